@@ -1,0 +1,3 @@
+//! The inside of the program `gambero`, one module a subcommand, so that tests and fuzzing reach it too.
+
+pub mod referee;

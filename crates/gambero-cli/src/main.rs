@@ -1,0 +1,3 @@
+fn main() {
+    gambero_cli::referee::run(std::io::stdin().lock(), std::io::stdout().lock()).unwrap();
+}

@@ -1,0 +1,244 @@
+//! What lies open on the table: the piles and the turn. Legal plays and duties are judged here, and nowhere else.
+
+use std::fmt;
+
+use crate::card::{Card, CardSet};
+use crate::command::{Command, CommandSet};
+use crate::deck::Deck;
+use crate::outcome::LossReason;
+use crate::pile::Pile;
+use crate::refusal::Refusal;
+use crate::variant::Variant;
+
+/// The open part of a game: tops, size of the draw pile, and the turn so far.
+///
+/// A board knows no hand. It says for any card whether it may be laid where, and what the turn still owes; so
+/// the engine, and a bot that thinks a turn through, use the same rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    pub(crate) variant: Variant,
+    pub(crate) tops: [Option<Card>; Pile::MAX],
+    /// The command that shows on each pile.
+    pub(crate) commands: [Option<Command>; Pile::MAX],
+    /// The same, as a set.
+    pub(crate) showing: CommandSet,
+    pub(crate) draw: u8,
+    pub(crate) played: u8,
+    pub(crate) three: bool,
+    pub(crate) bound: Option<Pile>,
+}
+
+impl Board {
+    pub(crate) const fn new(variant: Variant, draw: usize) -> Self {
+        Self {
+            variant,
+            tops: [None; Pile::MAX],
+            commands: [None; Pile::MAX],
+            showing: CommandSet::EMPTY,
+            draw: draw as u8,
+            played: 0,
+            three: false,
+            bound: None,
+        }
+    }
+
+    /// The variant that is played.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The top card of a pile, if one has been laid.
+    pub const fn top(&self, pile: Pile) -> Option<Card> {
+        self.tops[pile.index()]
+    }
+
+    /// The command that shows on a pile.
+    pub const fn command_on(&self, pile: Pile) -> Option<Command> {
+        self.commands[pile.index()]
+    }
+
+    /// How many cards the draw pile holds.
+    pub const fn draw(&self) -> usize {
+        self.draw as usize
+    }
+
+    /// How many cards have been laid in this turn.
+    pub const fn played(&self) -> usize {
+        self.played as usize
+    }
+
+    /// This turn's minimum (section 5), whatever commands lie in it.
+    pub const fn minimum(&self) -> usize {
+        self.variant.minimum(self.draw as usize)
+    }
+
+    /// Whether a three card lies in this turn.
+    pub const fn three(&self) -> bool {
+        self.three
+    }
+
+    /// The pile that one pile has fixed for this turn (R2).
+    pub const fn bound(&self) -> Option<Pile> {
+        self.bound
+    }
+
+    /// Whether a lasting command is in force, that is: shows on top of a pile.
+    pub const fn in_force(&self, command: Command) -> bool {
+        self.showing.contains(command)
+    }
+
+    /// The lasting commands in force, once each.
+    pub fn lasting(&self) -> impl Iterator<Item = Command> + use<> {
+        let showing = self.showing;
+        Command::LASTING.into_iter().filter(move |command| showing.contains(*command))
+    }
+
+    /// The piles on which a skull shows.
+    pub fn skulls(&self) -> impl Iterator<Item = Pile> + use<> {
+        let commands = self.commands;
+        Pile::ALL.into_iter().filter(move |pile| commands[pile.index()] == Some(Command::Skull))
+    }
+
+    /// Whether the turn takes no further card, whatever the hand: the limit of Quick & Easy, or three (R3).
+    const fn is_full(&self) -> bool {
+        self.variant.is_full_turn(self.played as usize) || (self.three && self.played >= 3)
+    }
+
+    /// Whether one pile keeps the next card away from this pile (R2).
+    const fn is_kept_off(&self, pile: Pile) -> bool {
+        match self.bound {
+            Some(bound) => self.in_force(Command::OnePile) && bound as u8 != pile as u8,
+            None => false,
+        }
+    }
+
+    /// The cards that may be laid on this pile now, whoever holds them.
+    ///
+    /// Lasting commands count as they show before the play (R1), and what they forbid does not fit (R10).
+    #[inline]
+    pub fn fits(&self, pile: Pile) -> CardSet {
+        if self.is_full() || self.is_kept_off(pile) {
+            return CardSet::EMPTY;
+        }
+        self.fits_fresh(pile)
+    }
+
+    /// The cards that a new turn could lay on this pile, with the tops as they are: what this turn has done
+    /// does not count.
+    #[inline]
+    pub fn fits_fresh(&self, pile: Pile) -> CardSet {
+        if pile.index() >= self.variant.pile_count() {
+            return CardSet::EMPTY;
+        }
+        let fit = self.variant.fit(pile, self.top(pile));
+        if self.in_force(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
+    }
+
+    /// Whether any card of this hand may be laid anywhere.
+    #[inline]
+    pub fn has_play(&self, hand: CardSet) -> bool {
+        self.variant.piles().iter().any(|pile| !(self.fits(*pile) & hand).is_empty())
+    }
+
+    /// Lays a card that fits. `command` is the command it carries.
+    ///
+    /// The board does not close the turn: see [`Board::closes`].
+    #[inline]
+    pub fn lay(&mut self, card: Card, command: Option<Command>, pile: Pile) {
+        if self.in_force(Command::OnePile) && self.bound.is_none() {
+            self.bound = Some(pile); // R2: the first card played while it is in force
+        }
+        self.tops[pile.index()] = Some(card);
+        self.played += 1;
+        if self.variant.has_commands() {
+            self.commands[pile.index()] = command;
+            self.showing = self.commands.into_iter().flatten().collect();
+            self.three |= command == Some(Command::Three);
+        }
+    }
+
+    /// Whether the turn is over after a card with this command, with this hand left (section 5).
+    #[inline]
+    pub fn closes(&self, last: Option<Command>, hand: CardSet) -> bool {
+        last == Some(Command::Stop) || !self.has_play(hand)
+    }
+
+    /// What the turn still owes, the gravest first, or `None` if it may end.
+    ///
+    /// `last` is the command on the last card laid: a stop lifts the minimum.
+    #[inline]
+    pub fn owes(&self, last: Option<Command>) -> Option<Duty> {
+        if self.in_force(Command::Skull) {
+            Some(Duty::CoverSkull)
+        } else if self.three && self.played != 3 {
+            Some(Duty::ExactlyThree)
+        } else if (self.played as usize) < self.minimum() && last != Some(Command::Stop) {
+            Some(Duty::Minimum)
+        } else {
+            None
+        }
+    }
+
+    /// Opens the next turn.
+    pub(crate) const fn begin_turn(&mut self) {
+        self.played = 0;
+        self.three = false;
+        self.bound = None;
+    }
+
+    /// Why a card of the hand may not be laid on a pile, or `None` if it may.
+    #[cold]
+    pub(crate) fn refusal(&self, deck: &Deck, card: Card, pile: Pile) -> Option<Refusal> {
+        let fit = self.variant.fit(pile, self.top(pile));
+        if self.is_kept_off(pile) {
+            Some(Refusal::OnePile { bound: self.bound? })
+        } else if self.in_force(Command::NoTrick) && fit.trick.contains(card) {
+            Some(Refusal::NoTrick { card: deck.face(card), pile })
+        } else if !(fit.plain | fit.trick).contains(card) {
+            Some(Refusal::DoesNotFit {
+                card: deck.face(card),
+                pile,
+                direction: self.variant.direction(pile),
+                top: self.top(pile).map(|top| deck.face(top)),
+            })
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Board")
+            .field("variant", &self.variant)
+            .field("tops", &self.tops.map(|top| top.map(Card::code)))
+            .field("commands", &self.commands)
+            .field("draw", &self.draw)
+            .field("played", &self.played)
+            .field("three", &self.three)
+            .field("bound", &self.bound)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Something that a turn owes before it may end (section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Duty {
+    /// A skull shows: cover it.
+    CoverSkull,
+    /// A three card lies in the turn: exactly three cards.
+    ExactlyThree,
+    /// Fewer cards than the minimum.
+    Minimum,
+}
+
+impl Duty {
+    /// How the game is lost if the turn closes with this duty unmet.
+    pub const fn loss(self) -> LossReason {
+        match self {
+            Self::CoverSkull => LossReason::Skull,
+            Self::ExactlyThree => LossReason::Three,
+            Self::Minimum => LossReason::Stuck,
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! One card, and sets of cards.
+
+use std::fmt;
+use std::num::NonZeroU8;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+
+/// A card, as a small code within its variant's deck.
+///
+/// In the 98-card games the code is the card's number, 2 to 99. In Quick & Easy it is ten times the colour
+/// (red 0 to violet 4) plus the number, 1 to 50. The order of the codes is the order of a sorted hand.
+///
+/// A code alone does not know its deck; [`Deck`](crate::Deck) reads and prints cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(NonZeroU8);
+
+impl Card {
+    /// The highest code that any deck uses.
+    pub const MAX_CODE: u8 = 99;
+
+    /// The card with this code, or `None` if no deck has it (0, or above 99).
+    pub const fn from_code(code: u8) -> Option<Self> {
+        if code > Self::MAX_CODE {
+            return None;
+        }
+        match NonZeroU8::new(code) {
+            Some(code) => Some(Self(code)),
+            None => None,
+        }
+    }
+
+    /// The card's code, 1 to 99.
+    pub const fn code(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The set that holds this card alone.
+    pub const fn to_set(self) -> CardSet {
+        CardSet(1 << self.0.get())
+    }
+}
+
+/// A set of cards: one bit a card, the bit's place being the card's code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// The set without cards.
+    pub const EMPTY: Self = Self(0);
+
+    /// All cards with codes from `first` to `last`, both included; empty if `first > last`.
+    pub(crate) const fn range(first: u8, last: u8) -> Self {
+        if first > last {
+            return Self::EMPTY;
+        }
+        Self(((1 << (last + 1)) - 1) & !((1 << first) - 1))
+    }
+
+    /// The bits: bit *k* stands for the card with code *k*.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// Whether the set holds this card.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.code() & 1 == 1
+    }
+
+    /// Whether the set holds no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Puts a card in.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.code();
+    }
+
+    /// Takes a card out, if it is in.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.code());
+    }
+
+    /// The card with the lowest code.
+    pub const fn first(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Card::from_code(self.0.trailing_zeros() as u8) }
+    }
+
+    /// The card at place `n` of the sorted set, counted from 0.
+    pub const fn nth(self, n: usize) -> Option<Card> {
+        let (mut bits, mut n) = (self.0, n);
+        while n > 0 && bits != 0 {
+            bits &= bits - 1;
+            n -= 1;
+        }
+        Self(bits).first()
+    }
+
+    /// The cards, lowest code first.
+    pub const fn iter(self) -> Cards {
+        Cards(self)
+    }
+
+    /// The union of two sets, usable in constants.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What the first set holds and the second does not, usable in constants.
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Card::code)).finish()
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for CardSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self.minus(other)
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+    /// Every bit turned over; mind that this is not limited to the cards of one deck.
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        set.extend(cards);
+        set
+    }
+}
+
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        for card in cards {
+            self.insert(card);
+        }
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+/// The cards of a set, lowest code first.
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let card = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Cards {}

@@ -1,0 +1,258 @@
+//! A deal: the deck's order, the commands on its cards, the players and who starts (`docs/rules.md`, sections 2, 8, 9).
+
+use std::fmt;
+
+use crate::card::{Card, CardSet};
+use crate::deck::{CardError, Deck, parse_card};
+use crate::layout::{Layout, LayoutKind};
+use crate::rng::SplitMix64;
+use crate::seat::Seat;
+use crate::variant::Variant;
+
+/// The largest deck.
+pub(crate) const MAX_DECK: usize = 98;
+
+/// What a game starts from. A game is its deal and the list of its actions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    pub(crate) variant: Variant,
+    pub(crate) players: u8,
+    pub(crate) first: Seat,
+    pub(crate) layout_kind: Option<LayoutKind>,
+    pub(crate) layout: Layout,
+    /// The deck's order; places past the deck's size are empty.
+    pub(crate) order: [Option<Card>; MAX_DECK],
+}
+
+impl Deal {
+    /// The deal of a seed, the same on every machine and for ever; with the fixed layout, and seat 0 to start.
+    ///
+    /// ```
+    /// use gambero::{Deal, Variant};
+    ///
+    /// let deal = Deal::from_seed(Variant::Original, 3, 7)?;
+    /// assert_eq!(deal.cards().count(), 98);
+    /// # Ok::<(), gambero::DealError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the variant does not allow this many players.
+    pub fn from_seed(variant: Variant, players: usize, seed: u64) -> Result<Self, DealError> {
+        Self::seeded(variant, players, seed, variant.has_commands().then_some(LayoutKind::Fixed))
+    }
+
+    /// The deal of a seed with the commands on shuffled cards. The cards' order is that of the fixed layout.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has no commands, or does not allow this many players.
+    pub fn from_seed_shuffled(variant: Variant, players: usize, seed: u64) -> Result<Self, DealError> {
+        if !variant.has_commands() {
+            return Err(DealError::NoLayout(variant));
+        }
+        Self::seeded(variant, players, seed, Some(LayoutKind::Shuffled))
+    }
+
+    fn seeded(
+        variant: Variant,
+        players: usize,
+        seed: u64,
+        layout_kind: Option<LayoutKind>,
+    ) -> Result<Self, DealError> {
+        check_players(variant, players)?;
+        let mut rng = SplitMix64::new(seed);
+        let mut order = sorted(variant);
+        rng.shuffle(&mut order[..variant.deck_size()]);
+        let layout = match layout_kind {
+            None => Layout::NONE,
+            Some(LayoutKind::Shuffled) => Layout::shuffled(&mut rng),
+            Some(LayoutKind::Fixed | LayoutKind::Own) => Layout::FIXED,
+        };
+        Ok(Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order })
+    }
+
+    /// A deal of a given deck, the first card of the list dealt first; seat 0 starts.
+    ///
+    /// In Extreme the list says which cards carry commands. A layout other than the fixed one counts as the
+    /// players' own; see [`Deal::with_layout_kind`].
+    ///
+    /// # Errors
+    ///
+    /// If the variant does not allow this many players, or the list is not the variant's deck: a text that is
+    /// no card, a card twice, one missing, or not four cards of each command.
+    pub fn from_deck<S: AsRef<str>>(variant: Variant, players: usize, deck: &[S]) -> Result<Self, DealError> {
+        check_players(variant, players)?;
+        let mut layout = Layout::NONE;
+        let mut order = [None; MAX_DECK];
+        let mut seen = CardSet::EMPTY;
+        for (place, text) in deck.iter().enumerate() {
+            let (card, command) =
+                parse_card(variant, text.as_ref()).map_err(|error| DealError::BadCard { place, error })?;
+            if seen.contains(card) {
+                return Err(DealError::Twice { place });
+            }
+            seen.insert(card);
+            order[place] = Some(card); // within bounds: no card comes twice
+            if let Some(command) = command {
+                layout.set(card, command);
+            }
+        }
+        if seen != variant.cards() {
+            return Err(DealError::WrongSize { size: deck.len(), right: variant.deck_size() });
+        }
+        let layout_kind = if !variant.has_commands() {
+            None
+        } else if !layout.is_complete() {
+            return Err(DealError::WrongCommands);
+        } else if layout == Layout::FIXED {
+            Some(LayoutKind::Fixed)
+        } else {
+            Some(LayoutKind::Own)
+        };
+        Ok(Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order })
+    }
+
+    /// The same deal with another seat to start.
+    ///
+    /// # Errors
+    ///
+    /// If the table has no such seat.
+    pub fn with_first(self, first: Seat) -> Result<Self, DealError> {
+        if first.index() < self.players() {
+            Ok(Self { first, ..self })
+        } else {
+            Err(DealError::BadFirst { players: self.players() })
+        }
+    }
+
+    /// The same deal with its layout taken for fixed, shuffled or the players' own.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has no commands, or the layout is called fixed and is not.
+    pub fn with_layout_kind(self, kind: LayoutKind) -> Result<Self, DealError> {
+        if !self.variant.has_commands() {
+            Err(DealError::NoLayout(self.variant))
+        } else if kind == LayoutKind::Fixed && self.layout != Layout::FIXED {
+            Err(DealError::NotFixed)
+        } else {
+            Ok(Self { layout_kind: Some(kind), ..self })
+        }
+    }
+
+    /// The variant.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How many players there are.
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The seat that starts.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Where the commands come from; `None` in variants without commands.
+    pub const fn layout_kind(&self) -> Option<LayoutKind> {
+        self.layout_kind
+    }
+
+    /// The deck, for reading and printing cards.
+    pub const fn deck(&self) -> Deck {
+        Deck::new(self.variant, self.layout)
+    }
+
+    /// The deck's cards in order, the first dealt first.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.order.iter().copied().flatten()
+    }
+
+    /// The hand that a seat is dealt.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        let size = self.variant.hand_size(self.players());
+        if seat.index() >= self.players() {
+            return CardSet::EMPTY;
+        }
+        self.cards().skip(seat.index() * size).take(size).collect()
+    }
+}
+
+fn check_players(variant: Variant, players: usize) -> Result<(), DealError> {
+    if variant.allows_players(players) { Ok(()) } else { Err(DealError::BadPlayers) }
+}
+
+/// The cards of a variant by rising code.
+fn sorted(variant: Variant) -> [Option<Card>; MAX_DECK] {
+    let first = variant.cards().first().map_or(0, Card::code);
+    std::array::from_fn(|i| if i < variant.deck_size() { Card::from_code(first + i as u8) } else { None })
+}
+
+/// Why a deal is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealError {
+    /// Not 1 to 5 players.
+    BadPlayers,
+    /// The starting seat is not at this table.
+    BadFirst {
+        /// How many players there are.
+        players: usize,
+    },
+    /// The variant has no commands, and so no layout.
+    NoLayout(Variant),
+    /// The layout is called fixed, and is another.
+    NotFixed,
+    /// A text that is no card.
+    BadCard {
+        /// Its place in the deck, from 0.
+        place: usize,
+        /// What is wrong with it.
+        error: CardError,
+    },
+    /// A card that came before.
+    Twice {
+        /// The place of the second one, from 0.
+        place: usize,
+    },
+    /// Cards are missing.
+    WrongSize {
+        /// How many there are.
+        size: usize,
+        /// How many there should be.
+        right: usize,
+    },
+    /// Not exactly four cards of each command.
+    WrongCommands,
+}
+
+impl fmt::Display for DealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BadPlayers => f.write_str("the number of players must be 1 to 5"),
+            Self::BadFirst { players } => {
+                write!(f, "the seat that starts must be 0 to {}, with {players} players", players - 1)
+            }
+            Self::NoLayout(variant) => {
+                write!(f, "{variant} has no commands: a layout goes with extreme only")
+            }
+            Self::NotFixed => {
+                f.write_str("the commands are not on the cards of the fixed layout: call it own or shuffled")
+            }
+            Self::BadCard { place, error } => write!(f, "card {} of the deck: {error}", place + 1),
+            Self::Twice { place } => {
+                write!(f, "card {} of the deck came before: a deck holds each card once", place + 1)
+            }
+            Self::WrongSize { size, right } => {
+                write!(f, "the deck holds {size} cards, and should hold all {right} of the variant")
+            }
+            Self::WrongCommands => {
+                f.write_str("the deck must hold exactly four cards of each command s, k, t, q, b, p, d")
+            }
+        }
+    }
+}
+
+impl std::error::Error for DealError {}

@@ -1,0 +1,93 @@
+//! The rules of *The Game* and its family: The Game with its two expert levels, The Game: Extreme with its 28
+//! command cards, The Game: Quick & Easy with its expert variant; for one to five players.
+//!
+//! Deal, look, play, until the game ends:
+//!
+//! ```
+//! use gambero::{Deal, Outcome, State, Variant};
+//!
+//! let deal = Deal::from_seed(Variant::Extreme, 2, 7)?;
+//! let mut state = State::new(&deal);
+//!
+//! // Every legal play of the active seat; print a card with the deck's help.
+//! let (card, pile) = state.plays().next().expect("the first player can always play");
+//! println!("{} on pile {pile}", state.deck().face(card));
+//!
+//! // An illegal action is refused and changes nothing.
+//! state.play(card, pile)?;
+//! assert!(state.play(card, pile).is_err());
+//!
+//! // What one seat may see: no other hand, not the order of the draw pile.
+//! let view = state.view(state.seats()[1]);
+//! assert_eq!(view.count(state.seats()[0]), 6);
+//!
+//! // A position is one line of text.
+//! let same: State = state.to_string().parse()?;
+//! assert_eq!(same, state);
+//!
+//! match state.outcome() {
+//!     None => println!("seat {} goes on", state.active()),
+//!     Some(Outcome::Won) => println!("won!"),
+//!     Some(Outcome::Lost(reason)) => println!("lost: {reason}, {} cards left", state.left()),
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The idea
+//!
+//! A variant is data. A card is a small code, a hand is a set of bits, and for each direction and top a table
+//! holds the cards that fit: the legal plays of a hand are one `and` a pile. The commands of Extreme are rules on
+//! top of that, all in [`Board`]. A [`State`] is `Copy` and playing allocates nothing.
+//!
+//! # What is not here
+//!
+//! No input or output, no clock, no randomness but a seeded generator, no serialisation: the crate has no
+//! dependencies. The rules that it follows, with the rulings R1 to R10 that the comments name, are in
+//! `docs/rules.md`; the notation is in `docs/notation.md`.
+
+mod action;
+mod board;
+mod card;
+mod command;
+mod deal;
+mod deck;
+mod event;
+mod layout;
+mod notation;
+mod outcome;
+mod perft;
+mod pile;
+mod playout;
+mod position;
+mod refusal;
+mod rng;
+mod seat;
+mod signal;
+mod state;
+mod talk;
+mod variant;
+mod view;
+
+pub use action::Action;
+pub use board::{Board, Duty};
+pub use card::{Card, CardSet, Cards};
+pub use command::{Command, CommandKind, CommandSet};
+pub use deal::{Deal, DealError};
+pub use deck::{CardError, Colour, Deck, Face};
+pub use event::{Event, SeenEvent, Step, TurnEnd};
+pub use layout::{Layout, LayoutKind};
+pub use notation::ActionError;
+pub use outcome::{LossReason, Outcome};
+pub use perft::perft;
+pub use pile::{Direction, Fit, Pile};
+pub use playout::random_action;
+pub use position::PositionError;
+pub use refusal::Refusal;
+pub use rng::SplitMix64;
+pub use seat::Seat;
+pub use signal::{Height, Signal, SignalError, SignalSet};
+pub use state::State;
+pub use variant::{DeckKind, Variant};
+pub use view::View;
+
+const _: () = assert!(std::mem::size_of::<State>() <= 256, "a state is at most 256 bytes");

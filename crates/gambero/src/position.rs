@@ -1,0 +1,367 @@
+//! A whole state on one line: printing, reading, and the one door through which a written position becomes a
+//! state (`docs/notation.md`).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Board;
+use crate::card::{Card, CardSet};
+use crate::command::Command;
+use crate::deck::{CardError, Deck, parse_card};
+use crate::layout::{Layout, LayoutKind};
+use crate::outcome::{LossReason, Outcome};
+use crate::pile::Pile;
+use crate::seat::Seat;
+use crate::state::{MAX_DRAW, State};
+use crate::variant::Variant;
+
+/// Stands for no card.
+const NONE: &str = "-";
+
+impl fmt::Display for State {
+    /// The position in notation, such as
+    /// `quick r7,- y1,v10/b2 g3,g4 1 0 playing`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let deck = self.deck();
+        write!(f, "{}", self.variant())?;
+        if let Some(kind @ (LayoutKind::Shuffled | LayoutKind::Own)) = self.layout_kind {
+            write!(f, "/{kind}")?;
+        }
+        let tops = self.variant().piles().iter().map(|pile| match self.board.top(*pile) {
+            Some(card) => deck.face(card).to_string(),
+            None => NONE.to_owned(),
+        });
+        write!(f, " {}", tops.collect::<Vec<_>>().join(","))?;
+        let hands = self.seats().iter().map(|seat| list(&deck, self.hand(*seat)));
+        write!(f, " {} {}", hands.collect::<Vec<_>>().join("/"), list(&deck, self.draw_pile()))?;
+        write!(f, " {} {}", self.active, self.board.played)?;
+        if self.board.three {
+            f.write_str("t")?;
+        }
+        if let Some(bound) = self.board.bound {
+            write!(f, "@{bound}")?;
+        }
+        match self.outcome {
+            Some(outcome) => write!(f, " {outcome}")?,
+            None => f.write_str(" playing")?,
+        }
+        if matches!(self.layout_kind, Some(LayoutKind::Shuffled | LayoutKind::Own)) {
+            let tops = self.board.tops.into_iter().flatten().collect();
+            write!(f, " {}", list(&deck, (self.laid - tops) & self.layout.command_cards()))?;
+        }
+        Ok(())
+    }
+}
+
+fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String {
+    let cards: Vec<_> = cards.into_iter().map(|card| deck.face(card).to_string()).collect();
+    if cards.is_empty() { NONE.to_owned() } else { cards.join(",") }
+}
+
+/// What is wrong with a written position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// Not seven fields, or eight where a layout needs its buried commands.
+    Fields {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        right: usize,
+    },
+    /// The first field is no variant.
+    Variant,
+    /// A layout that is none, or beside a variant that has none.
+    Layout,
+    /// The second field does not name one top a pile.
+    Tops {
+        /// How many piles the variant has.
+        piles: usize,
+    },
+    /// The third field is not one to five hands.
+    Players,
+    /// A text in a card's place that is none.
+    Card {
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        error: CardError,
+    },
+    /// A card that stands in two places.
+    Twice {
+        /// The card's text.
+        text: String,
+    },
+    /// Not four cards of each command.
+    WrongCommands,
+    /// The fifth field is no seat of this table.
+    Seat,
+    /// The sixth field is not a number of cards with its marks.
+    Turn,
+    /// The seventh field is no status.
+    Status,
+    /// Every part can be read, and they do not go together.
+    Impossible(&'static str),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields { found, right } => write!(
+                f,
+                "a position of this variant has {right} fields with spaces between, here are {found}: variant, tops, \
+                 hands, draw pile, active seat, turn, status{}",
+                if *right == 8 { ", buried commands" } else { "" }
+            ),
+            Self::Variant => f.write_str(
+                "the first field must be a variant: original, extreme, quick, quick-expert, original-pro or \
+                 original-pro-plus",
+            ),
+            Self::Layout => f.write_str("a layout is shuffled or own, and goes with extreme only: extreme/shuffled"),
+            Self::Tops { piles } => {
+                write!(f, "the second field must name the {piles} tops with commas between, - where no card lies")
+            }
+            Self::Players => f.write_str("the third field must hold one to five hands with / between"),
+            Self::Card { text, error } => write!(f, "{text:?} is {error}"),
+            Self::Twice { text } => write!(f, "the card {text} stands in two places: a deck holds each card once"),
+            Self::WrongCommands => f.write_str("there must be exactly four cards of each command s, k, t, q, b, p, d"),
+            Self::Seat => f.write_str("the fifth field must be the active seat, from 0"),
+            Self::Turn => f.write_str(
+                "the sixth field must be the number of cards laid in this turn, then t if a three card is among \
+                 them, then @PILE if one pile has fixed a pile: 2, 2t, 1@0",
+            ),
+            Self::Status => f.write_str(
+                "the seventh field must be playing, won, lost:skull, lost:three, lost:stuck or lost:conceded",
+            ),
+            Self::Impossible(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl FromStr for State {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let fields: Vec<_> = text.split_whitespace().collect();
+        let Some(game) = fields.first() else {
+            return Err(PositionError::Fields { found: 0, right: 7 });
+        };
+        let (variant, layout_kind) = parse_game(game)?;
+        let buried_field = matches!(layout_kind, Some(LayoutKind::Shuffled | LayoutKind::Own));
+        let right = if buried_field { 8 } else { 7 };
+        if fields.len() != right {
+            return Err(PositionError::Fields { found: fields.len(), right });
+        }
+
+        let mut reader = CardReader::new(variant, layout_kind);
+        let mut board = Board::new(variant, 0);
+        let tops: Vec<_> = fields[1].split(',').collect();
+        if tops.len() != variant.pile_count() {
+            return Err(PositionError::Tops { piles: variant.pile_count() });
+        }
+        for (place, text) in board.tops.iter_mut().zip(tops) {
+            if text != NONE {
+                *place = Some(reader.card(text)?);
+            }
+        }
+
+        let mut hands = [CardSet::EMPTY; Seat::MAX];
+        let hand_texts: Vec<_> = fields[2].split('/').collect();
+        let players = hand_texts.len();
+        if !variant.allows_players(players) {
+            return Err(PositionError::Players);
+        }
+        for (hand, text) in hands.iter_mut().zip(hand_texts) {
+            *hand = reader.cards(text)?.into_iter().collect();
+        }
+
+        let draw = reader.cards(fields[3])?;
+        if draw.len() > variant.deck_size() - players * variant.hand_size(players) {
+            return Err(PositionError::Impossible("the draw pile holds more cards than a deal leaves in it"));
+        }
+        let mut draw_pile = [None; MAX_DRAW];
+        for (place, card) in draw_pile.iter_mut().zip(draw.iter().rev()) {
+            *place = Some(*card);
+        }
+        board.draw = draw.len() as u8;
+
+        let in_hands = hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand);
+        let laid = variant.cards() - in_hands - draw.into_iter().collect();
+        if buried_field {
+            reader.cards(fields[7])?;
+        }
+        let layout = reader.layout()?;
+        board.commands = board.tops.map(|top| layout.command(top?));
+        board.showing = board.commands.into_iter().flatten().collect();
+
+        let active = number(fields[4]).and_then(Seat::new).filter(|seat| seat.index() < players);
+        let active = active.ok_or(PositionError::Seat)?;
+        parse_turn(fields[5], &mut board).ok_or(PositionError::Turn)?;
+        let outcome = parse_status(fields[6])?;
+
+        let state = Self {
+            hands,
+            laid,
+            layout,
+            draw_pile,
+            board,
+            players: players as u8,
+            active,
+            layout_kind,
+            outcome,
+        };
+        state.check().map_err(PositionError::Impossible)?;
+        Ok(state)
+    }
+}
+
+impl State {
+    /// Whether the parts of a written position go together, so that the game can go on from it by the rules.
+    fn check(&self) -> Result<(), &'static str> {
+        let board = &self.board;
+        let variant = self.variant();
+        let played = board.played();
+        let full = variant.hand_size(self.players());
+        let hand = self.hand(self.active);
+        let showing = board.tops.iter().flatten().count();
+        let ensure = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
+
+        ensure(
+            self.seats().iter().all(|seat| self.hand(*seat).len() <= full) && hand.len() + played <= full,
+            "a hand holds more cards than this number of players allows, those laid in this turn counted",
+        )?;
+        ensure(
+            self.laid.len() >= showing && self.laid.is_empty() == (showing == 0),
+            "cards that are in no hand and not in the draw pile lie on the piles: there must be tops for them",
+        )?;
+        ensure(self.laid.len() >= played, "more cards are laid in this turn than lie on the piles")?;
+        ensure(variant.limit().is_none_or(|limit| played <= limit), "more cards are laid than a turn takes")?;
+        ensure(
+            !board.three || played > 0 && !(self.layout.cards_with(Command::Three) & self.laid).is_empty(),
+            "a three card is marked in this turn, and none has been laid",
+        )?;
+        ensure(
+            board.bound.is_none_or(|bound| {
+                let one_pile = self.layout.cards_with(Command::OnePile) & self.laid;
+                played > 0 && !one_pile.is_empty() && board.top(bound).is_some()
+            }),
+            "a pile is marked as fixed in this turn, and no one-pile card or no card on that pile has been laid",
+        )?;
+        ensure(board.skulls().count() <= played, "more skulls show than cards were laid in this turn")?;
+
+        let can_play = board.has_play(hand);
+        let owed = board.owes(None).map(crate::board::Duty::loss);
+        match self.outcome {
+            None | Some(Outcome::Lost(LossReason::Conceded)) => {
+                ensure(can_play, "the active seat has no legal play: the turn would be over")
+            }
+            Some(Outcome::Won) => ensure(
+                self.left() == 0 && played > 0 && owed.is_none(),
+                "a game is won when every card is laid and the last turn's duties are met",
+            ),
+            Some(Outcome::Lost(reason)) => ensure(
+                owed == Some(reason)
+                    && (!can_play || reason != LossReason::Stuck && board.in_force(Command::Stop)),
+                "the game is not lost for this reason: the turn can go on, or owes something else",
+            ),
+        }
+    }
+}
+
+/// Reads cards, each at most once, and gathers the commands written on them.
+struct CardReader {
+    variant: Variant,
+    layout_kind: Option<LayoutKind>,
+    seen: CardSet,
+    layout: Layout,
+}
+
+impl CardReader {
+    fn new(variant: Variant, layout_kind: Option<LayoutKind>) -> Self {
+        Self { variant, layout_kind, seen: CardSet::EMPTY, layout: Layout::NONE }
+    }
+
+    fn card(&mut self, text: &str) -> Result<Card, PositionError> {
+        let parsed = match self.layout_kind {
+            Some(LayoutKind::Fixed) => {
+                Deck::new(self.variant, Layout::FIXED).parse_card(text).map(|card| (card, None))
+            }
+            _ => parse_card(self.variant, text),
+        };
+        let (card, command) = parsed.map_err(|error| PositionError::Card { text: text.to_owned(), error })?;
+        if self.seen.contains(card) {
+            return Err(PositionError::Twice { text: text.to_owned() });
+        }
+        self.seen.insert(card);
+        if let Some(command) = command {
+            self.layout.set(card, command);
+        }
+        Ok(card)
+    }
+
+    fn cards(&mut self, text: &str) -> Result<Vec<Card>, PositionError> {
+        if text == NONE { Ok(Vec::new()) } else { text.split(',').map(|text| self.card(text)).collect() }
+    }
+
+    fn layout(&self) -> Result<Layout, PositionError> {
+        match self.layout_kind {
+            None => Ok(Layout::NONE),
+            Some(LayoutKind::Fixed) => Ok(Layout::FIXED),
+            Some(_) if self.layout.is_complete() => Ok(self.layout),
+            Some(_) => Err(PositionError::WrongCommands),
+        }
+    }
+}
+
+fn parse_game(text: &str) -> Result<(Variant, Option<LayoutKind>), PositionError> {
+    let (id, layout) = match text.split_once('/') {
+        Some((id, layout)) => (id, Some(layout)),
+        None => (text, None),
+    };
+    let variant = Variant::from_id(id).ok_or(PositionError::Variant)?;
+    let kind = match layout {
+        None => variant.has_commands().then_some(LayoutKind::Fixed),
+        Some(_) if !variant.has_commands() => return Err(PositionError::Layout),
+        Some(name) => {
+            let kind = LayoutKind::from_name(name).filter(|kind| *kind != LayoutKind::Fixed);
+            Some(kind.ok_or(PositionError::Layout)?)
+        }
+    };
+    Ok((variant, kind))
+}
+
+fn parse_turn(text: &str, board: &mut Board) -> Option<()> {
+    let (text, bound) = match text.split_once('@') {
+        Some((text, pile)) => {
+            (text, Some(Pile::from_text(pile).filter(|pile| pile.index() < board.variant.pile_count())?))
+        }
+        None => (text, None),
+    };
+    let (digits, three) = match text.strip_suffix('t') {
+        Some(digits) => (digits, true),
+        None => (text, false),
+    };
+    board.played = number(digits)?;
+    (board.three, board.bound) = (three, bound);
+    Some(())
+}
+
+fn parse_status(text: &str) -> Result<Option<Outcome>, PositionError> {
+    match text {
+        "playing" => Ok(None),
+        "won" => Ok(Some(Outcome::Won)),
+        _ => {
+            let reason = text.strip_prefix("lost:").and_then(LossReason::from_name);
+            Ok(Some(Outcome::Lost(reason.ok_or(PositionError::Status)?)))
+        }
+    }
+}
+
+/// One ASCII digit: seats and the cards of a turn need no more.
+fn number(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
+}

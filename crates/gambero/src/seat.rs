@@ -1,0 +1,37 @@
+//! A place at the table.
+
+use std::fmt;
+
+/// A place at the table, numbered clockwise from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats that a game has.
+    pub const MAX: usize = 5;
+
+    /// All seats of the largest table.
+    pub const ALL: [Self; Self::MAX] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
+
+    /// The seat with this number, or `None` from 5 on.
+    pub const fn new(number: u8) -> Option<Self> {
+        if (number as usize) < Self::MAX { Some(Self(number)) } else { None }
+    }
+
+    /// The seat's number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `players`.
+    pub(crate) const fn next(self, players: usize) -> Self {
+        let next = self.0 + 1;
+        if next as usize >= players { Self(0) } else { Self(next) }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}

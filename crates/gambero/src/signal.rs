@@ -1,0 +1,261 @@
+//! Structured talk: what players may say to each other, in words that cannot carry a number.
+//!
+//! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::command::Command;
+use crate::deck::Colour;
+use crate::pile::Pile;
+
+/// A claim or a wish of one seat, open to the whole table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Signal {
+    /// `leave:0`: please leave this pile to me.
+    Leave(Pile),
+    /// `really-leave:0`: do not play there, whatever it costs.
+    ReallyLeave(Pile),
+    /// `step:0`: I have a small step on this pile.
+    SmallStep(Pile),
+    /// `jump:0`: I can jump back on this pile.
+    JumpBack(Pile),
+    /// `take:0`: take this pile, I do not need it.
+    Take(Pile),
+    /// `aim:0`: I mean to play on this pile.
+    Aim(Pile),
+    /// `mostly:low`: most of my cards are of this height.
+    Mostly(Height),
+    /// `go-on`: I can go on without harm.
+    GoOn,
+    /// `big-steps`: I have only big steps left.
+    BigSteps,
+    /// `start`: I should start.
+    Start,
+    /// `holds:stop`: I hold this command.
+    Holds(Command),
+    /// `not-now:stop`: this command had better not be played now.
+    NotNow(Command),
+    /// `card:yellow-high`: I hold a card of this colour and rough height.
+    Card(Colour, Height),
+    /// `colour:yellow`: I hold a card of this colour.
+    Colour(Colour),
+}
+
+/// A rough height: a third of the scale.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Height {
+    /// 2 to 34; in Quick & Easy 1 to 3.
+    Low,
+    /// 35 to 66; in Quick & Easy 4 to 7.
+    Middle,
+    /// 67 to 99; in Quick & Easy 8 to 10.
+    High,
+}
+
+impl Height {
+    /// All heights.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
+
+    /// The height's name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Middle => "middle",
+            Self::High => "high",
+        }
+    }
+
+    /// The height with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|height| height.name() == name)
+    }
+}
+
+impl fmt::Display for Height {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A word, and the signal that it makes of a pile.
+type AboutPile = (&'static str, fn(Pile) -> Signal);
+
+/// The signals about a pile, in the order of their places in a [`SignalSet`].
+const ABOUT_PILES: [AboutPile; 6] = [
+    ("leave", Signal::Leave),
+    ("really-leave", Signal::ReallyLeave),
+    ("step", Signal::SmallStep),
+    ("jump", Signal::JumpBack),
+    ("take", Signal::Take),
+    ("aim", Signal::Aim),
+];
+
+impl Signal {
+    /// How many signals there are in all variants together.
+    pub const COUNT: usize = 64;
+
+    /// Every signal of every variant; what may be said where, [`View::sayable`](crate::View::sayable) tells.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let piles = ABOUT_PILES.into_iter().flat_map(|(_, about)| Pile::ALL.into_iter().map(about));
+        let hand = Height::ALL.into_iter().map(Self::Mostly).chain([Self::GoOn, Self::BigSteps, Self::Start]);
+        let commands =
+            Command::ALL.into_iter().map(Self::Holds).chain(Command::ALL.into_iter().map(Self::NotNow));
+        let cards = Colour::ALL
+            .into_iter()
+            .flat_map(|colour| Height::ALL.into_iter().map(move |height| Self::Card(colour, height)));
+        piles.chain(hand).chain(commands).chain(cards).chain(Colour::ALL.into_iter().map(Self::Colour))
+    }
+
+    /// The signal's place in [`Signal::all`].
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Leave(pile) => pile.index(),
+            Self::ReallyLeave(pile) => 4 + pile.index(),
+            Self::SmallStep(pile) => 8 + pile.index(),
+            Self::JumpBack(pile) => 12 + pile.index(),
+            Self::Take(pile) => 16 + pile.index(),
+            Self::Aim(pile) => 20 + pile.index(),
+            Self::Mostly(height) => 24 + height as usize,
+            Self::GoOn => 27,
+            Self::BigSteps => 28,
+            Self::Start => 29,
+            Self::Holds(command) => 30 + command.index(),
+            Self::NotNow(command) => 37 + command.index(),
+            Self::Card(colour, height) => 44 + 3 * colour as usize + height as usize,
+            Self::Colour(colour) => 59 + colour as usize,
+        }
+    }
+
+    /// The pile that the signal is about, if it is about one.
+    pub const fn pile(self) -> Option<Pile> {
+        match self {
+            Self::Leave(pile)
+            | Self::ReallyLeave(pile)
+            | Self::SmallStep(pile)
+            | Self::JumpBack(pile)
+            | Self::Take(pile)
+            | Self::Aim(pile) => Some(pile),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Signal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Leave(pile) => write!(f, "leave:{pile}"),
+            Self::ReallyLeave(pile) => write!(f, "really-leave:{pile}"),
+            Self::SmallStep(pile) => write!(f, "step:{pile}"),
+            Self::JumpBack(pile) => write!(f, "jump:{pile}"),
+            Self::Take(pile) => write!(f, "take:{pile}"),
+            Self::Aim(pile) => write!(f, "aim:{pile}"),
+            Self::Mostly(height) => write!(f, "mostly:{height}"),
+            Self::GoOn => f.write_str("go-on"),
+            Self::BigSteps => f.write_str("big-steps"),
+            Self::Start => f.write_str("start"),
+            Self::Holds(command) => write!(f, "holds:{command}"),
+            Self::NotNow(command) => write!(f, "not-now:{command}"),
+            Self::Card(colour, height) => write!(f, "card:{colour}-{height}"),
+            Self::Colour(colour) => write!(f, "colour:{colour}"),
+        }
+    }
+}
+
+/// A text that is no signal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SignalError;
+
+impl fmt::Display for SignalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "no signal: they are leave:P, really-leave:P, step:P, jump:P, take:P and aim:P for a pile P; mostly:low, \
+             mostly:middle, mostly:high, go-on, big-steps, start; holds:C and not-now:C for a command such as stop; \
+             card:yellow-high and colour:yellow for a colour",
+        )
+    }
+}
+
+impl std::error::Error for SignalError {}
+
+impl FromStr for Signal {
+    type Err = SignalError;
+
+    fn from_str(text: &str) -> Result<Self, SignalError> {
+        let read = || {
+            let Some((word, about)) = text.split_once(':') else {
+                return match text {
+                    "go-on" => Some(Self::GoOn),
+                    "big-steps" => Some(Self::BigSteps),
+                    "start" => Some(Self::Start),
+                    _ => None,
+                };
+            };
+            match word {
+                "mostly" => Height::from_name(about).map(Self::Mostly),
+                "holds" => Command::from_name(about).map(Self::Holds),
+                "not-now" => Command::from_name(about).map(Self::NotNow),
+                "colour" => Colour::from_name(about).map(Self::Colour),
+                "card" => {
+                    let (colour, height) = about.split_once('-')?;
+                    Some(Self::Card(Colour::from_name(colour)?, Height::from_name(height)?))
+                }
+                _ => {
+                    let (_, about_pile) = ABOUT_PILES.into_iter().find(|(name, _)| *name == word)?;
+                    Pile::from_text(about).map(about_pile)
+                }
+            }
+        };
+        read().ok_or(SignalError)
+    }
+}
+
+/// A set of signals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SignalSet(u64);
+
+impl SignalSet {
+    /// The set without signals.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether the set holds this signal.
+    pub const fn contains(self, signal: Signal) -> bool {
+        self.0 >> signal.index() & 1 == 1
+    }
+
+    /// Whether the set holds no signal.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many signals the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Puts a signal in.
+    pub const fn insert(&mut self, signal: Signal) {
+        self.0 |= 1 << signal.index();
+    }
+
+    /// The signals, in the order of [`Signal::all`].
+    pub fn iter(self) -> impl Iterator<Item = Signal> {
+        Signal::all().filter(move |signal| self.contains(*signal))
+    }
+}
+
+impl FromIterator<Signal> for SignalSet {
+    fn from_iter<I: IntoIterator<Item = Signal>>(signals: I) -> Self {
+        let mut set = Self::EMPTY;
+        for signal in signals {
+            set.insert(signal);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SignalSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|signal| signal.to_string())).finish()
+    }
+}

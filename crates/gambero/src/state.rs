@@ -1,0 +1,337 @@
+//! The whole state of a game, hidden cards included, and the moves from one state to the next.
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::card::{Card, CardSet};
+use crate::command::Command;
+use crate::deal::Deal;
+use crate::deck::Deck;
+use crate::event::{Event, Step, TurnEnd};
+use crate::layout::{Layout, LayoutKind};
+use crate::outcome::{LossReason, Outcome};
+use crate::pile::Pile;
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::variant::Variant;
+use crate::view::View;
+
+/// The largest draw pile after the deal: 98 cards less the smallest solo hand.
+pub(crate) const MAX_DRAW: usize = 91;
+
+/// A game at one moment: `Copy`, at most 256 bytes, and played without allocating.
+///
+/// ```
+/// use gambero::{Action, Deal, State, Variant};
+///
+/// let mut state = State::new(&Deal::from_seed(Variant::Original, 2, 42)?);
+/// while let Some((card, pile)) = state.plays().next() {
+///     state.play(card, pile)?;
+///     if state.may_end() {
+///         state.end()?;
+///     }
+/// }
+/// let outcome = state.outcome().expect("without a legal play the game is over");
+/// println!("{outcome}, {} cards left", state.left());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) hands: [CardSet; Seat::MAX],
+    pub(crate) laid: CardSet,
+    pub(crate) layout: Layout,
+    /// The draw pile upside down: the next card is the last. Drawn places are emptied, so that equal games
+    /// are equal states.
+    pub(crate) draw_pile: [Option<Card>; MAX_DRAW],
+    pub(crate) board: Board,
+    pub(crate) players: u8,
+    pub(crate) active: Seat,
+    pub(crate) layout_kind: Option<LayoutKind>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl State {
+    /// The state after the deal: hands dealt, the first player to move (section 2).
+    pub fn new(deal: &Deal) -> Self {
+        let size = deal.variant.hand_size(deal.players());
+        let dealt = size * deal.players();
+        let draw = deal.variant.deck_size() - dealt;
+        let mut state = Self {
+            hands: [CardSet::EMPTY; Seat::MAX],
+            laid: CardSet::EMPTY,
+            layout: deal.layout,
+            draw_pile: [None; MAX_DRAW],
+            board: Board::new(deal.variant, draw),
+            players: deal.players,
+            active: deal.first,
+            layout_kind: deal.layout_kind,
+            outcome: None,
+        };
+        for (hand, cards) in state.hands.iter_mut().zip(deal.order[..dealt].chunks_exact(size)) {
+            *hand = cards.iter().copied().flatten().collect();
+        }
+        for (place, card) in state.draw_pile[..draw].iter_mut().rev().zip(&deal.order[dealt..]) {
+            *place = *card;
+        }
+        state
+    }
+
+    /// The variant that is played.
+    pub const fn variant(&self) -> Variant {
+        self.board.variant
+    }
+
+    /// How many players there are.
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The seats at the table.
+    pub fn seats(&self) -> &'static [Seat] {
+        &Seat::ALL[..self.players()]
+    }
+
+    /// The seat whose turn it is, or was when the game ended.
+    pub const fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The open part: tops, commands in force, the turn so far.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cards that a seat holds.
+    pub const fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat.index()]
+    }
+
+    /// The draw pile, the next card first.
+    pub fn draw_pile(&self) -> impl Iterator<Item = Card> + '_ {
+        self.draw_pile[..self.board.draw()].iter().rev().copied().flatten()
+    }
+
+    /// The cards that lie on the piles.
+    pub const fn laid(&self) -> CardSet {
+        self.laid
+    }
+
+    /// The score: cards not on a pile, in hands and draw pile together.
+    pub const fn left(&self) -> usize {
+        self.board.variant.deck_size() - self.laid.len()
+    }
+
+    /// The deck, for reading and printing cards.
+    pub const fn deck(&self) -> Deck {
+        Deck::new(self.board.variant, self.layout)
+    }
+
+    /// Where the commands come from; `None` in variants without commands.
+    pub const fn layout_kind(&self) -> Option<LayoutKind> {
+        self.layout_kind
+    }
+
+    /// How the game ended, or `None` while it is played.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// What a seat may see.
+    pub fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    /// The active player's cards that may be laid on a pile now.
+    #[inline]
+    pub fn plays_on(&self, pile: Pile) -> CardSet {
+        if self.outcome.is_some() {
+            return CardSet::EMPTY;
+        }
+        self.board.fits(pile) & self.hands[self.active.index()]
+    }
+
+    /// Every legal play, in the order of the hand, then of the piles.
+    pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
+        let fits = Pile::ALL.map(|pile| self.plays_on(pile));
+        let any = fits[0] | fits[1] | fits[2] | fits[3];
+        any.iter().flat_map(move |card| {
+            Pile::ALL
+                .into_iter()
+                .filter(move |pile| fits[pile.index()].contains(card))
+                .map(move |pile| (card, pile))
+        })
+    }
+
+    /// Every legal action but giving up: the plays, then the end of the turn.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + use<> {
+        self.plays()
+            .map(|(card, pile)| Action::Play { card, pile })
+            .chain(self.may_end().then_some(Action::End))
+    }
+
+    /// Whether the turn may be ended now: all its duties are met.
+    #[inline]
+    pub fn may_end(&self) -> bool {
+        self.outcome.is_none() && self.board.owes(None).is_none()
+    }
+
+    /// The active player lays a card.
+    ///
+    /// # Errors
+    ///
+    /// If the play is not legal; the state is then unchanged.
+    #[inline]
+    pub fn play(&mut self, card: Card, pile: Pile) -> Result<(), Refusal> {
+        self.check_play(card, pile)?;
+        self.lay(card, pile, &mut |_| ());
+        Ok(())
+    }
+
+    /// The active player ends the turn.
+    ///
+    /// # Errors
+    ///
+    /// If duties are open, or the game is over; the state is then unchanged.
+    #[inline]
+    pub fn end(&mut self) -> Result<(), Refusal> {
+        self.check_end()?;
+        self.finish_turn(TurnEnd::Choice, &mut |_| ());
+        Ok(())
+    }
+
+    /// The team gives up.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over already.
+    pub fn concede(&mut self) -> Result<(), Refusal> {
+        self.act(Action::Concede, |_| ())
+    }
+
+    /// Carries out an action and tells what happens, event by event.
+    ///
+    /// # Errors
+    ///
+    /// If the action is not legal; the state is then unchanged and nothing is told.
+    pub fn act(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+        match action {
+            Action::Play { card, pile } => {
+                self.check_play(card, pile)?;
+                self.lay(card, pile, &mut tell);
+            }
+            Action::End => {
+                self.check_end()?;
+                self.finish_turn(TurnEnd::Choice, &mut tell);
+            }
+            Action::Concede => {
+                if self.outcome.is_some() {
+                    return Err(Refusal::GameOver);
+                }
+                self.finish_game(Outcome::Lost(LossReason::Conceded), &mut tell);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a play is legal, with the first reason that applies if it is not.
+    #[inline]
+    fn check_play(&self, card: Card, pile: Pile) -> Result<(), Refusal> {
+        if self.plays_on(pile).contains(card) { Ok(()) } else { Err(self.refuse_play(card, pile)) }
+    }
+
+    #[cold]
+    fn refuse_play(&self, card: Card, pile: Pile) -> Refusal {
+        let not_in_hand = Refusal::NotInHand { active: self.active };
+        if self.outcome.is_some() {
+            Refusal::GameOver
+        } else if pile.index() >= self.variant().pile_count() {
+            Refusal::NoSuchPile { piles: self.variant().pile_count() }
+        } else if !self.hand(self.active).contains(card) {
+            not_in_hand
+        } else {
+            self.board.refusal(&self.deck(), card, pile).unwrap_or(not_in_hand)
+        }
+    }
+
+    /// Whether the turn may end, with the reason if it may not.
+    #[inline]
+    fn check_end(&self) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        match self.board.owes(None) {
+            None => Ok(()),
+            Some(duty) => {
+                Err(Refusal::DutiesOpen { duty, played: self.board.played(), minimum: self.board.minimum() })
+            }
+        }
+    }
+
+    /// Lays a card, a legal play, and closes the turn if nothing can follow (section 5).
+    #[inline]
+    fn lay(&mut self, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
+        let seat = self.active;
+        let plain = self.variant().fit(pile, self.board.top(pile)).plain.contains(card);
+        let step = if plain { Step::Forwards } else { Step::Backwards };
+        tell(Event::Played { seat, card, pile, step });
+
+        let command = if self.variant().has_commands() { self.layout.command(card) } else { None };
+        self.hands[seat.index()].remove(card);
+        self.laid.insert(card);
+        self.board.lay(card, command, pile);
+
+        if self.board.closes(command, self.hand(seat)) {
+            match self.board.owes(command) {
+                Some(duty) => self.finish_game(Outcome::Lost(duty.loss()), tell),
+                None if command == Some(Command::Stop) => self.finish_turn(TurnEnd::Stop, tell),
+                None => self.finish_turn(TurnEnd::Closed, tell),
+            }
+        }
+    }
+
+    /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6).
+    #[inline]
+    fn finish_turn(&mut self, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
+        let seat = self.active;
+        tell(Event::TurnEnded { seat, cause });
+        if self.left() == 0 {
+            return self.finish_game(Outcome::Won, tell);
+        }
+        let drawn = self.draw_cards();
+        if !drawn.is_empty() {
+            tell(Event::Drew { seat, cards: drawn });
+        }
+        // Some seat holds a card: there are cards left, and whoever draws from a pile of cards gets one.
+        loop {
+            self.active = self.active.next(self.players());
+            if !self.hand(self.active).is_empty() || self.active == seat {
+                break;
+            }
+        }
+        self.board.begin_turn();
+        tell(Event::TurnBegan { seat: self.active });
+        if !self.board.has_play(self.hand(self.active)) {
+            self.finish_game(Outcome::Lost(LossReason::Stuck), tell);
+        }
+    }
+
+    /// The active player draws (section 6). Says which cards came.
+    #[inline]
+    fn draw_cards(&mut self) -> CardSet {
+        let hand = &mut self.hands[self.active.index()];
+        let full = self.board.variant.hand_size(self.players as usize);
+        let wanted = if self.board.in_force(Command::DrawOne) { 1 } else { full.saturating_sub(hand.len()) };
+        let mut drawn = CardSet::EMPTY;
+        for _ in 0..wanted.min(self.board.draw()) {
+            self.board.draw -= 1;
+            drawn.extend(self.draw_pile[self.board.draw()].take());
+        }
+        *hand |= drawn;
+        drawn
+    }
+
+    #[inline]
+    fn finish_game(&mut self, outcome: Outcome, tell: &mut impl FnMut(Event)) {
+        self.outcome = Some(outcome);
+        tell(Event::GameOver { outcome, left: self.left() });
+    }
+}

@@ -1,0 +1,278 @@
+//! The six variants: each is a row of data (`docs/rules.md`, section 1).
+
+use std::fmt;
+
+use crate::card::{Card, CardSet};
+use crate::pile::{COLOUR_FITS, Direction, Fit, FitTable, NUMBER_FITS, Pile};
+use crate::seat::Seat;
+
+/// A game of the family.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Variant {
+    /// The Game.
+    Original,
+    /// The Game: Extreme, with its 28 command cards.
+    Extreme,
+    /// Quick & Easy.
+    Quick,
+    /// Quick & Easy, the expert variant: one card a turn, far less talk.
+    QuickExpert,
+    /// The Game for experts: three cards a turn.
+    OriginalPro,
+    /// The same with one card less in hand.
+    OriginalProPlus,
+}
+
+/// What the cards of a deck are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DeckKind {
+    /// 98 cards, 2 to 99.
+    Numbers,
+    /// The same 98, of which 28 carry a command.
+    Commands,
+    /// 50 cards, 1 to 10 in five colours.
+    Colours,
+}
+
+/// How much of a hand may be told (section 7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum TalkRule {
+    /// Anything but numbers.
+    Free,
+    /// Colours, the pile meant, the pile with a trick; no heights.
+    ColoursAndPiles,
+}
+
+/// What one variant is: the columns of section 1.
+struct Rules {
+    id: &'static str,
+    name: &'static str,
+    deck: DeckKind,
+    /// For one, two, and three to five players.
+    hands: [u8; 3],
+    /// Cards a turn while the draw pile holds cards; then it is one.
+    minimum: u8,
+    /// The most cards a turn.
+    limit: u8,
+    talk: TalkRule,
+    fits: &'static FitTable,
+}
+
+const NO_LIMIT: u8 = u8::MAX;
+
+static RULES: [Rules; 6] = [
+    Rules {
+        id: "original",
+        name: "The Game",
+        deck: DeckKind::Numbers,
+        hands: [8, 7, 6],
+        minimum: 2,
+        limit: NO_LIMIT,
+        talk: TalkRule::Free,
+        fits: &NUMBER_FITS,
+    },
+    Rules {
+        id: "extreme",
+        name: "The Game: Extreme",
+        deck: DeckKind::Commands,
+        hands: [8, 7, 6],
+        minimum: 2,
+        limit: NO_LIMIT,
+        talk: TalkRule::Free,
+        fits: &NUMBER_FITS,
+    },
+    Rules {
+        id: "quick",
+        name: "The Game: Quick & Easy",
+        deck: DeckKind::Colours,
+        hands: [2, 2, 2],
+        minimum: 1,
+        limit: 2,
+        talk: TalkRule::Free,
+        fits: &COLOUR_FITS,
+    },
+    Rules {
+        id: "quick-expert",
+        name: "The Game: Quick & Easy, expert variant",
+        deck: DeckKind::Colours,
+        hands: [2, 2, 2],
+        minimum: 1,
+        limit: 1,
+        talk: TalkRule::ColoursAndPiles,
+        fits: &COLOUR_FITS,
+    },
+    Rules {
+        id: "original-pro",
+        name: "The Game for experts",
+        deck: DeckKind::Numbers,
+        hands: [8, 7, 6],
+        minimum: 3,
+        limit: NO_LIMIT,
+        talk: TalkRule::Free,
+        fits: &NUMBER_FITS,
+    },
+    Rules {
+        id: "original-pro-plus",
+        name: "The Game for experts, smaller hands",
+        deck: DeckKind::Numbers,
+        hands: [7, 6, 5],
+        minimum: 3,
+        limit: NO_LIMIT,
+        talk: TalkRule::Free,
+        fits: &NUMBER_FITS,
+    },
+];
+
+impl Variant {
+    /// All variants.
+    pub const ALL: [Self; 6] = [
+        Self::Original,
+        Self::Extreme,
+        Self::Quick,
+        Self::QuickExpert,
+        Self::OriginalPro,
+        Self::OriginalProPlus,
+    ];
+
+    const fn rules(self) -> &'static Rules {
+        &RULES[self as usize]
+    }
+
+    /// The variant's id in text and protocols, such as `quick-expert`.
+    pub const fn id(self) -> &'static str {
+        self.rules().id
+    }
+
+    /// The variant with this id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|variant| variant.id() == id)
+    }
+
+    /// The variant's name in English.
+    pub const fn name(self) -> &'static str {
+        self.rules().name
+    }
+
+    /// What its cards are.
+    pub const fn deck_kind(self) -> DeckKind {
+        self.rules().deck
+    }
+
+    /// Whether cards carry commands.
+    pub const fn has_commands(self) -> bool {
+        matches!(self.rules().deck, DeckKind::Commands)
+    }
+
+    /// All cards of its deck.
+    pub const fn cards(self) -> CardSet {
+        match self.rules().deck {
+            DeckKind::Numbers | DeckKind::Commands => CardSet::range(2, 99),
+            DeckKind::Colours => CardSet::range(1, 50),
+        }
+    }
+
+    /// How many cards the deck holds: 98 or 50.
+    pub const fn deck_size(self) -> usize {
+        match self.rules().deck {
+            DeckKind::Numbers | DeckKind::Commands => 98,
+            DeckKind::Colours => 50,
+        }
+    }
+
+    /// How many piles there are: 4 or 2.
+    pub const fn pile_count(self) -> usize {
+        match self.rules().deck {
+            DeckKind::Numbers | DeckKind::Commands => 4,
+            DeckKind::Colours => 2,
+        }
+    }
+
+    /// The variant's piles, rising ones first.
+    pub fn piles(self) -> &'static [Pile] {
+        &Pile::ALL[..self.pile_count()]
+    }
+
+    /// The pile with this number, if the variant has it.
+    pub fn pile(self, number: usize) -> Option<Pile> {
+        self.piles().get(number).copied()
+    }
+
+    /// Which way a pile runs.
+    pub const fn direction(self, pile: Pile) -> Direction {
+        if pile.index() * 2 < self.pile_count() { Direction::Rising } else { Direction::Falling }
+    }
+
+    /// The number that a pile starts from: 1 or 100; in Quick & Easy, whose piles start empty, the number
+    /// beside the scale, 0 or 11.
+    pub const fn start(self, pile: Pile) -> u8 {
+        match (self.rules().deck, self.direction(pile)) {
+            (DeckKind::Colours, Direction::Rising) => 0,
+            (DeckKind::Colours, Direction::Falling) => 11,
+            (_, Direction::Rising) => 1,
+            (_, Direction::Falling) => 100,
+        }
+    }
+
+    /// The number printed on a card: 2 to 99, or 1 to 10.
+    pub const fn number(self, card: Card) -> u8 {
+        match self.rules().deck {
+            DeckKind::Numbers | DeckKind::Commands => card.code(),
+            DeckKind::Colours => (card.code() - 1) % 10 + 1,
+        }
+    }
+
+    /// How many cards a full hand holds.
+    pub const fn hand_size(self, players: usize) -> usize {
+        let [solo, two, more] = self.rules().hands;
+        (match players {
+            0 | 1 => solo,
+            2 => two,
+            _ => more,
+        }) as usize
+    }
+
+    /// How many cards a turn asks for when the draw pile holds `draw` cards (section 5).
+    pub const fn minimum(self, draw: usize) -> usize {
+        if draw == 0 { 1 } else { self.rules().minimum as usize }
+    }
+
+    /// The most cards that a turn allows, where there is a limit.
+    pub const fn limit(self) -> Option<usize> {
+        match self.rules().limit {
+            NO_LIMIT => None,
+            limit => Some(limit as usize),
+        }
+    }
+
+    /// Whether this many cards fill a turn.
+    pub(crate) const fn is_full_turn(self, played: usize) -> bool {
+        played >= self.rules().limit as usize
+    }
+
+    /// Whether the table may have this many players.
+    pub const fn allows_players(self, players: usize) -> bool {
+        1 <= players && players <= Seat::MAX
+    }
+
+    /// Whether a game with this many players is a service of ours that no box offers (R9).
+    pub const fn is_house_rule(self, players: usize) -> bool {
+        players == 1 && matches!(self.rules().deck, DeckKind::Colours)
+    }
+
+    pub(crate) const fn talk_rule(self) -> TalkRule {
+        self.rules().talk
+    }
+
+    /// The cards that fit on a pile with this top, when no command stands in the way (section 3).
+    #[inline]
+    pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
+        self.rules().fits[self.direction(pile) as usize][top.map_or(0, |card| card.code() as usize)]
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}

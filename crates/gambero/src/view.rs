@@ -1,0 +1,191 @@
+//! What one seat may see, and nothing else.
+
+use crate::board::Board;
+use crate::card::{Card, CardSet};
+use crate::command::Command;
+use crate::deck::Deck;
+use crate::layout::{Layout, LayoutKind};
+use crate::outcome::Outcome;
+use crate::pile::Pile;
+use crate::rng::SplitMix64;
+use crate::seat::Seat;
+use crate::state::{MAX_DRAW, State};
+use crate::variant::Variant;
+
+/// A game as one seat sees it: its own hand, the open board, the others' card counts, the set of unseen cards.
+///
+/// Two states that differ only in what is hidden from the seat have equal views.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    seat: Seat,
+    players: u8,
+    active: Seat,
+    board: Board,
+    hand: CardSet,
+    counts: [u8; Seat::MAX],
+    unseen: CardSet,
+    layout_kind: Option<LayoutKind>,
+    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has seen.
+    known: Layout,
+    outcome: Option<Outcome>,
+}
+
+impl View {
+    pub(crate) fn new(state: &State, seat: Seat) -> Self {
+        let hand = state.hand(seat);
+        let seen = state.laid | hand;
+        Self {
+            seat,
+            players: state.players,
+            active: state.active,
+            board: state.board,
+            hand,
+            counts: state.hands.map(|hand| hand.len() as u8),
+            unseen: state.variant().cards() - seen,
+            layout_kind: state.layout_kind,
+            known: match state.layout_kind {
+                Some(LayoutKind::Shuffled) => state.layout.only(seen),
+                _ => state.layout,
+            },
+            outcome: state.outcome,
+        }
+    }
+
+    /// The seat whose view it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The variant that is played.
+    pub const fn variant(&self) -> Variant {
+        self.board.variant
+    }
+
+    /// How many players there are.
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The seats at the table.
+    pub fn seats(&self) -> &'static [Seat] {
+        &Seat::ALL[..self.players()]
+    }
+
+    /// The seat whose turn it is, or was when the game ended.
+    pub const fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The open part: tops, commands in force, the turn so far.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The seat's own cards.
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// How many cards a seat holds.
+    pub const fn count(&self, seat: Seat) -> usize {
+        self.counts[seat.index()] as usize
+    }
+
+    /// The cards that the seat has not seen: in other hands or in the draw pile, it cannot tell which.
+    pub const fn unseen(&self) -> CardSet {
+        self.unseen
+    }
+
+    /// The cards that lie on the piles.
+    pub fn laid(&self) -> CardSet {
+        self.variant().cards() - self.unseen - self.hand
+    }
+
+    /// The score: cards not on a pile.
+    pub const fn left(&self) -> usize {
+        self.unseen.len() + self.hand.len()
+    }
+
+    /// The deck, for reading and printing cards. With a shuffled layout it knows the commands of seen cards only.
+    pub const fn deck(&self) -> Deck {
+        Deck::new(self.board.variant, self.known)
+    }
+
+    /// Where the commands come from; `None` in variants without commands.
+    pub const fn layout_kind(&self) -> Option<LayoutKind> {
+        self.layout_kind
+    }
+
+    /// How many unseen cards carry a command: anyone who counts those that have been seen knows it.
+    pub fn unseen_with(&self, command: Command) -> usize {
+        if !self.variant().has_commands() {
+            return 0;
+        }
+        Command::COPIES - (self.known.cards_with(command) - self.unseen).len()
+    }
+
+    /// How the game ended, or `None` while it is played.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whether it is this seat's turn, in a game that is played.
+    pub fn is_my_turn(&self) -> bool {
+        self.active == self.seat && self.outcome.is_none()
+    }
+
+    /// The seat's cards that it may lay on a pile now; none when it is not its turn.
+    pub fn plays_on(&self, pile: Pile) -> CardSet {
+        if self.is_my_turn() { self.board.fits(pile) & self.hand } else { CardSet::EMPTY }
+    }
+
+    /// Whether the seat may end its turn now.
+    pub fn may_end(&self) -> bool {
+        self.is_my_turn() && self.board.owes(None).is_none()
+    }
+
+    /// A whole state that looks like this to the seat: the unseen cards dealt at random to the other hands and
+    /// the draw pile, unseen commands of a shuffled layout put on random unseen cards.
+    pub fn sample(&self, rng: &mut SplitMix64) -> State {
+        let mut unseen = [None; MAX_DRAW + Seat::MAX * 8];
+        let count = self.unseen.len().min(unseen.len());
+        for (place, card) in unseen.iter_mut().zip(self.unseen) {
+            *place = Some(card);
+        }
+        let unseen = &mut unseen[..count];
+
+        let mut layout = self.known;
+        if self.layout_kind == Some(LayoutKind::Shuffled) {
+            rng.shuffle(unseen);
+            let mut cards = unseen.iter().copied().flatten();
+            for command in Command::ALL {
+                for card in cards.by_ref().take(self.unseen_with(command)) {
+                    layout.set(card, command);
+                }
+            }
+        }
+
+        rng.shuffle(unseen);
+        let mut cards = unseen.iter().copied().flatten();
+        let mut hands = [CardSet::EMPTY; Seat::MAX];
+        for seat in self.seats() {
+            hands[seat.index()] =
+                if *seat == self.seat { self.hand } else { cards.by_ref().take(self.count(*seat)).collect() };
+        }
+        let mut draw_pile: [Option<Card>; MAX_DRAW] = [None; MAX_DRAW];
+        for (place, card) in draw_pile[..self.board.draw()].iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        State {
+            hands,
+            laid: self.laid(),
+            layout,
+            draw_pile,
+            board: self.board,
+            players: self.players,
+            active: self.active,
+            layout_kind: self.layout_kind,
+            outcome: self.outcome,
+        }
+    }
+}
