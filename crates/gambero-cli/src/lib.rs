@@ -1,3 +1,11 @@
 //! The inside of the program `gambero`, one module a subcommand, so that tests and fuzzing reach it too.
 
+pub mod bench;
+pub mod cli;
+pub mod convert;
+pub mod deal;
+pub mod input;
+pub mod perft;
 pub mod referee;
+pub mod replay;
+pub mod state_json;

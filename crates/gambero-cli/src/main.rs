@@ -1,3 +1,26 @@
-fn main() {
-    gambero_cli::referee::run(std::io::stdin().lock(), std::io::stdout().lock()).unwrap();
+//! The program `gambero`.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use gambero_cli::cli::Cli;
+
+fn main() -> ExitCode {
+    match Cli::parse().run() {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has had enough of it, as in `gambero deal --seed 1 | head -1`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -117,27 +117,37 @@ impl Board {
     /// Lasting commands count as they show before the play (R1), and what they forbid does not fit (R10).
     #[inline]
     pub fn fits(&self, pile: Pile) -> CardSet {
-        if self.is_full() || self.is_kept_off(pile) {
-            return CardSet::EMPTY;
-        }
-        self.fits_fresh(pile)
+        if self.is_full() || self.is_kept_off(pile) { CardSet::EMPTY } else { self.fits_fresh(pile) }
     }
 
     /// The cards that a new turn could lay on this pile, with the tops as they are: what this turn has done
     /// does not count.
     #[inline]
     pub fn fits_fresh(&self, pile: Pile) -> CardSet {
-        if pile.index() >= self.variant.pile_count() {
-            return CardSet::EMPTY;
-        }
         let fit = self.variant.fit(pile, self.top(pile));
         if self.in_force(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
+    }
+
+    /// [`Board::fits`] for all four piles at once.
+    #[inline]
+    pub fn fits_all(&self) -> [CardSet; Pile::MAX] {
+        if self.is_full() {
+            return [CardSet::EMPTY; Pile::MAX];
+        }
+        let fits = Pile::ALL.map(|pile| self.fits_fresh(pile));
+        match self.bound {
+            Some(bound) if self.in_force(Command::OnePile) => {
+                Pile::ALL.map(|pile| if pile == bound { fits[pile.index()] } else { CardSet::EMPTY })
+            }
+            _ => fits,
+        }
     }
 
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
-        self.variant.piles().iter().any(|pile| !(self.fits(*pile) & hand).is_empty())
+        let [a, b, c, d] = self.fits_all();
+        !((a | b | c | d) & hand).is_empty()
     }
 
     /// Lays a card that fits. `command` is the command it carries.

@@ -7,7 +7,7 @@ use crate::deck::{CardError, Deck, parse_card};
 use crate::layout::{Layout, LayoutKind};
 use crate::rng::SplitMix64;
 use crate::seat::Seat;
-use crate::variant::Variant;
+use crate::variant::{DeckKind, Variant};
 
 /// The largest deck.
 pub(crate) const MAX_DECK: usize = 98;
@@ -185,10 +185,25 @@ fn check_players(variant: Variant, players: usize) -> Result<(), DealError> {
     if variant.allows_players(players) { Ok(()) } else { Err(DealError::BadPlayers) }
 }
 
-/// The cards of a variant by rising code.
+/// The decks before they are shuffled: the cards by rising code.
+static NUMBERS: [Option<Card>; MAX_DECK] = codes(2, 98);
+static COLOURS: [Option<Card>; MAX_DECK] = codes(1, 50);
+
+const fn codes(first: u8, count: u8) -> [Option<Card>; MAX_DECK] {
+    let mut cards = [None; MAX_DECK];
+    let mut i = 0;
+    while i < count {
+        cards[i as usize] = Card::from_code(first + i);
+        i += 1;
+    }
+    cards
+}
+
 fn sorted(variant: Variant) -> [Option<Card>; MAX_DECK] {
-    let first = variant.cards().first().map_or(0, Card::code);
-    std::array::from_fn(|i| if i < variant.deck_size() { Card::from_code(first + i as u8) } else { None })
+    match variant.deck_kind() {
+        DeckKind::Numbers | DeckKind::Commands => NUMBERS,
+        DeckKind::Colours => COLOURS,
+    }
 }
 
 /// Why a deal is refused.

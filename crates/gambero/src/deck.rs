@@ -163,13 +163,13 @@ impl fmt::Display for CardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoCard(variant) => f.write_str(match variant.deck_kind() {
-                DeckKind::Numbers => "no card of this variant: its cards are the numbers 2 to 99, such as 37",
+                DeckKind::Numbers => "the cards of this variant are the numbers 2 to 99, such as 37",
                 DeckKind::Commands => {
-                    "no card of this variant: its cards are the numbers 2 to 99, those with a command with its \
+                    "the cards of this variant are the numbers 2 to 99, those with a command with its \
                      letter s, k, t, q, b, p or d behind, such as 49s"
                 }
                 DeckKind::Colours => {
-                    "no card of this variant: its cards are a colour r, y, g, b or v and a number 1 to 10, such as r7"
+                    "the cards of this variant are a colour r, y, g, b or v and a number 1 to 10, such as r7"
                 }
             }),
             Self::WrongCommand(face) => {

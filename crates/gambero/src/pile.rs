@@ -75,52 +75,60 @@ pub struct Fit {
     pub trick: CardSet,
 }
 
-/// For each direction and top (place 0: no card yet) what fits.
-pub(crate) type FitTable = [[Fit; Card::MAX_CODE as usize + 1]; 2];
+/// What fits on each top of one pile; place 0 stands for no card yet, place *k* for the card with code *k*.
+pub(crate) type FitTable = [Fit; Card::MAX_CODE as usize + 1];
 
 const NOTHING: Fit = Fit { plain: CardSet::EMPTY, trick: CardSet::EMPTY };
 
+/// A pile that a variant does not have takes no card.
+pub(crate) static NO_PILE: FitTable = [NOTHING; 100];
+
 /// 98-card games: any gap forwards, or exactly ten backwards.
-pub(crate) static NUMBER_FITS: FitTable = {
-    let mut table = [[NOTHING; 100]; 2];
-    let all = Fit { plain: CardSet::range(2, 99), trick: CardSet::EMPTY };
-    table[0][0] = all;
-    table[1][0] = all;
+pub(crate) static RISING_NUMBERS: FitTable = number_fits(Direction::Rising);
+pub(crate) static FALLING_NUMBERS: FitTable = number_fits(Direction::Falling);
+
+/// Quick & Easy: any gap forwards, or any number of the top's colour. Equal numbers do not fit (R8).
+pub(crate) static RISING_COLOURS: FitTable = colour_fits(Direction::Rising);
+pub(crate) static FALLING_COLOURS: FitTable = colour_fits(Direction::Falling);
+
+const fn number_fits(direction: Direction) -> FitTable {
+    let mut table = [NOTHING; 100];
+    table[0].plain = CardSet::range(2, 99);
     let mut top = 2;
     while top <= 99 {
-        table[0][top as usize].plain = CardSet::range(top + 1, 99);
-        table[1][top as usize].plain = CardSet::range(2, top - 1);
-        if top >= 12 {
-            table[0][top as usize].trick = CardSet::range(top - 10, top - 10);
-        }
-        if top <= 89 {
-            table[1][top as usize].trick = CardSet::range(top + 10, top + 10);
-        }
+        table[top as usize] = match direction {
+            Direction::Rising => Fit {
+                plain: CardSet::range(top + 1, 99),
+                trick: if top >= 12 { CardSet::range(top - 10, top - 10) } else { CardSet::EMPTY },
+            },
+            Direction::Falling => Fit {
+                plain: CardSet::range(2, top - 1),
+                trick: if top <= 89 { CardSet::range(top + 10, top + 10) } else { CardSet::EMPTY },
+            },
+        };
         top += 1;
     }
     table
-};
+}
 
-/// Quick & Easy: any gap forwards, or any number of the top's colour. Equal numbers do not fit (R8).
-pub(crate) static COLOUR_FITS: FitTable = {
-    let mut table = [[NOTHING; 100]; 2];
-    let all = Fit { plain: CardSet::range(1, 50), trick: CardSet::EMPTY };
-    table[0][0] = all;
-    table[1][0] = all;
+const fn colour_fits(direction: Direction) -> FitTable {
+    let mut table = [NOTHING; 100];
+    table[0].plain = CardSet::range(1, 50);
     let mut top: u8 = 1;
     while top <= 50 {
         let (own, number) = ((top - 1) / 10, (top - 1) % 10 + 1);
-        let (mut higher, mut lower) = (CardSet::EMPTY, CardSet::EMPTY);
+        let mut plain = CardSet::EMPTY;
         let mut colour = 0;
         while colour < 5 {
-            higher = higher.union(CardSet::range(10 * colour + number + 1, 10 * colour + 10));
-            lower = lower.union(CardSet::range(10 * colour + 1, 10 * colour + number - 1));
+            plain = plain.union(match direction {
+                Direction::Rising => CardSet::range(10 * colour + number + 1, 10 * colour + 10),
+                Direction::Falling => CardSet::range(10 * colour + 1, 10 * colour + number - 1),
+            });
             colour += 1;
         }
         let same_colour = CardSet::range(10 * own + 1, 10 * own + 10).minus(CardSet::range(top, top));
-        table[0][top as usize] = Fit { plain: higher, trick: same_colour.minus(higher) };
-        table[1][top as usize] = Fit { plain: lower, trick: same_colour.minus(lower) };
+        table[top as usize] = Fit { plain, trick: same_colour.minus(plain) };
         top += 1;
     }
     table
-};
+}

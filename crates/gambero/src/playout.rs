@@ -7,20 +7,21 @@ use crate::rng::SplitMix64;
 use crate::state::State;
 
 /// One of the legal actions, every one equally likely, or `None` when the game is over. Never gives up.
+#[inline]
 pub fn random_action(state: &State, rng: &mut SplitMix64) -> Option<Action> {
-    let plays: [CardSet; Pile::MAX] = Pile::ALL.map(|pile| state.plays_on(pile));
-    let sizes = plays.map(CardSet::len);
-    let total = sizes.iter().sum::<usize>() + usize::from(state.may_end());
+    let plays = state.plays_by_pile();
+    let [a, b, c, d] = plays.map(CardSet::len);
+    // Choices are numbered pile by pile, the end of the turn last. Finding the pile by counting instead of by
+    // branching is worth a tenth of the time: no branch here could be predicted.
+    let ends = [a, a + b, a + b + c, a + b + c + d];
+    let total = ends[3] + usize::from(state.may_end());
     if total == 0 {
         return None;
     }
-    let mut choice = rng.below(total as u64) as usize;
-    for (pile, size) in Pile::ALL.into_iter().zip(sizes) {
-        if choice < size {
-            let card = plays[pile.index()].nth(choice)?;
-            return Some(Action::Play { card, pile });
-        }
-        choice -= size;
-    }
-    Some(Action::End)
+    let choice = rng.below(total as u64) as usize;
+    let place: usize = ends.map(|end| usize::from(choice >= end)).iter().sum();
+    let Some(pile) = Pile::new(place) else { return Some(Action::End) };
+    let before = [0, ends[0], ends[1], ends[2]][place];
+    let card = plays[place].nth(choice - before)?;
+    Some(Action::Play { card, pile })
 }

@@ -121,7 +121,7 @@ impl fmt::Display for PositionError {
                 write!(f, "the second field must name the {piles} tops with commas between, - where no card lies")
             }
             Self::Players => f.write_str("the third field must hold one to five hands with / between"),
-            Self::Card { text, error } => write!(f, "{text:?} is {error}"),
+            Self::Card { text, error } => write!(f, "{text:?} is no card here: {error}"),
             Self::Twice { text } => write!(f, "the card {text} stands in two places: a deck holds each card once"),
             Self::WrongCommands => f.write_str("there must be exactly four cards of each command s, k, t, q, b, p, d"),
             Self::Seat => f.write_str("the fifth field must be the active seat, from 0"),

@@ -101,6 +101,7 @@ impl State {
     }
 
     /// The cards that a seat holds.
+    #[inline]
     pub const fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat.index()]
     }
@@ -146,17 +147,27 @@ impl State {
         if self.outcome.is_some() {
             return CardSet::EMPTY;
         }
-        self.board.fits(pile) & self.hands[self.active.index()]
+        self.board.fits(pile) & self.hand(self.active)
+    }
+
+    /// [`State::plays_on`] for all four piles at once.
+    #[inline]
+    pub fn plays_by_pile(&self) -> [CardSet; Pile::MAX] {
+        if self.outcome.is_some() {
+            return [CardSet::EMPTY; Pile::MAX];
+        }
+        let hand = self.hand(self.active);
+        self.board.fits_all().map(|fits| fits & hand)
     }
 
     /// Every legal play, in the order of the hand, then of the piles.
     pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
-        let fits = Pile::ALL.map(|pile| self.plays_on(pile));
-        let any = fits[0] | fits[1] | fits[2] | fits[3];
+        let plays = self.plays_by_pile();
+        let any = plays[0] | plays[1] | plays[2] | plays[3];
         any.iter().flat_map(move |card| {
             Pile::ALL
                 .into_iter()
-                .filter(move |pile| fits[pile.index()].contains(card))
+                .filter(move |pile| plays[pile.index()].contains(card))
                 .map(move |pile| (card, pile))
         })
     }

@@ -94,7 +94,7 @@ impl View {
             Signal::Leave(pile) => hand.iter().any(|card| self.is_cheap(card, pile)),
             Signal::ReallyLeave(pile) => hand.iter().any(|card| self.jumps_back(card, pile)),
             Signal::Take(pile) => !hand.iter().any(|card| self.is_cheap(card, pile)),
-            Signal::Aim(pile) => hand.iter().any(|card| self.nearest(card) == Some(pile)),
+            Signal::Aim(pile) => hand.iter().any(|card| self.is_best(card, pile)),
             Signal::Mostly(height) => {
                 2 * hand.iter().filter(|card| self.variant().height(*card) == height).count() > hand.len()
             }
@@ -131,15 +131,15 @@ impl View {
         self.hand().iter().filter(|card| piles.iter().any(|pile| self.is_cheap(*card, *pile))).collect()
     }
 
-    /// The pile on which a card lies best: a jump back, else the shortest step.
-    fn nearest(&self, card: Card) -> Option<Pile> {
-        let cost = |pile: &Pile| match self.step(card, *pile) {
+    /// Whether no pile is better for a card than this one: a jump back is best, then the shorter step.
+    fn is_best(&self, card: Card, pile: Pile) -> bool {
+        let cost = |pile: Pile| match self.step(card, pile) {
             Some((Step::Backwards, _)) => Some(0),
             Some((Step::Forwards, length)) => Some(length),
             None => None,
         };
-        let piles = self.variant().piles().iter();
-        piles.filter_map(|pile| Some((cost(pile)?, *pile))).min().map(|(_, pile)| pile)
+        let least = self.variant().piles().iter().filter_map(|pile| cost(*pile)).min();
+        least.is_some() && cost(pile) == least
     }
 
     fn holds(&self, command: Command) -> bool {

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::card::{Card, CardSet};
-use crate::pile::{COLOUR_FITS, Direction, Fit, FitTable, NUMBER_FITS, Pile};
+use crate::pile::{
+    Direction, FALLING_COLOURS, FALLING_NUMBERS, Fit, FitTable, NO_PILE, Pile, RISING_COLOURS, RISING_NUMBERS,
+};
 use crate::seat::Seat;
 
 /// A game of the family.
@@ -56,10 +58,15 @@ struct Rules {
     /// The most cards a turn.
     limit: u8,
     talk: TalkRule,
-    fits: &'static FitTable,
+    /// What fits on each pile.
+    fits: [&'static FitTable; Pile::MAX],
 }
 
 const NO_LIMIT: u8 = u8::MAX;
+
+const NUMBER_FITS: [&FitTable; Pile::MAX] =
+    [&RISING_NUMBERS, &RISING_NUMBERS, &FALLING_NUMBERS, &FALLING_NUMBERS];
+const COLOUR_FITS: [&FitTable; Pile::MAX] = [&RISING_COLOURS, &FALLING_COLOURS, &NO_PILE, &NO_PILE];
 
 static RULES: [Rules; 6] = [
     Rules {
@@ -70,7 +77,7 @@ static RULES: [Rules; 6] = [
         minimum: 2,
         limit: NO_LIMIT,
         talk: TalkRule::Free,
-        fits: &NUMBER_FITS,
+        fits: NUMBER_FITS,
     },
     Rules {
         id: "extreme",
@@ -80,7 +87,7 @@ static RULES: [Rules; 6] = [
         minimum: 2,
         limit: NO_LIMIT,
         talk: TalkRule::Free,
-        fits: &NUMBER_FITS,
+        fits: NUMBER_FITS,
     },
     Rules {
         id: "quick",
@@ -90,7 +97,7 @@ static RULES: [Rules; 6] = [
         minimum: 1,
         limit: 2,
         talk: TalkRule::Free,
-        fits: &COLOUR_FITS,
+        fits: COLOUR_FITS,
     },
     Rules {
         id: "quick-expert",
@@ -100,7 +107,7 @@ static RULES: [Rules; 6] = [
         minimum: 1,
         limit: 1,
         talk: TalkRule::ColoursAndPiles,
-        fits: &COLOUR_FITS,
+        fits: COLOUR_FITS,
     },
     Rules {
         id: "original-pro",
@@ -110,7 +117,7 @@ static RULES: [Rules; 6] = [
         minimum: 3,
         limit: NO_LIMIT,
         talk: TalkRule::Free,
-        fits: &NUMBER_FITS,
+        fits: NUMBER_FITS,
     },
     Rules {
         id: "original-pro-plus",
@@ -120,7 +127,7 @@ static RULES: [Rules; 6] = [
         minimum: 3,
         limit: NO_LIMIT,
         talk: TalkRule::Free,
-        fits: &NUMBER_FITS,
+        fits: NUMBER_FITS,
     },
 ];
 
@@ -264,10 +271,11 @@ impl Variant {
         self.rules().talk
     }
 
-    /// The cards that fit on a pile with this top, when no command stands in the way (section 3).
+    /// The cards that fit on a pile with this top, when no command stands in the way (section 3). A pile that the
+    /// variant does not have takes none.
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
-        self.rules().fits[self.direction(pile) as usize][top.map_or(0, |card| card.code() as usize)]
+        self.rules().fits[pile.index()][top.map_or(0, |card| card.code() as usize)]
     }
 }
 

@@ -7,10 +7,12 @@ mod request;
 
 use std::io::{self, BufRead, Read, Write};
 
-use answer::{Answer, Fault, StateAnswer};
+use answer::{Answer, Fault};
 use gambero::{Action, Deal, LayoutKind, Refusal, Seat, State, Variant};
 pub use request::MAX_LINE;
 use request::{New, Request, Source};
+
+use crate::state_json::StateJson;
 
 /// Holds one game at a time and answers requests, a line each.
 #[derive(Debug, Default)]
@@ -27,7 +29,7 @@ impl Referee {
     /// The answer to one line, given without its line end. The answer has none either.
     pub fn answer(&mut self, line: &[u8]) -> String {
         let answer = match self.carry_out(line) {
-            Ok(state) => Answer::Ok(StateAnswer::from(&state)),
+            Ok(state) => Answer::Ok(StateJson::from(&state)),
             Err(fault) => Answer::Error(fault),
         };
         serde_json::to_string(&answer).unwrap_or_else(|error| {

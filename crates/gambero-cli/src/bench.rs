@@ -1,0 +1,112 @@
+//! `gambero bench`: how fast the engine plays random legal games on one core.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::Args;
+use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, random_action};
+use serde::Serialize;
+
+use crate::cli::variant_parser;
+use crate::deal::player_count;
+
+/// The arguments of `gambero bench`.
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// The variants to measure; all of them if none is named
+    #[arg(value_parser = variant_parser())]
+    variants: Vec<Variant>,
+    /// How many players, 1 to 5
+    #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: u8,
+    /// How long to play each variant, in seconds
+    #[arg(short, long, default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("the time must be 0.01 to 3600 seconds".to_owned()),
+    }
+}
+
+/// What was measured.
+#[derive(Serialize)]
+struct Measured {
+    plays_per_second: f64,
+    games_per_second: f64,
+    plays_per_game: f64,
+    players: usize,
+    seconds: f64,
+}
+
+pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
+    let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
+    let players = usize::from(args.players);
+    let mut all = BTreeMap::new();
+    if !args.json {
+        writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
+        out.flush()?;
+    }
+    for variant in variants {
+        let measured = measure(*variant, players, Duration::from_secs_f64(args.seconds))?;
+        if !args.json {
+            writeln!(
+                out,
+                "{:<18}{:>8.2} million plays/s{:>10.0} thousand games/s{:>7.1} plays/game{:>7.0} ns/play",
+                variant.id(),
+                measured.plays_per_second / 1e6,
+                measured.games_per_second / 1e3,
+                measured.plays_per_game,
+                1e9 / measured.plays_per_second,
+            )?;
+            out.flush()?;
+        }
+        all.insert(variant.id(), measured);
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
+    }
+    Ok(())
+}
+
+/// Plays random games for some time.
+fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured, DealError> {
+    let mut rng = SplitMix64::new(1);
+    let (mut games, mut plays) = (0_u64, 0_u64);
+    let start = Instant::now();
+    while start.elapsed() < time {
+        for _ in 0..256 {
+            plays += random_game(&Deal::from_seed(variant, players, games)?, &mut rng);
+            games += 1;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    Ok(Measured {
+        plays_per_second: plays as f64 / seconds,
+        games_per_second: games as f64 / seconds,
+        plays_per_game: plays as f64 / games as f64,
+        players,
+        seconds,
+    })
+}
+
+/// Plays a deal to its end with random legal actions; says how many cards were laid.
+fn random_game(deal: &Deal, rng: &mut SplitMix64) -> u64 {
+    let mut state = State::new(deal);
+    while let Some(action) = random_action(&state, rng) {
+        let done = match action {
+            Action::Play { card, pile } => state.play(card, pile),
+            Action::End => state.end(),
+            Action::Concede => state.concede(),
+        };
+        debug_assert_eq!(done, Ok(()), "a listed action is accepted");
+    }
+    state.laid().len() as u64
+}

@@ -1,0 +1,132 @@
+//! The command line.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use clap::builder::PossibleValuesParser;
+use clap::builder::TypedValueParser as _;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use gambero::{Deal, DealError, Seat, Variant};
+
+use crate::{bench, convert, deal, perft, referee, replay};
+
+/// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
+#[derive(Debug, Parser)]
+#[command(name = "gambero", version, propagate_version = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Hold a game by the rules for another program: JSON lines in, JSON lines out
+    ///
+    /// Reads one JSON object a line from standard input and answers each with one line on standard output.
+    /// The protocol is described in docs/referee.md.
+    #[command(after_help = "Example:\n  \
+        echo '{\"new\": {\"variant\": \"quick\", \"players\": 2, \"seed\": 7}}' | gambero referee")]
+    Referee,
+    /// Print the deal of a seed
+    #[command(after_help = "Examples:\n  \
+        gambero deal extreme --players 3 --seed 7\n  \
+        gambero deal quick -p 2 -s 7 --as position | gambero perft - 4")]
+    Deal(deal::DealArgs),
+    /// Check a record and show its game, step by step
+    Replay(replay::ReplayArgs),
+    /// Write a record in its other form, text or JSON
+    Convert(convert::ConvertArgs),
+    /// Count the lines of play from a position, for checking engines against each other
+    ///
+    /// A line is a series of plays and ends of turns; giving up is not counted, and a finished game has no
+    /// further lines.
+    #[command(after_help = "Example:\n  \
+        gambero perft 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' 3 --divide")]
+    Perft(perft::PerftArgs),
+    /// Measure the engine: random legal games on one core
+    Bench(bench::BenchArgs),
+    /// Print a completion script for a shell
+    #[command(
+        after_help = "Example:\n  gambero completions bash > ~/.local/share/bash-completion/completions/gambero"
+    )]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+impl Cli {
+    /// Carries out what the command line asks for.
+    ///
+    /// # Errors
+    ///
+    /// If that cannot be done; the error says why.
+    pub fn run(self) -> Result<()> {
+        let mut out = io::stdout().lock();
+        match self.command {
+            None => write!(out, "{}", Self::command().render_long_help())?,
+            Some(Command::Referee) => referee::run(io::stdin().lock(), out)?,
+            Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
+            Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
+            Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
+            Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
+            Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+            Some(Command::Completions { shell }) => {
+                clap_complete::generate(shell, &mut Self::command(), "gambero", &mut out);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A parser of a variant's id that offers all ids in help, errors and completions.
+pub(crate) fn variant_parser() -> impl clap::builder::TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.map(Variant::id))
+        .map(|id| Variant::from_id(&id).unwrap_or(Variant::Original))
+}
+
+/// What deal is meant.
+#[derive(Debug, Args)]
+pub struct Dealing {
+    /// The variant
+    #[arg(default_value = "original", value_parser = variant_parser())]
+    pub variant: Variant,
+    /// How many players, 1 to 5
+    #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub players: u8,
+    /// The seed, a whole number: the same seed always gives the same deal
+    #[arg(short, long)]
+    pub seed: u64,
+    /// The seat that starts
+    #[arg(short, long, default_value_t = 0)]
+    pub first: u8,
+    /// Extreme: which cards carry the commands
+    #[arg(short, long, value_enum, default_value_t = LayoutArg::Fixed)]
+    pub layout: LayoutArg,
+}
+
+/// The layouts that a seed can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LayoutArg {
+    /// The same cards in every game
+    Fixed,
+    /// Other cards in every game
+    Shuffled,
+}
+
+impl Dealing {
+    /// The deal.
+    ///
+    /// # Errors
+    ///
+    /// If the table has no such first seat, or the layout does not go with the variant.
+    pub fn deal(&self) -> Result<Deal, DealError> {
+        let players = usize::from(self.players);
+        let deal = match self.layout {
+            LayoutArg::Fixed => Deal::from_seed(self.variant, players, self.seed),
+            LayoutArg::Shuffled => Deal::from_seed_shuffled(self.variant, players, self.seed),
+        }?;
+        deal.with_first(Seat::new(self.first).ok_or(DealError::BadFirst { players })?)
+    }
+}

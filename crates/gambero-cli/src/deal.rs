@@ -1,0 +1,117 @@
+//! `gambero deal`: the deal of a seed.
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+use gambero::{Card, Deal, State};
+use gambero_record::Record;
+use serde::Serialize;
+
+use crate::cli::Dealing;
+
+/// The arguments of `gambero deal`.
+#[derive(Debug, Args)]
+pub struct DealArgs {
+    #[command(flatten)]
+    dealing: Dealing,
+    /// What to print
+    #[arg(long = "as", value_name = "FORM", value_enum, default_value_t = Form::Hands)]
+    form: Form,
+    /// Print JSON (the same as --as json)
+    #[arg(long, conflicts_with = "form")]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Form {
+    /// Each seat's hand and the draw pile
+    Hands,
+    /// The deck's cards in order, on one line
+    Deck,
+    /// The position after the deal, in notation
+    Position,
+    /// A record of the deal, for writing a game down
+    Record,
+    /// A JSON object
+    Json,
+}
+
+/// A deal as JSON.
+#[derive(Serialize)]
+struct DealJson {
+    variant: &'static str,
+    players: usize,
+    first: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<&'static str>,
+    seed: u64,
+    deck: Vec<String>,
+    hands: Vec<Vec<String>>,
+    draw: Vec<String>,
+    position: String,
+}
+
+pub(crate) fn run(args: &DealArgs, out: &mut impl Write) -> Result<()> {
+    let deal = args.dealing.deal()?;
+    let seed = args.dealing.seed;
+    match if args.json { Form::Json } else { args.form } {
+        Form::Hands => write_hands(&deal, seed, out)?,
+        Form::Deck => writeln!(out, "{}", texts(&deal, deal.cards()).join(" "))?,
+        Form::Position => writeln!(out, "{}", State::new(&deal))?,
+        Form::Record => {
+            let mut record = Record::new(deal);
+            record.set_seed(seed);
+            write!(out, "{}", record.to_text())?;
+        }
+        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&deal_json(&deal, seed))?)?,
+    }
+    Ok(())
+}
+
+fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
+    let state = State::new(deal);
+    writeln!(out, "{}, {}, seed {seed}", deal.variant().name(), player_count(deal.players()))?;
+    if deal.variant().is_house_rule(deal.players()) {
+        writeln!(out, "(solo is an addition of ours: the box says two to five players)")?;
+    }
+    if let Some(kind) = deal.layout_kind() {
+        writeln!(out, "{kind} layout of the commands")?;
+    }
+    writeln!(out)?;
+    for seat in state.seats() {
+        let starts = if *seat == deal.first() { " starts" } else { "" };
+        writeln!(out, "seat {seat}{starts}: {}", texts(deal, state.hand(*seat)).join(" "))?;
+    }
+    let draw = texts(deal, state.draw_pile());
+    writeln!(out, "\ndraw pile, {} cards, the next one first:", draw.len())?;
+    for line in draw.chunks(20) {
+        writeln!(out, "  {}", line.join(" "))?;
+    }
+    Ok(())
+}
+
+fn deal_json(deal: &Deal, seed: u64) -> DealJson {
+    let state = State::new(deal);
+    DealJson {
+        variant: deal.variant().id(),
+        players: deal.players(),
+        first: deal.first().index(),
+        layout: deal.layout_kind().map(gambero::LayoutKind::name),
+        seed,
+        deck: texts(deal, deal.cards()),
+        hands: state.seats().iter().map(|seat| texts(deal, state.hand(*seat))).collect(),
+        draw: texts(deal, state.draw_pile()),
+        position: state.to_string(),
+    }
+}
+
+/// `1 player`, `3 players`.
+pub(crate) fn player_count(players: usize) -> String {
+    format!("{players} player{}", if players == 1 { "" } else { "s" })
+}
+
+fn texts(deal: &Deal, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+    let deck = deal.deck();
+    cards.into_iter().map(|card| deck.face(card).to_string()).collect()
+}

@@ -1,0 +1,50 @@
+//! Playing allocates nothing: not the deal, not the plays, not the list of legal ones, not a view.
+
+use gambero::{Action, Deal, SplitMix64, State, Variant, random_action};
+
+#[global_allocator]
+static COUNTING: dhat::Alloc = dhat::Alloc;
+
+#[test]
+fn whole_games_allocate_nothing() {
+    let _profiler = dhat::Profiler::builder().testing().build();
+    let before = dhat::HeapStats::get();
+    let mut plays = 0;
+    for seed in 0..200 {
+        for variant in Variant::ALL {
+            for players in 1..=5 {
+                plays += random_game(variant, players, seed);
+            }
+        }
+    }
+    let after = dhat::HeapStats::get();
+    assert_eq!(after.total_blocks, before.total_blocks, "{plays} plays");
+    assert!(plays > 10_000);
+    // The counter does count.
+    drop(std::hint::black_box(Box::new(1)));
+    assert_eq!(dhat::HeapStats::get().total_blocks, before.total_blocks + 1);
+}
+
+fn random_game(variant: Variant, players: usize, seed: u64) -> usize {
+    let deal = if variant.has_commands() && seed % 2 == 0 {
+        Deal::from_seed_shuffled(variant, players, seed)
+    } else {
+        Deal::from_seed(variant, players, seed)
+    };
+    let Ok(deal) = deal else { return 0 };
+    let mut rng = SplitMix64::new(seed);
+    let mut state = State::new(&deal);
+    while let Some(action) = random_action(&state, &mut rng) {
+        let view = state.view(state.active());
+        assert!(!view.hand().is_empty() && state.actions().any(|legal| legal == action));
+        assert!(!view.sayable().is_empty() || state.board().in_force(gambero::Command::Silence));
+        view.sample(&mut rng).concede().ok();
+        let mut events = 0;
+        let done = match action {
+            Action::Play { card, pile } if seed % 3 == 0 => state.play(card, pile),
+            _ => state.act(action, |_| events += 1),
+        };
+        assert!(done.is_ok());
+    }
+    state.laid().len()
+}

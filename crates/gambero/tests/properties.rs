@@ -1,0 +1,239 @@
+//! What holds in every state of every game, looked for in random ones of all variants and player counts.
+
+mod common;
+
+use common::{Opening, game, openings};
+use gambero::{
+    Action, Card, CardSet, Event, Pile, Refusal, Seat, SeenEvent, SplitMix64, State, Variant, View,
+};
+use proptest::prelude::*;
+
+/// Every state of a game, the first and the last included, is handed to a check.
+fn every_state(opening: &Opening, mut check: impl FnMut(&State)) {
+    check(&State::new(&opening.deal()));
+    game(opening, |_, _, after, _| check(after));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn cards_are_conserved(opening in openings()) {
+        every_state(&opening, |state| {
+            let mut count = state.laid().len() + state.draw_pile().count();
+            let mut all: CardSet = state.laid() | state.draw_pile().collect();
+            for seat in Seat::ALL {
+                count += state.hand(seat).len();
+                all |= state.hand(seat);
+            }
+            assert_eq!(all, state.variant().cards(), "every card is somewhere");
+            assert_eq!(count, state.variant().deck_size(), "no card is in two places");
+            assert_eq!(state.left(), count - state.laid().len());
+            let tops: CardSet = Pile::ALL.into_iter().filter_map(|pile| state.board().top(pile)).collect();
+            assert_eq!(tops - state.laid(), CardSet::EMPTY);
+        });
+    }
+
+    #[test]
+    fn the_legal_list_is_exactly_what_is_accepted_and_refusals_change_nothing(opening in openings()) {
+        every_state(&opening, |state| {
+            let listed: Vec<Action> = state.actions().collect();
+            let plays = (0..=Card::MAX_CODE).filter_map(Card::from_code).flat_map(|card| {
+                Pile::ALL.into_iter().map(move |pile| Action::Play { card, pile })
+            });
+            for action in plays.chain([Action::End]) {
+                let mut next = *state;
+                let mut events = 0;
+                let done = next.act(action, |_| events += 1);
+                assert_eq!(done.is_ok(), listed.contains(&action), "{action:?} in {state}");
+                if done.is_err() {
+                    assert_eq!((next, events), (*state, 0));
+                }
+            }
+            let mut next = *state;
+            match state.outcome() {
+                None => assert_eq!(next.concede(), Ok(())),
+                Some(_) => assert_eq!(next.concede(), Err(Refusal::GameOver)),
+            }
+        });
+    }
+
+    #[test]
+    fn plays_are_listed_in_the_order_of_the_hand_then_of_the_piles(opening in openings()) {
+        every_state(&opening, |state| {
+            let plays: Vec<_> = state.plays().collect();
+            assert!(plays.is_sorted());
+            let by_pile = state.plays_by_pile();
+            for pile in Pile::ALL {
+                assert_eq!(by_pile[pile.index()], state.plays_on(pile));
+                assert!(plays.iter().filter(|(_, on)| *on == pile).map(|(card, _)| *card).eq(by_pile[pile.index()]));
+            }
+        });
+    }
+
+    #[test]
+    fn a_game_that_is_played_always_has_a_legal_play_and_a_finished_one_has_none(opening in openings()) {
+        every_state(&opening, |state| {
+            assert_eq!(state.outcome().is_none(), state.plays().next().is_some(), "{state}");
+            assert!(state.outcome().is_none() || !state.may_end());
+        });
+    }
+
+    #[test]
+    fn printing_then_parsing_a_position_gives_it_back(opening in openings()) {
+        every_state(&opening, |state| {
+            let text = state.to_string();
+            let same: State = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(same, *state);
+            assert_eq!(same.to_string(), text);
+        });
+    }
+
+    #[test]
+    fn printing_then_parsing_an_action_gives_it_back(opening in openings()) {
+        game(&opening, |before, action, _, _| {
+            let deck = before.deck();
+            assert_eq!(deck.parse_action(&deck.action_text(action)), Ok(action));
+        });
+    }
+
+    #[test]
+    fn a_view_is_the_same_whatever_the_hidden_cards_are(opening in openings()) {
+        let mut rng = SplitMix64::new(opening.seed);
+        every_state(&opening, |state| {
+            for seat in state.seats() {
+                let view = state.view(*seat);
+                let other = view.sample(&mut rng);
+                assert_eq!(other.view(*seat), view);
+                assert_eq!(other.view(*seat).sayable(), view.sayable());
+                assert_eq!(other.view(*seat).honest(), view.honest());
+                if state.outcome().is_none() {
+                    let text = other.to_string();
+                    assert_eq!(text.parse::<State>().as_ref(), Ok(&other), "a sample is a whole, possible state");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_view_agrees_with_the_state_on_what_its_seat_may_do(opening in openings()) {
+        every_state(&opening, |state| {
+            for seat in state.seats() {
+                let view = state.view(*seat);
+                let active = *seat == state.active();
+                assert_eq!(view.may_end(), active && state.may_end());
+                for pile in Pile::ALL {
+                    let plays = if active { state.plays_on(pile) } else { CardSet::EMPTY };
+                    assert_eq!(view.plays_on(pile), plays);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn events_as_a_seat_sees_them_tell_it_all_that_its_view_shows(opening in openings()) {
+        let start = State::new(&opening.deal());
+        for seat in start.seats() {
+            let mut told = Told::new(&start.view(*seat));
+            game(&opening, |_, _, after, events| {
+                for event in events {
+                    told.hear(event.seen_by(Some(*seat)));
+                }
+                told.check(&after.view(*seat));
+            });
+        }
+    }
+
+    #[test]
+    fn honest_signals_may_be_given(opening in openings()) {
+        every_state(&opening, |state| {
+            for seat in state.seats() {
+                let view = state.view(*seat);
+                assert!(view.honest().iter().all(|signal| view.sayable().contains(signal)));
+            }
+        });
+    }
+
+    #[test]
+    fn a_random_action_is_legal_and_there_is_one_until_the_end(opening in openings(), seed: u64) {
+        let mut rng = SplitMix64::new(seed);
+        every_state(&opening, |state| match gambero::random_action(state, &mut rng) {
+            Some(action) => assert!(state.actions().any(|legal| legal == action)),
+            None => assert!(state.outcome().is_some()),
+        });
+    }
+}
+
+/// What a client knows that hears events and nothing else.
+struct Told {
+    seat: Seat,
+    hand: CardSet,
+    counts: [usize; Seat::MAX],
+    tops: [Option<Card>; Pile::MAX],
+    active: Seat,
+    over: bool,
+}
+
+impl Told {
+    fn new(view: &View) -> Self {
+        Self {
+            seat: view.seat(),
+            hand: view.hand(),
+            counts: Seat::ALL.map(|seat| view.count(seat)),
+            tops: [None; Pile::MAX],
+            active: view.active(),
+            over: false,
+        }
+    }
+
+    fn hear(&mut self, event: SeenEvent) {
+        match event {
+            SeenEvent::Open(Event::Played { seat, card, pile, .. }) => {
+                self.counts[seat.index()] -= 1;
+                self.tops[pile.index()] = Some(card);
+                self.hand.remove(card);
+            }
+            SeenEvent::Open(Event::Drew { seat, cards }) => {
+                assert_eq!(seat, self.seat, "nobody is told what others draw");
+                self.counts[seat.index()] += cards.len();
+                self.hand |= cards;
+            }
+            SeenEvent::DrewHidden { seat, count } => self.counts[seat.index()] += count,
+            SeenEvent::Open(Event::TurnBegan { seat }) => self.active = seat,
+            SeenEvent::Open(Event::GameOver { .. }) => self.over = true,
+            SeenEvent::Open(Event::TurnEnded { .. }) => {}
+        }
+    }
+
+    fn check(&self, view: &View) {
+        assert_eq!(self.hand, view.hand());
+        assert_eq!(self.counts, Seat::ALL.map(|seat| view.count(seat)));
+        assert_eq!(self.tops, Pile::ALL.map(|pile| view.board().top(pile)));
+        assert_eq!(self.active, view.active());
+        assert_eq!(self.over, view.outcome().is_some());
+    }
+}
+
+/// The random games of this file are worth little if they all end early: see that they do not.
+#[test]
+fn random_games_reach_every_kind_of_end() {
+    let mut ends = std::collections::BTreeSet::new();
+    for seed in 0..3000 {
+        for variant in Variant::ALL {
+            let opening = Opening { seed, ..Opening::new(variant, 1 + seed as usize % 5) };
+            let mut last = None;
+            game(&opening, |_, _, after, _| last = after.outcome());
+            ends.extend(last.map(|outcome| (variant, outcome.to_string())));
+        }
+    }
+    for variant in Variant::ALL {
+        let expected: &[&str] = match variant {
+            Variant::Extreme => &["lost:skull", "lost:stuck", "lost:three"],
+            Variant::Quick => &["lost:stuck", "won"],
+            _ => &["lost:stuck"],
+        };
+        for end in expected {
+            assert!(ends.contains(&(variant, (*end).to_owned())), "{variant} never ended {end}");
+        }
+    }
+}
