@@ -1,5 +1,6 @@
 //! `gambero replay`: checks a record and shows its game.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::Result;
@@ -45,7 +46,7 @@ struct ReplayJson {
     variant: &'static str,
     players: usize,
     names: Vec<Option<String>>,
-    tags: Vec<(String, String)>,
+    tags: BTreeMap<String, String>,
     result: String,
     start: StateJson,
     steps: Vec<StepJson>,

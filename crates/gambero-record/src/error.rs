@@ -37,7 +37,7 @@ pub enum Problem {
     #[error("the record is not UTF-8 text")]
     NotUtf8,
     /// The first line is not the format's.
-    #[error("the first line must be {FORMAT}, and is {0:?}: this is no record, or one of another version")]
+    #[error("the format must be {FORMAT}, and is {0:?}: this is no record, or one of another version")]
     Format(String),
     /// The JSON does not have the shape of a record.
     #[error("{0}")]

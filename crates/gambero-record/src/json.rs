@@ -1,6 +1,6 @@
 //! The record as JSON.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use gambero::{Action, Deal, LayoutKind, Seat, Signal, Variant};
 use serde::{Deserialize, Serialize};
@@ -24,8 +24,8 @@ struct Paper {
     seed: Option<u64>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<Option<String>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    tags: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    tags: BTreeMap<String, String>,
     deck: Vec<String>,
     #[serde(default)]
     entries: Vec<PaperEntry>,
@@ -70,7 +70,7 @@ impl PaperResult {
 }
 
 impl Record {
-    /// The record as JSON, indented, with a line end behind.
+    /// The record as JSON, one line with its end.
     pub fn to_json(&self) -> String {
         let deck = self.deal().deck();
         let text = |card| deck.face(card).to_string();
@@ -106,7 +106,7 @@ impl Record {
                 .collect(),
             result: PaperResult::of(self),
         };
-        let mut json = serde_json::to_string_pretty(&paper).unwrap_or_default();
+        let mut json = serde_json::to_string(&paper).unwrap_or_default();
         json.push('\n');
         json
     }
@@ -174,11 +174,7 @@ impl Paper {
                 record.set_name(seat, name)?;
             }
         }
-        let mut seen = BTreeSet::new();
         for (tag, text) in &self.tags {
-            if !seen.insert(tag) {
-                return Err(Problem::TagTwice(tag.clone()));
-            }
             record.set_tag(tag, text)?;
         }
         Ok(record)

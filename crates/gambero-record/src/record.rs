@@ -1,5 +1,6 @@
 //! The record itself: a deal and what happened, always legal.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use gambero::{Action, Deal, Event, Refusal, Seat, Signal, State};
@@ -10,7 +11,7 @@ pub struct Record {
     deal: Deal,
     seed: Option<u64>,
     names: Vec<Option<String>>,
-    tags: Vec<(String, String)>,
+    tags: BTreeMap<String, String>,
     entries: Vec<Entry>,
     state: State,
     turn: usize,
@@ -47,7 +48,7 @@ impl Record {
             deal,
             seed: None,
             names: vec![None; deal.players()],
-            tags: Vec::new(),
+            tags: BTreeMap::new(),
             entries: Vec::new(),
             state: State::new(&deal),
             turn: 1,
@@ -94,14 +95,14 @@ impl Record {
         Ok(())
     }
 
-    /// The other tags, in their order.
+    /// The other tags, by name.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(tag, value)| (tag.as_str(), value.as_str()))
     }
 
     /// The value of a tag, such as `date`.
     pub fn tag(&self, tag: &str) -> Option<&str> {
-        self.tags().find(|(name, _)| *name == tag).map(|(_, value)| value)
+        self.tags.get(tag).map(String::as_str)
     }
 
     /// Sets a tag such as `date`; one that is there is changed.
@@ -117,11 +118,7 @@ impl Record {
         if is_own_tag(tag) {
             return Err(TagError::Own);
         }
-        let value = one_line(value)?;
-        match self.tags.iter_mut().find(|(name, _)| name == tag) {
-            Some((_, old)) => *old = value,
-            None => self.tags.push((tag.to_owned(), value)),
-        }
+        self.tags.insert(tag.to_owned(), one_line(value)?);
         Ok(())
     }
 

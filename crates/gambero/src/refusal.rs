@@ -107,7 +107,11 @@ impl fmt::Display for Refusal {
                 Duty::ExactlyThree => {
                     write!(f, "a three card lies in this turn: it takes exactly 3 cards, so far {played}")
                 }
-                Duty::Minimum => write!(f, "this turn asks for at least {minimum} cards, so far {played}"),
+                Duty::Minimum => write!(
+                    f,
+                    "this turn asks for at least {minimum} card{}, so far {played}",
+                    if minimum == 1 { "" } else { "s" }
+                ),
             },
         }
     }

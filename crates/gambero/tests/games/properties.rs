@@ -1,8 +1,6 @@
 //! What holds in every state of every game, looked for in random ones of all variants and player counts.
 
-mod common;
-
-use common::{Opening, game, openings};
+use crate::random_game::{Opening, game, openings};
 use gambero::{
     Action, Card, CardSet, Event, Pile, Refusal, Seat, SeenEvent, SplitMix64, State, Variant, View,
 };

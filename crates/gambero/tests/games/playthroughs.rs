@@ -1,10 +1,8 @@
 //! One whole game of each variant, everything that can be seen of it, as a golden file.
 
-mod common;
-
 use std::fmt::Write as _;
 
-use common::{Opening, game};
+use crate::random_game::{Opening, game};
 use gambero::{CardSet, Seat, State, Variant, View};
 
 #[test]
