@@ -86,6 +86,10 @@ pub(crate) fn variant_parser() -> impl clap::builder::TypedValueParser<Value = V
         .map(|id| Variant::from_id(&id).unwrap_or(Variant::Original))
 }
 
+fn parse_seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
 /// What deal is meant.
 #[derive(Debug, Args)]
 pub struct Dealing {
@@ -96,7 +100,7 @@ pub struct Dealing {
     #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub players: u8,
     /// The seed, a whole number: the same seed always gives the same deal
-    #[arg(short, long)]
+    #[arg(short, long, allow_negative_numbers = true, value_parser = parse_seed)]
     pub seed: u64,
     /// The seat that starts
     #[arg(short, long, default_value_t = 0)]

@@ -21,9 +21,9 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
     } else {
         File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
     };
-    read.with_context(|| format!("cannot read {path}"))?;
+    read.with_context(|| format!("cannot read {}", name(path)))?;
     if bytes.len() as u64 > MAX_BYTES {
-        bail!("{path} is larger than 16 MiB: no record of a game is that long");
+        bail!("{} is larger than 16 MiB: no record of a game is that long", name(path));
     }
     Ok(bytes)
 }
@@ -34,5 +34,10 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
 ///
 /// If it cannot be read, or is no legal record.
 pub fn read_record(path: &str) -> Result<Record> {
-    Record::read(&read_bytes(path)?).with_context(|| format!("{path} is no legal record"))
+    Record::read(&read_bytes(path)?).with_context(|| format!("{} is no legal record", name(path)))
+}
+
+/// What the user calls it.
+fn name(path: &str) -> &str {
+    if path == "-" { "standard input" } else { path }
 }

@@ -247,6 +247,7 @@ impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BadPlayers => f.write_str("the number of players must be 1 to 5"),
+            Self::BadFirst { players: 1 } => f.write_str("with one player, seat 0 starts"),
             Self::BadFirst { players } => {
                 write!(f, "the seat that starts must be 0 to {}, with {players} players", players - 1)
             }

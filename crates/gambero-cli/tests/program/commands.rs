@@ -1,0 +1,160 @@
+//! The other subcommands: what they print, and what they say when something is wrong.
+
+use serde_json::Value;
+
+use crate::gambero;
+
+/// What a run prints that must succeed.
+fn printed(arguments: &[&str], input: &str) -> String {
+    let run = gambero(arguments, input.as_bytes());
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{arguments:?}");
+    run.stdout
+}
+
+/// The complaint of a run that must fail.
+fn complaint(arguments: &[&str], input: &[u8]) -> String {
+    let run = gambero(arguments, input);
+    assert_ne!(run.status, 0, "{arguments:?}");
+    assert_eq!(run.stdout, "", "{arguments:?}");
+    run.stderr
+}
+
+const EXTREME: &str = include_str!("../../../gambero-record/tests/fixtures/v1/extreme.gambero");
+const QUICK: &str = include_str!("../../../gambero-record/tests/fixtures/v1/quick.gambero");
+
+#[test]
+fn bare_gambero_shows_its_help() {
+    assert!(printed(&[], "").contains("Usage: gambero"));
+}
+
+#[test]
+fn every_subcommand_has_help() {
+    for command in ["referee", "deal", "replay", "convert", "perft", "bench", "completions"] {
+        let help = printed(&[command, "--help"], "");
+        assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
+    }
+}
+
+#[test]
+fn completions_are_printed_for_each_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(printed(&["completions", shell], "").contains("referee"), "{shell}");
+    }
+}
+
+#[test]
+fn deal_prints_hands_deck_position_record_and_json() {
+    insta::assert_snapshot!("deal-hands", printed(&["deal", "extreme", "-p", "2", "-s", "7", "-f", "1"], ""));
+    insta::assert_snapshot!("deal-solo", printed(&["deal", "quick", "-s", "7"], ""));
+    insta::assert_snapshot!("deal-deck", printed(&["deal", "quick", "-s", "7", "--as", "deck"], ""));
+    insta::assert_snapshot!(
+        "deal-record",
+        printed(&["deal", "extreme", "-s", "7", "-l", "shuffled", "--as", "record"], "")
+    );
+    let position = printed(&["deal", "-p", "3", "-s", "18446744073709551615", "--as", "position"], "");
+    let json: Value =
+        serde_json::from_str(&printed(&["deal", "-p", "3", "-s", "18446744073709551615", "--json"], ""))
+            .unwrap();
+    assert_eq!(json["position"], position.trim_end());
+    assert_eq!(json["deck"].as_array().unwrap().len(), 98);
+    assert_eq!(json["hands"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn replay_shows_a_game_step_by_step() {
+    insta::assert_snapshot!("replay-extreme", printed(&["replay", "-"], EXTREME));
+    insta::assert_snapshot!("replay-quick", printed(&["replay", "-"], QUICK));
+    assert_eq!(printed(&["replay", "--check", "-"], EXTREME), "lost:skull, 4 left\n");
+}
+
+#[test]
+fn replay_as_json_tells_the_state_after_each_action() {
+    let replay: Value = serde_json::from_str(&printed(&["replay", "--json", "-"], EXTREME)).unwrap();
+    assert_eq!(replay["result"], "lost:skull, 4 left");
+    assert_eq!(replay["start"]["left"], 98);
+    let steps = replay["steps"].as_array().unwrap();
+    let last = steps.iter().rev().find(|step| step.get("action").is_some()).unwrap();
+    assert_eq!(last["state"]["reason"], "skull");
+    assert!(steps.iter().any(|step| step.get("signal").is_some() && step.get("state").is_none()));
+}
+
+#[test]
+fn replay_of_a_file_and_convert_there_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.gambero");
+    std::fs::write(&path, EXTREME).unwrap();
+    let path = path.to_str().unwrap();
+    assert_eq!(printed(&["replay", "--check", path], ""), "lost:skull, 4 left\n");
+    let json = printed(&["convert", path, "--to", "json"], "");
+    assert_eq!(printed(&["convert", "-", "--to", "text"], &json), EXTREME);
+}
+
+#[test]
+fn a_deal_written_as_a_record_is_one() {
+    let record = printed(&["deal", "extreme", "-p", "4", "-s", "9", "-l", "shuffled", "--as", "record"], "");
+    assert_eq!(printed(&["replay", "--check", "-"], &record), "unfinished\n");
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let position = "extreme 44,-,-,- 45k,42t,46,49s,10t - 0 0 playing";
+    let counts: Value =
+        serde_json::from_str(&printed(&["perft", position, "4", "--divide", "--json"], "")).unwrap();
+    assert_eq!(counts["lines"], serde_json::json!([1, 18, 229, 1635, 5150]));
+    let parts = counts["divide"].as_array().unwrap();
+    assert_eq!(parts.iter().map(|part| part[1].as_u64().unwrap()).sum::<u64>(), 5150);
+    let shown = printed(&["perft", "-", "2"], position);
+    assert!(shown.contains("depth  2:                  229 lines"), "{shown}");
+}
+
+#[test]
+fn bench_measures_every_variant() {
+    let measured: Value =
+        serde_json::from_str(&printed(&["bench", "--seconds", "0.02", "--json"], "")).unwrap();
+    assert_eq!(measured.as_object().unwrap().len(), 6);
+    for variant in gambero::Variant::ALL {
+        assert!(measured[variant.id()]["plays_per_second"].as_f64().unwrap() > 1000.0, "{variant}");
+    }
+    let one = printed(&["bench", "quick", "--players", "3", "--seconds", "0.02"], "");
+    assert!(one.contains("3 players") && one.contains("quick") && !one.contains("original"));
+}
+
+#[test]
+fn what_is_wrong_is_said_in_one_clear_error() {
+    let complaints = [
+        complaint(&["deal", "chess", "-s", "1"], b""),
+        complaint(&["deal"], b""),
+        complaint(&["deal", "-p", "6", "-s", "1"], b""),
+        complaint(&["deal", "-p", "2", "-s", "1", "-f", "2"], b""),
+        complaint(&["deal", "-s", "-1"], b""),
+        complaint(&["deal", "quick", "-s", "1", "-l", "shuffled"], b""),
+        complaint(&["replay", "no-such-file"], b""),
+        complaint(&["replay", "/"], b""),
+        complaint(&["replay", "-"], b"hello\n"),
+        complaint(&["replay", "-"], b"\x00\xff\xfe"),
+        complaint(&["replay", "-"], &vec![b'x'; 17 << 20]),
+        complaint(&["replay", "-"], "[".repeat(1_000_000).as_bytes()),
+        complaint(&["replay", "-"], "{\"format\":".repeat(100_000).as_bytes()),
+        complaint(&["replay", "-"], EXTREME.replace("97@2 7@0", "97@2 8@0").as_bytes()),
+        complaint(&["convert", "-", "--to", "pdf"], b""),
+        complaint(&["perft", "original", "3"], b""),
+        complaint(&["perft", "quick r7,- r7 - 0 0 playing", "3"], b""),
+        complaint(&["perft", "quick r7,- y1 - 0 0 playing", "99"], b""),
+        complaint(&["bench", "--seconds", "0"], b""),
+    ];
+    insta::assert_snapshot!("complaints", complaints.join("\n"));
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_error() {
+    let status = std::process::Command::new("bash")
+        .args([
+            "-c",
+            "set -o pipefail; \"$0\" deal -s 1 --as record | head -c 5",
+            env!("CARGO_BIN_EXE_gambero"),
+        ])
+        .stdout(std::process::Stdio::null())
+        .status()
+        .unwrap();
+    assert!(status.success());
+}
