@@ -1,1 +1,90 @@
-fn main() {}
+//! `cargo xtask`: what people run while developing.
+
+mod fuzz;
+mod links;
+mod steps;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use steps::{Steps, cargo};
+
+/// What people run while developing Gambero.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run everything that can fail: format, lints, all tests, docs, short fuzzing
+    Test {
+        /// How long each fuzz target runs, in seconds; 0 leaves fuzzing out
+        #[arg(long, default_value_t = 5)]
+        fuzz_seconds: u32,
+    },
+    /// Run the quick part: format and lints
+    Check,
+    /// Fuzz one target, or all of them one after the other
+    Fuzz {
+        /// notation, position, record or referee
+        target: Option<fuzz::Target>,
+        /// How long each target runs, in seconds
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(&Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<()> {
+    let mut steps = Steps::default();
+    match cli.command {
+        Command::Test { fuzz_seconds } => {
+            check(&mut steps);
+            steps.run("tests: unit, property, snapshot, program, documentation", || {
+                cargo(["test", "--workspace", "--no-fail-fast"]).env("INSTA_UPDATE", "no").run()
+            });
+            steps.run("documentation without warnings", || {
+                cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings").run()
+            });
+            steps.run("links between the project's pages", links::check);
+            if fuzz_seconds > 0 {
+                fuzz::run(&mut steps, &fuzz::Target::ALL, fuzz_seconds);
+            }
+        }
+        Command::Check => check(&mut steps),
+        Command::Fuzz { target, seconds } => match target {
+            Some(target) => fuzz::run(&mut steps, &[target], seconds),
+            None => fuzz::run(&mut steps, &fuzz::Target::ALL, seconds),
+        },
+    }
+    steps.finish()
+}
+
+fn check(steps: &mut Steps) {
+    steps.run("format", || {
+        cargo(["fmt", "--all", "--check"]).run()?;
+        cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
+    });
+    steps.run("lints", || cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run());
+}
+
+/// The project's folder.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}

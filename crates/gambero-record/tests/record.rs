@@ -187,11 +187,11 @@ fn broken_records_say_where_and_why() {
         ("an open bracket", GAME.replace("b5@0", "[0: leave:0 b5@0")),
         ("an open comment", GAME.replace("b5@0", "{ oh b5@0")),
     ];
-    let mut page = String::new();
-    for (name, text) in broken {
-        page.push_str(&format!("{name}: {}\n", error(&text)));
-    }
-    insta::assert_snapshot!(page);
+    let complaints = broken.map(|(name, text)| format!("{name}: {}", error(&text)));
+    insta::assert_snapshot!(complaints.join(
+        "
+"
+    ));
 }
 
 #[test]
@@ -219,11 +219,11 @@ fn broken_json_says_where_and_why() {
         ("no signal", json.replace("{\"end\":{}}", "{\"say\":{\"seat\":1,\"signal\":\"7\"}}")),
         ("a wrong result", json.replace("\"left\":46", "\"left\":47")),
     ];
-    let mut page = String::new();
-    for (name, text) in broken {
-        page.push_str(&format!("{name}: {}\n", error(&text)));
-    }
-    insta::assert_snapshot!(page);
+    let complaints = broken.map(|(name, text)| format!("{name}: {}", error(&text)));
+    insta::assert_snapshot!(complaints.join(
+        "
+"
+    ));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn names_and_tags_that_could_not_be_read_back_are_refused() {
 
 /// A random game with talk and remarks, up to some number of entries.
 fn random_record(variant: Variant, players: usize, seed: u64, length: usize, remark: &str) -> Record {
-    let deal = if variant.has_commands() && seed % 2 == 0 {
+    let deal = if variant.has_commands() && seed.is_multiple_of(2) {
         Deal::from_seed_shuffled(variant, players, seed)
     } else {
         Deal::from_seed(variant, players, seed)
@@ -254,7 +254,7 @@ fn random_record(variant: Variant, players: usize, seed: u64, length: usize, rem
     let mut rng = SplitMix64::new(seed);
     let first = Seat::ALL[rng.below(players as u64) as usize];
     let mut record = Record::new(deal.and_then(|deal| deal.with_first(first)).unwrap());
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         assert!(record.set_seed(seed));
     }
     while record.entries().len() < length {

@@ -92,12 +92,14 @@ impl CardSet {
 
     /// The card at place `n` of the sorted set, counted from 0.
     pub const fn nth(self, n: usize) -> Option<Card> {
-        let (mut bits, mut n) = (self.0, n);
-        while n > 0 && bits != 0 {
-            bits &= bits - 1;
-            n -= 1;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let in_low = low.count_ones() as usize;
+        let (mut word, mut skip, base) = if n < in_low { (low, n, 0) } else { (high, n - in_low, 64) };
+        while skip > 0 && word != 0 {
+            word &= word - 1;
+            skip -= 1;
         }
-        Self(bits).first()
+        if word == 0 { None } else { Card::from_code(base + word.trailing_zeros() as u8) }
     }
 
     /// The cards, lowest code first.

@@ -26,7 +26,7 @@ fn whole_games_allocate_nothing() {
 }
 
 fn random_game(variant: Variant, players: usize, seed: u64) -> usize {
-    let deal = if variant.has_commands() && seed % 2 == 0 {
+    let deal = if variant.has_commands() && seed.is_multiple_of(2) {
         Deal::from_seed_shuffled(variant, players, seed)
     } else {
         Deal::from_seed(variant, players, seed)
@@ -41,7 +41,7 @@ fn random_game(variant: Variant, players: usize, seed: u64) -> usize {
         view.sample(&mut rng).concede().ok();
         let mut events = 0;
         let done = match action {
-            Action::Play { card, pile } if seed % 3 == 0 => state.play(card, pile),
+            Action::Play { card, pile } if seed.is_multiple_of(3) => state.play(card, pile),
             _ => state.act(action, |_| events += 1),
         };
         assert!(done.is_ok());

@@ -78,11 +78,12 @@ fn section_4_no_trick_forbids_the_backwards_trick_on_every_pile() {
 
 #[test]
 fn section_4_one_pile_keeps_a_turn_to_one_pile_of_the_players_choice() {
-    let state = position("extreme 21p,-,-,- 22,23,26/60 61,62 0 0 playing");
-    assert_eq!(plays(&state).split(' ').count(), 12, "the first card may go anywhere");
-    let state = after("extreme 21p,-,-,- 22,23,26/60 61,62 0 0 playing", "22@3");
+    let start = "extreme 21p,-,-,- 20,22,26/60 61,62 0 0 playing";
+    assert_eq!(plays(&position(start)).split(' ').count(), 11, "the first card may go wherever it fits");
+    let state = after(start, "22@3");
     assert_eq!(state.board().bound().map(gambero::Pile::index), Some(3));
-    assert_eq!(plays(&state), "", "neither card is below 22, nor ten above it")
+    assert_eq!(plays(&state), "20@3");
+    assert_eq!(refusal(&state, "26@0"), "one-pile");
 }
 
 #[test]

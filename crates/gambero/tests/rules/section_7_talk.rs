@@ -161,10 +161,10 @@ fn section_7_honest_signals_of_quick_tell_colours_and_heights() {
 
 #[test]
 fn section_7_heights_are_thirds_of_the_scale() {
+    use Height::{High, Low, Middle};
     let heights = |variant: Variant, codes: [u8; 4]| {
         codes.map(|code| variant.height(gambero::Card::from_code(code).unwrap()))
     };
-    use Height::{High, Low, Middle};
     assert_eq!(heights(Variant::Original, [34, 35, 66, 67]), [Low, Middle, Middle, High]);
     assert_eq!(heights(Variant::Quick, [13, 14, 17, 18]), [Low, Middle, Middle, High]);
 }

@@ -1,0 +1,28 @@
+//! Positions: any text is read or refused; what is read prints and parses to itself, and can be played from to an end.
+
+#![no_main]
+
+use gambero::{SplitMix64, State, random_action};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let Ok(mut state) = text.parse::<State>() else { return };
+    assert_eq!(state.to_string().parse(), Ok(state));
+    let mut rng = SplitMix64::new(text.len() as u64);
+    let mut left = state.left();
+    while let Some(action) = random_action(&state, &mut rng) {
+        state.act(action, |_| ()).expect("a listed action is accepted");
+        assert!(state.left() <= left);
+        left = state.left();
+        assert_eq!(
+            state.to_string().parse(),
+            Ok(state),
+            "every state that play reaches can be written and read"
+        );
+        for seat in state.seats() {
+            let view = state.view(*seat);
+            assert_eq!(view.sample(&mut rng).view(*seat), view);
+        }
+    }
+    assert!(state.outcome().is_some());
+});

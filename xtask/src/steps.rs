@@ -1,0 +1,117 @@
+//! Steps that run one after the other, each with its time, and a summary at the end.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::root;
+
+/// Runs steps and remembers how they went.
+#[derive(Default)]
+pub(crate) struct Steps(Vec<Step>);
+
+struct Step {
+    name: String,
+    time: Duration,
+    error: Option<String>,
+}
+
+impl Steps {
+    /// Runs a step. A failure does not keep the next steps from running. Says whether it went well.
+    pub(crate) fn run(&mut self, name: &str, step: impl FnOnce() -> Result<()>) -> bool {
+        eprintln!("\n── {name}");
+        let start = Instant::now();
+        let error = step().err().map(|error| format!("{error:#}"));
+        if let Some(error) = &error {
+            eprintln!("failed: {error}");
+        }
+        let good = error.is_none();
+        self.0.push(Step { name: name.to_owned(), time: start.elapsed(), error });
+        good
+    }
+
+    /// Prints the summary.
+    ///
+    /// # Errors
+    ///
+    /// If any step failed.
+    pub(crate) fn finish(self) -> Result<()> {
+        eprintln!();
+        for step in &self.0 {
+            let sign = if step.error.is_none() { "ok    " } else { "FAILED" };
+            eprintln!("{sign} {:>6.1} s  {}", step.time.as_secs_f64(), step.name);
+        }
+        let failed = self.0.iter().filter(|step| step.error.is_some()).count();
+        if failed > 0 {
+            bail!("{failed} of {} steps failed", self.0.len());
+        }
+        Ok(())
+    }
+}
+
+/// A command in the project's folder.
+pub(crate) struct Task(Command);
+
+/// A call of the cargo that runs us.
+pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Task {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(arguments).current_dir(root());
+    Task(command)
+}
+
+/// A call of any program.
+pub(crate) fn program(name: impl AsRef<std::ffi::OsStr>) -> Task {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    Task(command)
+}
+
+impl Task {
+    pub(crate) fn env(mut self, name: &str, value: impl AsRef<std::ffi::OsStr>) -> Self {
+        self.0.env(name, value);
+        self
+    }
+
+    pub(crate) fn arg(mut self, argument: impl AsRef<std::ffi::OsStr>) -> Self {
+        self.0.arg(argument);
+        self
+    }
+
+    /// Runs it to its end.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started or does not succeed.
+    pub(crate) fn run(mut self) -> Result<()> {
+        let name = self.0.get_program().to_string_lossy().into_owned();
+        let status = self.0.status().with_context(|| format!("cannot start {name}"))?;
+        if !status.success() {
+            bail!("{name} ended with {status}");
+        }
+        Ok(())
+    }
+
+    /// Runs it to its end and prints the lines of what it says that begin with a word; all of it if it fails.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started or does not succeed.
+    pub(crate) fn summarise(mut self, word: &str) -> Result<()> {
+        let name = self.0.get_program().to_string_lossy().into_owned();
+        let output = self.0.output().with_context(|| format!("cannot start {name}"))?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        if !output.status.success() {
+            eprintln!("{said}");
+            bail!("{name} ended with {}", output.status);
+        }
+        said.lines().filter(|line| line.starts_with(word)).for_each(|line| eprintln!("{line}"));
+        Ok(())
+    }
+
+    /// Whether it can be started and succeeds; prints nothing.
+    pub(crate) fn succeeds(mut self) -> bool {
+        self.0.output().is_ok_and(|output| output.status.success())
+    }
+}
