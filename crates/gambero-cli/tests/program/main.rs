@@ -1,6 +1,7 @@
 //! The real program, run as a user or another program runs it.
 
 mod commands;
+mod docs;
 mod referee;
 mod second_implementation;
 mod vectors;
