@@ -173,20 +173,23 @@ impl Board {
         last == Some(Command::Stop) || !self.has_play(hand)
     }
 
-    /// What the turn still owes, the gravest first, or `None` if it may end.
+    /// Whether a duty of this turn is not met yet.
+    #[inline]
+    pub fn is_open(&self, duty: Duty) -> bool {
+        match duty {
+            Duty::CoverSkull => self.in_force(Command::Skull),
+            Duty::ExactlyThree => self.three && self.played != 3,
+            Duty::Minimum => (self.played as usize) < self.minimum(),
+        }
+    }
+
+    /// The gravest open duty, or `None` if the turn may end.
     ///
     /// `last` is the command on the last card laid: a stop lifts the minimum.
     #[inline]
     pub fn owes(&self, last: Option<Command>) -> Option<Duty> {
-        if self.in_force(Command::Skull) {
-            Some(Duty::CoverSkull)
-        } else if self.three && self.played != 3 {
-            Some(Duty::ExactlyThree)
-        } else if (self.played as usize) < self.minimum() && last != Some(Command::Stop) {
-            Some(Duty::Minimum)
-        } else {
-            None
-        }
+        let lifted = |duty| duty == Duty::Minimum && last == Some(Command::Stop);
+        Duty::ALL.into_iter().find(|duty| self.is_open(*duty) && !lifted(*duty))
     }
 
     /// Opens the next turn.
@@ -243,6 +246,9 @@ pub enum Duty {
 }
 
 impl Duty {
+    /// All duties, the gravest first: the first that is open says how the game is lost.
+    pub const ALL: [Self; 3] = [Self::CoverSkull, Self::ExactlyThree, Self::Minimum];
+
     /// How the game is lost if the turn closes with this duty unmet.
     pub const fn loss(self) -> LossReason {
         match self {

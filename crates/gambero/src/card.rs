@@ -90,6 +90,11 @@ impl CardSet {
         if self.0 == 0 { None } else { Card::from_code(self.0.trailing_zeros() as u8) }
     }
 
+    /// The card with the highest code.
+    pub const fn last(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Card::from_code((127 - self.0.leading_zeros()) as u8) }
+    }
+
     /// The card at place `n` of the sorted set, counted from 0.
     pub const fn nth(self, n: usize) -> Option<Card> {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
