@@ -172,11 +172,13 @@ impl Record {
         Ok(())
     }
 
-    /// Writes down a remark. White space at its ends is left out, and a remark of nothing else is none.
+    /// Writes down a remark. White space at its ends is left out, and a remark of nothing else is none. Line ends of
+    /// any system become line feeds.
     pub fn comment(&mut self, text: &str) {
         let text = text.trim();
         if !text.is_empty() {
-            self.entries.push(Entry::Comment(text.replace("\r\n", "\n")));
+            let text = text.replace("\r\n", "\n").replace('\r', "\n");
+            self.entries.push(Entry::Comment(text));
         }
     }
 

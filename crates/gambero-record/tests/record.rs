@@ -227,6 +227,14 @@ fn broken_json_says_where_and_why() {
 }
 
 #[test]
+fn line_ends_in_remarks_are_made_one_kind_once_and_for_all() {
+    let mut record = Record::new(Deal::from_seed(Variant::Quick, 1, 1).unwrap());
+    record.comment(" one\r\r\ntwo\rthree\r\nfour ");
+    assert_eq!(record.entries(), [Entry::Comment("one\n\ntwo\nthree\nfour".to_owned())]);
+    assert_eq!(read(&record.to_text()), record);
+}
+
+#[test]
 fn bytes_that_are_no_text_are_refused() {
     assert_eq!(Record::read(b"gambero-record/1\n\xff\xfe").unwrap_err().problem, Problem::NotUtf8);
 }
@@ -285,7 +293,7 @@ proptest! {
         players in 1..=5_usize,
         seed: u64,
         length in 0..80_usize,
-        remark in "[ -~]{0,20}|[{}\\\\\\[\\]\n é]{0,8}|\\PC{0,12}",
+        remark in "[ -~]{0,20}|[{}\\\\\\[\\]\r\n é]{0,8}|\\PC{0,12}",
         name in "\\PC{1,12}",
     ) {
         let mut record = random_record(variant, players, seed, length, &remark);
