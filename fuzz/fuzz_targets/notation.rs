@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for variant in Variant::ALL {
-        let Ok(deal) = Deal::from_seed(variant, 1, 0) else { return };
+        let Ok(deal) = Deal::from_seed(variant, 1, 0, None) else { return };
         let deck = deal.deck();
         if let Ok(card) = deck.parse_card(text) {
             assert_eq!(deck.face(card).to_string(), text);

@@ -79,7 +79,9 @@ fn fuzz(target: Target, seconds: u32) -> Result<()> {
     let corpus = root().join("fuzz/corpus").join(name);
     let artifacts = root().join("fuzz/artifacts").join(name);
     let seeds = folder().join("seeds").join(name);
-    for path in [&corpus, &artifacts, &seeds] {
+    // Inputs that once failed, kept for good.
+    let regressions = root().join("fuzz/regressions").join(name);
+    for path in [&corpus, &artifacts, &seeds, &regressions] {
         fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))?;
     }
     write_seeds(target, &seeds)?;
@@ -91,7 +93,8 @@ fn fuzz(target: Target, seconds: u32) -> Result<()> {
         .arg("-print_final_stats=1")
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
         .arg(corpus)
-        .arg(seeds);
+        .arg(seeds)
+        .arg(regressions);
     // A short run is summed up; a long one shows how it goes.
     let done = if seconds <= 30 { task.summarise("stat::") } else { task.run() };
     done.with_context(|| format!("the input that failed is in {}", artifacts.display()))

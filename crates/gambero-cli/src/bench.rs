@@ -9,7 +9,7 @@ use clap::Args;
 use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, random_action};
 use serde::Serialize;
 
-use crate::cli::variant_parser;
+use crate::cli::{parse_players, variant_parser};
 use crate::deal::player_count;
 
 /// The arguments of `gambero bench`.
@@ -18,11 +18,11 @@ pub struct BenchArgs {
     /// The variants to measure; all of them if none is named
     #[arg(value_parser = variant_parser())]
     variants: Vec<Variant>,
-    /// How many players, 1 to 5
-    #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
-    players: u8,
+    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
+    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    players: usize,
     /// How long to play each variant, in seconds
-    #[arg(short, long, default_value_t = 2.0, value_parser = seconds)]
+    #[arg(short, long, default_value_t = 2.0, value_parser = seconds, allow_negative_numbers = true)]
     seconds: f64,
     /// Print JSON
     #[arg(long)]
@@ -48,7 +48,7 @@ struct Measured {
 
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
-    let players = usize::from(args.players);
+    let players = args.players;
     let mut all = BTreeMap::new();
     if !args.json {
         writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
@@ -83,7 +83,7 @@ fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured,
     let start = Instant::now();
     while start.elapsed() < time {
         for _ in 0..256 {
-            plays += random_game(&Deal::from_seed(variant, players, games)?, &mut rng);
+            plays += random_game(&Deal::from_seed(variant, players, games, None)?, &mut rng);
             games += 1;
         }
     }

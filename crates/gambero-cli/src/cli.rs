@@ -5,15 +5,15 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
-use gambero::{Deal, DealError, Seat, Variant};
+use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 
 use crate::{bench, convert, deal, perft, referee, replay};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
-#[command(name = "gambero", version, propagate_version = true)]
+#[command(name = "gambero", version)]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -65,7 +65,7 @@ impl Cli {
     pub fn run(self) -> Result<()> {
         let mut out = io::stdout().lock();
         match self.command {
-            None => write!(out, "{}", Self::command().render_long_help())?,
+            None => write!(out, "{}", Self::command().render_help())?,
             Some(Command::Referee) => referee::run(io::stdin().lock(), out)?,
             Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
             Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
@@ -73,7 +73,9 @@ impl Cli {
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {
-                clap_complete::generate(shell, &mut Self::command(), "gambero", &mut out);
+                let mut script = Vec::new();
+                clap_complete::generate(shell, &mut Self::command(), "gambero", &mut script);
+                out.write_all(&script)?;
             }
         }
         Ok(())
@@ -83,11 +85,36 @@ impl Cli {
 /// A parser of a variant's id that offers all ids in help, errors and completions.
 pub(crate) fn variant_parser() -> impl clap::builder::TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::id))
-        .map(|id| Variant::from_id(&id).unwrap_or(Variant::Original))
+        .try_map(|id| Variant::from_id(&id).ok_or("there is no such variant"))
+}
+
+/// Reads how many players there are.
+pub(crate) fn parse_players(text: &str) -> Result<usize, String> {
+    let players = text.parse().ok().filter(|players| (1..=Seat::MAX).contains(players));
+    players.ok_or_else(|| "the number of players is 1 to 5".to_owned())
 }
 
 fn parse_seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+fn parse_seat(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(|| "a seat is 0 to 4, and one of those at the table".to_owned())
+}
+
+fn parse_layout(text: &str) -> Result<LayoutChoice, String> {
+    match text {
+        "fixed" => Ok(LayoutChoice::Fixed),
+        "shuffled" => Ok(LayoutChoice::Shuffled),
+        list => {
+            let cards: Vec<_> = list.split([',', ' ']).filter(|card| !card.is_empty()).collect();
+            let layout = Layout::from_cards(&cards).map(LayoutChoice::Own);
+            layout.map_err(|error| {
+                format!("neither fixed nor shuffled, nor a list of 28 command cards: {error}")
+            })
+        }
+    }
 }
 
 /// What deal is meant.
@@ -96,27 +123,20 @@ pub struct Dealing {
     /// The variant
     #[arg(default_value = "original", value_parser = variant_parser())]
     pub variant: Variant,
-    /// How many players, 1 to 5
-    #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
-    pub players: u8,
+    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
+    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    pub players: usize,
     /// The seed, a whole number: the same seed always gives the same deal
-    #[arg(short, long, allow_negative_numbers = true, value_parser = parse_seed)]
+    #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: u64,
     /// The seat that starts
-    #[arg(short, long, default_value_t = 0)]
-    pub first: u8,
-    /// Extreme: which cards carry the commands
-    #[arg(short, long, value_enum, default_value_t = LayoutArg::Fixed)]
-    pub layout: LayoutArg,
-}
-
-/// The layouts that a seed can have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum LayoutArg {
-    /// The same cards in every game
-    Fixed,
-    /// Other cards in every game
-    Shuffled,
+    #[arg(short, long, default_value = "0", value_parser = parse_seat, allow_negative_numbers = true)]
+    pub first: Seat,
+    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as 3s,49s,52s,98s,7k,…
+    ///
+    /// Without it, the fixed layout.
+    #[arg(short, long, value_parser = parse_layout)]
+    pub layout: Option<LayoutChoice>,
 }
 
 impl Dealing {
@@ -126,11 +146,6 @@ impl Dealing {
     ///
     /// If the table has no such first seat, or the layout does not go with the variant.
     pub fn deal(&self) -> Result<Deal, DealError> {
-        let players = usize::from(self.players);
-        let deal = match self.layout {
-            LayoutArg::Fixed => Deal::from_seed(self.variant, players, self.seed),
-            LayoutArg::Shuffled => Deal::from_seed_shuffled(self.variant, players, self.seed),
-        }?;
-        deal.with_first(Seat::new(self.first).ok_or(DealError::BadFirst { players })?)
+        Deal::from_seed(self.variant, self.players, self.seed, self.layout)?.with_first(self.first)
     }
 }

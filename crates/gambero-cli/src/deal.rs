@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
-use gambero::{Card, Deal, State};
+use gambero::{Deal, State};
 use gambero_record::Record;
 use serde::Serialize;
 
@@ -57,23 +57,23 @@ pub(crate) fn run(args: &DealArgs, out: &mut impl Write) -> Result<()> {
     let seed = args.dealing.seed;
     match if args.json { Form::Json } else { args.form } {
         Form::Hands => write_hands(&deal, seed, out)?,
-        Form::Deck => writeln!(out, "{}", texts(&deal, deal.cards()).join(" "))?,
+        Form::Deck => writeln!(out, "{}", deal.deck().texts(deal.cards()).join(" "))?,
         Form::Position => writeln!(out, "{}", State::new(&deal))?,
         Form::Record => {
             let mut record = Record::new(deal);
-            record.set_seed(seed);
+            record.set_seed(seed)?;
             write!(out, "{}", record.to_text())?;
         }
-        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&deal_json(&deal, seed))?)?,
+        Form::Json => writeln!(out, "{}", serde_json::to_string(&deal_json(&deal, seed))?)?,
     }
     Ok(())
 }
 
 fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
-    let state = State::new(deal);
+    let (state, deck) = (State::new(deal), deal.deck());
     writeln!(out, "{}, {}, seed {seed}", deal.variant().name(), player_count(deal.players()))?;
     if deal.variant().is_house_rule(deal.players()) {
-        writeln!(out, "(solo is an addition of ours: the box says two to five players)")?;
+        writeln!(out, "{HOUSE_RULE}")?;
     }
     if let Some(kind) = deal.layout_kind() {
         writeln!(out, "{kind} layout of the commands")?;
@@ -81,9 +81,9 @@ fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
     writeln!(out)?;
     for seat in state.seats() {
         let starts = if *seat == deal.first() { " starts" } else { "" };
-        writeln!(out, "seat {seat}{starts}: {}", texts(deal, state.hand(*seat)).join(" "))?;
+        writeln!(out, "seat {seat}{starts}: {}", deck.texts(state.hand(*seat)).join(" "))?;
     }
-    let draw = texts(deal, state.draw_pile());
+    let draw = deck.texts(state.draw_pile());
     writeln!(out, "\ndraw pile, {} cards, the next one first:", draw.len())?;
     for line in draw.chunks(20) {
         writeln!(out, "  {}", line.join(" "))?;
@@ -92,26 +92,24 @@ fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
 }
 
 fn deal_json(deal: &Deal, seed: u64) -> DealJson {
-    let state = State::new(deal);
+    let (state, deck) = (State::new(deal), deal.deck());
     DealJson {
         variant: deal.variant().id(),
         players: deal.players(),
         first: deal.first().index(),
         layout: deal.layout_kind().map(gambero::LayoutKind::name),
         seed,
-        deck: texts(deal, deal.cards()),
-        hands: state.seats().iter().map(|seat| texts(deal, state.hand(*seat))).collect(),
-        draw: texts(deal, state.draw_pile()),
+        deck: deck.texts(deal.cards()),
+        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
+        draw: deck.texts(state.draw_pile()),
         position: state.to_string(),
     }
 }
 
+/// What is said wherever solo Quick & Easy is offered (R9).
+pub(crate) const HOUSE_RULE: &str = "(solo is an addition of ours: the box says two to five players)";
+
 /// `1 player`, `3 players`.
 pub(crate) fn player_count(players: usize) -> String {
     format!("{players} player{}", if players == 1 { "" } else { "s" })
-}
-
-fn texts(deal: &Deal, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
-    let deck = deal.deck();
-    cards.into_iter().map(|card| deck.face(card).to_string()).collect()
 }

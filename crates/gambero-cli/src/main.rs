@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser as _;
+use gambero::DealError;
 use gambero_cli::cli::Cli;
 
 fn main() -> ExitCode {
@@ -13,7 +14,8 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
-            ExitCode::FAILURE
+            // 2 for what the command line asks for, as clap has it; 1 for everything else.
+            if error.is::<DealError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

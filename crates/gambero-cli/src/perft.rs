@@ -15,8 +15,8 @@ use crate::input;
 pub struct PerftArgs {
     /// The position in notation (docs/notation.md), as one argument; - for standard input
     position: String,
-    /// How many actions deep
-    #[arg(value_parser = clap::value_parser!(u32).range(..=16))]
+    /// How many actions deep, 0 to 16
+    #[arg(value_parser = parse_depth, allow_negative_numbers = true)]
     depth: u32,
     /// Also count each first action by itself
     #[arg(long)]
@@ -24,6 +24,11 @@ pub struct PerftArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+fn parse_depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= 16);
+    depth.ok_or_else(|| "the depth is a whole number from 0 to 16".to_owned())
 }
 
 /// The counts as JSON.
@@ -56,7 +61,8 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
         let count = perft(&state, depth);
         lines.push(count);
         if !args.json {
-            writeln!(out, "depth {depth:>2}: {count:>20} lines, {:.3} s", started.elapsed().as_secs_f64())?;
+            let lines = if count == 1 { "line" } else { "lines" };
+            writeln!(out, "depth {depth:>2}: {count:>20} {lines}, {:.3} s", started.elapsed().as_secs_f64())?;
             out.flush()?;
         }
     }
@@ -74,7 +80,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
     if args.json {
         let seconds = start.elapsed().as_secs_f64();
         let counts = Counts { position: state.to_string(), depth: args.depth, lines, divide, seconds };
-        writeln!(out, "{}", serde_json::to_string_pretty(&counts)?)?;
+        writeln!(out, "{}", serde_json::to_string(&counts)?)?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use gambero::{
 use gambero_record::{Entry, Moment, Record};
 use serde::Serialize;
 
-use crate::deal::player_count;
+use crate::deal::{HOUSE_RULE, player_count};
 use crate::input;
 use crate::state_json::StateJson;
 
@@ -23,7 +23,7 @@ pub struct ReplayArgs {
     /// Only check it: print the result and nothing else
     #[arg(long, conflicts_with = "json")]
     check: bool,
-    /// Print JSON: the state after the deal and after every entry
+    /// Print JSON: the state after the deal and after every action
     #[arg(long)]
     json: bool,
 }
@@ -31,7 +31,7 @@ pub struct ReplayArgs {
 pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<()> {
     let record = input::read_record(&args.file)?;
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&ReplayJson::of(&record))?)?;
+        writeln!(out, "{}", serde_json::to_string(&ReplayJson::of(&record))?)?;
     } else if args.check {
         writeln!(out, "{}", record.result_text())?;
     } else {
@@ -114,17 +114,18 @@ impl<W: Write> Show<'_, W> {
                 self.turn(turn, &moment.before)?;
             }
             match moment.entry {
-                Entry::Action(action) => {
-                    let mut events = Vec::new();
-                    let mut state = moment.before;
-                    state.act(*action, |event| events.push(event))?;
-                    for event in events {
-                        self.event(event, &moment.before, &moment.after)?;
+                Entry::Action(_) => {
+                    for event in &moment.events {
+                        self.event(*event, &moment.before)?;
                     }
                 }
                 Entry::Say(seat, signal) => writeln!(self.out, "  {} says {signal}", self.who(*seat))?,
-                Entry::Comment(text) => writeln!(self.out, "  # {}", text.replace('\n', "\n  # "))?,
+                Entry::Comment(text) => writeln!(self.out, "  # {}", harmless(text).replace('\n', "\n  # "))?,
             }
+        }
+        // The turn that nobody has played in yet: where the game stands, or where it was lost.
+        if turn != self.record.turn() {
+            self.turn(self.record.turn(), self.record.state())?;
         }
         writeln!(self.out, "\n{}", self.result())?;
         Ok(())
@@ -140,6 +141,9 @@ impl<W: Write> Show<'_, W> {
             write!(self.out, ", seed {seed}")?;
         }
         writeln!(self.out)?;
+        if deal.variant().is_house_rule(deal.players()) {
+            writeln!(self.out, "{HOUSE_RULE}")?;
+        }
         for (tag, value) in self.record.tags() {
             writeln!(self.out, "{tag}: {value}")?;
         }
@@ -153,7 +157,7 @@ impl<W: Write> Show<'_, W> {
         Ok(())
     }
 
-    fn event(&mut self, event: Event, before: &State, after: &State) -> Result<()> {
+    fn event(&mut self, event: Event, before: &State) -> Result<()> {
         match event {
             Event::Played { card, pile, step, .. } => {
                 writeln!(self.out, "  {}", self.play(before, card, pile, step))?;
@@ -164,11 +168,7 @@ impl<W: Write> Show<'_, W> {
                 writeln!(self.out, "  the turn is over: nothing more can be played")?;
             }
             Event::Drew { cards, .. } => writeln!(self.out, "  draws {}", self.cards(cards))?,
-            // A turn with actions or talk in it gets its own heading.
-            Event::TurnBegan { seat } if after.outcome().is_some() => {
-                writeln!(self.out, "\n{} holds {}", self.who(seat), self.cards(after.hand(seat)))?;
-                writeln!(self.out, "  {}", self.table(after))?;
-            }
+            // A turn gets its heading when its first entry comes, or at the end.
             Event::TurnBegan { .. } | Event::GameOver { .. } => {}
         }
         Ok(())
@@ -242,8 +242,12 @@ impl<W: Write> Show<'_, W> {
     }
 
     fn cards(&self, cards: CardSet) -> String {
-        let deck = self.record.deal().deck();
-        let faces: Vec<_> = cards.iter().map(|card| deck.face(card).to_string()).collect();
-        faces.join(" ")
+        self.record.deal().deck().texts(cards).join(" ")
     }
+}
+
+/// A remark without the characters that would command the terminal.
+fn harmless(text: &str) -> String {
+    let safe = |letter: char| if letter.is_control() && letter != '\n' { '\u{fffd}' } else { letter };
+    text.chars().map(safe).collect()
 }

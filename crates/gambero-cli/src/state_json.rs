@@ -39,7 +39,7 @@ impl From<&State> for StateJson {
             played: board.played(),
             minimum: board.minimum(),
             tops: state.variant().piles().iter().map(|pile| board.top(*pile).map(text)).collect(),
-            hands: state.seats().iter().map(|seat| state.hand(*seat).iter().map(text).collect()).collect(),
+            hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
             draw: board.draw(),
             left: state.left(),
             lasting: board.lasting().map(Command::name).collect(),

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use gambero::{ActionError, DealError, Refusal, Seat, SignalError};
+use gambero::{ActionError, CardError, DealError, Refusal, Seat, SignalError};
 use thiserror::Error;
 
 use crate::FORMAT;
-use crate::record::{TagError, TalkError};
+use crate::record::{SeedError, TagError, TalkError};
 
 /// Where and why a record cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ pub enum Problem {
     #[error("the tag {0} is given twice")]
     TagTwice(String),
     /// A tag that must be there.
-    #[error("the tag {0} is missing")]
+    #[error("the tag {0} is missing: tags come before the turns and remarks")]
     TagMissing(&'static str),
     /// A tag whose value is none.
     #[error("{tag}: {value:?} is wrong: it must be {right}")]
@@ -69,9 +69,44 @@ pub enum Problem {
     /// The deal is none.
     #[error(transparent)]
     Deal(#[from] DealError),
+    /// A text in the deck that is no card.
+    #[error("card {place} of the deck, {text:?}: {error}")]
+    DeckCard {
+        /// Its place, from 1.
+        place: usize,
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        error: CardError,
+    },
     /// The seed gives another deal.
-    #[error("the seed {0} gives another deal than the deck says")]
-    Seed(u64),
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// Not a name, or null, for each seat.
+    #[error("names must hold one name or null for each of the {right} seats, and holds {found}")]
+    Names {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        right: usize,
+    },
+    /// A tag after the first turn or remark.
+    #[error("{0:?} looks like a tag: tags come before the turns and remarks")]
+    LateTag(String),
+    /// A turn's head that is none.
+    #[error("expected a turn's head such as '1. seat 0:', and found {0:?}")]
+    Head(String),
+    /// The next turn begins, and this one cannot end.
+    #[error("turn {turn} cannot end yet: {refusal} (docs/rules.md, section 5)")]
+    TurnOpen {
+        /// The turn that is open.
+        turn: usize,
+        /// What it owes.
+        refusal: Refusal,
+    },
+    /// A turn begins after the end of the game.
+    #[error("the game ended in turn {0}: no turn follows")]
+    AfterEnd(usize),
     /// Not the number of the turn that comes next.
     #[error("expected turn {right}, seat {seat}, and found turn {found}")]
     TurnNumber {
@@ -94,9 +129,7 @@ pub enum Problem {
     #[error("{0:?} stands before the first turn: a turn begins with its head, such as '1. seat 0:'")]
     BeforeFirstTurn(String),
     /// A play after the turn was over.
-    #[error(
-        "{action} comes after the turn was over: the turn closed by itself (docs/rules.md, section 5), and the next one begins with '{turn}. seat {seat}:'"
-    )]
+    #[error("{action} comes after the turn was over: the next one begins with '{turn}. seat {seat}:'")]
     TurnOver {
         /// The action that is there.
         action: String,
@@ -150,7 +183,7 @@ impl fmt::Display for RecordError {
         match self.place {
             Place::Line(line) => write!(f, "line {line}")?,
             Place::Entry(entry) => write!(f, "entry {entry}")?,
-            Place::Whole => f.write_str("record")?,
+            Place::Whole => return self.problem.fmt(f),
         }
         if let Some((turn, seat)) = self.turn {
             write!(f, ", turn {turn}, seat {seat}")?;
@@ -160,3 +193,13 @@ impl fmt::Display for RecordError {
 }
 
 impl std::error::Error for RecordError {}
+
+/// What is quoted of a text that is wrong: enough to find it, however long it is.
+pub(crate) fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut quoted: String = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}

@@ -1,17 +1,28 @@
 //! The record as JSON.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use gambero::{Action, Deal, LayoutKind, Seat, Signal, Variant};
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
 use crate::FORMAT;
-use crate::error::{Place, Problem, RecordError};
-use crate::record::{Entry, Record};
+use crate::error::{Place, Problem, RecordError, quote};
+use crate::head::{deal_of, record_of};
+use crate::record::{Entry, Record, TalkError};
+
+/// What tells a record from other JSON; read first, so that another version is called by its name.
+#[derive(Deserialize)]
+#[serde(expecting = "a record: a JSON object")]
+struct Format {
+    #[serde(default)]
+    format: String,
+}
 
 /// The shape of the JSON.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a record: a JSON object")]
 struct Paper {
     format: String,
     variant: String,
@@ -24,7 +35,7 @@ struct Paper {
     seed: Option<u64>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<Option<String>>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", deserialize_with = "unique")]
     tags: BTreeMap<String, String>,
     deck: Vec<String>,
     #[serde(default)]
@@ -34,7 +45,11 @@ struct Paper {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[serde(
+    rename_all = "lowercase",
+    deny_unknown_fields,
+    expecting = "an object with one of play, end, concede, say, comment"
+)]
 enum PaperEntry {
     Play { card: String, pile: usize },
     End {},
@@ -44,7 +59,7 @@ enum PaperEntry {
 }
 
 #[derive(Serialize, Deserialize, PartialEq)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with status, reason and left")]
 struct PaperResult {
     status: String,
     reason: Option<String>,
@@ -52,13 +67,13 @@ struct PaperResult {
 }
 
 impl PaperResult {
-    fn of(record: &Record) -> Option<Self> {
-        let outcome = record.state().outcome()?;
-        Some(Self {
-            status: outcome.name().to_owned(),
-            reason: outcome.reason().map(|reason| reason.name().to_owned()),
+    fn of(record: &Record) -> Self {
+        let outcome = record.state().outcome();
+        Self {
+            status: outcome.map_or("unfinished", gambero::Outcome::name).to_owned(),
+            reason: outcome.and_then(gambero::Outcome::reason).map(|reason| reason.name().to_owned()),
             left: record.state().left(),
-        })
+        }
     }
 
     fn text(&self) -> String {
@@ -67,6 +82,44 @@ impl PaperResult {
             None => format!("{}, {} left", self.status, self.left),
         }
     }
+}
+
+/// A map in which no key comes twice.
+fn unique<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, String>, D::Error> {
+    struct Unique;
+
+    impl<'de> Visitor<'de> for Unique {
+        type Value = BTreeMap<String, String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object with texts in it")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut map = BTreeMap::new();
+            while let Some((key, value)) = entries.next_entry::<String, String>()? {
+                if map.contains_key(&key) {
+                    return Err(A::Error::custom(format_args!("the tag {:?} is given twice", quote(&key))));
+                }
+                map.insert(key, value);
+            }
+            Ok(map)
+        }
+    }
+
+    deserializer.deserialize_map(Unique)
+}
+
+/// An error of the JSON reader in the words of this project.
+fn json_error(error: &serde_json::Error) -> RecordError {
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let text = error
+        .to_string()
+        .replace(&place, "")
+        .replace("usize", "a whole number")
+        .replace("u64", "a whole number");
+    let problem = Problem::Json(format!("{text}, at column {}", error.column()));
+    RecordError { place: Place::Line(error.line()), turn: None, problem }
 }
 
 impl Record {
@@ -104,7 +157,7 @@ impl Record {
                     Entry::Comment(comment) => PaperEntry::Comment(comment.clone()),
                 })
                 .collect(),
-            result: PaperResult::of(self),
+            result: self.state().outcome().map(|_| PaperResult::of(self)),
         };
         let mut json = serde_json::to_string(&paper).unwrap_or_default();
         json.push('\n');
@@ -114,11 +167,11 @@ impl Record {
     /// Reads a record from JSON.
     pub(crate) fn from_json(json: &str) -> Result<Self, RecordError> {
         let whole = |problem| RecordError { place: Place::Whole, turn: None, problem };
-        let paper: Paper = serde_json::from_str(json).map_err(|error| RecordError {
-            place: Place::Line(error.line()),
-            turn: None,
-            problem: Problem::Json(error.to_string()),
-        })?;
+        let Format { format } = serde_json::from_str(json).map_err(|error| json_error(&error))?;
+        if format != FORMAT {
+            return Err(whole(Problem::Format(quote(&format))));
+        }
+        let paper: Paper = serde_json::from_str(json).map_err(|error| json_error(&error))?;
         let mut record = paper.head().map_err(whole)?;
         for (i, entry) in paper.entries.into_iter().enumerate() {
             let turn = Some((record.turn(), record.state().active()));
@@ -126,10 +179,10 @@ impl Record {
             entry.write_down(&mut record).map_err(|problem| RecordError { place, turn, problem })?;
         }
         if let Some(result) = paper.result
-            && Some(&result) != PaperResult::of(&record).as_ref()
+            && result != PaperResult::of(&record)
         {
             let right = record.result_text();
-            return Err(whole(Problem::Result { found: result.text(), right }));
+            return Err(whole(Problem::Result { found: quote(&result.text()), right }));
         }
         Ok(record)
     }
@@ -138,36 +191,27 @@ impl Record {
 impl Paper {
     /// The record before its first entry.
     fn head(&self) -> Result<Record, Problem> {
-        if self.format != FORMAT {
-            return Err(Problem::Format(self.format.clone()));
-        }
         let value = |tag: &str, value: &str, right| Problem::TagValue {
             tag: tag.to_owned(),
-            value: value.to_owned(),
+            value: quote(value),
             right,
         };
         let variant = Variant::from_id(&self.variant).ok_or_else(|| {
             value("variant", &self.variant, "one of the six variants' ids, such as original")
         })?;
-        let mut deal = Deal::from_deck(variant, self.players, &self.deck)?;
         let first = u8::try_from(self.first).ok().and_then(Seat::new);
-        deal = deal.with_first(
-            first.ok_or_else(|| value("first", &self.first.to_string(), "a seat of this table, from 0"))?,
-        )?;
-        if let Some(layout) = &self.layout {
-            let kind = LayoutKind::from_name(layout)
-                .ok_or_else(|| value("layout", layout, "fixed, shuffled or own"))?;
-            deal = deal.with_layout_kind(kind)?;
-        }
-        let mut record = Record::new(deal);
-        if let Some(seed) = self.seed
-            && !record.set_seed(seed)
-        {
-            return Err(Problem::Seed(seed));
-        }
+        let first =
+            first.ok_or_else(|| value("first", &self.first.to_string(), "a seat of this table, from 0"))?;
+        let layout = match &self.layout {
+            None => None,
+            Some(name) => Some(
+                LayoutKind::from_name(name).ok_or_else(|| value("layout", name, "fixed, shuffled or own"))?,
+            ),
+        };
+        let deal: Deal = deal_of(variant, self.players, &self.deck)?.with_first(first)?;
+        let mut record = record_of(deal, layout, self.seed)?;
         if !self.names.is_empty() && self.names.len() != self.players {
-            let count = self.names.len().to_string();
-            return Err(value("names", &count, "one name or null for each seat"));
+            return Err(Problem::Names { found: self.names.len(), right: self.players });
         }
         for (seat, name) in Seat::ALL.into_iter().zip(&self.names) {
             if let Some(name) = name {
@@ -189,10 +233,10 @@ impl PaperEntry {
             Self::Concede {} => "concede".to_owned(),
             Self::Say { seat, signal } => {
                 let signal: Signal =
-                    signal.parse().map_err(|error| Problem::Signal { text: signal.clone(), error })?;
+                    signal.parse().map_err(|error| Problem::Signal { text: quote(&signal), error })?;
                 let players = record.deal().players();
                 let seat = u8::try_from(seat).ok().and_then(Seat::new);
-                let seat = seat.ok_or(crate::TalkError::NoSuchSeat { players })?;
+                let seat = seat.ok_or(TalkError::NoSuchSeat { players })?;
                 return Ok(record.say(seat, signal)?);
             }
             Self::Comment(text) => {

@@ -8,7 +8,7 @@
 //! use gambero::{Deal, Variant};
 //! use gambero_record::Record;
 //!
-//! let mut record = Record::new(Deal::from_seed(Variant::Quick, 2, 7)?);
+//! let mut record = Record::new(Deal::from_seed(Variant::Quick, 2, 7, None)?);
 //! record.set_name(record.state().seats()[0], "Anna")?;
 //! let play = record.state().actions().next().expect("the first player can play");
 //! record.act(play)?;
@@ -22,12 +22,13 @@
 //! There is no file access here: callers bring bytes.
 
 mod error;
+mod head;
 mod json;
 mod record;
 mod text;
 
 pub use error::{Place, Problem, RecordError};
-pub use record::{Entry, Moment, Record, TagError, TalkError};
+pub use record::{Entry, Moment, Record, SeedError, TagError, TalkError};
 
 /// The format and version that are written, and the only one that is read.
 pub const FORMAT: &str = "gambero-record/1";

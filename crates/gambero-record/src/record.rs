@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use gambero::{Action, Deal, Event, Refusal, Seat, Signal, State};
+use gambero::{Action, Deal, Event, Outcome, Refusal, Seat, Signal, SignalSet, State, TalkRefusal};
 
 /// A game on paper.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct Record {
     entries: Vec<Entry>,
     state: State,
     turn: usize,
+    /// What each seat has said since the last action.
+    said: [SignalSet; Seat::MAX],
 }
 
 /// Something that is written down.
@@ -29,7 +31,7 @@ pub enum Entry {
 }
 
 /// An entry with the game around it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Moment<'a> {
     /// The turn in which it stands, from 1.
     pub turn: usize,
@@ -39,6 +41,8 @@ pub struct Moment<'a> {
     pub before: State,
     /// The state after it.
     pub after: State,
+    /// What happened, if it is an action.
+    pub events: Vec<Event>,
 }
 
 impl Record {
@@ -52,6 +56,7 @@ impl Record {
             entries: Vec::new(),
             state: State::new(&deal),
             turn: 1,
+            said: [SignalSet::EMPTY; Seat::MAX],
         }
     }
 
@@ -65,18 +70,18 @@ impl Record {
         self.seed
     }
 
-    /// Notes the seed that the deal came from. Says whether the seed gives this deal; if not, nothing is noted.
-    pub fn set_seed(&mut self, seed: u64) -> bool {
-        let (variant, players) = (self.deal.variant(), self.deal.players());
-        let dealt = match self.deal.layout_kind() {
-            Some(gambero::LayoutKind::Shuffled) => Deal::from_seed_shuffled(variant, players, seed),
-            _ => Deal::from_seed(variant, players, seed),
-        };
-        let same = dealt.and_then(|deal| deal.with_first(self.deal.first())) == Ok(self.deal);
-        if same {
-            self.seed = Some(seed);
+    /// Notes the seed that the deal came from.
+    ///
+    /// # Errors
+    ///
+    /// If the seed gives another deal; nothing is then noted.
+    pub fn set_seed(&mut self, seed: u64) -> Result<(), SeedError> {
+        let dealt = Deal::from_seed(self.deal.variant(), self.deal.players(), seed, self.deal.layout());
+        if dealt.and_then(|deal| deal.with_first(self.deal.first())) != Ok(self.deal) {
+            return Err(SeedError { seed });
         }
-        same
+        self.seed = Some(seed);
+        Ok(())
     }
 
     /// The name of who sat in a seat.
@@ -151,12 +156,14 @@ impl Record {
     ///
     /// If the rules refuse it; nothing is then written.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        self.turn += play(&mut self.state, action)?;
+        self.turn += play(&mut self.state, action, &mut Vec::new())?;
         self.entries.push(Entry::Action(action));
+        self.said = [SignalSet::EMPTY; Seat::MAX];
         Ok(())
     }
 
-    /// Writes down a seat's signal.
+    /// Writes down a seat's signal. The same signal again before the next action says nothing new and is not
+    /// written down.
     ///
     /// # Errors
     ///
@@ -165,10 +172,13 @@ impl Record {
         if seat.index() >= self.deal.players() {
             return Err(TalkError::NoSuchSeat { players: self.deal.players() });
         }
-        if !self.state.view(seat).sayable().contains(signal) {
-            return Err(TalkError::NotSayable { seat, signal });
+        let refused = |refusal| TalkError::Refused { seat, signal, refusal };
+        self.state.view(seat).may_say(signal).map_err(refused)?;
+        let said = &mut self.said[seat.index()];
+        if !said.contains(signal) {
+            said.insert(signal);
+            self.entries.push(Entry::Say(seat, signal));
         }
-        self.entries.push(Entry::Say(seat, signal));
         Ok(())
     }
 
@@ -188,29 +198,33 @@ impl Record {
         let mut turn = 1;
         self.entries.iter().map(move |entry| {
             let (before, at) = (state, turn);
+            let mut events = Vec::new();
             if let Entry::Action(action) = entry {
                 // Entries were accepted when they were written down, so this cannot be refused.
-                turn += play(&mut state, *action).unwrap_or(0);
+                turn += play(&mut state, *action, &mut events).unwrap_or(0);
             }
-            Moment { turn: at, entry, before, after: state }
+            Moment { turn: at, entry, before, after: state, events }
         })
     }
 
-    /// The result in text: `won`, `lost:stuck, 12 left`, `unfinished`.
+    /// How the game stands, without the score: `won`, `lost:stuck`, `unfinished`.
+    pub(crate) fn status_text(&self) -> String {
+        self.state.outcome().map_or("unfinished".to_owned(), |outcome: Outcome| outcome.to_string())
+    }
+
+    /// The result in text: `won`, or with the score `lost:stuck, 12 left`, `unfinished, 30 left`.
     pub fn result_text(&self) -> String {
         match self.state.outcome() {
-            None => "unfinished".to_owned(),
-            Some(gambero::Outcome::Won) => "won".to_owned(),
-            Some(outcome) => format!("{outcome}, {} left", self.state.left()),
+            Some(Outcome::Won) => self.status_text(),
+            _ => format!("{}, {} left", self.status_text(), self.state.left()),
         }
     }
 }
 
-/// Plays an action and counts the turns that began with it: none or one.
-fn play(state: &mut State, action: Action) -> Result<usize, Refusal> {
-    let mut turns = 0;
-    state.act(action, |event| turns += usize::from(matches!(event, Event::TurnBegan { .. })))?;
-    Ok(turns)
+/// Plays an action, gathers what happens, and counts the turns that began with it: none or one.
+fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<usize, Refusal> {
+    state.act(action, |event| events.push(event))?;
+    Ok(events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count())
 }
 
 /// Lower-case letters, digits and hyphens, beginning with a letter.
@@ -239,6 +253,20 @@ fn one_line(value: &str) -> Result<String, TagError> {
     Ok(value.to_owned())
 }
 
+/// A seed that gives another deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeedError {
+    seed: u64,
+}
+
+impl fmt::Display for SeedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the seed {} gives another deal than the deck says", self.seed)
+    }
+}
+
+impl std::error::Error for SeedError {}
+
 /// A name or tag that cannot be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TagError {
@@ -256,8 +284,11 @@ impl fmt::Display for TagError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Name => "a tag's name is lower-case letters, digits and hyphens, and begins with a letter",
-            Self::Own => "this tag says what the record itself knows, and cannot be set",
-            Self::Value => "a tag's value is one line of text that is not empty",
+            Self::Own => {
+                "variant, layout, players, first, seed, deck, result and seat-0 to seat-4 are no free tags: they say \
+                 what the record itself knows"
+            }
+            Self::Value => "a name or a tag's value is one line of text, without control characters and not empty",
             Self::Seat => "the table has no such seat",
         })
     }
@@ -274,11 +305,13 @@ pub enum TalkError {
         players: usize,
     },
     /// The rules do not allow it here and now.
-    NotSayable {
+    Refused {
         /// The seat.
         seat: Seat,
         /// The signal.
         signal: Signal,
+        /// The reason.
+        refusal: TalkRefusal,
     },
 }
 
@@ -288,11 +321,9 @@ impl fmt::Display for TalkError {
             Self::NoSuchSeat { players } => {
                 write!(f, "the seat that speaks must be 0 to {}, with {players} players", players - 1)
             }
-            Self::NotSayable { seat, signal } => write!(
-                f,
-                "seat {seat} may not say {signal} here: silence is in force, the variant does not allow it, or the time \
-                 for it is past (docs/rules.md, section 7)"
-            ),
+            Self::Refused { seat, signal, refusal } => {
+                write!(f, "seat {seat} may not say {signal}: {refusal} (docs/rules.md, section 7)")
+            }
         }
     }
 }

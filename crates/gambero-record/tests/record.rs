@@ -1,6 +1,6 @@
 //! Records: fixtures of version 1 that are read for ever, round trips, and what the reader is lenient or strict about.
 
-use gambero::{Deal, Seat, SplitMix64, State, Variant, random_action};
+use gambero::{Deal, LayoutChoice, Seat, SplitMix64, State, Variant, random_action};
 use gambero_record::{Entry, Place, Problem, Record, RecordError};
 use proptest::prelude::*;
 
@@ -97,6 +97,14 @@ fn leniency_white_space_line_ends_and_order_of_tags_do_not_matter() {
         right
     );
     assert_eq!(read(&GAME.replace("@0 b6", "@0\n   b6")), right, "a turn may take several lines");
+    assert_eq!(read(&format!("\u{feff}\n \n{GAME}")), right, "blank lines before the first");
+    assert_eq!(read(&GAME.replace("v10\n", "v10\n \n\n")), right, "blank lines in the deck");
+    assert_eq!(
+        read(&GAME.replace("2. seat 1: ", "2.Seat 1 :")),
+        right,
+        "a head with less or more white space"
+    );
+    assert_eq!(read(&GAME.replace("1. seat 0", "  1. seat 0")), right, "an indented turn");
     assert_eq!(read(GAME.trim_end()), right);
 }
 
@@ -105,7 +113,10 @@ fn leniency_the_next_turn_ends_one_that_may_end_and_an_end_after_a_closed_turn_s
     let right = read(GAME);
     assert_eq!(read(&GAME.replace("r1@0 end", "r1@0")), right);
     assert_eq!(read(&GAME.replace("b6@0\n", "b6@0 end\n")), right);
-    assert_eq!(error(&GAME.replace("b6@0\n", "b6@0 end end y1@0\n")).place, Place::Line(8));
+    let twice = error(&GAME.replace("b6@0\n", "b6@0 end end\n"));
+    assert!(matches!(twice.problem, Problem::TurnOver { .. }), "one end is enough: {twice}");
+    let twice = error(&GAME.replace("r1@0 end", "r1@0 end end"));
+    assert!(matches!(twice.problem, Problem::TurnOver { .. }), "{twice}");
 }
 
 #[test]
@@ -113,9 +124,16 @@ fn leniency_a_result_or_seed_may_be_missing_or_short() {
     let with = |tag: &str| GAME.replace("players: 2", &format!("players: 2\n{tag}"));
     assert_eq!(read(&with("result: lost:conceded")), read(GAME));
     assert_eq!(read(&with("result: lost:conceded, 46 left")), read(GAME));
+    assert_eq!(read(&with("result: lost:conceded,46 left")), read(GAME));
+    let unfinished = |result: &str| with(result).split("3. seat").next().unwrap().to_owned();
+    assert_eq!(read(&unfinished("result: unfinished")), read(&unfinished("result: unfinished, 47 left")));
+    assert!(matches!(error(&unfinished("result: unfinished, 46 left")).problem, Problem::Result { .. }));
+    let json = read(&unfinished("place: x")).to_json();
+    let result = r#","result":{"status":"unfinished","reason":null,"left":47}}"#;
+    assert_eq!(read(&json.trim_end().replace("]}", &format!("]{result}"))), read(&json));
     assert!(matches!(error(&with("result: won")).problem, Problem::Result { .. }));
     assert!(matches!(error(&with("result: lost:conceded, 45 left")).problem, Problem::Result { .. }));
-    assert!(matches!(error(&with("seed: 7")).problem, Problem::Seed(7)));
+    assert!(matches!(error(&with("seed: 7")).problem, Problem::Seed(_)));
 }
 
 #[test]
@@ -123,12 +141,51 @@ fn unknown_tags_are_kept() {
     let record = read(&GAME.replace("players: 2", "players: 2\nplace: Genova, at the harbour: table 3"));
     assert_eq!(record.tag("place"), Some("Genova, at the harbour: table 3"));
     assert!(record.to_text().contains("place: Genova, at the harbour: table 3\n"));
+    let record = read(&GAME.replace("players: 2", "players: 2\nplace: Genova,\n  at the\tharbour"));
+    assert_eq!(record.tag("place"), Some("Genova, at the harbour"), "a value may go over several lines");
+}
+
+#[test]
+fn a_seed_says_that_a_layout_is_shuffled_and_goes_with_an_own_one() {
+    let shuffled = Deal::from_seed(Variant::Extreme, 2, 12, Some(LayoutChoice::Shuffled)).unwrap();
+    let mut record = Record::new(shuffled);
+    record.set_seed(12).unwrap();
+    assert_eq!(read(&record.to_text().replace("layout: shuffled\n", "")), record);
+    assert!(record.set_seed(13).is_err());
+    let layout = *shuffled.deck().layout();
+    let own = Deal::from_seed(Variant::Extreme, 2, 7, Some(LayoutChoice::Own(layout))).unwrap();
+    let mut record = Record::new(own);
+    record.set_seed(7).unwrap();
+    assert_eq!(read(&record.to_text()), record);
+}
+
+#[test]
+fn a_signal_said_again_before_the_next_action_says_nothing_new() {
+    let record = read(&GAME.replace("b5@0", "[0: take:0] [0: take:0 take:1 take:0] b5@0 [0: take:0]"));
+    let said = record.entries().iter().filter(|entry| matches!(entry, Entry::Say(..))).count();
+    assert_eq!(said, 3);
+}
+
+#[test]
+fn long_input_is_read_or_refused_in_no_time_and_quoted_in_part() {
+    let start = std::time::Instant::now();
+    let tags: Vec<_> = (0..100_000).map(|i| format!("t{i}: x\n")).collect();
+    read(&GAME.replace("players: 2\n", &format!("players: 2\n{}", tags.concat())));
+    read(&GAME.replace("r1@0", &format!("{}r1@0", "{a}".repeat(200_000))));
+    error(&GAME.replace("b6@0", &format!("b6@0{}", " end".repeat(200_000))));
+    read(&GAME.replace("b5@0", &format!("[0:{}] b5@0", " take:0".repeat(200_000))));
+    let long = "x".repeat(1_000_000);
+    for text in [GAME.replace("b5@0", &long), GAME.replace("quick", &long), GAME.replace("r1 r2", &long)] {
+        assert!(error(&text).to_string().len() < 400);
+    }
+    // Each of these takes some hundredths of a second; work that grew with the square would take many minutes.
+    assert!(start.elapsed().as_secs() < 60);
 }
 
 #[test]
 fn unfinished_games_are_records_too() {
     let record = read(GAME.split("3. seat").next().unwrap());
-    assert_eq!(record.result_text(), "unfinished");
+    assert_eq!(record.result_text(), "unfinished, 47 left");
     assert_eq!(record.turn(), 3);
     assert_eq!(read(&record.to_text()), record);
     assert_eq!(read(&record.to_json()), record);
@@ -186,6 +243,10 @@ fn broken_records_say_where_and_why() {
         ("a signal too late", GAME.replace("b5@0", "[0: start] b5@0")),
         ("an open bracket", GAME.replace("b5@0", "[0: leave:0 b5@0")),
         ("an open comment", GAME.replace("b5@0", "{ oh b5@0")),
+        ("a tag after a remark", GAME.replace("players: 2", "{ hello }\nplayers: 2")),
+        ("a tag after a turn", GAME.replace("2. seat 1:", "place: here\n2. seat 1:")),
+        ("a seat's name twice", GAME.replace("players: 2", "players: 2\nseat-0: Anna\nseat-00: Marco")),
+        ("a name with a bell in it", GAME.replace("players: 2", "players: 2\nseat-0: An\u{7}na")),
     ];
     let complaints = broken.map(|(name, text)| format!("{name}: {}", error(&text)));
     insta::assert_snapshot!(complaints.join(
@@ -218,6 +279,12 @@ fn broken_json_says_where_and_why() {
         ("a signal of no seat", json.replace("{\"end\":{}}", "{\"say\":{\"seat\":2,\"signal\":\"go-on\"}}")),
         ("no signal", json.replace("{\"end\":{}}", "{\"say\":{\"seat\":1,\"signal\":\"7\"}}")),
         ("a wrong result", json.replace("\"left\":46", "\"left\":47")),
+        ("a tag twice", json.replace("\"first\":0", "\"first\":0,\"tags\":{\"date\":\"x\",\"date\":\"y\"}")),
+        ("only a format", "{\"format\":\"gambero-record/2\"}".to_owned()),
+        ("an empty entry", json.replace("{\"end\":{}}", "{}")),
+        ("two in one entry", json.replace("{\"end\":{}}", "{\"end\":{},\"concede\":{}}")),
+        ("a list", "{\"format\":[]}".to_owned()),
+        ("a result that is none", json.replace("{\"status\"", "7,\"result\":{\"status\"")),
     ];
     let complaints = broken.map(|(name, text)| format!("{name}: {}", error(&text)));
     insta::assert_snapshot!(complaints.join(
@@ -228,7 +295,7 @@ fn broken_json_says_where_and_why() {
 
 #[test]
 fn line_ends_in_remarks_are_made_one_kind_once_and_for_all() {
-    let mut record = Record::new(Deal::from_seed(Variant::Quick, 1, 1).unwrap());
+    let mut record = Record::new(Deal::from_seed(Variant::Quick, 1, 1, None).unwrap());
     record.comment(" one\r\r\ntwo\rthree\r\nfour ");
     assert_eq!(record.entries(), [Entry::Comment("one\n\ntwo\nthree\nfour".to_owned())]);
     assert_eq!(read(&record.to_text()), record);
@@ -241,7 +308,7 @@ fn bytes_that_are_no_text_are_refused() {
 
 #[test]
 fn names_and_tags_that_could_not_be_read_back_are_refused() {
-    let mut record = Record::new(Deal::from_seed(Variant::Original, 2, 1).unwrap());
+    let mut record = Record::new(Deal::from_seed(Variant::Original, 2, 1, None).unwrap());
     for value in ["", "  ", "a\nb", "a\u{7}b", "a\rb"] {
         assert!(record.set_name(Seat::ALL[0], value).is_err(), "{value:?}");
         assert!(record.set_tag("date", value).is_err(), "{value:?}");
@@ -255,15 +322,15 @@ fn names_and_tags_that_could_not_be_read_back_are_refused() {
 /// A random game with talk and remarks, up to some number of entries.
 fn random_record(variant: Variant, players: usize, seed: u64, length: usize, remark: &str) -> Record {
     let deal = if variant.has_commands() && seed.is_multiple_of(2) {
-        Deal::from_seed_shuffled(variant, players, seed)
+        Deal::from_seed(variant, players, seed, Some(LayoutChoice::Shuffled))
     } else {
-        Deal::from_seed(variant, players, seed)
+        Deal::from_seed(variant, players, seed, None)
     };
     let mut rng = SplitMix64::new(seed);
     let first = Seat::ALL[rng.below(players as u64) as usize];
     let mut record = Record::new(deal.and_then(|deal| deal.with_first(first)).unwrap());
     if seed.is_multiple_of(3) {
-        assert!(record.set_seed(seed));
+        record.set_seed(seed).unwrap();
     }
     while record.entries().len() < length {
         match rng.below(6) {

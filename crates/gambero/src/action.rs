@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::pile::Pile;
 
 /// A choice of the active player, or of the team.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// `37@0`: lay a card on a pile.
     Play {

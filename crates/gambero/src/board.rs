@@ -82,8 +82,8 @@ impl Board {
         self.bound
     }
 
-    /// Whether a lasting command is in force, that is: shows on top of a pile.
-    pub const fn in_force(&self, command: Command) -> bool {
+    /// Whether a command shows on top of a pile. A lasting one is then in force.
+    pub const fn shows(&self, command: Command) -> bool {
         self.showing.contains(command)
     }
 
@@ -107,7 +107,7 @@ impl Board {
     /// Whether one pile keeps the next card away from this pile (R2).
     const fn is_kept_off(&self, pile: Pile) -> bool {
         match self.bound {
-            Some(bound) => self.in_force(Command::OnePile) && bound as u8 != pile as u8,
+            Some(bound) => self.shows(Command::OnePile) && bound as u8 != pile as u8,
             None => false,
         }
     }
@@ -125,7 +125,7 @@ impl Board {
     #[inline]
     pub fn fits_fresh(&self, pile: Pile) -> CardSet {
         let fit = self.variant.fit(pile, self.top(pile));
-        if self.in_force(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
+        if self.shows(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
     }
 
     /// [`Board::fits`] for all four piles at once.
@@ -136,7 +136,7 @@ impl Board {
         }
         let fits = Pile::ALL.map(|pile| self.fits_fresh(pile));
         match self.bound {
-            Some(bound) if self.in_force(Command::OnePile) => {
+            Some(bound) if self.shows(Command::OnePile) => {
                 Pile::ALL.map(|pile| if pile == bound { fits[pile.index()] } else { CardSet::EMPTY })
             }
             _ => fits,
@@ -155,11 +155,11 @@ impl Board {
     /// The board does not close the turn: see [`Board::closes`].
     #[inline]
     pub fn lay(&mut self, card: Card, command: Option<Command>, pile: Pile) {
-        if self.in_force(Command::OnePile) && self.bound.is_none() {
+        if self.shows(Command::OnePile) && self.bound.is_none() {
             self.bound = Some(pile); // R2: the first card played while it is in force
         }
         self.tops[pile.index()] = Some(card);
-        self.played += 1;
+        self.played = self.played.saturating_add(1);
         if self.variant.has_commands() {
             self.commands[pile.index()] = command;
             self.showing = self.commands.into_iter().flatten().collect();
@@ -177,7 +177,7 @@ impl Board {
     #[inline]
     pub fn is_open(&self, duty: Duty) -> bool {
         match duty {
-            Duty::CoverSkull => self.in_force(Command::Skull),
+            Duty::CoverSkull => self.shows(Command::Skull),
             Duty::ExactlyThree => self.three && self.played != 3,
             Duty::Minimum => (self.played as usize) < self.minimum(),
         }
@@ -205,7 +205,7 @@ impl Board {
         let fit = self.variant.fit(pile, self.top(pile));
         if self.is_kept_off(pile) {
             Some(Refusal::OnePile { bound: self.bound? })
-        } else if self.in_force(Command::NoTrick) && fit.trick.contains(card) {
+        } else if self.shows(Command::NoTrick) && fit.trick.contains(card) {
             Some(Refusal::NoTrick { card: deck.face(card), pile })
         } else if !(fit.plain | fit.trick).contains(card) {
             Some(Refusal::DoesNotFit {
@@ -246,6 +246,15 @@ pub enum Duty {
 }
 
 impl Duty {
+    /// The duty's name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::CoverSkull => "cover-skull",
+            Self::ExactlyThree => "exactly-three",
+            Self::Minimum => "minimum",
+        }
+    }
+
     /// All duties, the gravest first: the first that is open says how the game is lost.
     pub const ALL: [Self; 3] = [Self::CoverSkull, Self::ExactlyThree, Self::Minimum];
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub};
 
 /// A card, as a small code within its variant's deck.
 ///
@@ -55,6 +55,11 @@ impl CardSet {
         Self(((1 << (last + 1)) - 1) & !((1 << first) - 1))
     }
 
+    /// The set with these bits; bits that are no card's code are left out.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::range(1, Card::MAX_CODE).0)
+    }
+
     /// The bits: bit *k* stands for the card with code *k*.
     pub const fn bits(self) -> u128 {
         self.0
@@ -92,7 +97,7 @@ impl CardSet {
 
     /// The card with the highest code.
     pub const fn last(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Card::from_code((127 - self.0.leading_zeros()) as u8) }
+        if self.0 == 0 { None } else { Card::from_code(self.0.ilog2() as u8) }
     }
 
     /// The card at place `n` of the sorted set, counted from 0.
@@ -159,14 +164,6 @@ impl Sub for CardSet {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         self.minus(other)
-    }
-}
-
-impl Not for CardSet {
-    type Output = Self;
-    /// Every bit turned over; mind that this is not limited to the cards of one deck.
-    fn not(self) -> Self {
-        Self(!self.0)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::{Card, CardSet};
 use crate::deck::{CardError, Deck, parse_card};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::{Layout, LayoutChoice, LayoutKind};
 use crate::rng::SplitMix64;
 use crate::seat::Seat;
 use crate::variant::{DeckKind, Variant};
@@ -25,49 +25,42 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a seed, the same on every machine and for ever; with the fixed layout, and seat 0 to start.
+    /// The deal of a seed, the same on every machine and for ever; seat 0 starts. In Extreme, no word on the layout means
+    /// the fixed one. The layout does not change the order of the numbers.
     ///
     /// ```
-    /// use gambero::{Deal, Variant};
+    /// use gambero::{Deal, LayoutChoice, Variant};
     ///
-    /// let deal = Deal::from_seed(Variant::Original, 3, 7)?;
+    /// let deal = Deal::from_seed(Variant::Original, 3, 7, None)?;
     /// assert_eq!(deal.cards().count(), 98);
+    /// let other = Deal::from_seed(Variant::Extreme, 3, 7, Some(LayoutChoice::Shuffled))?;
+    /// assert!(other.cards().eq(deal.cards()));
     /// # Ok::<(), gambero::DealError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If the variant does not allow this many players.
-    pub fn from_seed(variant: Variant, players: usize, seed: u64) -> Result<Self, DealError> {
-        Self::seeded(variant, players, seed, variant.has_commands().then_some(LayoutKind::Fixed))
-    }
-
-    /// The deal of a seed with the commands on shuffled cards. The cards' order is that of the fixed layout.
-    ///
-    /// # Errors
-    ///
-    /// If the variant has no commands, or does not allow this many players.
-    pub fn from_seed_shuffled(variant: Variant, players: usize, seed: u64) -> Result<Self, DealError> {
-        if !variant.has_commands() {
-            return Err(DealError::NoLayout(variant));
-        }
-        Self::seeded(variant, players, seed, Some(LayoutKind::Shuffled))
-    }
-
-    fn seeded(
+    /// If the variant does not allow this many players, or has no commands and a layout is given; or if an own layout
+    /// does not have four cards of each command.
+    pub fn from_seed(
         variant: Variant,
         players: usize,
         seed: u64,
-        layout_kind: Option<LayoutKind>,
+        layout: Option<LayoutChoice>,
     ) -> Result<Self, DealError> {
         check_players(variant, players)?;
+        if layout.is_some() && !variant.has_commands() {
+            return Err(DealError::NoLayout(variant));
+        }
         let mut rng = SplitMix64::new(seed);
         let mut order = sorted(variant);
         rng.shuffle(&mut order[..variant.deck_size()]);
-        let layout = match layout_kind {
-            None => Layout::NONE,
-            Some(LayoutKind::Shuffled) => Layout::shuffled(&mut rng),
-            Some(LayoutKind::Fixed | LayoutKind::Own) => Layout::FIXED,
+        let (layout_kind, layout) = match layout {
+            None if !variant.has_commands() => (None, Layout::NONE),
+            None | Some(LayoutChoice::Fixed) => (Some(LayoutKind::Fixed), Layout::FIXED),
+            Some(LayoutChoice::Shuffled) => (Some(LayoutKind::Shuffled), Layout::shuffled(&mut rng)),
+            Some(LayoutChoice::Own(own)) if own.is_complete() => (Some(LayoutKind::Own), own),
+            Some(LayoutChoice::Own(_)) => return Err(DealError::WrongCommands),
         };
         Ok(Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order })
     }
@@ -159,6 +152,15 @@ impl Deal {
     /// Where the commands come from; `None` in variants without commands.
     pub const fn layout_kind(&self) -> Option<LayoutKind> {
         self.layout_kind
+    }
+
+    /// The layout as one would ask for it with a seed.
+    pub fn layout(&self) -> Option<LayoutChoice> {
+        self.layout_kind.map(|kind| match kind {
+            LayoutKind::Fixed => LayoutChoice::Fixed,
+            LayoutKind::Shuffled => LayoutChoice::Shuffled,
+            LayoutKind::Own => LayoutChoice::Own(self.layout),
+        })
     }
 
     /// The deck, for reading and printing cards.

@@ -67,7 +67,7 @@ impl fmt::Display for Colour {
 }
 
 /// What a player sees on a card. Prints as the card's one spelling: `37`, `49s`, `r7`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
     /// `37`
     Number(u8),
@@ -132,6 +132,11 @@ impl Deck {
                 Face::Colour(Colour::ALL[if colour < 5 { colour as usize } else { 4 }], number)
             }
         }
+    }
+
+    /// The spellings of some cards, in their order.
+    pub fn texts(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+        cards.into_iter().map(|card| self.face(card).to_string()).collect()
     }
 
     /// The card with this spelling.

@@ -1,6 +1,7 @@
 //! What happened, and what each seat may see of it.
 
 use crate::card::{Card, CardSet};
+use crate::command::Command;
 use crate::outcome::Outcome;
 use crate::pile::Pile;
 use crate::seat::Seat;
@@ -16,6 +17,8 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Card,
+        /// The command that it carries: with a shuffled layout this is how the others learn it.
+        command: Option<Command>,
         /// Where it lies.
         pile: Pile,
         /// Forwards, or back.
@@ -58,6 +61,16 @@ pub enum Step {
     Backwards,
 }
 
+impl Step {
+    /// The step's name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Forwards => "forwards",
+            Self::Backwards => "backwards",
+        }
+    }
+}
+
 /// What ended a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TurnEnd {
@@ -67,6 +80,17 @@ pub enum TurnEnd {
     Stop,
     /// No further play was legal.
     Closed,
+}
+
+impl TurnEnd {
+    /// The cause's name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Choice => "choice",
+            Self::Stop => "stop",
+            Self::Closed => "closed",
+        }
+    }
 }
 
 /// An event as one seat sees it.

@@ -4,10 +4,12 @@ use std::fmt;
 
 use crate::card::{Card, CardSet};
 use crate::command::Command;
+use crate::deck::parse_card;
 use crate::rng::SplitMix64;
+use crate::variant::Variant;
 
 /// Where a layout comes from, and so who knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LayoutKind {
     /// The same in every game, like printed cards; everyone knows it.
     Fixed,
@@ -42,6 +44,17 @@ impl fmt::Display for LayoutKind {
     }
 }
 
+/// The layout that a deal from a seed is to have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LayoutChoice {
+    /// The same as in every game.
+    Fixed,
+    /// Drawn from the seed.
+    Shuffled,
+    /// The players' own.
+    Own(Layout),
+}
+
 /// The commands on the cards of a deck, or of the part of it that is known.
 ///
 /// Three bit planes hold the command's place in the rules plus one, 0 for none: a card's command and the set
@@ -66,6 +79,23 @@ impl Layout {
         }
         layout
     };
+
+    /// The layout of a list of command cards, such as `3s`, `49s` …: four cards of each command, in any order.
+    ///
+    /// # Errors
+    ///
+    /// If a text is no card with a command, a card comes twice, or a command is not on four cards.
+    pub fn from_cards<S: AsRef<str>>(cards: &[S]) -> Result<Self, LayoutError> {
+        let mut layout = Self::NONE;
+        for (place, text) in cards.iter().enumerate() {
+            match parse_card(Variant::Extreme, text.as_ref()) {
+                Ok((card, Some(command))) if layout.command(card).is_none() => layout.set(card, command),
+                Ok((_, Some(_))) => return Err(LayoutError::Twice { place }),
+                _ => return Err(LayoutError::NoCommandCard { place }),
+            }
+        }
+        if layout.is_complete() { Ok(layout) } else { Err(LayoutError::WrongCommands) }
+    }
 
     /// A layout drawn from a generator, as `docs/rules.md` section 9 specifies.
     pub(crate) fn shuffled(rng: &mut SplitMix64) -> Self {
@@ -104,8 +134,11 @@ impl Layout {
     /// The cards that carry a command.
     pub fn cards_with(&self, command: Command) -> CardSet {
         let code = command as usize + 1;
-        let plane = |i: usize| if code >> i & 1 == 1 { self.0[i] } else { !self.0[i] };
-        plane(0) & plane(1) & plane(2)
+        let mut cards = self.command_cards();
+        for (i, plane) in self.0.into_iter().enumerate() {
+            cards = if code >> i & 1 == 1 { cards & plane } else { cards - plane };
+        }
+        cards
     }
 
     /// All cards that carry any command.
@@ -124,3 +157,45 @@ impl Layout {
         Command::ALL.iter().all(|command| self.cards_with(*command).len() == Command::COPIES)
     }
 }
+
+/// Why a list is no layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LayoutError {
+    /// A text that is no number from 2 to 99 with a command's letter.
+    NoCommandCard {
+        /// Its place in the list, from 0.
+        place: usize,
+    },
+    /// A card that came before.
+    Twice {
+        /// The place of the second one, from 0.
+        place: usize,
+    },
+    /// Not exactly four cards of each command.
+    WrongCommands,
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoCommandCard { place } => write!(
+                f,
+                "entry {} of the layout is no card with a command: write a number from 2 to 99 and one of the letters \
+                 s, k, t, q, b, p, d, such as 49s",
+                place + 1
+            ),
+            Self::Twice { place } => {
+                write!(
+                    f,
+                    "the card of entry {} of the layout came before: it can carry one command",
+                    place + 1
+                )
+            }
+            Self::WrongCommands => {
+                f.write_str("a layout has exactly four cards of each command s, k, t, q, b, p, d")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LayoutError {}

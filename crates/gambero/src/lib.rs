@@ -6,7 +6,7 @@
 //! ```
 //! use gambero::{Deal, Outcome, State, Variant};
 //!
-//! let deal = Deal::from_seed(Variant::Extreme, 2, 7)?;
+//! let deal = Deal::from_seed(Variant::Extreme, 2, 7, None)?;
 //! let mut state = State::new(&deal);
 //!
 //! // Every legal play of the active seat; print a card with the deck's help.
@@ -75,7 +75,7 @@ pub use command::{Command, CommandKind, CommandSet};
 pub use deal::{Deal, DealError};
 pub use deck::{CardError, Colour, Deck, Face};
 pub use event::{Event, SeenEvent, Step, TurnEnd};
-pub use layout::{Layout, LayoutKind};
+pub use layout::{Layout, LayoutChoice, LayoutError, LayoutKind};
 pub use notation::ActionError;
 pub use outcome::{LossReason, Outcome};
 pub use perft::perft;
@@ -87,7 +87,13 @@ pub use rng::SplitMix64;
 pub use seat::Seat;
 pub use signal::{Height, Signal, SignalError, SignalSet};
 pub use state::State;
+pub use talk::TalkRefusal;
 pub use variant::{DeckKind, Variant};
 pub use view::View;
+
+/// The example in the README is compiled and run with the other documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
 
 const _: () = assert!(std::mem::size_of::<State>() <= 256, "a state is at most 256 bytes");

@@ -12,7 +12,7 @@ impl Deck {
     /// ```
     /// use gambero::{Action, Deal, Variant};
     ///
-    /// let deck = Deal::from_seed(Variant::Extreme, 2, 1)?.deck();
+    /// let deck = Deal::from_seed(Variant::Extreme, 2, 1, None)?.deck();
     /// let action = deck.parse_action("49s@2")?;
     /// assert_eq!(deck.action_text(action), "49s@2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// Every card lies on a pile and the last turn's duties are met.
     Won,

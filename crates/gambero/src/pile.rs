@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{Card, CardSet};
 
 /// Which way a pile runs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// Each card higher than the one below.
     Rising,

@@ -54,7 +54,7 @@ impl fmt::Display for State {
 }
 
 fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String {
-    let cards: Vec<_> = cards.into_iter().map(|card| deck.face(card).to_string()).collect();
+    let cards = deck.texts(cards);
     if cards.is_empty() { NONE.to_owned() } else { cards.join(",") }
 }
 
@@ -262,7 +262,7 @@ impl State {
             ),
             Some(Outcome::Lost(reason)) => ensure(
                 owed == Some(reason)
-                    && (!can_play || reason != LossReason::Stuck && board.in_force(Command::Stop)),
+                    && (!can_play || reason != LossReason::Stuck && board.shows(Command::Stop)),
                 "the game is not lost for this reason: the turn can go on, or owes something else",
             ),
         }
@@ -289,7 +289,8 @@ impl CardReader {
             }
             _ => parse_card(self.variant, text),
         };
-        let (card, command) = parsed.map_err(|error| PositionError::Card { text: text.to_owned(), error })?;
+        let (card, command) =
+            parsed.map_err(|error| PositionError::Card { text: text.chars().take(40).collect(), error })?;
         if self.seen.contains(card) {
             return Err(PositionError::Twice { text: text.to_owned() });
         }

@@ -3,6 +3,7 @@
 //! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
 
 use crate::command::Command;
@@ -10,7 +11,7 @@ use crate::deck::Colour;
 use crate::pile::Pile;
 
 /// A claim or a wish of one seat, open to the whole table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Signal {
     /// `leave:0`: please leave this pile to me.
     Leave(Pile),
@@ -233,6 +234,11 @@ impl SignalSet {
         self.0.count_ones() as usize
     }
 
+    /// Takes a signal out, if it is in.
+    pub const fn remove(&mut self, signal: Signal) {
+        self.0 &= !(1 << signal.index());
+    }
+
     /// Puts a signal in.
     pub const fn insert(&mut self, signal: Signal) {
         self.0 |= 1 << signal.index();
@@ -241,6 +247,20 @@ impl SignalSet {
     /// The signals, in the order of [`Signal::all`].
     pub fn iter(self) -> impl Iterator<Item = Signal> {
         Signal::all().filter(move |signal| self.contains(*signal))
+    }
+}
+
+impl BitOr for SignalSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for SignalSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 }
 

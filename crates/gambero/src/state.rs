@@ -23,7 +23,7 @@ pub(crate) const MAX_DRAW: usize = 91;
 /// ```
 /// use gambero::{Action, Deal, State, Variant};
 ///
-/// let mut state = State::new(&Deal::from_seed(Variant::Original, 2, 42)?);
+/// let mut state = State::new(&Deal::from_seed(Variant::Original, 2, 42, None)?);
 /// while let Some((card, pile)) = state.plays().next() {
 ///     state.play(card, pile)?;
 ///     if state.may_end() {
@@ -121,7 +121,8 @@ impl State {
         self.board.variant.deck_size() - self.laid.len()
     }
 
-    /// The deck, for reading and printing cards.
+    /// The deck, for reading and printing cards. It knows the commands of hidden cards too; what a seat knows is in
+    /// [`View::deck`].
     pub const fn deck(&self) -> Deck {
         Deck::new(self.board.variant, self.layout)
     }
@@ -136,9 +137,14 @@ impl State {
         self.outcome
     }
 
-    /// What a seat may see.
+    /// What a seat may see. A seat that is not at this table sees what a spectator does.
     pub fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
+        View::new(self, Some(seat).filter(|seat| seat.index() < self.players()))
+    }
+
+    /// What everyone may see: no hand at all.
+    pub fn spectator_view(&self) -> View {
+        View::new(self, None)
     }
 
     /// The active player's cards that may be laid on a pile now.
@@ -283,9 +289,9 @@ impl State {
         let seat = self.active;
         let plain = self.variant().fit(pile, self.board.top(pile)).plain.contains(card);
         let step = if plain { Step::Forwards } else { Step::Backwards };
-        tell(Event::Played { seat, card, pile, step });
-
         let command = if self.variant().has_commands() { self.layout.command(card) } else { None };
+        tell(Event::Played { seat, card, command, pile, step });
+
         self.hands[seat.index()].remove(card);
         self.laid.insert(card);
         self.board.lay(card, command, pile);
@@ -330,7 +336,7 @@ impl State {
     fn draw_cards(&mut self) -> CardSet {
         let hand = &mut self.hands[self.active.index()];
         let full = self.board.variant.hand_size(self.players as usize);
-        let wanted = if self.board.in_force(Command::DrawOne) { 1 } else { full.saturating_sub(hand.len()) };
+        let wanted = if self.board.shows(Command::DrawOne) { 1 } else { full.saturating_sub(hand.len()) };
         let mut drawn = CardSet::EMPTY;
         for _ in 0..wanted.min(self.board.draw()) {
             self.board.draw -= 1;

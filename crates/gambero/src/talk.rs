@@ -1,7 +1,9 @@
 //! What may be said when, and what a hand can say honestly (`docs/rules.md`, section 7).
 
+use std::fmt;
+
 use crate::card::{Card, CardSet};
-use crate::command::{Command, CommandKind};
+use crate::command::Command;
 use crate::deck::{Colour, Face};
 use crate::event::Step;
 use crate::pile::Pile;
@@ -30,7 +32,65 @@ impl Variant {
             _ => Height::High,
         }
     }
+
+    /// Whether the variant's rules of talk have a signal at all.
+    pub fn has_signal(self, signal: Signal) -> bool {
+        let expert = self.talk_rule() == TalkRule::ColoursAndPiles;
+        let pile_exists = signal.pile().is_none_or(|pile| pile.index() < self.pile_count());
+        match signal {
+            Signal::JumpBack(_) | Signal::Aim(_) => pile_exists,
+            Signal::Leave(_) | Signal::ReallyLeave(_) | Signal::SmallStep(_) | Signal::Take(_) => {
+                pile_exists && !expert
+            }
+            Signal::Mostly(_) | Signal::GoOn | Signal::BigSteps | Signal::Start => !expert,
+            Signal::Holds(_) | Signal::NotNow(_) => self.has_commands(),
+            Signal::Card(..) => self.deck_kind() == DeckKind::Colours && !expert,
+            Signal::Colour(_) => self.deck_kind() == DeckKind::Colours,
+        }
+    }
 }
+
+/// Why a signal may not be given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TalkRefusal {
+    /// Spectators have no say.
+    Spectator,
+    /// The game has ended.
+    GameOver,
+    /// A silence card shows.
+    Silence,
+    /// The variant does not have this signal.
+    NotInVariant,
+    /// Who starts has been settled: a card lies.
+    GameHasBegun,
+}
+
+impl TalkRefusal {
+    /// The code in protocols, such as `silence`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Spectator => "spectator",
+            Self::GameOver => "game-over",
+            Self::Silence => "silence",
+            Self::NotInVariant => "not-in-variant",
+            Self::GameHasBegun => "game-has-begun",
+        }
+    }
+}
+
+impl fmt::Display for TalkRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Spectator => "only the players talk about the game",
+            Self::GameOver => "the game is over: there is nothing more to say",
+            Self::Silence => "silence is in force: nothing may be said until the silence card is covered",
+            Self::NotInVariant => "this variant does not have that signal",
+            Self::GameHasBegun => "a card lies already: who starts is settled",
+        })
+    }
+}
+
+impl std::error::Error for TalkRefusal {}
 
 impl View {
     /// How a card would lie on a pile in a new turn, with the tops as they are: forwards or back, and how far.
@@ -47,126 +107,152 @@ impl View {
         Some((step, variant.number(card).abs_diff(from)))
     }
 
-    /// The signals that the seat may give now.
+    /// Whether the seat may give a signal now.
     ///
-    /// Nothing while a silence card shows, and nothing once the game is over. "I should start" can be said before
-    /// the first card is laid. In Quick & Easy's expert variant only colours, the pile one means to play on, and
-    /// the pile on which one could jump back.
-    pub fn sayable(&self) -> SignalSet {
-        if self.outcome().is_some() || self.board().in_force(Command::Silence) {
-            return SignalSet::EMPTY;
+    /// Nothing may be said while a silence card shows, and nothing once the game is over. "I should start" can be
+    /// said before the first card is laid. In Quick & Easy's expert variant only colours, the pile one means to play
+    /// on, and the pile on which one could jump back.
+    ///
+    /// # Errors
+    ///
+    /// If it may not; the error says which rule stands against it.
+    pub fn may_say(&self, signal: Signal) -> Result<(), TalkRefusal> {
+        if self.seat().is_none() {
+            Err(TalkRefusal::Spectator)
+        } else if self.outcome().is_some() {
+            Err(TalkRefusal::GameOver)
+        } else if self.board().shows(Command::Silence) {
+            Err(TalkRefusal::Silence)
+        } else if !self.variant().has_signal(signal) {
+            Err(TalkRefusal::NotInVariant)
+        } else if signal == Signal::Start && !self.laid().is_empty() {
+            Err(TalkRefusal::GameHasBegun)
+        } else {
+            Ok(())
         }
-        Signal::all().filter(|signal| self.is_in_vocabulary(*signal)).collect()
     }
 
-    fn is_in_vocabulary(&self, signal: Signal) -> bool {
-        let variant = self.variant();
-        if signal.pile().is_some_and(|pile| pile.index() >= variant.pile_count()) {
-            return false;
-        }
-        let expert = variant.talk_rule() == TalkRule::ColoursAndPiles;
-        match signal {
-            Signal::JumpBack(_) | Signal::Aim(_) => true,
-            Signal::Leave(_)
-            | Signal::ReallyLeave(_)
-            | Signal::SmallStep(_)
-            | Signal::Take(_)
-            | Signal::Mostly(_)
-            | Signal::GoOn
-            | Signal::BigSteps => !expert,
-            Signal::Start => !expert && self.laid().is_empty(),
-            Signal::Holds(_) | Signal::NotNow(_) => variant.has_commands(),
-            Signal::Card(..) => variant.deck_kind() == DeckKind::Colours && !expert,
-            Signal::Colour(_) => variant.deck_kind() == DeckKind::Colours,
-        }
+    /// The signals that the seat may give now.
+    pub fn sayable(&self) -> SignalSet {
+        Signal::all().filter(|signal| self.may_say(*signal).is_ok()).collect()
     }
 
     /// The signals that the seat may give now and that are true of its hand, as section 7 defines each.
     pub fn honest(&self) -> SignalSet {
-        self.sayable().iter().filter(|signal| self.is_true(*signal)).collect()
+        let prospects = Prospects::of(self);
+        self.sayable().iter().filter(|signal| prospects.bear_out(self, *signal)).collect()
     }
 
-    fn is_true(&self, signal: Signal) -> bool {
-        let hand = self.hand();
+    fn colours(&self, colour: Colour) -> impl Iterator<Item = Card> + '_ {
+        let deck = self.deck();
+        let is_of_colour =
+            move |card: &Card| matches!(deck.face(*card), Face::Colour(found, _) if found == colour);
+        self.hand().iter().filter(is_of_colour)
+    }
+}
+
+/// What a hand could do with the tops as they are, in a new turn.
+struct Prospects {
+    /// For each pile the cards that make a small step.
+    small: [CardSet; Pile::MAX],
+    /// For each pile the cards that jump back.
+    jumps: [CardSet; Pile::MAX],
+    /// The piles on which the cheapest of all plays is.
+    aims: [bool; Pile::MAX],
+}
+
+impl Prospects {
+    fn of(view: &View) -> Self {
+        let mut prospects =
+            Self { small: [CardSet::EMPTY; 4], jumps: [CardSet::EMPTY; 4], aims: [false; Pile::MAX] };
+        let mut least = [None; Pile::MAX];
+        for pile in view.variant().piles() {
+            let i = pile.index();
+            for card in view.hand() {
+                let Some((step, length)) = view.step(card, *pile) else { continue };
+                match step {
+                    Step::Backwards => prospects.jumps[i].insert(card),
+                    Step::Forwards if length <= view.variant().small_step() => {
+                        prospects.small[i].insert(card);
+                    }
+                    Step::Forwards => {}
+                }
+                let cost = if step == Step::Backwards { 0 } else { length };
+                least[i] = Some(least[i].map_or(cost, |least: u8| least.min(cost)));
+            }
+        }
+        if let Some(best) = least.into_iter().flatten().min() {
+            prospects.aims = least.map(|cost| cost == Some(best));
+        }
+        prospects
+    }
+
+    /// The cards that lie cheaply on a pile.
+    fn cheap_on(&self, pile: Pile) -> CardSet {
+        self.small[pile.index()] | self.jumps[pile.index()]
+    }
+
+    /// How many cards of the hand lie cheaply somewhere; with one pile in force, on the best single pile.
+    fn cheap_count(&self, view: &View) -> usize {
+        let on_each = Pile::ALL.map(|pile| self.cheap_on(pile));
+        if view.board().shows(Command::OnePile) {
+            on_each.into_iter().map(CardSet::len).max().unwrap_or(0)
+        } else {
+            on_each.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards).len()
+        }
+    }
+
+    /// Whether a signal is true.
+    fn bear_out(&self, view: &View, signal: Signal) -> bool {
+        let hand = view.hand();
         match signal {
-            Signal::SmallStep(pile) => hand.iter().any(|card| self.is_small(card, pile)),
-            Signal::JumpBack(pile) => hand.iter().any(|card| self.jumps_back(card, pile)),
-            Signal::Leave(pile) => hand.iter().any(|card| self.is_cheap(card, pile)),
-            Signal::ReallyLeave(pile) => hand.iter().any(|card| self.jumps_back(card, pile)),
-            Signal::Take(pile) => !hand.iter().any(|card| self.is_cheap(card, pile)),
-            Signal::Aim(pile) => hand.iter().any(|card| self.is_best(card, pile)),
+            Signal::SmallStep(pile) => !self.small[pile.index()].is_empty(),
+            Signal::JumpBack(pile) => self.can_jump(view, pile),
+            Signal::Leave(pile) => !self.cheap_on(pile).is_empty(),
+            Signal::ReallyLeave(pile) => self.needs(pile),
+            Signal::Take(pile) => self.cheap_on(pile).is_empty() && !self.aims[pile.index()],
+            Signal::Aim(pile) => self.aims[pile.index()],
             Signal::Mostly(height) => {
-                2 * hand.iter().filter(|card| self.variant().height(*card) == height).count() > hand.len()
+                2 * hand.iter().filter(|card| view.variant().height(*card) == height).count() > hand.len()
             }
-            Signal::GoOn => {
-                !hand.is_empty() && self.cheap_cards().len() >= self.board().minimum().min(hand.len())
+            Signal::GoOn | Signal::Start => self.cheap_count(view) >= view.board().minimum(),
+            Signal::BigSteps => !hand.is_empty() && self.cheap_count(view) == 0,
+            Signal::Holds(command) => !(view.deck().layout().cards_with(command) & hand).is_empty(),
+            Signal::NotNow(command) => self.is_spoilt_by(view, command),
+            Signal::Card(colour, height) => {
+                view.colours(colour).any(|card| view.variant().height(card) == height)
             }
-            Signal::BigSteps => !hand.is_empty() && self.cheap_cards().is_empty(),
-            Signal::Start => self.cheap_cards().len() >= self.board().minimum(),
-            Signal::Holds(command) => self.holds(command),
-            // Worth a warning: a lasting command that would bind the seat's plans.
-            Signal::NotNow(command) => command.kind() == CommandKind::Lasting && self.is_harmed_by(command),
-            Signal::Card(colour, height) => hand
-                .iter()
-                .any(|card| self.colour(card) == Some(colour) && self.variant().height(card) == height),
-            Signal::Colour(colour) => hand.iter().any(|card| self.colour(card) == Some(colour)),
+            Signal::Colour(colour) => view.colours(colour).next().is_some(),
         }
     }
 
-    fn is_small(&self, card: Card, pile: Pile) -> bool {
-        matches!(self.step(card, pile), Some((Step::Forwards, length)) if length <= self.variant().small_step())
+    /// Whether a card jumps back on a pile. Where nothing may hint at heights, any card of the top's colour counts: that
+    /// it could also lie there plainly would tell on which side of the top it is.
+    fn can_jump(&self, view: &View, pile: Pile) -> bool {
+        match (view.variant().talk_rule(), view.board().top(pile)) {
+            (TalkRule::ColoursAndPiles, Some(top)) => match view.deck().face(top) {
+                Face::Colour(colour, _) => view.colours(colour).next().is_some(),
+                Face::Number(_) | Face::Command(..) => false,
+            },
+            _ => !self.jumps[pile.index()].is_empty(),
+        }
     }
 
-    fn jumps_back(&self, card: Card, pile: Pile) -> bool {
-        matches!(self.step(card, pile), Some((Step::Backwards, _)))
+    /// Whether a pile matters much: a jump back waits there, or two cards lie cheaply.
+    fn needs(&self, pile: Pile) -> bool {
+        !self.jumps[pile.index()].is_empty() || self.cheap_on(pile).len() >= 2
     }
 
-    fn is_cheap(&self, card: Card, pile: Pile) -> bool {
-        self.is_small(card, pile) || self.jumps_back(card, pile)
-    }
-
-    /// The cards of the hand that have a cheap place on some pile.
-    fn cheap_cards(&self) -> CardSet {
-        let piles = self.variant().piles();
-        self.hand().iter().filter(|card| piles.iter().any(|pile| self.is_cheap(*card, *pile))).collect()
-    }
-
-    /// Whether no pile is better for a card than this one: a jump back is best, then the shorter step.
-    fn is_best(&self, card: Card, pile: Pile) -> bool {
-        let cost = |pile: Pile| match self.step(card, pile) {
-            Some((Step::Backwards, _)) => Some(0),
-            Some((Step::Forwards, length)) => Some(length),
-            None => None,
-        };
-        let least = self.variant().piles().iter().filter_map(|pile| cost(*pile)).min();
-        least.is_some() && cost(pile) == least
-    }
-
-    fn holds(&self, command: Command) -> bool {
-        !(self.deck().layout().cards_with(command) & self.hand()).is_empty()
-    }
-
-    /// Whether a lasting command, were it laid now, would stop something that the hand has ready: a jump back for
-    /// no trick, cheap cards on several piles for one pile. Draw one and silence harm whoever plans to play many
-    /// cards, or to talk: a matter of taste, which the rules leave to the players.
-    fn is_harmed_by(&self, command: Command) -> bool {
-        let piles = self.variant().piles();
+    /// Whether a lasting command, were it laid now, would stop something that the hand has ready. Lightning commands
+    /// bind nobody but the player who lays them.
+    fn is_spoilt_by(&self, view: &View, command: Command) -> bool {
+        let piles = Pile::ALL.into_iter();
         match command {
-            Command::NoTrick => {
-                self.hand().iter().any(|card| piles.iter().any(|pile| self.jumps_back(card, *pile)))
-            }
-            Command::OnePile => {
-                let cheap = |pile: &&Pile| self.hand().iter().any(|card| self.is_cheap(card, **pile));
-                piles.iter().filter(cheap).count() > 1
-            }
-            _ => false,
-        }
-    }
-
-    fn colour(&self, card: Card) -> Option<Colour> {
-        match self.deck().face(card) {
-            Face::Colour(colour, _) => Some(colour),
-            Face::Number(_) | Face::Command(..) => None,
+            Command::NoTrick => self.jumps.iter().any(|jumps| !jumps.is_empty()),
+            Command::OnePile => piles.filter(|pile| !self.cheap_on(*pile).is_empty()).count() > 1,
+            Command::DrawOne => view.board().draw() > 0 && self.cheap_count(view) > 2,
+            Command::Silence => piles.filter(|pile| self.needs(*pile)).count() > 0,
+            Command::Stop | Command::Skull | Command::Three => false,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What one seat may see, and nothing else.
 
+use crate::action::Action;
 use crate::board::Board;
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::deal::MAX_DECK;
 use crate::deck::Deck;
@@ -13,12 +14,13 @@ use crate::seat::Seat;
 use crate::state::{MAX_DRAW, State};
 use crate::variant::Variant;
 
-/// A game as one seat sees it: its own hand, the open board, the others' card counts, the set of unseen cards.
+/// A game as one seat or a spectator sees it: its own hand, the open board, the others' card counts, the set of unseen cards.
 ///
 /// Two states that differ only in what is hidden from the seat have equal views.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    seat: Seat,
+    /// `None` for a spectator.
+    seat: Option<Seat>,
     players: u8,
     active: Seat,
     board: Board,
@@ -32,8 +34,8 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn new(state: &State, seat: Seat) -> Self {
-        let hand = state.hand(seat);
+    pub(crate) fn new(state: &State, seat: Option<Seat>) -> Self {
+        let hand = seat.map_or(CardSet::EMPTY, |seat| state.hand(seat));
         let seen = state.laid | hand;
         Self {
             seat,
@@ -52,8 +54,8 @@ impl View {
         }
     }
 
-    /// The seat whose view it is.
-    pub const fn seat(&self) -> Seat {
+    /// The seat whose view it is, or `None` for a spectator's.
+    pub const fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
@@ -132,12 +134,28 @@ impl View {
 
     /// Whether it is this seat's turn, in a game that is played.
     pub fn is_my_turn(&self) -> bool {
-        self.active == self.seat && self.outcome.is_none()
+        self.seat == Some(self.active) && self.outcome.is_none()
     }
 
     /// The seat's cards that it may lay on a pile now; none when it is not its turn.
     pub fn plays_on(&self, pile: Pile) -> CardSet {
         if self.is_my_turn() { self.board.fits(pile) & self.hand } else { CardSet::EMPTY }
+    }
+
+    /// Every legal play of the seat, in the order of the hand, then of the piles; none when it is not its turn.
+    pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
+        let view = *self;
+        let on_each = move |card| {
+            let fits = move |pile: &Pile| view.plays_on(*pile).contains(card);
+            Pile::ALL.into_iter().filter(fits).map(move |pile| (card, pile))
+        };
+        self.hand.iter().flat_map(on_each)
+    }
+
+    /// Every legal action of the seat but giving up: the plays, then the end of the turn.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + use<> {
+        let end = self.may_end().then_some(Action::End);
+        self.plays().map(|(card, pile)| Action::Play { card, pile }).chain(end)
     }
 
     /// Whether the seat may end its turn now.
@@ -148,8 +166,9 @@ impl View {
     /// A whole state that looks like this to the seat: the unseen cards dealt at random to the other hands and
     /// the draw pile, unseen commands of a shuffled layout put on random unseen cards.
     ///
-    /// While another seat's turn goes on, that seat has a legal play, and so it has in the sample. (Once the game
-    /// is over, nothing is asked of the hidden hands.)
+    /// While another seat's turn goes on, that seat has a legal play, and so it has in the sample. All such deals are
+    /// equally likely, but for the rare case that one is hard to find, where a playable card is dealt to the seat first.
+    /// (Once the game is over, nothing is asked of the hidden hands.)
     pub fn sample(&self, rng: &mut SplitMix64) -> State {
         if self.outcome.is_some() {
             return self.deal_unseen(rng, CardSet::EMPTY);
@@ -187,14 +206,17 @@ impl View {
 
         rng.shuffle(unseen);
         if let Some(place) = unseen.iter().position(|card| card.is_some_and(|card| wanted.contains(card))) {
-            let before = self.seats()[..self.active.index()].iter().filter(|seat| **seat != self.seat);
+            let before = self.seats()[..self.active.index()].iter().filter(|seat| Some(**seat) != self.seat);
             unseen.swap(place, before.map(|seat| self.count(*seat)).sum());
         }
         let mut cards = unseen.iter().copied().flatten();
         let mut hands = [CardSet::EMPTY; Seat::MAX];
         for seat in self.seats() {
-            hands[seat.index()] =
-                if *seat == self.seat { self.hand } else { cards.by_ref().take(self.count(*seat)).collect() };
+            hands[seat.index()] = if Some(*seat) == self.seat {
+                self.hand
+            } else {
+                cards.by_ref().take(self.count(*seat)).collect()
+            };
         }
         let mut draw_pile = [None; MAX_DRAW];
         for (place, card) in draw_pile[..self.board.draw()].iter_mut().zip(cards) {

@@ -1,6 +1,6 @@
 //! Positions and actions in text: what is read, what is refused and why.
 
-use gambero::{ActionError, Deal, PositionError, State, Variant};
+use gambero::{ActionError, Deal, LayoutChoice, PositionError, State, Variant};
 
 fn error(text: &str) -> PositionError {
     text.parse::<State>().expect_err(text)
@@ -8,7 +8,7 @@ fn error(text: &str) -> PositionError {
 
 #[test]
 fn a_position_is_one_line() {
-    let state = State::new(&Deal::from_seed_shuffled(Variant::Extreme, 5, 1).unwrap());
+    let state = State::new(&Deal::from_seed(Variant::Extreme, 5, 1, Some(LayoutChoice::Shuffled)).unwrap());
     assert!(!state.to_string().contains('\n'));
 }
 
@@ -81,7 +81,7 @@ fn positions_whose_parts_do_not_go_together_are_refused() {
 
 #[test]
 fn unreadable_actions_say_what_would_be_right() {
-    let deck = Deal::from_seed(Variant::Extreme, 1, 0).unwrap().deck();
+    let deck = Deal::from_seed(Variant::Extreme, 1, 0, None).unwrap().deck();
     for text in ["", "END", "37", "37 0", "37-0", "end ", "resign"] {
         assert_eq!(deck.parse_action(text), Err(ActionError::Unknown), "{text}");
     }

@@ -8,7 +8,8 @@ mod request;
 use std::io::{self, BufRead, Read, Write};
 
 use answer::{Answer, Fault};
-use gambero::{Action, Deal, LayoutKind, Refusal, Seat, State, Variant};
+use anyhow::{Context, Result};
+use gambero::{Action, Deal, LayoutChoice, Refusal, Seat, State, Variant};
 pub use request::MAX_LINE;
 use request::{New, Request, Source};
 
@@ -87,13 +88,11 @@ fn deal(new: New) -> Result<Deal, Fault> {
         .ok_or_else(|| {
             Fault::new("bad-first", format!("the seat that starts must be 0 to {}", players - 1))
         })?;
-    let shuffled = match new.layout.as_deref().map(LayoutKind::from_name) {
-        None => false,
-        Some(Some(kind @ (LayoutKind::Fixed | LayoutKind::Shuffled)))
-            if variant.has_commands() && matches!(new.source, Source::Seed(_)) =>
-        {
-            kind == LayoutKind::Shuffled
-        }
+    let from_seed = matches!(new.source, Source::Seed(_));
+    let layout = match new.layout.as_deref() {
+        None => None,
+        Some("fixed") if variant.has_commands() && from_seed => Some(LayoutChoice::Fixed),
+        Some("shuffled") if variant.has_commands() && from_seed => Some(LayoutChoice::Shuffled),
         Some(_) => {
             return Err(Fault::new(
                 "bad-layout",
@@ -103,8 +102,7 @@ fn deal(new: New) -> Result<Deal, Fault> {
     };
     let deal = match new.source {
         Source::Deck(deck) => Deal::from_deck(variant, players, &deck),
-        Source::Seed(seed) if shuffled => Deal::from_seed_shuffled(variant, players, seed),
-        Source::Seed(seed) => Deal::from_seed(variant, players, seed),
+        Source::Seed(seed) => Deal::from_seed(variant, players, seed, layout),
     };
     deal.and_then(|deal| deal.with_first(first)).map_err(|error| Fault::new("bad-deck", error.to_string()))
 }
@@ -114,14 +112,14 @@ fn deal(new: New) -> Result<Deal, Fault> {
 /// # Errors
 ///
 /// If the input cannot be read or the output cannot be written.
-pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<()> {
     let mut referee = Referee::new();
     let mut line = Vec::new();
-    while read_line(&mut input, &mut line)? {
+    while read_line(&mut input, &mut line).context("cannot read standard input")? {
         let mut answer = referee.answer(&line);
         answer.push('\n');
-        output.write_all(answer.as_bytes())?;
-        output.flush()?;
+        let written = output.write_all(answer.as_bytes()).and_then(|()| output.flush());
+        written.context("cannot write the answer")?;
     }
     Ok(())
 }

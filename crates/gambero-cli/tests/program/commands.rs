@@ -46,6 +46,9 @@ fn completions_are_printed_for_each_shell() {
 fn deal_prints_hands_deck_position_record_and_json() {
     insta::assert_snapshot!("deal-hands", printed(&["deal", "extreme", "-p", "2", "-s", "7", "-f", "1"], ""));
     insta::assert_snapshot!("deal-solo", printed(&["deal", "quick", "-s", "7"], ""));
+    let own = "3s,4s,5s,6s,7k,8k,9k,10k,11t,12t,13t,14t,15q,16q,17q,18q,19b,20b,21b,22b,23p,24p,25p,26p,27d,28d,29d,30d";
+    let deck = printed(&["deal", "extreme", "-s", "7", "-l", own, "--as", "deck"], "");
+    assert!(deck.contains(" 6s ") && deck.contains(" 98 "), "{deck}");
     insta::assert_snapshot!("deal-deck", printed(&["deal", "quick", "-s", "7", "--as", "deck"], ""));
     insta::assert_snapshot!(
         "deal-record",
@@ -92,7 +95,7 @@ fn replay_of_a_file_and_convert_there_and_back() {
 #[test]
 fn a_deal_written_as_a_record_is_one() {
     let record = printed(&["deal", "extreme", "-p", "4", "-s", "9", "-l", "shuffled", "--as", "record"], "");
-    assert_eq!(printed(&["replay", "--check", "-"], &record), "unfinished\n");
+    assert_eq!(printed(&["replay", "--check", "-"], &record), "unfinished, 98 left\n");
 }
 
 #[test]
@@ -128,6 +131,10 @@ fn what_is_wrong_is_said_in_one_clear_error() {
         complaint(&["deal", "-p", "2", "-s", "1", "-f", "2"], b""),
         complaint(&["deal", "-s", "-1"], b""),
         complaint(&["deal", "quick", "-s", "1", "-l", "shuffled"], b""),
+        complaint(&["deal", "quick", "-s", "1", "-l", "fixed"], b""),
+        complaint(&["deal", "extreme", "-s", "1", "-l", "odd"], b""),
+        complaint(&["deal", "-p", "-1", "-s", "1"], b""),
+        complaint(&["deal", "-s", "1", "-f", "9"], b""),
         complaint(&["replay", "no-such-file"], b""),
         complaint(&["replay", "/"], b""),
         complaint(&["replay", "-"], b"hello\n"),
@@ -140,9 +147,53 @@ fn what_is_wrong_is_said_in_one_clear_error() {
         complaint(&["perft", "original", "3"], b""),
         complaint(&["perft", "quick r7,- r7 - 0 0 playing", "3"], b""),
         complaint(&["perft", "quick r7,- y1 - 0 0 playing", "99"], b""),
+        complaint(&["perft", "quick r7,- y1 - 0 0 playing", "-1"], b""),
         complaint(&["bench", "--seconds", "0"], b""),
+        complaint(&["bench", "--seconds", "-1"], b""),
+        complaint(&["bench", "--players", "6"], b""),
     ];
     insta::assert_snapshot!("complaints", complaints.join("\n"));
+}
+
+#[test]
+fn a_record_without_turns_shows_where_the_game_stands() {
+    let record = printed(&["deal", "quick", "-s", "7", "--as", "record"], "");
+    let shown = printed(&["replay", "-"], &record);
+    assert!(shown.contains("Turn 1 · seat 0 · v1 v2"), "{shown}");
+    assert!(shown.contains("solo is an addition of ours"), "{shown}");
+}
+
+#[test]
+fn a_game_lost_at_the_start_of_a_turn_shows_that_turn_once() {
+    let game = "gambero-record/1\nvariant: quick-expert\nplayers: 2\ndeck: r1 r2 y9 b9 r3 r4 r5 r6 r7 r8 r9 r10 \
+        y1 y2 y3 y4 y5 y6 y7 y8 y10 g1 g2 g3 g4 g5 g6 g7 g8 g9 g10 b1 b2 b3 b4 b5 b6 b7 b8 b10 \
+        v1 v2 v3 v4 v5 v6 v7 v8 v9 v10\n1. seat 0: r1@1\n2. seat 1: y9@0\n3. seat 0: r2@1\n4. seat 1: b9@1\n";
+    let refused = complaint(&["replay", "-"], game.as_bytes());
+    assert!(refused.contains("b9 does not fit"), "{refused}");
+    let stuck = game
+        .replace("4. seat 1: b9@1\n", "{ Oh\u{1b}[31m. }\n")
+        .replace("r3 r4", "r3 g5")
+        .replace("g4 g5", "g4 r4");
+    let shown = printed(&["replay", "-"], &stuck);
+    assert_eq!(shown.matches("Turn 4").count(), 1, "{shown}");
+    assert!(shown.contains("too few cards") && !shown.contains('\u{1b}'), "{shown}");
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error_and_no_panic() {
+    for arguments in
+        [&["completions", "bash"][..], &["deal", "-s", "1"], &["perft", "quick r7,- y1 - 0 0 playing", "1"]]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_gambero"))
+            .args(arguments)
+            .stdout(full)
+            .output()
+            .unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{stderr}");
+        assert!(stderr.starts_with("error: ") && stderr.lines().count() == 1, "{stderr}");
+    }
 }
 
 #[test]

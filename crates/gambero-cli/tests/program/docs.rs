@@ -26,7 +26,7 @@ fn the_record_of_the_record_page_is_read_and_written_as_it_stands() {
     let message = blocks.iter().find(|block| block.starts_with("error: ")).unwrap();
     let complaint =
         gambero(&["replay", "-"], text.replace("3. seat 0: r2@1", "3. seat 0: r2@0").as_bytes()).stderr;
-    let reason = |text: &str| text.split_once("turn 3").unwrap().1.to_owned();
+    let reason = |text: &str| text.split_once("record: ").unwrap().1.to_owned();
     assert_eq!(reason(&complaint), reason(message));
 }
 
@@ -41,7 +41,7 @@ fn the_positions_of_the_notation_page_are_read() {
     let position = session.split('\'').nth(1).unwrap();
     let found = gambero(&["perft", position, "4"], b"").stdout;
     let without_times = |text: &str| {
-        let lines = text.lines().map(|line| line.split(" lines").next().unwrap().to_owned());
+        let lines = text.lines().map(|line| line.split(" line").next().unwrap().to_owned());
         lines.collect::<Vec<_>>()
     };
     assert_eq!(without_times(&found), without_times(session)[1..]);

@@ -1,9 +1,10 @@
 //! The record as text.
 
 mod read;
+mod words;
 mod write;
 
-use crate::error::{Place, Problem, RecordError};
+use crate::error::{Place, Problem, RecordError, quote};
 use crate::record::Record;
 
 impl Record {
@@ -28,7 +29,7 @@ impl Record {
             .deal()
             .deck()
             .parse_action(text)
-            .map_err(|error| Problem::Action { text: text.to_owned(), error })?;
-        self.act(action).map_err(|refusal| Problem::Refused { action: text.to_owned(), refusal })
+            .map_err(|error| Problem::Action { text: quote(text), error })?;
+        self.act(action).map_err(|refusal| Problem::Refused { action: quote(text), refusal })
     }
 }

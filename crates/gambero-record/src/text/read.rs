@@ -1,28 +1,31 @@
 //! Reading the text form: lenient about white space, order of tags and the end of a turn, strict about the game.
 
-use gambero::{Deal, LayoutKind, Seat, Signal, Variant};
+use std::collections::BTreeSet;
 
+use gambero::{Action, LayoutKind, Seat, Signal, Variant};
+
+use super::words::{Word, Words, begins_body};
 use crate::FORMAT;
-use crate::error::{Place, Problem, RecordError};
-use crate::record::{Entry, Record, TagError, TalkError, is_own_tag, seat_tag};
+use crate::error::{Place, Problem, RecordError, quote};
+use crate::head::{deal_of, record_of};
+use crate::record::{Record, TagError, TalkError, is_own_tag, seat_tag};
 
-/// A problem in a line.
-type InLine<T> = Result<T, (usize, Problem)>;
+/// A result, or a problem in a line.
+pub(super) type InLine<T> = Result<T, (usize, Problem)>;
 
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
-    let head_error = |(line, problem)| RecordError { place: Place::Line(line), turn: None, problem };
-    let (tags, body) = split_head(text).map_err(head_error)?;
-    let record = head(&tags).map_err(head_error)?;
-    let mut reader = BodyReader { record, head: 0 };
-    let mut words = Words { rest: body.text, line: body.line };
-    while let Some((line, word)) = words.next().map_err(head_error)? {
-        let turn = Some((reader.record.turn(), reader.record.state().active()));
-        let at = |problem| RecordError { place: Place::Line(line), turn, problem };
-        reader.word(word, &mut words).map_err(at)?;
+    let in_line = |(line, problem)| RecordError { place: Place::Line(line), turn: None, problem };
+    let (tags, mut words) = split_head(text).map_err(in_line)?;
+    let mut reader = BodyReader { record: head(&tags).map_err(in_line)?, head: 0, spare_end: false };
+    while let Some((line, word)) = words.next().map_err(in_line)? {
+        if let Err(problem) = reader.word(word) {
+            let turn = Some((reader.record.turn(), reader.record.state().active()));
+            return Err(RecordError { place: Place::Line(line), turn, problem });
+        }
     }
     let record = reader.record;
     if let Some(tag) = tags.iter().find(|tag| tag.name == "result") {
-        check_result(&record, tag).map_err(head_error)?;
+        check_result(&record, tag).map_err(in_line)?;
     }
     Ok(record)
 }
@@ -34,42 +37,31 @@ struct Tag<'a> {
     value: &'a str,
 }
 
-/// What follows the tags, with the line that it begins in.
-struct Body<'a> {
-    line: usize,
-    text: &'a str,
-}
-
-/// The format line and the tags. A tag's value goes on in lines that begin with white space.
-fn split_head(text: &str) -> InLine<(Vec<Tag<'_>>, Body<'_>)> {
+/// The format line, the tags, and the words that follow. A tag's value goes on in lines that begin with white space.
+fn split_head(text: &str) -> InLine<(Vec<Tag<'_>>, Words<'_>)> {
     let mut lines = Lines { text, at: 0, line: 0 };
+    lines.skip_while(|line| line.trim().is_empty());
     let first = lines.next().map_or("", str::trim);
     if first != FORMAT {
-        let shown = first.chars().take(40).collect();
-        return Err((1, Problem::Format(shown)));
+        return Err((lines.line.max(1), Problem::Format(quote(first))));
     }
     let mut tags: Vec<Tag<'_>> = Vec::new();
+    let mut names = BTreeSet::new();
     loop {
+        lines.skip_while(|line| line.trim().is_empty());
         let (start, line) = (lines.at, lines.line + 1);
-        let Some(text_line) = lines.next() else {
-            return Ok((tags, Body { line, text: "" }));
+        let Some(text_line) = lines.peek().filter(|line| !begins_body(line)) else {
+            return Ok((tags, Words::new(&text[start..], line)));
         };
-        if text_line.trim().is_empty() {
-            continue;
-        }
-        if text_line.starts_with(|first: char| first.is_ascii_digit() || first == '[' || first == '{') {
-            return Ok((tags, Body { line, text: &text[start..] }));
-        }
         let (name, _) = text_line.split_once(':').ok_or((line, Problem::NotATag))?;
-        let name_end = start + name.len();
+        let value_start = start + name.len() + 1;
         let name = name.trim().to_ascii_lowercase();
-        while lines.peek().is_some_and(|next| next.starts_with([' ', '\t']) && !next.trim().is_empty()) {
-            lines.next();
+        lines.next();
+        lines.skip_while(|line| line.starts_with(char::is_whitespace) && !begins_body(line));
+        if !names.insert(name.clone()) {
+            return Err((line, Problem::TagTwice(quote(&name))));
         }
-        if tags.iter().any(|tag| tag.name == name) {
-            return Err((line, Problem::TagTwice(name)));
-        }
-        tags.push(Tag { line, name, value: text[name_end + 1..lines.at].trim() });
+        tags.push(Tag { line, name, value: text[value_start..lines.at].trim() });
     }
 }
 
@@ -91,6 +83,12 @@ impl<'a> Lines<'a> {
         self.line += 1;
         Some(line)
     }
+
+    fn skip_while(&mut self, passes: impl Fn(&str) -> bool) {
+        while self.peek().is_some_and(&passes) {
+            self.next();
+        }
+    }
 }
 
 /// The record before its first entry.
@@ -98,8 +96,7 @@ fn head(tags: &[Tag<'_>]) -> InLine<Record> {
     let find = |name: &'static str| tags.iter().find(|tag| tag.name == name);
     let need = |name| find(name).ok_or((1, Problem::TagMissing(name)));
     let wrong = |tag: &Tag<'_>, right| {
-        let value = tag.value.chars().take(80).collect();
-        (tag.line, Problem::TagValue { tag: tag.name.clone(), value, right })
+        (tag.line, Problem::TagValue { tag: tag.name.clone(), value: quote(tag.value), right })
     };
 
     let tag = need("variant")?;
@@ -107,122 +104,58 @@ fn head(tags: &[Tag<'_>]) -> InLine<Record> {
         wrong(tag, "original, extreme, quick, quick-expert, original-pro or original-pro-plus")
     })?;
     let tag = need("players")?;
-    let players: usize = tag.value.parse().map_err(|_| wrong(tag, "a number from 1 to 5"))?;
+    let players = tag.value.parse().ok().filter(|players| variant.allows_players(*players));
+    let players = players.ok_or_else(|| wrong(tag, "a number from 1 to 5"))?;
     let tag = need("deck")?;
     let cards: Vec<_> = tag.value.split_whitespace().collect();
-    let mut deal = Deal::from_deck(variant, players, &cards).map_err(|error| (tag.line, error.into()))?;
+    let mut deal = deal_of(variant, players, &cards).map_err(|problem| (tag.line, problem))?;
     if let Some(tag) = find("first") {
         let first = tag.value.parse().ok().and_then(Seat::new);
         let first = first.ok_or_else(|| wrong(tag, "a seat of this table, from 0"))?;
         deal = deal.with_first(first).map_err(|error| (tag.line, error.into()))?;
     }
+    let (mut layout, mut seed, mut line) = (None, None, 1);
     if let Some(tag) = find("layout") {
         let kind = LayoutKind::from_name(tag.value);
-        let kind = kind.ok_or_else(|| wrong(tag, "fixed, shuffled or own"))?;
-        deal = deal.with_layout_kind(kind).map_err(|error| (tag.line, error.into()))?;
+        layout = Some(kind.ok_or_else(|| wrong(tag, "fixed, shuffled or own"))?);
+        line = tag.line;
     }
-
-    let mut record = Record::new(deal);
     if let Some(tag) = find("seed") {
-        let seed = tag.value.parse().map_err(|_| wrong(tag, "a whole number from 0 to 2^64-1"))?;
-        if !record.set_seed(seed) {
-            return Err((tag.line, Problem::Seed(seed)));
-        }
+        seed = Some(tag.value.parse().map_err(|_| wrong(tag, "a whole number from 0 to 2^64-1"))?);
+        line = tag.line;
     }
+    let mut record = record_of(deal, layout, seed).map_err(|problem| (line, problem))?;
     for tag in tags {
-        if let Some(number) = seat_tag(&tag.name) {
-            let seat = number.parse().ok().and_then(Seat::new);
-            seat.ok_or(TagError::Seat).and_then(|seat| record.set_name(seat, tag.value))
+        if let Some(seat) = seat_tag(&tag.name) {
+            let seat = Seat::ALL.into_iter().find(|known| known.to_string() == seat);
+            seat.ok_or(TagError::Seat).and_then(|seat| record.set_name(seat, &joined(tag.value)))
         } else if is_own_tag(&tag.name) {
             Ok(())
         } else {
-            record.set_tag(&tag.name, tag.value)
+            record.set_tag(&tag.name, &joined(tag.value))
         }
         .map_err(|error| (tag.line, error.into()))?;
     }
     Ok(record)
 }
 
+/// A value that goes over several lines, or has tabs in it, as one line.
+fn joined(value: &str) -> String {
+    let parts = value.split(['\n', '\r', '\t']).map(str::trim).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// The result must be the game's; its score may be left out.
 fn check_result(record: &Record, tag: &Tag<'_>) -> InLine<()> {
-    let right = record.result_text();
-    let short = right.split(',').next().unwrap_or_default();
-    if tag.value == right || tag.value == short {
-        Ok(())
-    } else {
-        Err((tag.line, Problem::Result { found: tag.value.to_owned(), right }))
-    }
-}
-
-/// A piece of the body.
-enum Word<'a> {
-    /// `{ … }`
-    Comment(String),
-    /// `[1: leave:0 step:2]`
-    Signals(&'a str),
-    /// Anything between white space.
-    Plain(&'a str),
-}
-
-/// The body, word by word.
-struct Words<'a> {
-    rest: &'a str,
-    line: usize,
-}
-
-impl<'a> Words<'a> {
-    /// Takes some bytes from the rest, and counts their line ends.
-    fn take(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        self.rest = rest;
-        self.line += taken.bytes().filter(|byte| *byte == b'\n').count();
-        taken
-    }
-
-    /// The next word with the line that it begins in.
-    fn next(&mut self) -> InLine<Option<(usize, Word<'a>)>> {
-        let space = self.rest.len() - self.rest.trim_start().len();
-        self.take(space);
-        let line = self.line;
-        let word = if self.rest.is_empty() {
-            return Ok(None);
-        } else if self.rest.starts_with('{') {
-            Word::Comment(self.comment().ok_or((line, Problem::Bracket("a comment has no closing }")))?)
-        } else if self.rest.starts_with('[') {
-            let end = self.rest.find(']').ok_or((line, Problem::Bracket("signals have no closing ]")))?;
-            let signals = self.take(end + 1);
-            Word::Signals(&signals[1..end])
-        } else {
-            let ends = |letter: char| letter.is_whitespace() || letter == '{' || letter == '[';
-            let end = self.rest.find(ends).unwrap_or(self.rest.len());
-            Word::Plain(self.take(end))
-        };
-        Ok(Some((line, word)))
-    }
-
-    /// The text of a comment: a backslash keeps the letter behind it from having a meaning.
-    fn comment(&mut self) -> Option<String> {
-        let mut text = String::new();
-        let mut letters = self.rest.char_indices().skip(1);
-        while let Some((place, letter)) = letters.next() {
-            match letter {
-                '}' => {
-                    self.take(place + 1);
-                    return Some(text);
-                }
-                '\\' => text.push(letters.next()?.1),
-                _ => text.push(letter),
-            }
+    let status = record.status_text();
+    let same = match tag.value.split_once(',') {
+        None => tag.value == status,
+        Some((found, left)) => {
+            found.trim() == status && left.trim() == format!("{} left", record.state().left())
         }
-        None
-    }
-
-    /// The next plain word, if one comes next.
-    fn plain(&mut self) -> Option<&'a str> {
-        match self.next() {
-            Ok(Some((_, Word::Plain(word)))) => Some(word),
-            _ => None,
-        }
-    }
+    };
+    let wrong = || Problem::Result { found: quote(tag.value), right: record.result_text() };
+    if same { Ok(()) } else { Err((tag.line, wrong())) }
 }
 
 /// Plays the body along.
@@ -230,20 +163,17 @@ struct BodyReader {
     record: Record,
     /// The number of the turn whose head was read last; 0 before the first.
     head: usize,
+    /// Whether this turn has just closed by itself, so that an `end` behind it says nothing new.
+    spare_end: bool,
 }
 
 impl BodyReader {
-    fn word(&mut self, word: Word<'_>, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn word(&mut self, word: Word<'_>) -> Result<(), Problem> {
         match word {
             Word::Comment(text) => self.record.comment(&text),
             Word::Signals(text) => self.signals(text)?,
-            Word::Plain(word) => {
-                if let Some(number) = word.strip_suffix('.').and_then(|number| number.parse().ok()) {
-                    self.turn_head(number, words)?;
-                } else {
-                    self.action(word)?;
-                }
-            }
+            Word::Head { turn, seat } => self.turn_head(turn, seat)?,
+            Word::Plain(word) => self.action(word)?,
         }
         Ok(())
     }
@@ -262,62 +192,57 @@ impl BodyReader {
         }
         for text in signals {
             let signal: Signal =
-                text.parse().map_err(|error| Problem::Signal { text: text.to_owned(), error })?;
+                text.parse().map_err(|error| Problem::Signal { text: quote(text), error })?;
             self.record.say(seat, signal)?;
         }
         Ok(())
     }
 
-    /// The rest of `3. seat 0:`. A turn that is open and may end is ended by the next one's head.
-    fn turn_head(&mut self, found: usize, words: &mut Words<'_>) -> Result<(), Problem> {
-        if found == self.head + 1 && self.record.turn() == self.head {
-            self.record.act_in_text("end")?;
+    /// `3. seat 0:`. A turn that is open and may end is ended by the next one's head.
+    fn turn_head(&mut self, found: usize, seat: usize) -> Result<(), Problem> {
+        let open = self.record.turn();
+        if self.record.state().outcome().is_some() {
+            return Err(Problem::AfterEnd(open));
+        }
+        if found == self.head + 1 && open == self.head {
+            self.record.act(Action::End).map_err(|refusal| Problem::TurnOpen { turn: open, refusal })?;
         }
         let (right, active) = (self.record.turn(), self.record.state().active());
         if found != right || found == self.head {
             let right = if self.head == right { right + 1 } else { right };
             return Err(Problem::TurnNumber { found, right, seat: active });
         }
-        let seat = match words.plain() {
-            Some("seat") => words.plain().and_then(|seat| seat.strip_suffix(':')),
-            _ => None,
-        };
-        let seat = seat.and_then(|seat| seat.parse().ok());
-        let seat: usize =
-            seat.ok_or(Problem::Bracket("a turn begins with its number and seat, such as '1. seat 0:'"))?;
         if seat != active.index() {
             return Err(Problem::TurnSeat { found: seat, right: active });
         }
-        self.head = found;
+        (self.head, self.spare_end) = (found, false);
         Ok(())
     }
 
-    /// An action. An `end` behind a turn that closed by itself says nothing new.
+    /// An action. One `end` behind a turn that closed by itself says nothing new.
     fn action(&mut self, word: &str) -> Result<(), Problem> {
         if word == "concede" {
             return self.record.act_in_text(word);
         }
-        if self.head == 0 {
-            return Err(Problem::BeforeFirstTurn(word.chars().take(40).collect()));
+        if word.ends_with(':') {
+            return Err(Problem::LateTag(quote(word)));
         }
-        let state = self.record.state();
-        let is_over = self.head != self.record.turn() || state.outcome().is_some();
-        if is_over && word == "end" && self.closed_itself() {
+        if self.head == 0 {
+            return Err(Problem::BeforeFirstTurn(quote(word)));
+        }
+        if word == "end" && std::mem::take(&mut self.spare_end) {
             return Ok(());
         }
-        if is_over && state.outcome().is_none() {
-            let (turn, seat) = (self.record.turn(), state.active());
-            return Err(Problem::TurnOver { action: word.chars().take(40).collect(), turn, seat });
+        if self.is_turn_over() && self.record.state().outcome().is_none() {
+            let (turn, seat) = (self.record.turn(), self.record.state().active());
+            return Err(Problem::TurnOver { action: quote(word), turn, seat });
         }
-        self.record.act_in_text(word)
+        self.record.act_in_text(word)?;
+        self.spare_end = word != "end" && self.is_turn_over();
+        Ok(())
     }
 
-    /// Whether the last action was a play, so that the turn that is over ended with it.
-    fn closed_itself(&self) -> bool {
-        let is_play = |action| matches!(action, gambero::Action::Play { .. });
-        self.record.entries().iter().rev().find_map(|entry| match entry {
-            Entry::Action(action) => Some(is_play(*action)),
-            Entry::Say(..) | Entry::Comment(_) => None,
-        }) == Some(true)
+    fn is_turn_over(&self) -> bool {
+        self.head != self.record.turn() || self.record.state().outcome().is_some()
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::random_game::{Opening, game, openings};
 use gambero::{
-    Action, Card, CardSet, Event, Pile, Refusal, Seat, SeenEvent, SplitMix64, State, Variant, View,
+    Action, Card, CardSet, Command, Event, Pile, Refusal, Seat, SeenEvent, Signal, SplitMix64, State,
+    Variant, View,
 };
 use proptest::prelude::*;
 
@@ -124,6 +125,8 @@ proptest! {
                     let plays = if active { state.plays_on(pile) } else { CardSet::EMPTY };
                     assert_eq!(view.plays_on(pile), plays);
                 }
+                let actions: Vec<_> = if active { state.actions().collect() } else { Vec::new() };
+                assert!(view.actions().eq(actions));
             }
         });
     }
@@ -131,23 +134,52 @@ proptest! {
     #[test]
     fn events_as_a_seat_sees_them_tell_it_all_that_its_view_shows(opening in openings()) {
         let start = State::new(&opening.deal());
-        for seat in start.seats() {
-            let mut told = Told::new(&start.view(*seat));
+        for viewer in start.seats().iter().copied().map(Some).chain([None]) {
+            let view = |state: &State| viewer.map_or(state.spectator_view(), |seat| state.view(seat));
+            let mut told = Told::new(&view(&start));
             game(&opening, |_, _, after, events| {
                 for event in events {
-                    told.hear(event.seen_by(Some(*seat)));
+                    told.hear(event.seen_by(viewer));
                 }
-                told.check(&after.view(*seat));
+                told.check(&view(after));
             });
         }
     }
 
     #[test]
-    fn honest_signals_may_be_given(opening in openings()) {
+    fn honest_jumps_and_steps_are_what_a_new_turn_could_play(opening in openings()) {
         every_state(&opening, |state| {
+            let variant = state.variant();
             for seat in state.seats() {
                 let view = state.view(*seat);
-                assert!(view.honest().iter().all(|signal| view.sayable().contains(signal)));
+                for pile in variant.piles() {
+                    let fit = variant.fit(*pile, state.board().top(*pile));
+                    let no_trick = state.board().shows(Command::NoTrick);
+                    let jumps = !no_trick && !(fit.trick & view.hand()).is_empty();
+                    let says = |signal| view.honest().contains(signal);
+                    if view.may_say(Signal::JumpBack(*pile)).is_ok() && variant != Variant::QuickExpert {
+                        assert_eq!(says(Signal::JumpBack(*pile)), jumps, "{state}");
+                    }
+                    if says(Signal::SmallStep(*pile)) {
+                        assert!(!(fit.plain & view.hand()).is_empty());
+                    }
+                    assert!(!(says(Signal::Take(*pile)) && says(Signal::Aim(*pile))), "take it, and mine");
+                    assert!(!(says(Signal::Take(*pile)) && says(Signal::Leave(*pile))), "take it, and leave it");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_spectator_sees_no_hand_and_says_nothing(opening in openings()) {
+        let mut rng = SplitMix64::new(opening.seed);
+        every_state(&opening, |state| {
+            let view = state.spectator_view();
+            assert_eq!((view.seat(), view.hand(), view.sayable().len()), (None, CardSet::EMPTY, 0));
+            assert_eq!(view.actions().count(), 0);
+            assert_eq!(view.sample(&mut rng).spectator_view(), view);
+            for seat in &Seat::ALL[state.players()..] {
+                assert_eq!(state.view(*seat), view, "a seat that is not at the table sees no more");
             }
         });
     }
@@ -164,10 +196,13 @@ proptest! {
 
 /// What a client knows that hears events and nothing else.
 struct Told {
-    seat: Seat,
+    seat: Option<Seat>,
     hand: CardSet,
+    laid: CardSet,
     counts: [usize; Seat::MAX],
+    draw: usize,
     tops: [Option<Card>; Pile::MAX],
+    commands: [Option<Command>; Pile::MAX],
     active: Seat,
     over: bool,
 }
@@ -177,8 +212,11 @@ impl Told {
         Self {
             seat: view.seat(),
             hand: view.hand(),
+            laid: CardSet::EMPTY,
             counts: Seat::ALL.map(|seat| view.count(seat)),
+            draw: view.board().draw(),
             tops: [None; Pile::MAX],
+            commands: [None; Pile::MAX],
             active: view.active(),
             over: false,
         }
@@ -186,17 +224,23 @@ impl Told {
 
     fn hear(&mut self, event: SeenEvent) {
         match event {
-            SeenEvent::Open(Event::Played { seat, card, pile, .. }) => {
+            SeenEvent::Open(Event::Played { seat, card, command, pile, .. }) => {
                 self.counts[seat.index()] -= 1;
                 self.tops[pile.index()] = Some(card);
+                self.commands[pile.index()] = command;
+                self.laid.insert(card);
                 self.hand.remove(card);
             }
             SeenEvent::Open(Event::Drew { seat, cards }) => {
-                assert_eq!(seat, self.seat, "nobody is told what others draw");
+                assert_eq!(Some(seat), self.seat, "nobody is told what others draw");
                 self.counts[seat.index()] += cards.len();
+                self.draw -= cards.len();
                 self.hand |= cards;
             }
-            SeenEvent::DrewHidden { seat, count } => self.counts[seat.index()] += count,
+            SeenEvent::DrewHidden { seat, count } => {
+                self.counts[seat.index()] += count;
+                self.draw -= count;
+            }
             SeenEvent::Open(Event::TurnBegan { seat }) => self.active = seat,
             SeenEvent::Open(Event::GameOver { .. }) => self.over = true,
             SeenEvent::Open(Event::TurnEnded { .. }) => {}
@@ -205,6 +249,9 @@ impl Told {
 
     fn check(&self, view: &View) {
         assert_eq!(self.hand, view.hand());
+        assert_eq!(self.laid, view.laid());
+        assert_eq!(self.draw, view.board().draw());
+        assert_eq!(self.commands, Pile::ALL.map(|pile| view.board().command_on(pile)));
         assert_eq!(self.counts, Seat::ALL.map(|seat| view.count(seat)));
         assert_eq!(self.tops, Pile::ALL.map(|pile| view.board().top(pile)));
         assert_eq!(self.active, view.active());
@@ -227,8 +274,8 @@ fn random_games_reach_every_kind_of_end() {
     for variant in Variant::ALL {
         let expected: &[&str] = match variant {
             Variant::Extreme => &["lost:skull", "lost:stuck", "lost:three"],
-            Variant::Quick => &["lost:stuck", "won"],
-            _ => &["lost:stuck"],
+            Variant::Original | Variant::Quick | Variant::QuickExpert => &["lost:stuck", "won"],
+            Variant::OriginalPro | Variant::OriginalProPlus => &["lost:stuck"],
         };
         for end in expected {
             assert!(ends.contains(&(variant, (*end).to_owned())), "{variant} never ended {end}");

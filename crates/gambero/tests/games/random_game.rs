@@ -1,6 +1,6 @@
 //! Random games for the tests: mostly cheap steps, so that they go deep, with wild ones between.
 
-use gambero::{Action, Deal, Event, SplitMix64, State, Variant};
+use gambero::{Action, Deal, Event, LayoutChoice, SplitMix64, State, Variant};
 use proptest::prelude::*;
 
 /// What a random game starts from.
@@ -22,9 +22,9 @@ impl Opening {
 
     pub(crate) fn deal(&self) -> Deal {
         let deal = if self.shuffled && self.variant.has_commands() {
-            Deal::from_seed_shuffled(self.variant, self.players, self.seed)
+            Deal::from_seed(self.variant, self.players, self.seed, Some(LayoutChoice::Shuffled))
         } else {
-            Deal::from_seed(self.variant, self.players, self.seed)
+            Deal::from_seed(self.variant, self.players, self.seed, None)
         };
         let first = gambero::Seat::ALL[self.first % self.players];
         deal.and_then(|deal| deal.with_first(first)).expect("the opening is in order")

@@ -23,7 +23,7 @@ fn section_1_the_table_of_variants() {
         assert_eq!(variant.minimum(0), last_minimum, "{variant}");
         assert_eq!(variant.limit(), limit, "{variant}");
         for (players, hand) in (1..=5).zip(hands) {
-            let state = State::new(&Deal::from_seed(variant, players, 1).unwrap());
+            let state = State::new(&Deal::from_seed(variant, players, 1, None).unwrap());
             assert!(state.seats().iter().all(|seat| state.hand(*seat).len() == hand));
             assert_eq!(state.board().draw(), cards - players * hand);
         }
@@ -44,10 +44,10 @@ fn section_1_half_of_the_piles_rise_and_half_fall() {
 fn section_1_every_variant_is_for_one_to_five_players() {
     for variant in Variant::ALL {
         for players in 1..=5 {
-            assert!(Deal::from_seed(variant, players, 0).is_ok());
+            assert!(Deal::from_seed(variant, players, 0, None).is_ok());
         }
-        assert!(Deal::from_seed(variant, 0, 0).is_err());
-        assert!(Deal::from_seed(variant, 6, 0).is_err());
+        assert!(Deal::from_seed(variant, 0, 0, None).is_err());
+        assert!(Deal::from_seed(variant, 6, 0, None).is_err());
     }
 }
 
@@ -62,7 +62,7 @@ fn r9_solo_quick_and_easy_is_marked_as_ours() {
 
 #[test]
 fn section_1_a_card_with_a_command_is_no_card_of_original() {
-    let original = Deal::from_seed(Variant::Original, 1, 0).unwrap().deck();
+    let original = Deal::from_seed(Variant::Original, 1, 0, None).unwrap().deck();
     assert!(original.parse_card("49").is_ok());
     assert!(original.parse_card("49s").is_err());
 }

@@ -17,7 +17,7 @@ fn section_2_seats_are_dealt_in_order_from_the_front_of_the_deck() {
 
 #[test]
 fn section_2_any_seat_may_start_and_the_deal_stays_the_same() {
-    let deal = Deal::from_seed(Variant::Original, 4, 9).unwrap();
+    let deal = Deal::from_seed(Variant::Original, 4, 9, None).unwrap();
     let third = State::new(&deal.with_first(Seat::ALL[3]).unwrap());
     assert_eq!(third.active().index(), 3);
     assert_eq!(hand(&third, 0), hand(&State::new(&deal), 0));

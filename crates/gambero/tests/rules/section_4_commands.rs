@@ -1,6 +1,6 @@
 use gambero::{Command, CommandKind, Event, TurnEnd};
 
-use super::{after, outcome, play, plays, position, refusal};
+use super::{after, hand, outcome, play, plays, position, refusal};
 
 #[test]
 fn section_4_seven_commands_three_lightning_four_lasting() {
@@ -56,15 +56,16 @@ fn section_4_three_asks_for_exactly_three_cards() {
 
 #[test]
 fn section_4_a_number_card_a_three_then_a_stop_as_third() {
-    let mut state = position("extreme 40,-,-,- 41,42t,49s/60 61,62,64,65,67 0 0 playing");
+    let mut state = position("extreme 40,-,-,- 41,42t,49s,2,4,5,6/60 61,62,64,65,67 0 0 playing");
     play(&mut state, "41@0 42t@0 49s@0");
     assert_eq!((outcome(&state).as_str(), state.active().index()), ("playing", 1));
+    assert_eq!(hand(&state, 0), "2 4 5 6 61 62 64", "three cards laid, three drawn");
 }
 
 #[test]
 fn section_4_silence_forbids_to_talk() {
     let state = after("extreme 37,-,-,- 38q,39,40/60 61,62 0 0 playing", "38q@0");
-    assert!(state.board().in_force(Command::Silence));
+    assert!(state.board().shows(Command::Silence));
     assert!(state.view(gambero::Seat::ALL[1]).sayable().is_empty());
 }
 
@@ -108,9 +109,9 @@ fn section_4_two_commands_of_one_kind_must_both_be_covered() {
     let mut state = position("extreme 14q,38q,-,- 15,39,40/60 61,62 0 0 playing");
     assert_eq!(state.board().lasting().collect::<Vec<_>>(), [Command::Silence], "named once");
     play(&mut state, "15@0");
-    assert!(state.board().in_force(Command::Silence));
+    assert!(state.board().shows(Command::Silence));
     play(&mut state, "39@1");
-    assert!(!state.board().in_force(Command::Silence));
+    assert!(!state.board().shows(Command::Silence));
 }
 
 #[test]
@@ -131,7 +132,7 @@ fn r1_the_command_is_judged_before_the_play_so_tricks_return_after_the_cover() {
 fn r1_a_one_pile_card_covered_by_the_first_card_leaves_the_second_free() {
     let mut state = position("extreme 21p,-,-,- 22,23,26/60 61,62 0 0 playing");
     play(&mut state, "22@0");
-    assert!(!state.board().in_force(Command::OnePile));
+    assert!(!state.board().shows(Command::OnePile));
     assert_eq!(state.board().bound().map(gambero::Pile::index), Some(0), "remembered");
     assert_eq!(plays(&state), "23@0 23@1 23@2 23@3 26@0 26@1 26@2 26@3");
 }

@@ -1,4 +1,4 @@
-use gambero::{Colour, Command, Deal, Height, Pile, Seat, Signal, SignalSet, State, Variant};
+use gambero::{Colour, Command, Deal, Height, Pile, Seat, Signal, SignalSet, State, TalkRefusal, Variant};
 
 use super::{after, position};
 
@@ -11,11 +11,11 @@ fn honest(text: &str, seat: usize) -> Vec<String> {
 }
 
 fn opening(variant: Variant) -> State {
-    State::new(&Deal::from_seed(variant, 3, 5).unwrap())
+    State::new(&Deal::from_seed(variant, 3, 5, None).unwrap())
 }
 
 #[test]
-fn section_7_no_signal_says_a_number() {
+fn section_7_the_vocabulary_is_closed_and_its_only_digits_are_piles() {
     let signals: Vec<_> = Signal::all().collect();
     assert_eq!(signals.len(), Signal::COUNT);
     for (place, signal) in signals.iter().enumerate() {
@@ -132,6 +132,12 @@ fn section_7_honest_signals_about_the_hand() {
     assert!(!said.contains(&"go-on".to_owned()));
     let said = honest("original 47,20,90,60 48,22,99/4 5 0 0 playing", 0);
     assert!(said.contains(&"go-on".to_owned()) && !said.contains(&"big-steps".to_owned()), "{said:?}");
+    let said = honest("extreme 24d,-,-,- 25/60 61,62 0 0 playing", 0);
+    assert!(!said.contains(&"go-on".to_owned()), "R7: one card, two asked for: {said:?}");
+    let said = honest("extreme 21p,50,-,- 22,51,90/60 61,62 1 0 playing", 0);
+    assert!(!said.contains(&"go-on".to_owned()), "one pile takes one of the two: {said:?}");
+    let said = honest("extreme 21p,50,-,- 22,23,90/60 61,62 1 0 playing", 0);
+    assert!(said.contains(&"go-on".to_owned()), "{said:?}");
     let said = honest("original 2,-,-,- 3,98,50/4 5 0 0 playing", 0);
     assert!(!said.contains(&"start".to_owned()), "a card lies already");
 }
@@ -145,9 +151,35 @@ fn section_7_honest_signals_obey_a_no_trick_card() {
 
 #[test]
 fn section_7_honest_signals_about_commands() {
-    let said = honest("extreme 47,20,90,60 37,49s,19/4 5 1 0 playing", 0);
+    let said = honest("extreme 47,20,90,60 37,49s,22/4 5 1 0 playing", 0);
     assert!(said.contains(&"holds:stop".to_owned()) && !said.contains(&"holds:skull".to_owned()), "{said:?}");
     assert!(said.contains(&"not-now:no-trick".to_owned()), "37 would jump back: {said:?}");
+    assert!(said.contains(&"not-now:one-pile".to_owned()), "49 and 22 lie cheaply on two piles: {said:?}");
+    assert!(said.contains(&"not-now:silence".to_owned()), "pile 0 matters: {said:?}");
+    assert!(said.contains(&"not-now:draw-one".to_owned()), "one card for three cheap ones: {said:?}");
+    assert!(!said.contains(&"not-now:stop".to_owned()), "a stop binds nobody else");
+}
+
+#[test]
+fn section_7_a_pile_is_needed_for_a_jump_or_two_cheap_cards() {
+    let said = honest("original 47,20,90,60 48,50,70/2 3 0 0 playing", 0);
+    assert!(said.contains(&"really-leave:0".to_owned()), "48 and 50: {said:?}");
+    let said = honest("original 47,20,90,60 48,56,70/2 3 0 0 playing", 0);
+    assert!(said.contains(&"leave:0".to_owned()) && !said.contains(&"really-leave:0".to_owned()), "{said:?}");
+}
+
+#[test]
+fn section_7_what_may_not_be_said_has_its_reason() {
+    let reason = |text: &str, signal: Signal| {
+        position(text).view(Seat::ALL[0]).may_say(signal).map_err(TalkRefusal::code)
+    };
+    assert_eq!(reason("original 47,20,90,60 37,50/2 3 0 0 playing", Signal::GoOn), Ok(()));
+    assert_eq!(reason("original 47,20,90,60 37,50/2 3 0 0 playing", Signal::Start), Err("game-has-begun"));
+    assert_eq!(reason("original 47,20,90,60 37,50/2 3 0 0 lost:conceded", Signal::GoOn), Err("game-over"));
+    assert_eq!(reason("extreme 38q,-,-,- 37,50/2 4 0 0 playing", Signal::GoOn), Err("silence"));
+    assert_eq!(reason("quick-expert r3,g9 g10,b5/v1 v2 0 0 playing", Signal::GoOn), Err("not-in-variant"));
+    let state = position("original 47,20,90,60 37,50/2 3 0 0 playing");
+    assert_eq!(state.spectator_view().may_say(Signal::GoOn), Err(TalkRefusal::Spectator));
 }
 
 #[test]
@@ -156,7 +188,9 @@ fn section_7_honest_signals_of_quick_tell_colours_and_heights() {
     assert!(said.contains(&"card:yellow-high".to_owned()) && said.contains(&"card:blue-middle".to_owned()));
     assert!(said.contains(&"colour:yellow".to_owned()) && !said.contains(&"colour:red".to_owned()));
     let said = honest("quick-expert r3,g9 g10,b5/v1 v2 0 0 playing", 0);
-    assert_eq!(said, ["jump:1", "aim:0", "aim:1", "colour:green", "colour:blue"]);
+    assert_eq!(said, ["jump:1", "aim:1", "colour:green", "colour:blue"]);
+    let said = honest("quick-expert r3,g9 g2,b5/v1 v2 0 0 playing", 0);
+    assert!(said.contains(&"jump:1".to_owned()), "the top's colour, whatever the number: {said:?}");
 }
 
 #[test]

@@ -1,14 +1,14 @@
-use gambero::{Command, Deal, DealError, Layout, LayoutKind, Variant};
+use gambero::{Command, Deal, DealError, Layout, LayoutChoice, LayoutError, LayoutKind, Variant};
 
 fn deck_of(variant: Variant) -> Vec<String> {
-    let deal = Deal::from_seed(variant, 1, 3).unwrap();
+    let deal = Deal::from_seed(variant, 1, 3, None).unwrap();
     deal.cards().map(|card| deal.deck().face(card).to_string()).collect()
 }
 
 #[test]
 fn section_8_each_card_has_exactly_one_spelling() {
     for variant in Variant::ALL {
-        let deck = Deal::from_seed(variant, 1, 0).unwrap().deck();
+        let deck = Deal::from_seed(variant, 1, 0, None).unwrap().deck();
         for card in variant.cards() {
             assert_eq!(deck.parse_card(&deck.face(card).to_string()), Ok(card));
         }
@@ -22,7 +22,7 @@ fn section_8_each_card_has_exactly_one_spelling() {
         (Variant::Quick, "R7 r07 r0 r11 r 7 7r x7 r7s r-1 rr7 é7 r100".split(' ')),
     ];
     for (variant, texts) in wrong {
-        let deck = Deal::from_seed(variant, 1, 0).unwrap().deck();
+        let deck = Deal::from_seed(variant, 1, 0, None).unwrap().deck();
         for text in texts.chain(["", " "]) {
             assert!(deck.parse_card(text).is_err(), "{text:?} in {variant}");
         }
@@ -45,17 +45,46 @@ fn section_8_the_fixed_layout() {
         assert_eq!(cards, numbers, "{command}");
     }
     assert_eq!(Layout::FIXED.command_cards().len(), 28);
-    assert_eq!(Deal::from_seed(Variant::Extreme, 2, 0).unwrap().layout_kind(), Some(LayoutKind::Fixed));
+    assert_eq!(Deal::from_seed(Variant::Extreme, 2, 0, None).unwrap().layout_kind(), Some(LayoutKind::Fixed));
 }
 
 #[test]
 fn section_8_the_shuffled_layout_has_four_cards_of_each_command() {
     for seed in 0..50 {
-        let deal = Deal::from_seed_shuffled(Variant::Extreme, 2, seed).unwrap();
+        let deal = Deal::from_seed(Variant::Extreme, 2, seed, Some(LayoutChoice::Shuffled)).unwrap();
         assert!(deal.deck().layout().is_complete());
         assert_eq!(deal.layout_kind(), Some(LayoutKind::Shuffled));
     }
-    assert!(Deal::from_seed_shuffled(Variant::Original, 2, 0).is_err());
+    assert!(Deal::from_seed(Variant::Original, 2, 0, Some(LayoutChoice::Shuffled)).is_err());
+}
+
+#[test]
+fn section_8_a_list_of_the_players_own_goes_with_a_seed_too() {
+    let list: Vec<String> = Layout::FIXED
+        .command_cards()
+        .iter()
+        .map(|card| format!("{}{}", card.code() + 1, Layout::FIXED.command(card).unwrap().letter()))
+        .collect();
+    let own = Layout::from_cards(&list).unwrap();
+    let deal = Deal::from_seed(Variant::Extreme, 2, 7, Some(LayoutChoice::Own(own))).unwrap();
+    assert_eq!((deal.layout_kind(), deal.layout()), (Some(LayoutKind::Own), Some(LayoutChoice::Own(own))));
+    assert!(deal.deck().parse_card("50s").is_ok());
+    assert!(deal.cards().eq(Deal::from_seed(Variant::Extreme, 2, 7, None).unwrap().cards()));
+
+    let with = |place: usize, text: &str| {
+        let mut list = list.clone();
+        list[place] = text.to_owned();
+        Layout::from_cards(&list)
+    };
+    assert_eq!(with(3, "37"), Err(LayoutError::NoCommandCard { place: 3 }));
+    assert_eq!(with(3, "x"), Err(LayoutError::NoCommandCard { place: 3 }));
+    assert_eq!(with(3, &list[0]), Err(LayoutError::Twice { place: 3 }));
+    assert_eq!(with(0, "4k"), Err(LayoutError::WrongCommands));
+    assert_eq!(Layout::from_cards(&list[1..]), Err(LayoutError::WrongCommands));
+    let partly =
+        Layout::FIXED.only(Variant::Extreme.cards() - gambero::Card::from_code(49).unwrap().to_set());
+    let refused = Deal::from_seed(Variant::Extreme, 2, 7, Some(LayoutChoice::Own(partly)));
+    assert_eq!(refused, Err(DealError::WrongCommands));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Golden deals: these never change within a version of the record.
 
-use gambero::{Deal, SplitMix64, Variant};
+use gambero::{Deal, LayoutChoice, SplitMix64, Variant};
 
 fn cards(deal: &Deal) -> Vec<String> {
     deal.cards().map(|card| deal.deck().face(card).to_string()).collect()
@@ -41,8 +41,8 @@ fn section_9_golden_deals() {
         let (variant, seed) = (Variant::from_id(id).unwrap(), seed.parse().unwrap());
         for players in 1..=5 {
             let deal = match layout {
-                "shuffled" => Deal::from_seed_shuffled(variant, players, seed).unwrap(),
-                _ => Deal::from_seed(variant, players, seed).unwrap(),
+                "shuffled" => Deal::from_seed(variant, players, seed, Some(LayoutChoice::Shuffled)).unwrap(),
+                _ => Deal::from_seed(variant, players, seed, None).unwrap(),
             };
             assert_eq!(cards(&deal).join(" "), deck, "{name}");
         }
@@ -54,9 +54,9 @@ fn section_9_golden_deals() {
 #[test]
 fn section_9_numbers_come_in_the_same_order_whatever_the_layout() {
     for seed in [0, 1, 12345, u64::MAX] {
-        let original = Deal::from_seed(Variant::Original, 1, seed).unwrap();
-        let fixed = Deal::from_seed(Variant::Extreme, 1, seed).unwrap();
-        let shuffled = Deal::from_seed_shuffled(Variant::Extreme, 1, seed).unwrap();
+        let original = Deal::from_seed(Variant::Original, 1, seed, None).unwrap();
+        let fixed = Deal::from_seed(Variant::Extreme, 1, seed, None).unwrap();
+        let shuffled = Deal::from_seed(Variant::Extreme, 1, seed, Some(LayoutChoice::Shuffled)).unwrap();
         assert!(original.cards().eq(fixed.cards()));
         assert!(original.cards().eq(shuffled.cards()));
     }
