@@ -61,6 +61,7 @@ mod playout;
 mod position;
 mod refusal;
 mod rng;
+mod sample;
 mod seat;
 mod signal;
 mod state;
