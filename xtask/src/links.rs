@@ -1,4 +1,4 @@
-//! Links from one page of the project to another: each must lead to a file that is there.
+//! The project's pages: links from one to another must lead to a file that is there, and nothing may be left to fill in.
 
 use std::fs;
 use std::path::Path;
@@ -21,6 +21,9 @@ pub(crate) fn check() -> Result<()> {
     for page in &pages {
         let text = fs::read_to_string(page).with_context(|| format!("cannot read {}", page.display()))?;
         let folder = page.parent().unwrap_or(Path::new("."));
+        if let Some(left) = placeholder(&text) {
+            broken.push(format!("{} still has {left} to fill in", page.display()));
+        }
         for link in links(&text) {
             let file = link.split('#').next().unwrap_or_default();
             if !file.is_empty() && !file.contains("://") && !folder.join(file).exists() {
@@ -38,4 +41,10 @@ pub(crate) fn check() -> Result<()> {
 /// The targets of `[text](target)`.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](").skip(1).filter_map(|rest| rest.split(')').next())
+}
+
+/// A word in capitals between two at signs.
+fn placeholder(text: &str) -> Option<&str> {
+    let mut words = text.split_whitespace().flat_map(|word| word.split('`'));
+    words.find(|word| word.len() > 2 && word.starts_with('@') && word.ends_with('@'))
 }
