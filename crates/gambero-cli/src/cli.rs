@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 
-use crate::{bench, convert, deal, perft, referee, replay};
+use crate::{bench, convert, deal, perft, referee, replay, sim};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -44,6 +44,11 @@ enum Command {
     #[command(after_help = "Example:\n  \
         gambero perft 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' 3 --divide")]
     Perft(perft::PerftArgs),
+    /// Let bots play many games, and count what comes of them
+    #[command(
+        after_help = "Example:\n  gambero sim original --players 4 --bots greedy --signals --games 10000"
+    )]
+    Sim(sim::SimArgs),
     /// Measure the engine: random legal games on one core
     Bench(bench::BenchArgs),
     /// Print a completion script for a shell
@@ -71,6 +76,7 @@ impl Cli {
             Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
+            Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {
                 let mut script = Vec::new();
@@ -94,7 +100,8 @@ pub(crate) fn parse_players(text: &str) -> Result<usize, String> {
     players.ok_or_else(|| "the number of players is 1 to 5".to_owned())
 }
 
-fn parse_seed(text: &str) -> Result<u64, String> {
+/// Reads a seed.
+pub(crate) fn parse_seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
@@ -103,7 +110,8 @@ fn parse_seat(text: &str) -> Result<Seat, String> {
     seat.ok_or_else(|| "a seat is 0 to 4, and one of those at the table".to_owned())
 }
 
-fn parse_layout(text: &str) -> Result<LayoutChoice, String> {
+/// Reads a layout: its name, or the command cards themselves.
+pub(crate) fn parse_layout(text: &str) -> Result<LayoutChoice, String> {
     match text {
         "fixed" => Ok(LayoutChoice::Fixed),
         "shuffled" => Ok(LayoutChoice::Shuffled),

@@ -8,4 +8,5 @@ pub mod input;
 pub mod perft;
 pub mod referee;
 pub mod replay;
+pub mod sim;
 pub mod state_json;

@@ -29,7 +29,7 @@ fn bare_gambero_shows_its_help() {
 
 #[test]
 fn every_subcommand_has_help() {
-    for command in ["referee", "deal", "replay", "convert", "perft", "bench", "completions"] {
+    for command in ["referee", "deal", "replay", "convert", "perft", "sim", "bench", "completions"] {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
     }
@@ -111,6 +111,66 @@ fn perft_counts_and_divides() {
 }
 
 #[test]
+fn sim_counts_games_and_gives_the_same_result_on_any_number_of_threads() {
+    let run = |threads: &str| -> Value {
+        let arguments = [
+            "sim",
+            "original",
+            "-p",
+            "3",
+            "-b",
+            "greedy,random",
+            "--signals",
+            "-g",
+            "60",
+            "-t",
+            threads,
+            "--json",
+        ];
+        serde_json::from_str(&printed(&arguments, "")).unwrap()
+    };
+    let (one, two) = (run("1"), run("2"));
+    for field in ["games", "wins", "mean_left", "left", "lost_stuck", "win_rate_low", "win_rate_high"] {
+        assert!(one.get(field).is_some(), "{field}");
+        assert_eq!(one[field], two[field], "{field}");
+    }
+    assert_eq!(one["games"], 60);
+    assert!(one["seconds"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn sim_prints_text_and_csv_and_draws_a_plot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("left.svg");
+    let shown = printed(&["sim", "quick", "-g", "40", "--plot", path.to_str().unwrap()], "");
+    assert!(shown.contains("of 40: ") && shown.contains("solo is an addition of ours"), "{shown}");
+    assert!(std::fs::read_to_string(&path).unwrap().starts_with("<svg"));
+    let csv = printed(&["sim", "quick", "-p", "2", "-g", "40", "--csv"], "");
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0].len(), lines[1].len());
+    let games = lines[0].iter().position(|name| *name == "games").unwrap();
+    assert_eq!(lines[1][games], "40");
+}
+
+#[test]
+fn sim_stops_on_ctrl_c_with_what_it_has() {
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_gambero"))
+        .args(["sim", "original", "-p", "5", "-g", "100000000", "--json"])
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let mut stdout = String::new();
+    std::io::Read::read_to_string(&mut child.stdout.take().unwrap(), &mut stdout).unwrap();
+    assert!(child.wait().unwrap().success());
+    let report: Value = serde_json::from_str(&stdout).unwrap();
+    assert!((1..100_000_000).contains(&report["games"].as_u64().unwrap()));
+}
+
+#[test]
 fn bench_measures_every_variant() {
     let measured: Value =
         serde_json::from_str(&printed(&["bench", "--seconds", "0.02", "--json"], "")).unwrap();
@@ -144,6 +204,11 @@ fn what_is_wrong_is_said_in_one_clear_error() {
         complaint(&["replay", "-"], "{\"format\":".repeat(100_000).as_bytes()),
         complaint(&["replay", "-"], EXTREME.replace("97@2 7@0", "97@2 8@0").as_bytes()),
         complaint(&["convert", "-", "--to", "pdf"], b""),
+        complaint(&["sim", "--bots", "greedy,deep-thought"], b""),
+        complaint(&["sim", "--players", "7"], b""),
+        complaint(&["sim", "--games", "0"], b""),
+        complaint(&["sim", "quick", "--layout", "shuffled"], b""),
+        complaint(&["sim", "--games", "10", "--plot", "/no/such/folder/x.svg"], b""),
         complaint(&["perft", "original", "3"], b""),
         complaint(&["perft", "quick r7,- r7 - 0 0 playing", "3"], b""),
         complaint(&["perft", "quick r7,- y1 - 0 0 playing", "99"], b""),

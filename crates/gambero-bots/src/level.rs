@@ -1,0 +1,48 @@
+//! The ladder: the bots by name.
+
+use std::fmt;
+
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::random::Random;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action that does not lose at once.
+    Random,
+    /// The smallest gap, jumps back first.
+    Greedy,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The level's name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// The level with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// A bot of this level. The seed is for those that play by chance.
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Self::Random => Box::new(Random::new(seed)),
+            Self::Greedy => Box::new(Greedy),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,27 @@
+//! Players for empty seats.
+//!
+//! A [`Bot`] gets what its seat may see, a [`View`](gambero::View), and what the others have said, and answers with an
+//! action and a reason. Nothing else is within its reach: there is no state, no deck order and no other hand here.
+//!
+//! ```
+//! use gambero::{Deal, State, Variant};
+//! use gambero_bots::{Level, Talk};
+//!
+//! let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+//! let mut bot = Level::Greedy.bot(0);
+//! while state.outcome().is_none() {
+//!     let choice = bot.act(&state.view(state.active()), &Talk::default());
+//!     state.act(choice.action, |_| ())?;
+//! }
+//! println!("{} cards left", state.left());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bot;
+mod greedy;
+mod level;
+mod random;
+mod turn;
+
+pub use bot::{Bot, Choice, Reason, Talk};
+pub use level::Level;

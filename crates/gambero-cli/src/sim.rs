@@ -1,0 +1,212 @@
+//! `gambero sim`: many games between bots, and what came of them.
+
+use std::io::{IsTerminal as _, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use gambero::{LayoutChoice, LossReason, Variant};
+use gambero_bots::Level;
+use gambero_sim::{Interval, Report, Setup, plot, simulate};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
+use crate::deal::{HOUSE_RULE, player_count};
+
+/// The arguments of `gambero sim`.
+#[derive(Debug, Args)]
+pub struct SimArgs {
+    /// The variant
+    #[arg(default_value = "original", value_parser = variant_parser())]
+    variant: Variant,
+    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
+    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    players: usize,
+    /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
+    #[arg(short, long, default_value = "greedy", value_delimiter = ',', value_parser = parse_level)]
+    bots: Vec<Level>,
+    /// Let the bots give each other signals
+    #[arg(long)]
+    signals: bool,
+    /// How many games
+    #[arg(short, long, default_value_t = 1000, value_parser = parse_games, allow_negative_numbers = true)]
+    games: u64,
+    /// The first game's seed; each game after it has the next one
+    #[arg(short, long, default_value = "0", value_parser = parse_seed, allow_negative_numbers = true)]
+    seed: u64,
+    /// Extreme: fixed, shuffled, or a list of your own, as with `gambero deal`
+    #[arg(short, long, value_parser = parse_layout)]
+    layout: Option<LayoutChoice>,
+    /// How many threads; 0 for one a core. The result does not depend on it
+    #[arg(short, long, default_value_t = 0)]
+    threads: usize,
+    /// Print JSON
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print a line of CSV under its header
+    #[arg(long)]
+    csv: bool,
+    /// Draw how many cards were left, as an SVG image
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<String>,
+}
+
+fn parse_level(text: &str) -> Result<Level, String> {
+    let names = Level::ALL.map(Level::name).join(", ");
+    Level::from_name(text).ok_or_else(|| format!("there is no bot of that name: there are {names}"))
+}
+
+fn parse_games(text: &str) -> Result<u64, String> {
+    let games = text.parse().ok().filter(|games| (1..=1_000_000_000).contains(games));
+    games.ok_or_else(|| "the number of games is 1 to 1000000000".to_owned())
+}
+
+/// The report as JSON, and as the columns of CSV.
+#[derive(Serialize)]
+struct ReportJson {
+    variant: &'static str,
+    players: usize,
+    bots: String,
+    signals: bool,
+    seed: u64,
+    games: u64,
+    wins: u64,
+    win_rate: f64,
+    win_rate_low: f64,
+    win_rate_high: f64,
+    mean_left: f64,
+    mean_left_low: f64,
+    mean_left_high: f64,
+    lost_skull: u64,
+    lost_three: u64,
+    lost_stuck: u64,
+    move_mean_ns: u128,
+    move_p99_ns: u128,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    left: Vec<u64>,
+}
+
+pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
+    let setup = Setup {
+        variant: args.variant,
+        players: args.players,
+        layout: args.layout,
+        bots: args.bots.clone(),
+        talks: args.signals,
+        seed: args.seed,
+        games: args.games,
+        threads: args.threads,
+    };
+    let report = watched(&setup)?;
+    if let Some(path) = &args.plot {
+        std::fs::write(path, plot(&report, &title(&setup)))
+            .with_context(|| format!("cannot write {path}"))?;
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report_json(&setup, &report))?)?;
+    } else if args.csv {
+        write_csv(&setup, &report, out)?;
+    } else {
+        write_text(&setup, &report, out)?;
+    }
+    Ok(())
+}
+
+/// Plays the games with a progress bar for whoever watches. Ctrl-C stops early, with what there is.
+fn watched(setup: &Setup) -> Result<Report> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stopped);
+    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    let bar = if std::io::stderr().is_terminal() {
+        ProgressBar::new(setup.games).with_style(ProgressStyle::with_template(
+            "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
+        )?)
+    } else {
+        ProgressBar::hidden()
+    };
+    let report = simulate(setup, &|done| {
+        bar.set_position(done);
+        !stopped.load(Ordering::Relaxed)
+    })?;
+    bar.finish_and_clear();
+    Ok(report)
+}
+
+fn title(setup: &Setup) -> String {
+    let talk = if setup.talks { "with signals" } else { "without signals" };
+    let players = player_count(setup.players);
+    format!("{}, {players}, {}, {talk}", setup.variant.name(), bot_names(setup))
+}
+
+fn bot_names(setup: &Setup) -> String {
+    setup.bots.iter().map(|level| level.name()).collect::<Vec<_>>().join("+")
+}
+
+fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}", title(setup))?;
+    if setup.variant.is_house_rule(setup.players) {
+        writeln!(out, "{HOUSE_RULE}")?;
+    }
+    if report.games() < setup.games {
+        writeln!(out, "stopped after {} of {} games", report.games(), setup.games)?;
+    }
+    let percent = |interval: Interval| {
+        format!(
+            "{:.2} % ({:.2} to {:.2})",
+            100.0 * interval.value,
+            100.0 * interval.low,
+            100.0 * interval.high
+        )
+    };
+    let left = report.left_interval();
+    writeln!(out, "won         {} of {}: {}", report.wins(), report.games(), percent(report.win_rate()))?;
+    writeln!(out, "cards left  {:.2} ({:.2} to {:.2})", left.value, left.low, left.high)?;
+    let reasons = LossReason::ALL.into_iter().filter(|reason| report.losses(*reason) > 0);
+    let reasons: Vec<_> = reasons.map(|reason| format!("{reason} {}", report.losses(reason))).collect();
+    writeln!(out, "lost        {}", if reasons.is_empty() { "none".to_owned() } else { reasons.join(", ") })?;
+    let (mean, p99) = report.time_per_move();
+    writeln!(out, "a move      {mean:?} on average, {p99:?} or less in 99 of 100 cases")?;
+    let rate = report.games() as f64 / report.seconds().max(1e-9);
+    writeln!(out, "time        {:.2} s, {rate:.0} games a second", report.seconds())?;
+    Ok(())
+}
+
+fn report_json(setup: &Setup, report: &Report) -> ReportJson {
+    let (rate, left) = (report.win_rate(), report.left_interval());
+    let (mean, p99) = report.time_per_move();
+    ReportJson {
+        variant: setup.variant.id(),
+        players: setup.players,
+        bots: bot_names(setup),
+        signals: setup.talks,
+        seed: setup.seed,
+        games: report.games(),
+        wins: report.wins(),
+        win_rate: rate.value,
+        win_rate_low: rate.low,
+        win_rate_high: rate.high,
+        mean_left: left.value,
+        mean_left_low: left.low,
+        mean_left_high: left.high,
+        lost_skull: report.losses(LossReason::Skull),
+        lost_three: report.losses(LossReason::Three),
+        lost_stuck: report.losses(LossReason::Stuck),
+        move_mean_ns: mean.as_nanos(),
+        move_p99_ns: p99.as_nanos(),
+        seconds: report.seconds(),
+        left: report.left().to_vec(),
+    }
+}
+
+/// The plain figures of the JSON, a column each; no value has a comma in it.
+fn write_csv(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
+    let json = serde_json::to_value(ReportJson { left: Vec::new(), ..report_json(setup, report) })?;
+    let columns: Vec<_> = json.as_object().into_iter().flatten().collect();
+    let names: Vec<_> = columns.iter().map(|(name, _)| name.as_str()).collect();
+    let values: Vec<_> = columns.iter().map(|(_, value)| value.to_string().replace('"', "")).collect();
+    writeln!(out, "{}\n{}", names.join(","), values.join(","))?;
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! Many seeded games in parallel, and what came of them.
+//!
+//! ```
+//! use gambero::Variant;
+//! use gambero_bots::Level;
+//! use gambero_sim::{Setup, simulate};
+//!
+//! let setup = Setup { games: 50, ..Setup::new(Variant::Quick, 2, &[Level::Greedy]) };
+//! let report = simulate(&setup, &|_| true)?;
+//! println!("won {} of {}, {:.1} cards left on average", report.wins(), report.games(), report.mean_left());
+//! # Ok::<(), gambero::DealError>(())
+//! ```
+//!
+//! The same setup gives the same report, however many threads work on it; only the times differ.
+
+mod game;
+mod plot;
+mod report;
+mod simulate;
+
+pub use plot::plot;
+pub use report::{Interval, Report};
+pub use simulate::{Setup, simulate};

@@ -1,0 +1,158 @@
+//! What came of many games: counts, means, and how sure one can be of them.
+
+use std::time::Duration;
+
+use gambero::{LossReason, Outcome, State};
+
+/// What came of some games.
+#[derive(Clone, Default, Debug)]
+pub struct Report {
+    games: u64,
+    wins: u64,
+    /// How many games ended with so many cards left.
+    left: Vec<u64>,
+    /// How many games were lost for each reason.
+    losses: [u64; LossReason::ALL.len()],
+    /// How long choices took, in nanoseconds.
+    times: Vec<u32>,
+    seconds: f64,
+}
+
+/// A figure, and the bounds between which the true one lies with 95 % confidence.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Interval {
+    /// The figure as counted.
+    pub value: f64,
+    /// The lower bound.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+}
+
+/// Two-sided 95 % of the normal distribution.
+const Z: f64 = 1.959_964;
+
+impl Report {
+    pub(crate) fn count(&mut self, end: &State, times: &[u32]) {
+        self.games += 1;
+        self.wins += u64::from(end.outcome() == Some(Outcome::Won));
+        if self.left.len() <= end.left() {
+            self.left.resize(end.left() + 1, 0);
+        }
+        self.left[end.left()] += 1;
+        if let Some(reason) = end.outcome().and_then(Outcome::reason) {
+            self.losses[reason as usize] += 1;
+        }
+        self.times.extend(times);
+    }
+
+    pub(crate) fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        if self.left.len() < other.left.len() {
+            self.left.resize(other.left.len(), 0);
+        }
+        for (count, more) in self.left.iter_mut().zip(other.left) {
+            *count += more;
+        }
+        for (count, more) in self.losses.iter_mut().zip(other.losses) {
+            *count += more;
+        }
+        self.times.extend(other.times);
+    }
+
+    pub(crate) fn finish(&mut self, time: Duration) {
+        self.seconds = time.as_secs_f64();
+        self.times.sort_unstable();
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// How many were won.
+    pub fn wins(&self) -> u64 {
+        self.wins
+    }
+
+    /// The share of games won, from 0 to 1, with Wilson's interval.
+    pub fn win_rate(&self) -> Interval {
+        if self.games == 0 {
+            return Interval { value: 0.0, low: 0.0, high: 1.0 };
+        }
+        let (n, p) = (self.games as f64, self.wins as f64 / self.games as f64);
+        let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+        let reach = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        Interval { value: p, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+    }
+
+    /// How many cards were left on average.
+    pub fn mean_left(&self) -> f64 {
+        self.left_interval().value
+    }
+
+    /// How many cards were left on average, with its interval.
+    pub fn left_interval(&self) -> Interval {
+        let n = self.games.max(1) as f64;
+        let weighted = |power: i32| {
+            let terms =
+                self.left.iter().enumerate().map(|(left, count)| (left as f64).powi(power) * *count as f64);
+            terms.sum::<f64>() / n
+        };
+        let (mean, square) = (weighted(1), weighted(2));
+        let reach = Z * ((square - mean * mean).max(0.0) / n).sqrt();
+        Interval { value: mean, low: (mean - reach).max(0.0), high: mean + reach }
+    }
+
+    /// How many games ended with 0, 1, 2 … cards left.
+    pub fn left(&self) -> &[u64] {
+        &self.left
+    }
+
+    /// How many games were lost for a reason.
+    pub fn losses(&self, reason: LossReason) -> u64 {
+        self.losses[reason as usize]
+    }
+
+    /// How long a choice took on average, and at most in 99 of 100 cases.
+    pub fn time_per_move(&self) -> (Duration, Duration) {
+        let count = self.times.len().max(1) as u64;
+        let mean = self.times.iter().copied().map(u64::from).sum::<u64>() / count;
+        let p99 = self.times.get(self.times.len() * 99 / 100).copied().unwrap_or(0);
+        (Duration::from_nanos(mean), Duration::from_nanos(p99.into()))
+    }
+
+    /// How long it took, in seconds.
+    pub fn seconds(&self) -> f64 {
+        self.seconds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_interval_of_a_known_case() {
+        let report = Report { games: 100, wins: 10, ..Report::default() };
+        let rate = report.win_rate();
+        assert!((rate.low - 0.0552).abs() < 1e-4 && (rate.high - 0.1744).abs() < 1e-4, "{rate:?}");
+    }
+
+    #[test]
+    fn mean_and_interval_of_a_known_case() {
+        let mut left = vec![0; 11];
+        (left[0], left[10]) = (50, 50);
+        let report = Report { games: 100, left, ..Report::default() };
+        let interval = report.left_interval();
+        assert!((interval.value - 5.0).abs() < 1e-9 && (interval.high - 5.98).abs() < 1e-3, "{interval:?}");
+    }
+
+    #[test]
+    fn nothing_played_is_nothing_known() {
+        let report = Report::default();
+        assert_eq!(report.win_rate(), Interval { value: 0.0, low: 0.0, high: 1.0 });
+        assert_eq!(report.time_per_move().1, Duration::ZERO);
+    }
+}
