@@ -36,6 +36,10 @@ pub enum Reason {
     SmallestStep,
     /// The turn is done, and this card costs next to nothing.
     CheapExtra,
+    /// It leaves a nearer pile to somebody who can use it better.
+    LeavesPile,
+    /// It belongs to the best turn as a whole, though a smaller step could be had now.
+    BestTurn,
     /// It covers the skull.
     CoversSkull,
     /// It makes up the three cards that are asked for.
@@ -56,6 +60,8 @@ impl Reason {
             Self::JumpsBack => "jumps-back",
             Self::SmallestStep => "smallest-step",
             Self::CheapExtra => "cheap-extra",
+            Self::LeavesPile => "leaves-pile",
+            Self::BestTurn => "best-turn",
             Self::CoversSkull => "covers-skull",
             Self::MakesUpThree => "makes-up-three",
             Self::OnlySafePlay => "only-safe-play",

@@ -16,18 +16,15 @@ impl Bot for Greedy {
         let turn = Turn::new(view, &deck);
         let prices = talk.prices(view);
         let may_end = view.may_end();
-        let near = turn.near_plays();
-        let near =
-            Pile::ALL.into_iter().flat_map(|pile| near[pile.index()].iter().map(move |card| (card, pile)));
 
-        let best = cheapest(&turn, &prices, near, if may_end { CHEAP } else { i32::MAX }, true);
-        let (play, reason) = if let Some((card, pile)) = best {
+        let limit = if may_end { CHEAP } else { i32::MAX };
+        let (play, reason) = if let Some((card, pile)) = cheapest_near(&turn, &prices, limit) {
             ((card, pile), if may_end { Reason::CheapExtra } else { why(&turn, card, pile) })
         } else if may_end {
             return Choice { action: Action::End, reason: Reason::EndsTurn };
-        } else if let Some(play) = cheapest(&turn, &prices, turn.plays(), i32::MAX, true) {
+        } else if let Some(play) = cheapest(&turn, &prices, |card, pile| turn.with(card, pile).is_safe()) {
             (play, Reason::OnlySafePlay)
-        } else if let Some(play) = cheapest(&turn, &prices, turn.plays(), i32::MAX, false) {
+        } else if let Some(play) = cheapest(&turn, &prices, |_, _| true) {
             (play, Reason::NothingBetter)
         } else {
             return Choice { action: Action::Concede, reason: Reason::NothingBetter };
@@ -36,27 +33,40 @@ impl Bot for Greedy {
     }
 }
 
-/// The cheapest play at or below a limit. Safety takes thought, so it is asked for only where a play would be the best.
+/// The cheapest of the near plays that is safe and costs no more than the limit.
+fn cheapest_near(turn: &Turn<'_>, prices: &[i32; Pile::MAX], limit: i32) -> Option<(Card, Pile)> {
+    let mut near = turn.near_plays();
+    loop {
+        let mut best: Option<(i32, Card, Pile)> = None;
+        for pile in Pile::ALL {
+            for card in near[pile.index()] {
+                let cost = turn.cost(card, pile) + prices[pile.index()];
+                if cost <= limit && best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, card, pile));
+                }
+            }
+        }
+        let (_, card, pile) = best?;
+        // Safety takes thought, so only the best is asked for it.
+        if turn.with(card, pile).is_safe() {
+            return Some((card, pile));
+        }
+        near[pile.index()].remove(card);
+    }
+}
+
+/// The cheapest of all plays that pass.
 fn cheapest(
     turn: &Turn<'_>,
     prices: &[i32; Pile::MAX],
-    plays: impl Iterator<Item = (Card, Pile)>,
-    limit: i32,
-    safe: bool,
+    passes: impl Fn(Card, Pile) -> bool,
 ) -> Option<(Card, Pile)> {
-    let mut best = None;
-    for (card, pile) in plays {
-        let cost = turn.cost(card, pile) + prices[pile.index()];
-        let better = cost <= limit && best.is_none_or(|(least, _)| cost < least);
-        if better && (!safe || turn.with(card, pile).is_safe()) {
-            best = Some((cost, (card, pile)));
-        }
-    }
-    best.map(|(_, play)| play)
+    let plays = turn.plays().filter(|(card, pile)| passes(*card, *pile));
+    plays.min_by_key(|(card, pile)| turn.cost(*card, *pile) + prices[pile.index()])
 }
 
 /// What speaks for a play, in the words of people.
-fn why(turn: &Turn<'_>, card: Card, pile: Pile) -> Reason {
+pub(crate) fn why(turn: &Turn<'_>, card: Card, pile: Pile) -> Reason {
     if turn.cost(card, pile) < 0 {
         Reason::JumpsBack
     } else if turn.board.command_on(pile) == Some(Command::Skull) {

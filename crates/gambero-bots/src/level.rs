@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::bot::Bot;
+use crate::careful::Careful;
 use crate::greedy::Greedy;
 use crate::random::Random;
 
@@ -13,17 +14,20 @@ pub enum Level {
     Random,
     /// The smallest gap, jumps back first.
     Greedy,
+    /// The best whole turn by a tuned linear function.
+    Careful,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Careful];
 
     /// The level's name in text and protocols.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Careful => "careful",
         }
     }
 
@@ -37,8 +41,14 @@ impl Level {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Greedy => Box::new(Greedy),
+            Self::Careful => Box::new(Careful::new(None)),
         }
     }
+}
+
+/// A bot of the level `careful` with other weights than the tuned ones: for tuning.
+pub fn careful_with(weights: crate::Weights) -> Box<dyn Bot> {
+    Box::new(Careful::new(Some(weights)))
 }
 
 impl fmt::Display for Level {

@@ -18,10 +18,14 @@
 //! ```
 
 mod bot;
+mod careful;
+mod features;
 mod greedy;
 mod level;
 mod random;
 mod turn;
+mod weights;
 
 pub use bot::{Bot, Choice, Reason, Talk};
-pub use level::Level;
+pub use level::{Level, careful_with};
+pub use weights::Weights;

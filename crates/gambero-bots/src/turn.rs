@@ -8,7 +8,8 @@ pub(crate) struct Turn<'a> {
     deck: &'a Deck,
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
-    last: Option<Command>,
+    /// The command on the last card laid.
+    pub(crate) last: Option<Command>,
 }
 
 /// How deep a rescue is looked for. Three cards fulfil every duty but an odd chain of skulls.
@@ -19,7 +20,13 @@ impl<'a> Turn<'a> {
         Self { deck, board: *view.board(), hand: view.hand(), last: None }
     }
 
+    /// A turn that has come to some point.
+    pub(crate) fn at(deck: &'a Deck, board: Board, hand: CardSet, last: Option<Command>) -> Self {
+        Self { deck, board, hand, last }
+    }
+
     /// The turn with one card more.
+    #[inline]
     pub(crate) fn with(&self, card: Card, pile: Pile) -> Self {
         let mut next = *self;
         next.last = self.command(card);
@@ -64,25 +71,29 @@ impl<'a> Turn<'a> {
     }
 
     /// The plays worth a look: on each pile the nearest card forwards, and the jumps back.
+    #[inline]
     pub(crate) fn near_plays(&self) -> [CardSet; Pile::MAX] {
         let variant = self.board.variant();
-        let fits = self.board.fits_all();
-        if variant.deck_kind() == DeckKind::Colours {
-            return fits.map(|cards| cards & self.hand);
-        }
-        Pile::ALL.map(|pile| {
-            let playable = fits[pile.index()] & self.hand;
-            let fit = variant.fit(pile, self.board.top(pile));
-            let forwards = playable & fit.plain;
+        let mut near = self.board.fits_all();
+        for pile in Pile::ALL {
+            let cards = &mut near[pile.index()];
+            *cards &= self.hand;
+            if cards.is_empty() || variant.deck_kind() == DeckKind::Colours {
+                continue;
+            }
+            let forwards = *cards & variant.fit(pile, self.board.top(pile)).plain;
             let nearest = match variant.direction(pile) {
                 Direction::Rising => forwards.first(),
                 Direction::Falling => forwards.last(),
             };
-            (playable & fit.trick) | nearest.map_or(CardSet::EMPTY, Card::to_set)
-        })
+            *cards = *cards - forwards;
+            cards.extend(nearest);
+        }
+        near
     }
 
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
+    #[inline]
     pub(crate) fn cost(&self, card: Card, pile: Pile) -> i32 {
         let variant = self.board.variant();
         let from = self.board.top(pile).map_or(variant.start(pile), |top| variant.number(top));

@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 
-use crate::{bench, convert, deal, perft, referee, replay, sim};
+use crate::{bench, convert, deal, perft, referee, replay, sim, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -49,6 +49,10 @@ enum Command {
         after_help = "Example:\n  gambero sim original --players 4 --bots greedy --signals --games 10000"
     )]
     Sim(sim::SimArgs),
+    /// Tune the weights of the bot careful for a variant and a number of players
+    ///
+    /// Prints a line for crates/gambero-bots/weights/careful.txt.
+    Tune(tune::TuneArgs),
     /// Measure the engine: random legal games on one core
     Bench(bench::BenchArgs),
     /// Print a completion script for a shell
@@ -77,6 +81,7 @@ impl Cli {
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+            Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {
                 let mut script = Vec::new();

@@ -10,3 +10,5 @@ pub mod referee;
 pub mod replay;
 pub mod sim;
 pub mod state_json;
+mod strength;
+pub mod tune;

@@ -14,9 +14,11 @@ use serde::Serialize;
 
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
 use crate::deal::{HOUSE_RULE, player_count};
+use crate::strength::write_table;
 
 /// The arguments of `gambero sim`.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct SimArgs {
     /// The variant
     #[arg(default_value = "original", value_parser = variant_parser())]
@@ -42,6 +44,9 @@ pub struct SimArgs {
     /// How many threads; 0 for one a core. The result does not depend on it
     #[arg(short, long, default_value_t = 0)]
     threads: usize,
+    /// Play every bot in every variant and count, and write the table of strength as Markdown
+    #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
+    table: bool,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -90,6 +95,12 @@ struct ReportJson {
 }
 
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stopped);
+    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    if args.table {
+        return write_table(args.games, args.seed, args.threads, |setup| watched(setup, &stopped), out);
+    }
     let setup = Setup {
         variant: args.variant,
         players: args.players,
@@ -100,7 +111,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         games: args.games,
         threads: args.threads,
     };
-    let report = watched(&setup)?;
+    let report = watched(&setup, &stopped)?;
     if let Some(path) = &args.plot {
         std::fs::write(path, plot(&report, &title(&setup)))
             .with_context(|| format!("cannot write {path}"))?;
@@ -116,14 +127,13 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
 }
 
 /// Plays the games with a progress bar for whoever watches. Ctrl-C stops early, with what there is.
-fn watched(setup: &Setup) -> Result<Report> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+fn watched(setup: &Setup, stopped: &AtomicBool) -> Result<Report> {
     let bar = if std::io::stderr().is_terminal() {
-        ProgressBar::new(setup.games).with_style(ProgressStyle::with_template(
-            "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-        )?)
+        ProgressBar::new(setup.games)
+            .with_style(ProgressStyle::with_template(
+                "{msg} {bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left",
+            )?)
+            .with_message(title(setup))
     } else {
         ProgressBar::hidden()
     };

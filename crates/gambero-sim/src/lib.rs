@@ -17,7 +17,9 @@ mod game;
 mod plot;
 mod report;
 mod simulate;
+mod tune;
 
 pub use plot::plot;
 pub use report::{Interval, Report};
 pub use simulate::{Setup, simulate};
+pub use tune::{Progress, Tuning, tune};

@@ -71,6 +71,15 @@ const TIMED: u64 = 32;
 ///
 /// If the setup cannot be dealt; nothing is then played.
 pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, DealError> {
+    simulate_with(setup, &|game| setup.seats(game), go_on)
+}
+
+/// The same with any bots: `seats` makes those of a game.
+pub(crate) fn simulate_with(
+    setup: &Setup,
+    seats: &(dyn Fn(u64) -> Vec<Box<dyn Bot>> + Sync),
+    go_on: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Report, DealError> {
     setup.deal(0)?;
     let start = Instant::now();
     let threads = match setup.threads {
@@ -91,7 +100,7 @@ pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<R
                 let Ok(deal) = setup.deal(game) else { return report };
                 let mut times = Vec::new();
                 let clock = (game % TIMED == 0).then_some(&mut times);
-                let end = play(&deal, &mut setup.seats(game), setup.talks, clock);
+                let end = play(&deal, &mut seats(game), setup.talks, clock);
                 report.count(&end, &times);
             }
             if !go_on(done.fetch_add(size, Ordering::Relaxed) + size) {

@@ -1,6 +1,7 @@
 //! What may be said when, and what a hand can say honestly (`docs/rules.md`, section 7).
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use crate::card::{Card, CardSet};
 use crate::command::Command;
@@ -31,6 +32,13 @@ impl Variant {
             number if number <= middle => Height::Middle,
             _ => Height::High,
         }
+    }
+
+    /// The signals that the variant's rules of talk have.
+    pub fn signals(self) -> SignalSet {
+        static SIGNALS: OnceLock<[SignalSet; Variant::ALL.len()]> = OnceLock::new();
+        let of = |variant: Self| Signal::all().filter(|signal| variant.has_signal(*signal)).collect();
+        SIGNALS.get_or_init(|| Self::ALL.map(of))[self as usize]
     }
 
     /// Whether the variant's rules of talk have a signal at all.
@@ -134,7 +142,15 @@ impl View {
 
     /// The signals that the seat may give now.
     pub fn sayable(&self) -> SignalSet {
-        Signal::all().filter(|signal| self.may_say(*signal).is_ok()).collect()
+        // What forbids one ordinary signal forbids all; only "I should start" has a time of its own.
+        let mut signals = self.variant().signals();
+        if self.may_say(Signal::Aim(Pile::P0)).is_err() {
+            return SignalSet::EMPTY;
+        }
+        if self.may_say(Signal::Start).is_err() {
+            signals.remove(Signal::Start);
+        }
+        signals
     }
 
     /// The signals that the seat may give now and that are true of its hand, as section 7 defines each.

@@ -29,7 +29,7 @@ fn bare_gambero_shows_its_help() {
 
 #[test]
 fn every_subcommand_has_help() {
-    for command in ["referee", "deal", "replay", "convert", "perft", "sim", "bench", "completions"] {
+    for command in ["referee", "deal", "replay", "convert", "perft", "sim", "tune", "bench", "completions"] {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
     }
@@ -151,6 +151,27 @@ fn sim_prints_text_and_csv_and_draws_a_plot() {
     assert_eq!(lines[0].len(), lines[1].len());
     let games = lines[0].iter().position(|name| *name == "games").unwrap();
     assert_eq!(lines[1][games], "40");
+}
+
+#[test]
+fn sim_writes_the_table_of_strength() {
+    let table = printed(&["sim", "--table", "--games", "2"], "");
+    assert!(table.contains("| the best that others have published | 12 | 24 | 10 | 11 | 14 |"), "{table}");
+    for variant in gambero::Variant::ALL {
+        assert!(table.contains(&format!("(`{variant}`)")), "{variant}");
+    }
+    assert_eq!(table.matches("| careful, with signals |").count(), 6);
+}
+
+#[test]
+fn tune_prints_a_line_of_weights() {
+    let arguments = ["tune", "quick", "-p", "2", "--generations", "1", "--population", "4", "--games", "5"];
+    let run = gambero(&arguments, b"");
+    assert_eq!(run.status, 0);
+    assert!(run.stderr.contains("generation   1 of 1"), "{}", run.stderr);
+    let weights = run.stdout.strip_prefix("quick 2: ").unwrap();
+    assert_eq!(weights.split_whitespace().count(), gambero_bots::Weights::COUNT);
+    assert_eq!(gambero(&arguments, b"").stdout, run.stdout, "the same again");
 }
 
 #[test]

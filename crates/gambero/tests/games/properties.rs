@@ -171,6 +171,16 @@ proptest! {
     }
 
     #[test]
+    fn what_is_sayable_is_what_may_be_said_one_by_one(opening in openings()) {
+        every_state(&opening, |state| {
+            for seat in state.seats() {
+                let view = state.view(*seat);
+                assert!(Signal::all().all(|signal| view.sayable().contains(signal) == view.may_say(signal).is_ok()));
+            }
+        });
+    }
+
+    #[test]
     fn a_spectator_sees_no_hand_and_says_nothing(opening in openings()) {
         let mut rng = SplitMix64::new(opening.seed);
         every_state(&opening, |state| {

@@ -1,0 +1,65 @@
+//! `gambero tune`: the weights of `careful`, by the cross-entropy method.
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::Args;
+use gambero::Variant;
+use gambero_bots::{Level, Weights};
+use gambero_sim::{Setup, Tuning, tune};
+
+use crate::cli::{parse_players, parse_seed, variant_parser};
+
+/// The arguments of `gambero tune`.
+#[derive(Debug, Args)]
+pub struct TuneArgs {
+    /// The variant
+    #[arg(value_parser = variant_parser())]
+    variant: Variant,
+    /// How many players, 1 to 5
+    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    players: usize,
+    /// How many generations
+    #[arg(long, default_value_t = 20)]
+    generations: usize,
+    /// How many sets of weights are tried in a generation
+    #[arg(long, default_value_t = 32)]
+    population: usize,
+    /// How many games each of them plays
+    #[arg(short, long, default_value_t = 100)]
+    games: u64,
+    /// Where the games and the chances begin
+    #[arg(short, long, default_value = "1000000", value_parser = parse_seed, allow_negative_numbers = true)]
+    seed: u64,
+    /// Start from the tuned weights that there are, not from the first guess
+    #[arg(long)]
+    again: bool,
+}
+
+pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
+    let tuned = if args.again { Weights::of(args.variant, args.players) } else { None };
+    let tuning = Tuning {
+        setup: Setup {
+            games: args.games.max(1),
+            seed: args.seed,
+            talks: args.players > 1,
+            ..Setup::new(args.variant, args.players, &[Level::Careful])
+        },
+        generations: args.generations,
+        population: args.population.max(2),
+        elite: (args.population / 4).max(1),
+        start: tuned.unwrap_or(Weights::GUESS),
+    };
+    let weights = tune(&tuning, |progress| {
+        eprintln!(
+            "generation {:>3} of {}: the best of it won {:>5.1} %, {:>5.1} cards left",
+            progress.generation,
+            args.generations,
+            100.0 * progress.best.win_rate().value,
+            progress.best.mean_left()
+        );
+        true
+    })?;
+    writeln!(out, "{} {}: {weights}", args.variant, args.players)?;
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Tuning the weights of `careful` by the cross-entropy method: draw sets of weights around a mean, let each play the
+//! same games, move the mean to the best of them, and again.
+
+use gambero::{DealError, SplitMix64};
+use gambero_bots::{Weights, careful_with};
+
+use crate::report::Report;
+use crate::simulate::{Setup, simulate_with};
+
+/// How tuning goes about it.
+#[derive(Clone, Debug)]
+pub struct Tuning {
+    /// What is played; the bots are `careful` in every seat.
+    pub setup: Setup,
+    /// How many times the mean is moved.
+    pub generations: usize,
+    /// How many sets of weights are drawn each time.
+    pub population: usize,
+    /// How many of them the mean is moved to.
+    pub elite: usize,
+    /// Where it starts.
+    pub start: Weights,
+}
+
+/// Where tuning stands after a generation.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// Generations done, from 1.
+    pub generation: usize,
+    /// The mean of the weights.
+    pub weights: Weights,
+    /// What the best set of the generation did.
+    pub best: Report,
+}
+
+/// Tunes weights, and tells after each generation how it stands; stops early when told `false`.
+///
+/// # Errors
+///
+/// If the setup cannot be dealt.
+pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<Weights, DealError> {
+    let mut rng = SplitMix64::new(tuning.setup.seed ^ 0x7e57);
+    let mut mean = *tuning.start.as_array();
+    let mut spread = mean.map(|weight| 0.3 + 0.5 * weight.abs());
+    for generation in 1..=tuning.generations {
+        let seed = tuning.setup.seed.wrapping_add(generation as u64 * tuning.setup.games);
+        let setup = Setup { seed, ..tuning.setup.clone() };
+        let mut tried = Vec::with_capacity(tuning.population);
+        for member in 0..tuning.population {
+            let mut weights = mean;
+            // The mean itself stays in the running.
+            if member > 0 {
+                for (weight, spread) in weights.iter_mut().zip(spread) {
+                    *weight += spread * normal(&mut rng);
+                }
+            }
+            let seats = |_| (0..setup.players).map(|_| careful_with(Weights::new(weights))).collect();
+            let report = simulate_with(&setup, &seats, &|_| true)?;
+            tried.push((merit(&report), weights, report));
+        }
+        tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let elite = &tried[..tuning.elite.clamp(1, tried.len())];
+        for i in 0..Weights::COUNT {
+            let count = elite.len() as f32;
+            let centre = elite.iter().map(|(_, weights, _)| weights[i]).sum::<f32>() / count;
+            let variance =
+                elite.iter().map(|(_, weights, _)| (weights[i] - centre).powi(2)).sum::<f32>() / count;
+            // Part of the old stays, so that one lucky generation does not decide.
+            mean[i] = 0.3 * mean[i] + 0.7 * centre;
+            spread[i] = 0.3 * spread[i] + 0.7 * variance.sqrt() + 0.01;
+        }
+        let best = tried.swap_remove(0).2;
+        if !tell(&Progress { generation, weights: Weights::new(mean), best }) {
+            break;
+        }
+    }
+    Ok(Weights::new(mean))
+}
+
+/// How good a set of weights did: games won, and so that there is a slope where hardly any is, few cards left.
+fn merit(report: &Report) -> f64 {
+    report.win_rate().value - report.mean_left() / 30.0
+}
+
+/// A normally distributed number, by Box and Muller.
+fn normal(rng: &mut SplitMix64) -> f32 {
+    let unit = |bits: u64| ((bits >> 11) as f64 + 0.5) / (1_u64 << 53) as f64;
+    let (a, b) = (unit(rng.next_u64()), unit(rng.next_u64()));
+    ((-2.0 * a.ln()).sqrt() * (std::f64::consts::TAU * b).cos()) as f32
+}
