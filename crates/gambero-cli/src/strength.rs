@@ -55,8 +55,8 @@ pub(crate) fn write_table(
     }
     writeln!(
         out,
-        "\nThe published figures for the original game are from thegameanalyzer (one player), TheGameSimulation with full communication \
-         (two) and\nThe-Game-RL (three to five). For Extreme and Quick & Easy nobody has published any."
+        "\nThe published figures for the original game are the best of thegameanalyzer, TheGameSimulation with full communication and \
+         The-Game-RL.\nFor Extreme and Quick & Easy we know of none."
     )?;
     Ok(())
 }

@@ -65,7 +65,7 @@ fn each_bot_leaves_fewer_cards_than_the_one_below_it_in_every_variant_and_count(
     for variant in Variant::ALL {
         for players in 1..=5 {
             // Quick & Easy is soon over, and its bots are closer to each other.
-            let games = if variant.pile_count() == 2 { 1500 } else { 100 };
+            let games = if variant.pile_count() == 2 { 6000 } else { 100 };
             let left = |level| {
                 let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[level]) };
                 run(&setup).left_interval()
