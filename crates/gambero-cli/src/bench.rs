@@ -1,6 +1,7 @@
 //! `gambero bench`: how fast the engine plays random legal games on one core.
 
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -27,6 +28,9 @@ pub struct BenchArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Show where the time of a play goes, by leaving parts out and by doing them twice
+    #[arg(long, conflicts_with = "json")]
+    parts: bool,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -49,6 +53,9 @@ struct Measured {
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;
+    if args.parts {
+        return write_parts(variants, players, Duration::from_secs_f64(args.seconds), out);
+    }
     let mut all = BTreeMap::new();
     if !args.json {
         writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
@@ -79,34 +86,85 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
 /// Plays random games for some time.
 fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured, DealError> {
     let mut rng = SplitMix64::new(1);
-    let (mut games, mut plays) = (0_u64, 0_u64);
+    let start = Instant::now();
+    let (nanoseconds, plays_per_game) = per_game(variant, players, time, |deal| random_game(deal, &mut rng))?;
+    let games_per_second = 1e9 / nanoseconds;
+    Ok(Measured {
+        plays_per_second: games_per_second * plays_per_game,
+        games_per_second,
+        plays_per_game,
+        players,
+        seconds: start.elapsed().as_secs_f64(),
+    })
+}
+
+/// Shows what shuffling, dealing, choosing and the rules take of a play.
+fn write_parts(variants: &[Variant], players: usize, time: Duration, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "ns a play, {}; the parts add up to the whole", player_count(players))?;
+    for variant in variants {
+        let mut rng = SplitMix64::new(1);
+        let shuffled = per_game(*variant, players, time, |deal| u64::from(black_box(deal).players() == 0))?;
+        let dealt =
+            per_game(*variant, players, time, |deal| black_box(State::new(deal)).laid().len() as u64)?;
+        let whole = per_game(*variant, players, time, |deal| random_game(deal, &mut rng))?;
+        let twice = per_game(*variant, players, time, |deal| {
+            let mut state = State::new(deal);
+            while let Some(action) = random_action(&state, &mut rng) {
+                black_box(random_action(black_box(&state), &mut rng));
+                carry_out(&mut state, action);
+            }
+            state.laid().len() as u64
+        })?;
+        let plays = whole.1;
+        let (shuffle, deal, choose) = (shuffled.0, dealt.0 - shuffled.0, twice.0 - whole.0);
+        writeln!(
+            out,
+            "{:<18}{:>6.1} whole:{:>6.1} shuffling,{:>5.1} dealing,{:>6.1} choosing,{:>6.1} the rules",
+            variant.id(),
+            whole.0 / plays,
+            shuffle / plays,
+            deal / plays,
+            choose / plays,
+            (whole.0 - dealt.0 - choose) / plays
+        )?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Does something with the deals of many seeds for some time: nanoseconds a game, and the mean of what it counts.
+fn per_game(
+    variant: Variant,
+    players: usize,
+    time: Duration,
+    mut work: impl FnMut(&Deal) -> u64,
+) -> Result<(f64, f64), DealError> {
+    let (mut games, mut count) = (0_u64, 0_u64);
     let start = Instant::now();
     while start.elapsed() < time {
         for _ in 0..256 {
-            plays += random_game(&Deal::from_seed(variant, players, games, None)?, &mut rng);
+            count += work(&Deal::from_seed(variant, players, games, None)?);
             games += 1;
         }
     }
-    let seconds = start.elapsed().as_secs_f64();
-    Ok(Measured {
-        plays_per_second: plays as f64 / seconds,
-        games_per_second: games as f64 / seconds,
-        plays_per_game: plays as f64 / games as f64,
-        players,
-        seconds,
-    })
+    Ok((start.elapsed().as_secs_f64() * 1e9 / games as f64, count as f64 / games as f64))
 }
 
 /// Plays a deal to its end with random legal actions; says how many cards were laid.
 fn random_game(deal: &Deal, rng: &mut SplitMix64) -> u64 {
     let mut state = State::new(deal);
     while let Some(action) = random_action(&state, rng) {
-        let done = match action {
-            Action::Play { card, pile } => state.play(card, pile),
-            Action::End => state.end(),
-            Action::Concede => state.concede(),
-        };
-        debug_assert_eq!(done, Ok(()), "a listed action is accepted");
+        carry_out(&mut state, action);
     }
     state.laid().len() as u64
+}
+
+#[inline]
+fn carry_out(state: &mut State, action: Action) {
+    let done = match action {
+        Action::Play { card, pile } => state.play(card, pile),
+        Action::End => state.end(),
+        Action::Concede => state.concede(),
+    };
+    debug_assert_eq!(done, Ok(()), "a listed action is accepted");
 }
