@@ -68,6 +68,7 @@ mod state;
 mod talk;
 mod variant;
 mod view;
+mod view_notation;
 
 pub use action::Action;
 pub use board::{Board, Duty};

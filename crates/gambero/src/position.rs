@@ -23,22 +23,46 @@ impl fmt::Display for State {
     /// `quick r7,- y1,v10/b2 g3,g4 1 0 playing`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let deck = self.deck();
-        write!(f, "{}", self.variant())?;
+        let hands = self.seats().iter().map(|seat| list(&deck, self.hand(*seat)));
+        let fields = Fields {
+            board: &self.board,
+            deck: &deck,
+            layout_kind: self.layout_kind,
+            laid: self.laid,
+            active: self.active,
+            outcome: self.outcome,
+        };
+        fields.write(f, &hands.collect::<Vec<_>>().join("/"), &list(&deck, self.draw_pile()))
+    }
+}
+
+/// What a position and a view have in common on paper: all but the hands and the cards still to come.
+pub(crate) struct Fields<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) deck: &'a Deck,
+    pub(crate) layout_kind: Option<LayoutKind>,
+    pub(crate) laid: CardSet,
+    pub(crate) active: Seat,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Fields<'_> {
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, hands: &str, to_come: &str) -> fmt::Result {
+        let Self { board, deck, .. } = self;
+        write!(f, "{}", board.variant())?;
         if let Some(kind @ (LayoutKind::Shuffled | LayoutKind::Own)) = self.layout_kind {
             write!(f, "/{kind}")?;
         }
-        let tops = self.variant().piles().iter().map(|pile| match self.board.top(*pile) {
+        let tops = board.variant().piles().iter().map(|pile| match board.top(*pile) {
             Some(card) => deck.face(card).to_string(),
             None => NONE.to_owned(),
         });
         write!(f, " {}", tops.collect::<Vec<_>>().join(","))?;
-        let hands = self.seats().iter().map(|seat| list(&deck, self.hand(*seat)));
-        write!(f, " {} {}", hands.collect::<Vec<_>>().join("/"), list(&deck, self.draw_pile()))?;
-        write!(f, " {} {}", self.active, self.board.played)?;
-        if self.board.three {
+        write!(f, " {hands} {to_come} {} {}", self.active, board.played)?;
+        if board.three {
             f.write_str("t")?;
         }
-        if let Some(bound) = self.board.bound {
+        if let Some(bound) = board.bound {
             write!(f, "@{bound}")?;
         }
         match self.outcome {
@@ -46,14 +70,14 @@ impl fmt::Display for State {
             None => f.write_str(" playing")?,
         }
         if matches!(self.layout_kind, Some(LayoutKind::Shuffled | LayoutKind::Own)) {
-            let tops = self.board.tops.into_iter().flatten().collect();
-            write!(f, " {}", list(&deck, (self.laid - tops) & self.layout.command_cards()))?;
+            let tops = board.tops.into_iter().flatten().collect();
+            write!(f, " {}", list(deck, (self.laid - tops) & deck.layout().command_cards()))?;
         }
         Ok(())
     }
 }
 
-fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String {
+pub(crate) fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String {
     let cards = deck.texts(cards);
     if cards.is_empty() { NONE.to_owned() } else { cards.join(",") }
 }
@@ -79,6 +103,8 @@ pub enum PositionError {
     },
     /// The third field is not one to five hands.
     Players,
+    /// A view with more than one open hand, or hidden hands that hold more cards than are unseen.
+    Hidden,
     /// A text in a card's place that is none.
     Card {
         /// The text.
@@ -109,7 +135,7 @@ impl fmt::Display for PositionError {
             Self::Fields { found, right } => write!(
                 f,
                 "a position of this variant has {right} fields with spaces between, here are {found}: variant, tops, \
-                 hands, draw pile, active seat, turn, status{}",
+                 hands, draw pile or unseen cards, active seat, turn, status{}",
                 if *right == 8 { ", buried commands" } else { "" }
             ),
             Self::Variant => f.write_str(
@@ -121,6 +147,10 @@ impl fmt::Display for PositionError {
                 write!(f, "the second field must name the {piles} tops with commas between, - where no card lies")
             }
             Self::Players => f.write_str("the third field must hold one to five hands with / between"),
+            Self::Hidden => f.write_str(
+                "a view shows one hand or none, and of the others how many cards they hold, such as 6x: no more together \
+                 than the unseen cards in the fourth field",
+            ),
             Self::Card { text, error } => write!(f, "{text:?} is no card here: {error}"),
             Self::Twice { text } => write!(f, "the card {text} stands in two places: a deck holds each card once"),
             Self::WrongCommands => f.write_str("there must be exactly four cards of each command s, k, t, q, b, p, d"),
@@ -139,10 +169,19 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-impl FromStr for State {
-    type Err = PositionError;
+/// The fields of a written position or view, read as far as both have them in common.
+pub(crate) struct Draft<'a> {
+    pub(crate) reader: CardReader,
+    pub(crate) board: Board,
+    pub(crate) hands: Vec<&'a str>,
+    pub(crate) to_come: &'a str,
+    pub(crate) active: Seat,
+    pub(crate) outcome: Option<Outcome>,
+    buried: Option<&'a str>,
+}
 
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+impl<'a> Draft<'a> {
+    pub(crate) fn read(text: &'a str) -> Result<Self, PositionError> {
         let fields: Vec<_> = text.split_whitespace().collect();
         let Some(game) = fields.first() else {
             return Err(PositionError::Fields { found: 0, right: 7 });
@@ -165,104 +204,157 @@ impl FromStr for State {
                 *place = Some(reader.card(text)?);
             }
         }
-
-        let mut hands = [CardSet::EMPTY; Seat::MAX];
-        let hand_texts: Vec<_> = fields[2].split('/').collect();
-        let players = hand_texts.len();
-        if !variant.allows_players(players) {
+        let hands: Vec<_> = fields[2].split('/').collect();
+        if !variant.allows_players(hands.len()) {
             return Err(PositionError::Players);
         }
-        for (hand, text) in hands.iter_mut().zip(hand_texts) {
-            *hand = reader.cards(text)?.into_iter().collect();
+        let active = number(fields[4]).and_then(Seat::new).filter(|seat| seat.index() < hands.len());
+        let active = active.ok_or(PositionError::Seat)?;
+        parse_turn(fields[5], &mut board).ok_or(PositionError::Turn)?;
+        let outcome = parse_status(fields[6])?;
+        let buried = fields.get(7).copied();
+        Ok(Self { reader, board, hands, to_come: fields[3], active, outcome, buried })
+    }
+
+    /// Reads the last field, and puts the commands of the layout on the board.
+    pub(crate) fn settle(
+        &mut self,
+        layout: impl FnOnce(&CardReader) -> Result<Layout, PositionError>,
+    ) -> Result<Layout, PositionError> {
+        if let Some(buried) = self.buried {
+            self.reader.cards(buried)?;
+        }
+        let layout = layout(&self.reader)?;
+        self.board.commands = self.board.tops.map(|top| layout.command(top?));
+        self.board.showing = self.board.commands.into_iter().flatten().collect();
+        Ok(layout)
+    }
+}
+
+impl FromStr for State {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let mut draft = Draft::read(text)?;
+        let variant = draft.board.variant;
+        let players = draft.hands.len();
+        let mut hands = [CardSet::EMPTY; Seat::MAX];
+        for (hand, text) in hands.iter_mut().zip(&draft.hands) {
+            *hand = draft.reader.cards(text)?.into_iter().collect();
         }
 
-        let draw = reader.cards(fields[3])?;
-        if draw.len() > variant.deck_size() - players * variant.hand_size(players) {
-            return Err(PositionError::Impossible("the draw pile holds more cards than a deal leaves in it"));
+        let draw = draft.reader.cards(draft.to_come)?;
+        if draw.len() > largest_draw(variant, players) {
+            return Err(PositionError::Impossible(DRAW_TOO_LARGE));
         }
         let mut draw_pile = [None; MAX_DRAW];
         for (place, card) in draw_pile.iter_mut().zip(draw.iter().rev()) {
             *place = Some(*card);
         }
-        board.draw = draw.len() as u8;
+        draft.board.draw = draw.len() as u8;
 
         let in_hands = hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand);
-        let laid = variant.cards() - in_hands - draw.into_iter().collect();
-        if buried_field {
-            reader.cards(fields[7])?;
-        }
-        let layout = reader.layout()?;
-        board.commands = board.tops.map(|top| layout.command(top?));
-        board.showing = board.commands.into_iter().flatten().collect();
-
-        let active = number(fields[4]).and_then(Seat::new).filter(|seat| seat.index() < players);
-        let active = active.ok_or(PositionError::Seat)?;
-        parse_turn(fields[5], &mut board).ok_or(PositionError::Turn)?;
-        let outcome = parse_status(fields[6])?;
-
         let state = Self {
             hands,
-            laid,
-            layout,
+            laid: variant.cards() - in_hands - draw.into_iter().collect(),
+            layout: draft.settle(CardReader::layout)?,
             draw_pile,
-            board,
+            board: draft.board,
             players: players as u8,
-            active,
-            layout_kind,
-            outcome,
+            active: draft.active,
+            layout_kind: draft.reader.layout_kind,
+            outcome: draft.outcome,
         };
         state.check().map_err(PositionError::Impossible)?;
         Ok(state)
     }
 }
 
+/// How many cards a deal leaves in the draw pile.
+pub(crate) fn largest_draw(variant: Variant, players: usize) -> usize {
+    variant.deck_size() - players * variant.hand_size(players)
+}
+
+pub(crate) const DRAW_TOO_LARGE: &str = "the draw pile holds more cards than a deal leaves in it";
+
 impl State {
     /// Whether the parts of a written position go together, so that the game can go on from it by the rules.
     fn check(&self) -> Result<(), &'static str> {
-        let board = &self.board;
-        let variant = self.variant();
+        let can_play = self.board.has_play(self.hand(self.active));
+        let claims = Claims {
+            board: &self.board,
+            layout: &self.layout,
+            laid: self.laid,
+            counts: &self.hands.map(|hand| hand.len() as u8)[..self.players()],
+            active: self.active,
+            outcome: self.outcome,
+            may_have_play: can_play,
+            may_have_none: !can_play,
+        };
+        claims.check()
+    }
+}
+
+/// What a position or a view says of a game that can be checked against each other.
+pub(crate) struct Claims<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) layout: &'a Layout,
+    pub(crate) laid: CardSet,
+    pub(crate) counts: &'a [u8],
+    pub(crate) active: Seat,
+    pub(crate) outcome: Option<Outcome>,
+    /// Whether the active hand, as far as it is known, can have a legal play.
+    pub(crate) may_have_play: bool,
+    /// Whether it can have none.
+    pub(crate) may_have_none: bool,
+}
+
+impl Claims<'_> {
+    pub(crate) fn check(&self) -> Result<(), &'static str> {
+        let Self { board, laid, .. } = self;
+        let variant = board.variant();
         let played = board.played();
-        let full = variant.hand_size(self.players());
-        let hand = self.hand(self.active);
+        let full = variant.hand_size(self.counts.len());
+        let count = |seat: Seat| usize::from(self.counts[seat.index()]);
         let showing = board.tops.iter().flatten().count();
         let ensure = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
 
         ensure(
-            self.seats().iter().all(|seat| self.hand(*seat).len() <= full) && hand.len() + played <= full,
+            self.counts.iter().all(|count| usize::from(*count) <= full)
+                && count(self.active) + played <= full,
             "a hand holds more cards than this number of players allows, those laid in this turn counted",
         )?;
         ensure(
-            self.laid.len() >= showing && self.laid.is_empty() == (showing == 0),
+            laid.len() >= showing && laid.is_empty() == (showing == 0),
             "cards that are in no hand and not in the draw pile lie on the piles: there must be tops for them",
         )?;
-        ensure(self.laid.len() >= played, "more cards are laid in this turn than lie on the piles")?;
+        ensure(laid.len() >= played, "more cards are laid in this turn than lie on the piles")?;
         ensure(variant.limit().is_none_or(|limit| played <= limit), "more cards are laid than a turn takes")?;
         ensure(
-            !board.three || played > 0 && !(self.layout.cards_with(Command::Three) & self.laid).is_empty(),
+            !board.three || played > 0 && !(self.layout.cards_with(Command::Three) & *laid).is_empty(),
             "a three card is marked in this turn, and none has been laid",
         )?;
         ensure(
             board.bound.is_none_or(|bound| {
-                let one_pile = self.layout.cards_with(Command::OnePile) & self.laid;
+                let one_pile = self.layout.cards_with(Command::OnePile) & *laid;
                 played > 0 && !one_pile.is_empty() && board.top(bound).is_some()
             }),
             "a pile is marked as fixed in this turn, and no one-pile card or no card on that pile has been laid",
         )?;
         ensure(board.skulls().count() <= played, "more skulls show than cards were laid in this turn")?;
 
-        let can_play = board.has_play(hand);
         let owed = board.owes(None).map(crate::board::Duty::loss);
         match self.outcome {
             None | Some(Outcome::Lost(LossReason::Conceded)) => {
-                ensure(can_play, "the active seat has no legal play: the turn would be over")
+                ensure(self.may_have_play, "the active seat has no legal play: the turn would be over")
             }
             Some(Outcome::Won) => ensure(
-                self.left() == 0 && played > 0 && owed.is_none(),
+                laid.len() == variant.deck_size() && played > 0 && owed.is_none(),
                 "a game is won when every card is laid and the last turn's duties are met",
             ),
             Some(Outcome::Lost(reason)) => ensure(
                 owed == Some(reason)
-                    && (!can_play || reason != LossReason::Stuck && board.shows(Command::Stop)),
+                    && (self.may_have_none || reason != LossReason::Stuck && board.shows(Command::Stop)),
                 "the game is not lost for this reason: the turn can go on, or owes something else",
             ),
         }
@@ -270,11 +362,11 @@ impl State {
 }
 
 /// Reads cards, each at most once, and gathers the commands written on them.
-struct CardReader {
+pub(crate) struct CardReader {
     variant: Variant,
-    layout_kind: Option<LayoutKind>,
+    pub(crate) layout_kind: Option<LayoutKind>,
     seen: CardSet,
-    layout: Layout,
+    pub(crate) layout: Layout,
 }
 
 impl CardReader {
@@ -301,11 +393,11 @@ impl CardReader {
         Ok(card)
     }
 
-    fn cards(&mut self, text: &str) -> Result<Vec<Card>, PositionError> {
+    pub(crate) fn cards(&mut self, text: &str) -> Result<Vec<Card>, PositionError> {
         if text == NONE { Ok(Vec::new()) } else { text.split(',').map(|text| self.card(text)).collect() }
     }
 
-    fn layout(&self) -> Result<Layout, PositionError> {
+    pub(crate) fn layout(&self) -> Result<Layout, PositionError> {
         match self.layout_kind {
             None => Ok(Layout::NONE),
             Some(LayoutKind::Fixed) => Ok(Layout::FIXED),

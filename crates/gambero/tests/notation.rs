@@ -1,6 +1,6 @@
 //! Positions and actions in text: what is read, what is refused and why.
 
-use gambero::{ActionError, Deal, LayoutChoice, PositionError, State, Variant};
+use gambero::{ActionError, Deal, LayoutChoice, PositionError, Seat, State, Variant, View};
 
 fn error(text: &str) -> PositionError {
     text.parse::<State>().expect_err(text)
@@ -77,6 +77,41 @@ fn positions_whose_parts_do_not_go_together_are_refused() {
     for (why, text) in impossible {
         assert!(matches!(error(text), PositionError::Impossible(_)), "{why}: {:?}", error(text));
     }
+}
+
+#[test]
+fn a_view_is_a_position_with_hidden_hands_counted() {
+    let view: View = "quick r7,- 2x/b2 r1,y1,v10 1 0 playing".parse().unwrap();
+    assert_eq!(view.seat(), Seat::new(1));
+    assert_eq!((view.count(Seat::ALL[0]), view.board().draw(), view.left()), (2, 1, 4));
+    let spectator: View = "quick r7,- 2x/1x b2,y1,v10 1 0 playing".parse().unwrap();
+    assert_eq!(spectator.seat(), None);
+    assert_eq!(
+        "quick r7,- b2 - 0 0 playing".parse::<View>().unwrap().to_string(),
+        "quick r7,- b2 - 0 0 playing"
+    );
+}
+
+#[test]
+fn views_whose_parts_do_not_go_together_are_refused() {
+    let error = |text: &str| text.parse::<View>().expect_err(text);
+    assert_eq!(error("quick r7,- y1/b2 v10 1 0 playing"), PositionError::Hidden, "two open hands");
+    assert_eq!(error("quick r7,- 2x/b2 v10 1 0 playing"), PositionError::Hidden, "more hidden than unseen");
+    for text in ["", "x", "-1x", "10x", "2xx", "٣x"] {
+        assert!(format!("quick r7,- {text}/b2 v10 1 0 playing").parse::<View>().is_err(), "{text}");
+    }
+    let impossible = [
+        ("an unseen command", "extreme/shuffled 50,-,-,- 60,61/1x 49s 0 0 playing -"),
+        ("an own hand without a play", "original 99,98,2,3 60,61/2x 4,5 0 0 playing"),
+        ("a hidden hand that cannot have a play", "original 99,98,2,3 60,61/2x 4,5 1 0 playing"),
+        ("a hidden hand that must have a play", "original 50,-,-,- 60,61/2x 70,71 1 0 lost:stuck"),
+        ("an active seat without cards", "original 50,-,-,- 60,61/0x - 1 0 playing"),
+    ];
+    for (why, text) in impossible {
+        assert!(matches!(error(text), PositionError::Impossible(_)), "{why}: {:?}", error(text));
+    }
+    let all_laid = "extreme/shuffled 50,-,-,- 60,61/0x - 0 0 playing -";
+    assert_eq!(error(all_laid), PositionError::WrongCommands, "there is no place for the commands");
 }
 
 #[test]

@@ -58,6 +58,16 @@ proptest! {
     }
 
     #[test]
+    fn every_view_can_be_written_and_read(opening in openings()) {
+        every_state(&opening, |state| {
+            let views = state.seats().iter().map(|seat| state.view(*seat)).chain([state.spectator_view()]);
+            for view in views {
+                assert_eq!(view.to_string().parse(), Ok(view), "{view}");
+            }
+        });
+    }
+
+    #[test]
     fn plays_are_listed_in_the_order_of_the_hand_then_of_the_piles(opening in openings()) {
         every_state(&opening, |state| {
             let plays: Vec<_> = state.plays().collect();
