@@ -21,10 +21,13 @@ pub(crate) enum Target {
     Record,
     /// The referee's lines
     Referee,
+    /// The bot protocol's lines, and what bots choose
+    Bot,
 }
 
 impl Target {
-    pub(crate) const ALL: [Self; 4] = [Self::Notation, Self::Position, Self::Record, Self::Referee];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Notation, Self::Position, Self::Record, Self::Referee, Self::Bot];
 
     fn name(self) -> &'static str {
         match self {
@@ -32,6 +35,7 @@ impl Target {
             Self::Position => "position",
             Self::Record => "record",
             Self::Referee => "referee",
+            Self::Bot => "bot",
         }
     }
 }
@@ -110,14 +114,7 @@ fn write_seeds(target: Target, folder: &Path) -> Result<()> {
             let decks = decks.lines().filter_map(|line| line.split_once(": "));
             decks.map(|(_, deck)| deck.to_owned()).chain(words.map(str::to_owned)).collect()
         }
-        Target::Position => {
-            let positions = read("crates/gambero/tests/perft.txt")?;
-            positions
-                .lines()
-                .filter_map(|line| line.split_once(" ; "))
-                .map(|(text, _)| text.to_owned())
-                .collect()
-        }
+        Target::Position => positions()?,
         Target::Record => files("crates/gambero-record/tests/fixtures/v1")?,
         Target::Referee => {
             let mut sessions = Vec::new();
@@ -129,11 +126,23 @@ fn write_seeds(target: Target, folder: &Path) -> Result<()> {
             }
             sessions
         }
+        Target::Bot => {
+            // A solo position without its draw pile is a view too.
+            let views = positions()?;
+            let words =
+                ["action 37@0 jumps-back", "say jump:0 step:2", "gambero-bot 1\nsay 5\ngo 5\nover won 0"];
+            views.into_iter().chain(words.map(str::to_owned)).collect()
+        }
     };
     for (number, seed) in seeds.iter().enumerate() {
         fs::write(folder.join(number.to_string()), seed)?;
     }
     Ok(())
+}
+
+fn positions() -> Result<Vec<String>> {
+    let file = read("crates/gambero/tests/perft.txt")?;
+    Ok(file.lines().filter_map(|line| line.split_once(" ; ")).map(|(text, _)| text.to_owned()).collect())
 }
 
 fn read(path: &str) -> Result<String> {

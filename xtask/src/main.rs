@@ -32,7 +32,7 @@ enum Command {
     Check,
     /// Fuzz one target, or all of them one after the other
     Fuzz {
-        /// notation, position, record or referee
+        /// The target
         target: Option<fuzz::Target>,
         /// How long each target runs, in seconds
         #[arg(long, default_value_t = 60)]

@@ -22,6 +22,7 @@ mod careful;
 mod features;
 mod greedy;
 mod level;
+pub mod protocol;
 mod random;
 mod turn;
 mod weights;

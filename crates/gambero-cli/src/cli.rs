@@ -8,7 +8,9 @@ use clap::builder::TypedValueParser as _;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
+use gambero_bots::Level;
 
+use crate::bots::parse_level;
 use crate::{bench, convert, deal, perft, referee, replay, sim, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
@@ -49,6 +51,17 @@ enum Command {
         after_help = "Example:\n  gambero sim original --players 4 --bots greedy --signals --games 10000"
     )]
     Sim(sim::SimArgs),
+    /// Be a bot for another program: the bot protocol over standard input and output
+    ///
+    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, careful.
+    #[command(
+        after_help = "Example:\n  gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10"
+    )]
+    Bot {
+        /// Which bot
+        #[arg(value_parser = parse_level)]
+        level: Level,
+    },
     /// Tune the weights of the bot careful for a variant and a number of players
     ///
     /// Prints a line for crates/gambero-bots/weights/careful.txt.
@@ -81,6 +94,7 @@ impl Cli {
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+            Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {

@@ -1,6 +1,7 @@
 //! The inside of the program `gambero`, one module a subcommand, so that tests and fuzzing reach it too.
 
 pub mod bench;
+mod bots;
 pub mod cli;
 pub mod convert;
 pub mod deal;

@@ -3,15 +3,16 @@
 use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use clap::Args;
+use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
-use gambero_bots::Level;
-use gambero_sim::{Interval, Report, Setup, plot, simulate};
+use gambero_sim::{Forfeit, Interval, Player, Report, Setup, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use crate::bots::{Bots, parse_bots};
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
 use crate::deal::{HOUSE_RULE, player_count};
 use crate::strength::write_table;
@@ -27,8 +28,14 @@ pub struct SimArgs {
     #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
-    #[arg(short, long, default_value = "greedy", value_delimiter = ',', value_parser = parse_level)]
-    bots: Vec<Level>,
+    ///
+    /// A bot of the ladder (see `gambero bot --help`), or a program of your own that speaks the bot protocol:
+    /// `cmd:python3 my_bot.py`, in quotation marks.
+    #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
+    bots: Bots,
+    /// How many milliseconds a program may think about what it does or says
+    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=3_600_000))]
+    budget: u64,
     /// Let the bots give each other signals
     #[arg(long)]
     signals: bool,
@@ -58,11 +65,6 @@ pub struct SimArgs {
     plot: Option<String>,
 }
 
-fn parse_level(text: &str) -> Result<Level, String> {
-    let names = Level::ALL.map(Level::name).join(", ");
-    Level::from_name(text).ok_or_else(|| format!("there is no bot of that name: there are {names}"))
-}
-
 fn parse_games(text: &str) -> Result<u64, String> {
     let games = text.parse().ok().filter(|games| (1..=1_000_000_000).contains(games));
     games.ok_or_else(|| "the number of games is 1 to 1000000000".to_owned())
@@ -87,11 +89,14 @@ struct ReportJson {
     lost_skull: u64,
     lost_three: u64,
     lost_stuck: u64,
+    forfeits: u64,
     move_mean_ns: u128,
     move_p99_ns: u128,
     seconds: f64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     left: Vec<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forfeited: Vec<String>,
 }
 
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
@@ -105,11 +110,12 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         variant: args.variant,
         players: args.players,
         layout: args.layout,
-        bots: args.bots.clone(),
+        bots: args.bots.0.clone(),
         talks: args.signals,
         seed: args.seed,
         games: args.games,
         threads: args.threads,
+        budget: Duration::from_millis(args.budget),
     };
     let report = watched(&setup, &stopped)?;
     if let Some(path) = &args.plot {
@@ -152,7 +158,7 @@ fn title(setup: &Setup) -> String {
 }
 
 fn bot_names(setup: &Setup) -> String {
-    setup.bots.iter().map(|level| level.name()).collect::<Vec<_>>().join("+")
+    setup.bots.iter().map(Player::to_string).collect::<Vec<_>>().join("+")
 }
 
 fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
@@ -180,6 +186,15 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     let (mean, p99) = report.time_per_move();
     writeln!(out, "a move      {mean:?} on average, {p99:?} or less in 99 of 100 cases")?;
     let rate = report.games() as f64 / report.seconds().max(1e-9);
+    if report.forfeits() > 0 {
+        writeln!(out, "forfeited   {} of {} games; they count as lost", report.forfeits(), report.games())?;
+        for forfeit in report.forfeited() {
+            writeln!(out, "            {forfeit}")?;
+        }
+        if report.forfeits() > report.forfeited().len() as u64 {
+            writeln!(out, "            and {} more", report.forfeits() - report.forfeited().len() as u64)?;
+        }
+    }
     writeln!(out, "time        {:.2} s, {rate:.0} games a second", report.seconds())?;
     Ok(())
 }
@@ -204,19 +219,33 @@ fn report_json(setup: &Setup, report: &Report) -> ReportJson {
         lost_skull: report.losses(LossReason::Skull),
         lost_three: report.losses(LossReason::Three),
         lost_stuck: report.losses(LossReason::Stuck),
+        forfeits: report.forfeits(),
         move_mean_ns: mean.as_nanos(),
         move_p99_ns: p99.as_nanos(),
         seconds: report.seconds(),
         left: report.left().to_vec(),
+        forfeited: report.forfeited().iter().map(Forfeit::to_string).collect(),
     }
 }
 
-/// The plain figures of the JSON, a column each; no value has a comma in it.
+/// The plain figures of the JSON, a column each. Only the name of a program can have a comma in it.
 fn write_csv(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
-    let json = serde_json::to_value(ReportJson { left: Vec::new(), ..report_json(setup, report) })?;
+    let json = serde_json::to_value(ReportJson {
+        left: Vec::new(),
+        forfeited: Vec::new(),
+        ..report_json(setup, report)
+    })?;
     let columns: Vec<_> = json.as_object().into_iter().flatten().collect();
     let names: Vec<_> = columns.iter().map(|(name, _)| name.as_str()).collect();
-    let values: Vec<_> = columns.iter().map(|(_, value)| value.to_string().replace('"', "")).collect();
+    let values: Vec<_> = columns.iter().map(|(_, value)| csv_field(value)).collect();
     writeln!(out, "{}\n{}", names.join(","), values.join(","))?;
     Ok(())
+}
+
+fn csv_field(value: &serde_json::Value) -> String {
+    match value.as_str() {
+        Some(text) if text.contains([',', '"', '\n']) => format!("\"{}\"", text.replace('"', "\"\"")),
+        Some(text) => text.to_owned(),
+        None => value.to_string(),
+    }
 }

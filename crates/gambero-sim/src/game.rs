@@ -1,38 +1,88 @@
-//! One game between bots.
+//! One game between players that are programs.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use gambero::{Deal, State};
-use gambero_bots::{Bot, Talk};
+use gambero::{Deal, Seat, State};
+use gambero_bots::Talk;
+use gambero_bots::protocol::{Fault, NewGame};
 
-/// Plays a deal to its end. Before each turn every seat says what it has to say, if the bots talk at all.
+use crate::player::Seated;
+
+/// How a game is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    /// Whether the players give signals. Before each turn every seat then says what it has to say.
+    pub(crate) talks: bool,
+    /// How long a program may think.
+    pub(crate) budget: Duration,
+    /// A number for each seat, for players that play by chance.
+    pub(crate) seeds: [u64; Seat::MAX],
+}
+
+/// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
 ///
 /// `times` gathers how long each choice took, in nanoseconds, where that is wanted.
 pub(crate) fn play(
     deal: &Deal,
-    bots: &mut [Box<dyn Bot>],
-    talks: bool,
-    mut times: Option<&mut Vec<u32>>,
-) -> State {
+    players: &mut [Seated],
+    manner: Manner,
+    times: Option<&mut Vec<u32>>,
+) -> (State, Option<(Seat, Fault)>) {
     let mut state = State::new(deal);
+    let fault = play_on(&mut state, players, manner, times).err();
+    if fault.is_some() {
+        let _ = state.concede();
+    }
+    let faulty = fault.as_ref().map(|(seat, _)| *seat);
+    for (seat, player) in state.seats().iter().zip(players) {
+        player.end(&state.view(*seat), Some(*seat) == faulty);
+    }
+    (state, fault)
+}
+
+fn play_on(
+    state: &mut State,
+    players: &mut [Seated],
+    manner: Manner,
+    mut times: Option<&mut Vec<u32>>,
+) -> Result<(), (Seat, Fault)> {
+    let Manner { talks, budget, .. } = manner;
+    for (seat, player) in state.seats().iter().zip(&mut *players) {
+        if let Seated::Program(..) = player {
+            player.begin(new_game(state, *seat, manner)).map_err(|fault| (*seat, fault))?;
+        }
+    }
     let mut talk = Talk::default();
     while state.outcome().is_none() {
         if talks && state.board().played() == 0 {
-            for (seat, bot) in state.seats().iter().zip(bots.iter_mut()) {
-                talk.set(*seat, bot.say(&state.view(*seat)));
+            let before = talk;
+            for (seat, player) in state.seats().iter().zip(&mut *players) {
+                let said = player.say(&state.view(*seat), &before, budget);
+                talk.set(*seat, said.map_err(|fault| (*seat, fault))?);
             }
         }
         let seat = state.active();
         let start = times.is_some().then(Instant::now);
-        let choice = bots[seat.index()].act(&state.view(seat), &talk);
+        let action = players[seat.index()].act(&state.view(seat), &talk, budget);
+        let action = action.map_err(|fault| (seat, fault))?;
         if let (Some(times), Some(start)) = (&mut times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
-        if state.act(choice.action, |_| ()).is_err() {
-            // No bot of ours does this. Whoever does gives the game away.
-            debug_assert!(false, "a bot chose an illegal action in {state}");
-            let _ = state.concede();
+        if let Err(refusal) = state.act(action, |_| ()) {
+            let action = state.view(seat).deck().action_text(action);
+            return Err((seat, Fault::Illegal { action, why: refusal.to_string() }));
         }
     }
-    state
+    Ok(())
+}
+
+fn new_game(state: &State, seat: Seat, manner: Manner) -> NewGame {
+    NewGame {
+        variant: state.variant().id().to_owned(),
+        layout: state.layout_kind().map(|kind| kind.name().to_owned()),
+        players: state.players(),
+        seat: seat.index(),
+        signals: manner.talks,
+        seed: manner.seeds[seat.index()],
+    }
 }

@@ -8,18 +8,20 @@
 //! let setup = Setup { games: 50, ..Setup::new(Variant::Quick, 2, &[Level::Greedy]) };
 //! let report = simulate(&setup, &|_| true)?;
 //! println!("won {} of {}, {:.1} cards left on average", report.wins(), report.games(), report.mean_left());
-//! # Ok::<(), gambero::DealError>(())
+//! # Ok::<(), gambero_sim::SetupError>(())
 //! ```
 //!
 //! The same setup gives the same report, however many threads work on it; only the times differ.
 
 mod game;
+mod player;
 mod plot;
 mod report;
 mod simulate;
 mod tune;
 
+pub use player::{Forfeit, Player};
 pub use plot::plot;
 pub use report::{Interval, Report};
-pub use simulate::{Setup, simulate};
+pub use simulate::{Setup, SetupError, simulate};
 pub use tune::{Progress, Tuning, tune};

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use gambero::{LossReason, Outcome, State};
 
+use crate::player::Forfeit;
+
 /// What came of some games.
 #[derive(Clone, Default, Debug)]
 pub struct Report {
@@ -16,7 +18,13 @@ pub struct Report {
     /// How long choices took, in nanoseconds.
     times: Vec<u32>,
     seconds: f64,
+    forfeits: u64,
+    /// The first of them.
+    forfeited: Vec<Forfeit>,
 }
+
+/// How many forfeits are kept in full.
+const KEPT: usize = 10;
 
 /// A figure, and the bounds between which the true one lies with 95 % confidence.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,6 +54,13 @@ impl Report {
         self.times.extend(times);
     }
 
+    pub(crate) fn forfeit(&mut self, forfeit: Forfeit) {
+        self.forfeits += 1;
+        if self.forfeited.len() < KEPT {
+            self.forfeited.push(forfeit);
+        }
+    }
+
     pub(crate) fn add(&mut self, other: Self) {
         self.games += other.games;
         self.wins += other.wins;
@@ -59,11 +74,15 @@ impl Report {
             *count += more;
         }
         self.times.extend(other.times);
+        self.forfeits += other.forfeits;
+        self.forfeited.extend(other.forfeited);
     }
 
     pub(crate) fn finish(&mut self, time: Duration) {
         self.seconds = time.as_secs_f64();
         self.times.sort_unstable();
+        self.forfeited.sort_unstable();
+        self.forfeited.truncate(KEPT);
     }
 
     /// How many games were played.
@@ -121,6 +140,16 @@ impl Report {
         let mean = self.times.iter().copied().map(u64::from).sum::<u64>() / count;
         let p99 = self.times.get(self.times.len() * 99 / 100).copied().unwrap_or(0);
         (Duration::from_nanos(mean), Duration::from_nanos(p99.into()))
+    }
+
+    /// How many games were given up because of what a program did; they count as lost.
+    pub fn forfeits(&self) -> u64 {
+        self.forfeits
+    }
+
+    /// The first of those games, at most ten.
+    pub fn forfeited(&self) -> &[Forfeit] {
+        &self.forfeited
     }
 
     /// How long it took, in seconds.

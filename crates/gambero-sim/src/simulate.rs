@@ -1,13 +1,16 @@
 //! Games on all cores.
 
+use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use gambero::{Deal, DealError, LayoutChoice, SplitMix64, Variant};
-use gambero_bots::{Bot, Level};
+use gambero::{Deal, DealError, LayoutChoice, Seat, SplitMix64, Variant};
+use gambero_bots::Level;
+use gambero_bots::protocol::{Fault, Program};
 
-use crate::game::play;
+use crate::game::{Manner, play};
+use crate::player::{Forfeit, Player, Seated};
 use crate::report::Report;
 
 /// What is to be played.
@@ -20,7 +23,7 @@ pub struct Setup {
     /// Extreme: the layout.
     pub layout: Option<LayoutChoice>,
     /// The bots from seat 0 on; where there are more seats than bots, they start again from the first.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Player>,
     /// Whether the bots give each other signals.
     pub talks: bool,
     /// The first game's seed; each game after it has the next one.
@@ -29,6 +32,39 @@ pub struct Setup {
     pub games: u64,
     /// How many threads; 0 for one a core.
     pub threads: usize,
+    /// How long a program may think about what it does or says.
+    pub budget: Duration,
+}
+
+/// Why nothing can be played.
+#[derive(Debug)]
+pub enum SetupError {
+    /// There is no such deal.
+    Deal(DealError),
+    /// A program does not run.
+    Program {
+        /// The program, as it was to be started.
+        program: String,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal(error) => error.fmt(f),
+            Self::Program { program, fault } => write!(f, "the bot {program:?} does not play: it {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl From<DealError> for SetupError {
+    fn from(error: DealError) -> Self {
+        Self::Deal(error)
+    }
 }
 
 impl Setup {
@@ -38,11 +74,12 @@ impl Setup {
             variant,
             players,
             layout: None,
-            bots: bots.to_vec(),
+            bots: bots.iter().copied().map(Player::Bot).collect(),
             talks: false,
             seed: 0,
             games: 1000,
             threads: 0,
+            budget: Duration::from_secs(1),
         }
     }
 
@@ -50,15 +87,50 @@ impl Setup {
         Deal::from_seed(self.variant, self.players, self.seed.wrapping_add(game), self.layout)
     }
 
-    /// The bots of a game. Those that play by chance get seeds of their own in every seat and game.
-    fn seats(&self, game: u64) -> Vec<Box<dyn Bot>> {
+    /// Who sits in each seat.
+    fn seats(&self) -> impl Iterator<Item = &Player> {
+        self.bots.iter().cycle().take(self.players)
+    }
+
+    /// Fills the seats for a game. Bots that play by chance get seeds of their own in every seat and game; programs
+    /// stay from one game to the next.
+    fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
+        for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
+            let next = match player {
+                Player::Bot(level) => Seated::Bot(level.bot(seed)),
+                Player::Program(_) if place < seated.len() => continue,
+                Player::Program(words) => Seated::Program(words.clone(), None),
+            };
+            match seated.get_mut(place) {
+                Some(seat) => *seat = next,
+                None => seated.push(next),
+            }
+        }
+    }
+
+    /// A number for each seat for what its player leaves to chance.
+    fn chance(&self, game: u64) -> [u64; Seat::MAX] {
         let mut seeds = SplitMix64::new(self.seed.wrapping_add(game) ^ 0x5eed);
-        let levels = self.bots.iter().copied().cycle().take(self.players);
-        levels.map(|level| level.bot(seeds.next_u64())).collect()
+        std::array::from_fn(|_| seeds.next_u64())
+    }
+
+    /// Whether every program can be started and says who it is.
+    fn try_programs(&self) -> Result<(), SetupError> {
+        let mut tried: Vec<&[String]> = Vec::new();
+        for player in self.seats() {
+            if let Player::Program(words) = player
+                && !tried.contains(&words.as_slice())
+            {
+                let started = Program::start(words);
+                started.map_err(|fault| SetupError::Program { program: player.to_string(), fault })?;
+                tried.push(words);
+            }
+        }
+        Ok(())
     }
 }
 
-/// How many games a thread takes at a time.
+/// How many games a thread takes at a time; with programs, which are slow, one.
 const BATCH: u64 = 16;
 
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
@@ -69,18 +141,21 @@ const TIMED: u64 = 32;
 ///
 /// # Errors
 ///
-/// If the setup cannot be dealt; nothing is then played.
-pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, DealError> {
-    simulate_with(setup, &|game| setup.seats(game), go_on)
+/// If the setup cannot be dealt, or a program does not run; nothing is then played.
+pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, SetupError> {
+    setup.try_programs()?;
+    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), go_on)?)
 }
 
-/// The same with any bots: `seats` makes those of a game.
+/// The same with any players: `fill` puts those of a game into the seats.
 pub(crate) fn simulate_with(
     setup: &Setup,
-    seats: &(dyn Fn(u64) -> Vec<Box<dyn Bot>> + Sync),
+    fill: &(dyn Fn(u64, &mut Vec<Seated>) + Sync),
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, DealError> {
     setup.deal(0)?;
+    let has_programs = setup.seats().any(|player| matches!(player, Player::Program(_)));
+    let batch_size = if has_programs { 1 } else { BATCH };
     let start = Instant::now();
     let threads = match setup.threads {
         0 => thread::available_parallelism().map_or(1, usize::from),
@@ -89,9 +164,10 @@ pub(crate) fn simulate_with(
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || {
         let mut report = Report::default();
+        let mut seated = Vec::new();
         loop {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            let batch = first..setup.games.min(first.saturating_add(BATCH));
+            let first = next.fetch_add(batch_size, Ordering::Relaxed);
+            let batch = first..setup.games.min(first.saturating_add(batch_size));
             if batch.is_empty() {
                 return report;
             }
@@ -99,9 +175,16 @@ pub(crate) fn simulate_with(
             for game in batch {
                 let Ok(deal) = setup.deal(game) else { return report };
                 let mut times = Vec::new();
-                let clock = (game % TIMED == 0).then_some(&mut times);
-                let end = play(&deal, &mut seats(game), setup.talks, clock);
+                let clock = (has_programs || game % TIMED == 0).then_some(&mut times);
+                fill(game, &mut seated);
+                let manner = Manner { talks: setup.talks, budget: setup.budget, seeds: setup.chance(game) };
+                let (end, fault) = play(&deal, &mut seated, manner, clock);
                 report.count(&end, &times);
+                if let Some((seat, fault)) = fault {
+                    let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();
+                    let seed = setup.seed.wrapping_add(game);
+                    report.forfeit(Forfeit { seed, seat, program, fault: fault.to_string() });
+                }
             }
             if !go_on(done.fetch_add(size, Ordering::Relaxed) + size) {
                 next.store(setup.games, Ordering::Relaxed);

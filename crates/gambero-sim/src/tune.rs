@@ -4,6 +4,7 @@
 use gambero::{DealError, SplitMix64};
 use gambero_bots::{Weights, careful_with};
 
+use crate::player::Seated;
 use crate::report::Report;
 use crate::simulate::{Setup, simulate_with};
 
@@ -54,8 +55,11 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
                     *weight += spread * normal(&mut rng);
                 }
             }
-            let seats = |_| (0..setup.players).map(|_| careful_with(Weights::new(weights))).collect();
-            let report = simulate_with(&setup, &seats, &|_| true)?;
+            let fill = |_: u64, seated: &mut Vec<Seated>| {
+                seated.clear();
+                seated.extend((0..setup.players).map(|_| Seated::Bot(careful_with(Weights::new(weights)))));
+            };
+            let report = simulate_with(&setup, &fill, &|_| true)?;
             tried.push((merit(&report), weights, report));
         }
         tried.sort_by(|a, b| b.0.total_cmp(&a.0));

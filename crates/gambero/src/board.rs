@@ -8,6 +8,7 @@ use crate::deck::Deck;
 use crate::outcome::LossReason;
 use crate::pile::Pile;
 use crate::refusal::Refusal;
+use crate::seat::Seat;
 use crate::variant::Variant;
 
 /// The open part of a game: tops, size of the draw pile, and the turn so far.
@@ -199,24 +200,40 @@ impl Board {
         self.bound = None;
     }
 
-    /// Why a card of the hand may not be laid on a pile, or `None` if it may.
+    /// Why the active seat, which holds this hand, may not lay a card on a pile: the first reason that applies.
     #[cold]
-    pub(crate) fn refusal(&self, deck: &Deck, card: Card, pile: Pile) -> Option<Refusal> {
+    pub(crate) fn refuse_play(
+        &self,
+        deck: &Deck,
+        active: Seat,
+        hand: CardSet,
+        card: Card,
+        pile: Pile,
+    ) -> Refusal {
         let fit = self.variant.fit(pile, self.top(pile));
-        if self.is_kept_off(pile) {
-            Some(Refusal::OnePile { bound: self.bound? })
+        if pile.index() >= self.variant.pile_count() {
+            Refusal::NoSuchPile { piles: self.variant.pile_count() }
+        } else if !hand.contains(card) {
+            Refusal::NotInHand { active }
+        } else if let Some(bound) = self.bound.filter(|_| self.is_kept_off(pile)) {
+            Refusal::OnePile { bound }
         } else if self.shows(Command::NoTrick) && fit.trick.contains(card) {
-            Some(Refusal::NoTrick { card: deck.face(card), pile })
-        } else if !(fit.plain | fit.trick).contains(card) {
-            Some(Refusal::DoesNotFit {
+            Refusal::NoTrick { card: deck.face(card), pile }
+        } else {
+            Refusal::DoesNotFit {
                 card: deck.face(card),
                 pile,
                 direction: self.variant.direction(pile),
                 top: self.top(pile).map(|top| deck.face(top)),
-            })
-        } else {
-            None
+            }
         }
+    }
+
+    /// Why the turn may not be ended, or `None` if it may.
+    #[inline]
+    pub(crate) fn refuse_end(&self) -> Option<Refusal> {
+        let duty = self.owes(None)?;
+        Some(Refusal::DutiesOpen { duty, played: self.played(), minimum: self.minimum() })
     }
 }
 

@@ -257,15 +257,10 @@ impl State {
 
     #[cold]
     fn refuse_play(&self, card: Card, pile: Pile) -> Refusal {
-        let not_in_hand = Refusal::NotInHand { active: self.active };
         if self.outcome.is_some() {
             Refusal::GameOver
-        } else if pile.index() >= self.variant().pile_count() {
-            Refusal::NoSuchPile { piles: self.variant().pile_count() }
-        } else if !self.hand(self.active).contains(card) {
-            not_in_hand
         } else {
-            self.board.refusal(&self.deck(), card, pile).unwrap_or(not_in_hand)
+            self.board.refuse_play(&self.deck(), self.active, self.hand(self.active), card, pile)
         }
     }
 
@@ -275,12 +270,7 @@ impl State {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        match self.board.owes(None) {
-            None => Ok(()),
-            Some(duty) => {
-                Err(Refusal::DutiesOpen { duty, played: self.board.played(), minimum: self.board.minimum() })
-            }
-        }
+        self.board.refuse_end().map_or(Ok(()), Err)
     }
 
     /// Lays a card, a legal play, and closes the turn if nothing can follow (section 5).

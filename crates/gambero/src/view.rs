@@ -8,6 +8,7 @@ use crate::deck::Deck;
 use crate::layout::{Layout, LayoutKind};
 use crate::outcome::Outcome;
 use crate::pile::Pile;
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::state::State;
 use crate::variant::Variant;
@@ -150,10 +151,37 @@ impl View {
         self.hand.iter().flat_map(on_each)
     }
 
+    /// Whether a legal play would lose the game at once: the turn would be over with a duty unmet.
+    pub fn would_lose(&self, card: Card, pile: Pile) -> bool {
+        let (mut board, mut hand) = (self.board, self.hand);
+        let command = if self.variant().has_commands() { self.known.command(card) } else { None };
+        hand.remove(card);
+        board.lay(card, command, pile);
+        board.closes(command, hand) && board.owes(command).is_some()
+    }
+
     /// Every legal action of the seat but giving up: the plays, then the end of the turn.
     pub fn actions(&self) -> impl Iterator<Item = Action> + use<> {
         let end = self.may_end().then_some(Action::End);
         self.plays().map(|(card, pile)| Action::Play { card, pile }).chain(end)
+    }
+
+    /// Why the state would refuse an action of this seat, or `None` if it would accept it.
+    ///
+    /// When it is another seat's turn, no card is in the active hand as far as this one can tell.
+    pub fn refusal(&self, action: Action) -> Option<Refusal> {
+        if self.outcome.is_some() {
+            return Some(Refusal::GameOver);
+        }
+        match action {
+            Action::Concede => None,
+            _ if !self.is_my_turn() => Some(Refusal::NotInHand { active: self.active }),
+            Action::End => self.board.refuse_end(),
+            Action::Play { card, pile } if self.plays_on(pile).contains(card) => None,
+            Action::Play { card, pile } => {
+                Some(self.board.refuse_play(&self.deck(), self.active, self.hand, card, pile))
+            }
+        }
     }
 
     /// Whether the seat may end its turn now.

@@ -29,7 +29,9 @@ fn bare_gambero_shows_its_help() {
 
 #[test]
 fn every_subcommand_has_help() {
-    for command in ["referee", "deal", "replay", "convert", "perft", "sim", "tune", "bench", "completions"] {
+    for command in
+        ["referee", "deal", "replay", "convert", "perft", "sim", "bot", "tune", "bench", "completions"]
+    {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
     }

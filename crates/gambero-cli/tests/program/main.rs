@@ -1,5 +1,6 @@
 //! The real program, run as a user or another program runs it.
 
+mod bot_protocol;
 mod commands;
 mod docs;
 mod referee;

@@ -48,6 +48,7 @@ proptest! {
                 if done.is_err() {
                     assert_eq!((next, events), (*state, 0));
                 }
+                assert_eq!(state.view(state.active()).refusal(action), done.err(), "{action:?} in {state}");
             }
             let mut next = *state;
             match state.outcome() {

@@ -1,0 +1,382 @@
+//! The host's side: a program of anybody's in a seat. Whatever it does, the host stays well and says what happened.
+
+use std::fmt;
+use std::io::{BufRead as _, BufReader, Read, Write as _};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use gambero::{Action, Signal, SignalSet, View};
+
+use super::{Answer, BotView, NewGame, Request, VERSION};
+use crate::bot::Talk;
+
+/// A program that plays.
+pub struct Program {
+    words: Vec<String>,
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<Line>,
+    complaints: Arc<Mutex<String>>,
+    name: String,
+    version: String,
+}
+
+/// How long a program may take to say who it is. Some languages are slow to start.
+const START: Duration = Duration::from_secs(10);
+
+/// How much longer than it was told a program may take, because machines are busy at times.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// How long a program may take to leave after `quit`.
+const LEAVE: Duration = Duration::from_millis(300);
+
+/// The longest line that a program may write, and how many lines of `info` to one request.
+const MAX_LINE: u64 = 4096;
+const MAX_INFO: usize = 1000;
+
+/// How much of what a program writes to its standard error is kept for the report.
+const MAX_COMPLAINTS: usize = 2000;
+
+enum Line {
+    Text(String),
+    TooLong,
+}
+
+/// What a program did that ends its game.
+#[derive(Debug)]
+pub enum Fault {
+    /// It could not be started.
+    CannotStart(std::io::Error),
+    /// It ended, or closed its output.
+    Died {
+        /// How it ended, if it did.
+        status: Option<ExitStatus>,
+        /// The end of what it wrote to its standard error.
+        complaints: String,
+    },
+    /// It did not answer in time.
+    Hung {
+        /// What it was asked.
+        request: &'static str,
+        /// How long it had, the grace included.
+        time: Duration,
+    },
+    /// It wrote something that is no answer, or no answer to what it was asked.
+    Babbled {
+        /// What it was asked.
+        request: &'static str,
+        /// What it wrote.
+        line: String,
+        /// What is wrong with that.
+        why: String,
+    },
+    /// It chose an action that is none, or that the rules do not allow.
+    Illegal {
+        /// The action in its words.
+        action: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// It gave a signal that it may not give now, or that is not true.
+    Dishonest(Signal),
+    /// It said itself that it cannot go on.
+    GaveUp(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::CannotStart(error) => write!(f, "cannot be started: {error}"),
+            Self::Died { status, complaints } => {
+                match status {
+                    Some(status) => write!(f, "ended in the middle of the game ({status})")?,
+                    None => f.write_str("closed its output in the middle of the game")?,
+                }
+                match complaints.trim() {
+                    "" => Ok(()),
+                    complaints => write!(f, "; its last words were: {complaints}"),
+                }
+            }
+            Self::Hung { request, time } => {
+                write!(f, "did not answer {request} within {:.1} seconds", time.as_secs_f64())
+            }
+            Self::Babbled { request, line, why } => write!(f, "answered {request} with {line:?}: {why}"),
+            Self::Illegal { action, why } => write!(f, "chose {action}, which is not legal: {why}"),
+            Self::Dishonest(signal) => {
+                write!(f, "said {signal}, which is not among what it may say and what is true of its hand")
+            }
+            Self::GaveUp(why) => write!(f, "gave up: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Program {
+    /// Starts a program, given by its name and arguments, and asks it who it is.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started or does not say who it is as the protocol asks.
+    pub fn start(words: &[String]) -> Result<Self, Fault> {
+        let mut command = Command::new(words.first().map_or("", String::as_str));
+        command.args(words.iter().skip(1));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C is for the host, which then ends its games in order.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(Fault::CannotStart)?;
+        let (Some(input), Some(output), Some(errors)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(Fault::CannotStart(std::io::Error::other("its input and output are not to be had")));
+        };
+        let (sender, lines) = sync_channel(16);
+        thread::spawn(move || read_lines(output, &sender));
+        let complaints = Arc::new(Mutex::new(String::new()));
+        let kept = Arc::clone(&complaints);
+        thread::spawn(move || keep_complaints(errors, &kept));
+
+        let words = words.to_vec();
+        let mut program =
+            Self { words, child, input, lines, complaints, name: String::new(), version: String::new() };
+        program.shake_hands()?;
+        Ok(program)
+    }
+
+    fn shake_hands(&mut self) -> Result<(), Fault> {
+        const REQUEST: &str = "gambero-bot";
+        self.send(&Request::Hello(VERSION))?;
+        let until = Instant::now() + START;
+        loop {
+            match self.next_answer(REQUEST, START, until)? {
+                Answer::Name(name) => self.name = name,
+                Answer::Version(version) => self.version = version,
+                Answer::Ready if self.name.is_empty() => {
+                    return Err(babble(REQUEST, "ready", "its name must come first"));
+                }
+                Answer::Ready => return Ok(()),
+                answer => {
+                    return Err(babble(
+                        REQUEST,
+                        &answer.to_string(),
+                        "name, version and ready are asked for",
+                    ));
+                }
+            }
+        }
+    }
+
+    /// The program's name, as it says.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The program's version, as it says.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// The words it was started with.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// Tells it that a game begins.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there any more, or has spoken without being asked.
+    pub fn begin(&mut self, game: NewGame) -> Result<(), Fault> {
+        self.send(&Request::New(game))
+    }
+
+    /// Tells it how the game ended.
+    ///
+    /// # Errors
+    ///
+    /// As in [`Program::begin`].
+    pub fn end(&mut self, view: &View) -> Result<(), Fault> {
+        let outcome = view.outcome().map_or("playing".to_owned(), |outcome| outcome.to_string());
+        self.send(&Request::Over(format!("{outcome} {}", view.left())))
+    }
+
+    /// Asks it what it does. It is its turn, and the answer is legal.
+    ///
+    /// # Errors
+    ///
+    /// If it does not answer within the budget, or not with a legal action.
+    pub fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Fault> {
+        const REQUEST: &str = "go";
+        let answer = self.ask(view, talk, REQUEST, Request::Go, budget)?;
+        let Answer::Action { action: text, .. } = answer else {
+            return Err(babble(REQUEST, &answer.to_string(), "an action is asked for, such as action 37@0"));
+        };
+        let illegal = |why: String| Fault::Illegal { action: shortened(&text), why };
+        let action = view.deck().parse_action(&text).map_err(|error| illegal(error.to_string()))?;
+        match view.refusal(action) {
+            None => Ok(action),
+            Some(refusal) => Err(illegal(refusal.to_string())),
+        }
+    }
+
+    /// Asks it what it says.
+    ///
+    /// # Errors
+    ///
+    /// If it does not answer within the budget, or with signals that are not allowed or not true.
+    pub fn say(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<SignalSet, Fault> {
+        const REQUEST: &str = "say";
+        let answer = self.ask(view, talk, REQUEST, Request::Say, budget)?;
+        let Answer::Say(signals) = answer else {
+            return Err(babble(
+                REQUEST,
+                &answer.to_string(),
+                "signals are asked for, such as say jump:0, or say alone",
+            ));
+        };
+        let honest = view.honest();
+        match signals.iter().find(|signal| !honest.contains(*signal)) {
+            None => Ok(signals),
+            Some(signal) => Err(Fault::Dishonest(signal)),
+        }
+    }
+
+    fn ask(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        request: &'static str,
+        question: fn(u64) -> Request,
+        budget: Duration,
+    ) -> Result<Answer, Fault> {
+        self.send(&Request::View(Box::new(BotView::new(view, talk))))?;
+        self.send(&question(u64::try_from(budget.as_millis()).unwrap_or(u64::MAX)))?;
+        let time = budget + GRACE;
+        self.next_answer(request, time, Instant::now() + time)
+    }
+
+    /// Writes a line. The program must have kept silent until now.
+    fn send(&mut self, request: &Request) -> Result<(), Fault> {
+        loop {
+            match self.lines.try_recv() {
+                Ok(Line::Text(line)) if matches!(line.parse(), Ok(Answer::Info(_))) => {}
+                Ok(Line::Text(line)) => {
+                    return Err(match line.parse() {
+                        Ok(Answer::Error(why)) => Fault::GaveUp(shortened(&why)),
+                        _ => babble("nothing", &line, "it was not asked"),
+                    });
+                }
+                Ok(Line::TooLong) => return Err(too_long("nothing")),
+                Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+            }
+        }
+        let written = writeln!(self.input, "{request}").and_then(|()| self.input.flush());
+        written.map_err(|_| self.died())
+    }
+
+    /// The next line that is not for onlookers.
+    fn next_answer(
+        &mut self,
+        request: &'static str,
+        time: Duration,
+        until: Instant,
+    ) -> Result<Answer, Fault> {
+        for _ in 0..MAX_INFO {
+            let line = match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(Line::Text(line)) => line,
+                Ok(Line::TooLong) => return Err(too_long(request)),
+                Err(RecvTimeoutError::Timeout) => return Err(Fault::Hung { request, time }),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+            };
+            match line.parse() {
+                Ok(Answer::Info(_)) => {}
+                Ok(Answer::Error(why)) => return Err(Fault::GaveUp(shortened(&why))),
+                Ok(answer) => return Ok(answer),
+                Err(error) => return Err(babble(request, &line, &error.to_string())),
+            }
+        }
+        Err(babble(request, "info …", "a thousand lines of info and no answer"))
+    }
+
+    fn died(&mut self) -> Fault {
+        let status = self.wait(LEAVE);
+        let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Fault::Died { status, complaints }
+    }
+
+    /// How it ended, if it does within a time.
+    fn wait(&mut self, time: Duration) -> Option<ExitStatus> {
+        let until = Instant::now() + time;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(5)),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Whoever does not leave when asked is shown out.
+        let asked = writeln!(self.input, "{}", Request::Quit).and_then(|()| self.input.flush());
+        if asked.is_err() || self.wait(LEAVE).is_none() {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
+    }
+}
+
+fn babble(request: &'static str, line: &str, why: &str) -> Fault {
+    Fault::Babbled { request, line: shortened(line), why: why.to_owned() }
+}
+
+fn too_long(request: &'static str) -> Fault {
+    babble(request, "…", &format!("a line is at most {MAX_LINE} bytes of UTF-8"))
+}
+
+/// Enough of a text to recognise it.
+fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(80).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+fn read_lines(output: impl Read, lines: &SyncSender<Line>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        // One byte more than allowed tells a line that is too long from one that just fits.
+        match output.by_ref().take(MAX_LINE + 1).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        let line = match String::from_utf8(line) {
+            Ok(line) if line.len() as u64 <= MAX_LINE => Line::Text(line.trim_end().to_owned()),
+            _ => Line::TooLong,
+        };
+        let stop = matches!(line, Line::TooLong);
+        if lines.send(line).is_err() || stop {
+            return;
+        }
+    }
+}
+
+/// Reads everything, so that the program never waits for us, and keeps the end of it.
+fn keep_complaints(mut errors: impl Read, kept: &Mutex<String>) {
+    let mut bytes = [0; 1024];
+    while let Ok(count @ 1..) = errors.read(&mut bytes) {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push_str(&String::from_utf8_lossy(&bytes[..count]));
+        let surplus = kept.len().saturating_sub(MAX_COMPLAINTS);
+        let cut = (surplus..=kept.len()).find(|place| kept.is_char_boundary(*place)).unwrap_or(0);
+        kept.drain(..cut);
+    }
+}

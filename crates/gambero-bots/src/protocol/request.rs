@@ -1,0 +1,154 @@
+//! What the host says to a bot: one line each, a word and what goes with it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gambero::{SignalSet, View};
+use gambero_protocol::ViewJson;
+use serde::{Deserialize, Serialize};
+
+use crate::bot::Talk;
+
+/// A line from the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// `gambero-bot 1`: the host speaks this version; the bot answers with its name, its version and `ready`.
+    Hello(u32),
+    /// `new {…}`: a game begins.
+    New(NewGame),
+    /// `view {…}`: what the seat sees now.
+    View(Box<BotView>),
+    /// `say 1000`: what does the seat say? Within so many milliseconds.
+    Say(u64),
+    /// `go 1000`: what does the seat do? Within so many milliseconds.
+    Go(u64),
+    /// `over lost:stuck 12`: the game is over, with so many cards left.
+    Over(String),
+    /// `quit`: there are no more games.
+    Quit,
+}
+
+/// What a bot is told of a game before it begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewGame {
+    /// The variant's id.
+    pub variant: String,
+    /// Extreme: where the commands come from.
+    pub layout: Option<String>,
+    /// How many players.
+    pub players: usize,
+    /// The bot's seat.
+    pub seat: usize,
+    /// Whether the players give signals.
+    pub signals: bool,
+    /// A number for bots that play by chance. It has nothing to do with the deal.
+    pub seed: u64,
+}
+
+/// What the seat sees, what has been said, and what it may say.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BotView {
+    /// The view.
+    #[serde(flatten)]
+    pub view: ViewJson,
+    /// What each seat has said that still stands.
+    pub said: Vec<Vec<String>>,
+    /// The signals that are allowed now and true of the hand: what a seat says must be among them.
+    pub may_say: Vec<String>,
+}
+
+impl BotView {
+    /// What a bot is shown.
+    pub fn new(view: &View, talk: &Talk) -> Self {
+        let texts = |signals: SignalSet| signals.iter().map(|signal| signal.to_string()).collect();
+        Self {
+            view: ViewJson::from(view),
+            said: view.seats().iter().map(|seat| texts(talk.by(*seat))).collect(),
+            may_say: texts(view.honest()),
+        }
+    }
+
+    /// The view and the talk again, for bots that think with the engine.
+    ///
+    /// # Errors
+    ///
+    /// If the notation is none, or a signal is none; the error says why.
+    pub fn read(&self) -> Result<(View, Talk), String> {
+        let view = View::try_from(&self.view).map_err(|error| error.to_string())?;
+        let mut talk = Talk::default();
+        for (seat, said) in view.seats().iter().zip(&self.said) {
+            let signals = said.iter().map(|text| text.parse().map_err(|error| format!("{text:?}: {error}")));
+            talk.set(*seat, signals.collect::<Result<_, _>>()?);
+        }
+        Ok((view, talk))
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hello(version) => write!(f, "gambero-bot {version}"),
+            Self::New(game) => write!(f, "new {}", json(game)?),
+            Self::View(view) => write!(f, "view {}", json(view)?),
+            Self::Say(millis) => write!(f, "say {millis}"),
+            Self::Go(millis) => write!(f, "go {millis}"),
+            Self::Over(result) => write!(f, "over {result}"),
+            Self::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+fn json(value: &impl Serialize) -> Result<String, fmt::Error> {
+    serde_json::to_string(value).map_err(|_| fmt::Error)
+}
+
+/// A line that is no request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RequestError {
+    /// The first word is none of the protocol's. A bot passes over such a line: a later version may have it.
+    Unknown,
+    /// The word is known, and what follows is not as it should be.
+    Malformed(String),
+}
+
+impl fmt::Display for RequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => {
+                f.write_str("no request: they are gambero-bot, new, view, say, go, over and quit")
+            }
+            Self::Malformed(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for RequestError {}
+
+impl FromStr for Request {
+    type Err = RequestError;
+
+    fn from_str(line: &str) -> Result<Self, RequestError> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let malformed = |why: String| RequestError::Malformed(format!("{word}: {why}"));
+        let millis = || {
+            rest.trim()
+                .parse()
+                .map_err(|_| malformed("a number of milliseconds follows, such as go 1000".to_owned()))
+        };
+        match word {
+            "gambero-bot" => rest.trim().parse().map(Self::Hello).map_err(|_| {
+                malformed("the version of the protocol follows, such as gambero-bot 1".to_owned())
+            }),
+            "new" => serde_json::from_str(rest).map(Self::New).map_err(|error| malformed(error.to_string())),
+            "view" => {
+                serde_json::from_str(rest).map(Self::View).map_err(|error| malformed(error.to_string()))
+            }
+            "say" => millis().map(Self::Say),
+            "go" => millis().map(Self::Go),
+            "over" => Ok(Self::Over(rest.to_owned())),
+            "quit" => Ok(Self::Quit),
+            _ => Err(RequestError::Unknown),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The bot's side: one of our bots answers the requests of any host.
+
+use std::io::{self, BufRead, Write};
+
+use gambero::View;
+
+use super::{Answer, Request, RequestError, VERSION};
+use crate::bot::{Bot, Talk};
+use crate::level::Level;
+
+/// Answers requests line by line until `quit` or the end of the input.
+///
+/// # Errors
+///
+/// If the input cannot be read or the output cannot be written. A bad request is answered with `error` and costs nothing.
+pub fn speak(level: Level, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut seat = Speaker { level, bot: level.bot(0), view: None };
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        match text.parse() {
+            Ok(Request::Quit) => return Ok(()),
+            Ok(request) => {
+                for answer in seat.answer(request) {
+                    writeln!(output, "{answer}")?;
+                }
+            }
+            Err(error @ RequestError::Unknown) => writeln!(output, "{}", Answer::Info(error.to_string()))?,
+            Err(error) => writeln!(output, "{}", Answer::Error(error.to_string()))?,
+        }
+        output.flush()?;
+    }
+}
+
+struct Speaker {
+    level: Level,
+    bot: Box<dyn Bot>,
+    view: Option<(View, Talk)>,
+}
+
+impl Speaker {
+    fn answer(&mut self, request: Request) -> Vec<Answer> {
+        let error = |why: String| vec![Answer::Error(why)];
+        match request {
+            Request::Hello(VERSION) => vec![
+                Answer::Name(format!("gambero {}", self.level)),
+                Answer::Version(env!("CARGO_PKG_VERSION").to_owned()),
+                Answer::Ready,
+            ],
+            Request::Hello(version) => {
+                error(format!("the version is {version}, and I speak version {VERSION}"))
+            }
+            Request::New(game) => {
+                self.bot = self.level.bot(game.seed);
+                self.view = None;
+                Vec::new()
+            }
+            Request::View(view) => match view.read() {
+                Ok(view) => {
+                    self.view = Some(view);
+                    Vec::new()
+                }
+                Err(why) => error(format!("view: {why}")),
+            },
+            Request::Say(_) => match &self.view {
+                Some((view, _)) => vec![Answer::Say(self.bot.say(view))],
+                None => error("say: a view must come first".to_owned()),
+            },
+            Request::Go(_) => match &self.view {
+                Some((view, talk)) if view.is_my_turn() => {
+                    let choice = self.bot.act(view, talk);
+                    let action = view.deck().action_text(choice.action);
+                    vec![Answer::Action { action, reason: Some(choice.reason.name().to_owned()) }]
+                }
+                Some(_) => error("go: it is not this seat's turn".to_owned()),
+                None => error("go: a view must come first".to_owned()),
+            },
+            Request::Over(_) | Request::Quit => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The bot protocol from both sides: our bots over a pipe, the example of `docs/bot-protocol.md`, and programs that go wrong.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::gambero;
+
+/// The program of the page, in a file.
+fn example(folder: &Path) -> PathBuf {
+    let page = include_str!("../../../../docs/bot-protocol.md");
+    let code = page.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    assert!(code.lines().count() < 60, "the example is short");
+    write(folder, code)
+}
+
+fn write(folder: &Path, code: &str) -> PathBuf {
+    let path = folder.join("my_bot.py");
+    std::fs::write(&path, code).unwrap();
+    path
+}
+
+fn python(path: &Path) -> String {
+    format!("cmd:python3 '{}'", path.display())
+}
+
+/// The report of a simulation.
+fn sim(arguments: &[&str]) -> Value {
+    let run = gambero(&[&["sim", "--json"], arguments].concat(), b"");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&run.stdout).unwrap()
+}
+
+/// What came of the games, without the times and the names.
+fn figures(mut report: Value) -> Value {
+    for field in ["bots", "seconds", "move_mean_ns", "move_p99_ns"] {
+        report[field] = Value::Null;
+    }
+    report
+}
+
+#[test]
+fn our_bots_play_the_same_over_a_pipe_as_within_the_program() {
+    for level in ["random", "greedy", "careful"] {
+        let program = format!("cmd:'{}' bot {level}", env!("CARGO_BIN_EXE_gambero"));
+        for game in [
+            &["original", "-p", "1", "-g", "3"][..],
+            &["original", "-p", "3", "-g", "3", "--signals"],
+            &["extreme", "-p", "2", "-g", "3", "--signals", "--layout", "shuffled"],
+            &["quick", "-p", "5", "-g", "3", "--signals"],
+        ] {
+            let run =
+                |bots: &str, threads: &str| figures(sim(&[game, &["-b", bots, "-t", threads]].concat()));
+            assert_eq!(run(&program, "2"), run(level, "1"), "{level} {game:?}");
+        }
+    }
+}
+
+#[test]
+fn the_example_bot_plays_every_variant_with_and_without_partners() {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = python(&example(folder.path()));
+    for variant in ["original", "extreme", "quick", "quick-expert", "original-pro", "original-pro-plus"] {
+        for (players, bots) in [("1", bot.clone()), ("3", bot.clone()), ("4", format!("{bot},greedy"))] {
+            let report = sim(&[variant, "-p", players, "-b", &bots, "-g", "4", "--signals"]);
+            assert_eq!(
+                (&report["games"], &report["forfeits"]),
+                (&4.into(), &0.into()),
+                "{variant}: {report}"
+            );
+        }
+    }
+    let (own, random) =
+        (sim(&["-p", "2", "-b", &bot, "-g", "20"]), sim(&["-p", "2", "-b", "random", "-g", "20"]));
+    assert!(own["mean_left"].as_f64() < random["mean_left"].as_f64(), "{own} {random}");
+}
+
+/// A bot that says who it is and then does something else.
+fn rogue(deed: &str) -> String {
+    format!(
+        "import sys, time, os\n\
+         def out(text): print(text, flush=True)\n\
+         for line in sys.stdin:\n    \
+             word = line.split()[0]\n    \
+             if word == 'gambero-bot': out('name Rogue\\nready')\n    \
+             if word == 'say': out('say')\n    \
+             if word == 'quit': break\n    \
+             if word == 'go':\n        {deed}\n"
+    )
+}
+
+#[test]
+fn a_program_that_goes_wrong_forfeits_with_a_clear_report() {
+    let folder = tempfile::tempdir().unwrap();
+    for (deed, report) in [
+        ("time.sleep(60)", "did not answer go within 0.6 seconds"),
+        (
+            "sys.exit('out of ideas')",
+            "ended in the middle of the game (exit status: 1); its last words were: out of ideas",
+        ),
+        ("os.close(1); time.sleep(60)", "closed its output in the middle of the game"),
+        (
+            "out('let me think')",
+            "answered go with \"let me think\": an answer begins with name, version, ready",
+        ),
+        ("out('say')", "answered go with \"say\": an action is asked for, such as action 37@0"),
+        ("out('x' * 5000)", "answered go with \"…\": a line is at most 4096 bytes of UTF-8"),
+        ("os.write(1, b'\\xff\\n')", "a line is at most 4096 bytes of UTF-8"),
+        ("[out('info hm') for _ in range(2000)]", "a thousand lines of info and no answer"),
+        ("out('action end')", "chose end, which is not legal: "),
+        (
+            "out('action 200@0')",
+            "chose 200@0, which is not legal: the cards of this variant are the numbers 2 to 99",
+        ),
+        ("out('action 50@7')", "chose 50@7, which is not legal: no such pile"),
+        ("out('error no idea')", "gave up: no idea"),
+    ] {
+        let bot = python(&write(folder.path(), &rogue(deed)));
+        // The partner is not to blame, and the next game is played with a new process.
+        let bots = format!("greedy,{bot}");
+        let found = sim(&["-p", "2", "-b", &bots, "-g", "2", "--budget", "100", "-t", "1"]);
+        assert_eq!((&found["forfeits"], &found["wins"]), (&2.into(), &0.into()), "{deed}: {found}");
+        let text = found["forfeited"][1].as_str().unwrap();
+        assert!(text.starts_with("seed 1, seat 1: python3 ") && text.contains(report), "{deed}: {text}");
+    }
+}
+
+#[test]
+fn a_signal_that_is_not_true_forfeits() {
+    let folder = tempfile::tempdir().unwrap();
+    let code = rogue("pass").replace("out('say')", "out('say jump:0')");
+    let bot = python(&write(folder.path(), &code));
+    let text = gambero(&["sim", "-p", "2", "-b", &bot, "-g", "1", "--signals"], b"").stdout;
+    assert!(
+        text.contains("said jump:0, which is not among what it may say and what is true of its hand"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_program_that_does_not_run_is_named_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let complaint = |bots: &str| {
+        let run = gambero(&["sim", "-b", bots, "-g", "1000000"], b"");
+        assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{bots}");
+        run.stderr
+    };
+    let text = complaint("cmd:no-such-program-anywhere");
+    assert!(text.contains("\"no-such-program-anywhere\" does not play: it cannot be started"), "{text}");
+    let mute = python(&write(folder.path(), "print('hello')"));
+    let text = complaint(&mute);
+    assert!(text.contains("answered gambero-bot with \"hello\""), "{text}");
+    let gone = python(&write(folder.path(), "raise SystemExit(3)"));
+    let text = complaint(&gone);
+    assert!(text.contains("exit status: 3"), "{text}");
+}
+
+#[test]
+fn requests_that_make_no_sense_are_answered_and_cost_nothing() {
+    let script = "\n\
+        hello\n\
+        gambero-bot\n\
+        gambero-bot 99\n\
+        go 100\n\
+        say 100\n\
+        go soon\n\
+        new {}\n\
+        view {\"notation\": 1}\n\
+        gambero-bot 1\n\
+        quit\n\
+        gambero-bot 1\n";
+    let run = gambero(&["bot", "greedy"], script.as_bytes());
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("bot-bad-requests", run.stdout.replace(env!("CARGO_PKG_VERSION"), "VERSION"));
+    let run = gambero(&["bot", "clever"], b"");
+    assert_ne!(run.status, 0);
+    assert!(run.stderr.contains("there are random, greedy"), "{}", run.stderr);
+}
