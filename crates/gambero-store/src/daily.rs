@@ -1,0 +1,38 @@
+//! The deal of the day.
+
+use crate::person::PersonId;
+
+/// Which daily deal: one for each UTC day and variant.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DailyKey {
+    /// The day, such as `2026-11-15`.
+    pub day: String,
+    /// The variant's id.
+    pub variant: String,
+}
+
+/// A person plays a daily deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyPlay {
+    /// Which deal.
+    pub key: DailyKey,
+    /// Who plays it.
+    pub person: PersonId,
+}
+
+/// What somebody made of a daily deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyResult {
+    /// Who.
+    pub person: PersonId,
+    /// The person's name.
+    pub name: String,
+    /// How many seats; the others were bots.
+    pub players: u8,
+    /// `won`, or `lost:` and the reason.
+    pub outcome: String,
+    /// How many cards were left.
+    pub left: u32,
+    /// When the game ended.
+    pub ended: i64,
+}

@@ -1,0 +1,23 @@
+//! What must not be lost: people, tables, the log of each table, results.
+//!
+//! A table is its log: an append-only list of entries, numbered without gaps. [`Store::append`] returns when the entry
+//! is on the disk, and refuses an entry whose number is taken; so two servers, or a server and its ghost, can never both
+//! go on. The store knows nothing of the game: entries are texts that the server understands.
+//!
+//! No clock: callers say what time it is, in milliseconds since 1970.
+
+mod daily;
+mod error;
+mod game;
+mod person;
+mod sqlite;
+mod store;
+mod table;
+
+pub use daily::{DailyKey, DailyPlay, DailyResult};
+pub use error::StoreError;
+pub use game::{FinishedGame, GameId, GameSummary, Player, Statistic};
+pub use person::{Person, PersonId, TokenHash};
+pub use sqlite::SqliteStore;
+pub use store::Store;
+pub use table::{Append, Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};

@@ -1,0 +1,4 @@
+//! SQLite in a file.
+
+/// A store in one file.
+pub struct SqliteStore;

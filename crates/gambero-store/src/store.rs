@@ -1,0 +1,106 @@
+//! What every store can do.
+
+use async_trait::async_trait;
+
+use crate::daily::{DailyKey, DailyResult};
+use crate::error::StoreError;
+use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
+use crate::person::{Person, PersonId, TokenHash};
+use crate::table::{Append, Entry, NewTable, TableId, TableRow};
+
+/// A place that loses nothing. Whatever returns `Ok` is on the disk.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Takes in a new person, who holds the secret of this hash.
+    async fn create_person(
+        &self,
+        name: &str,
+        language: &str,
+        token: TokenHash,
+        now: i64,
+    ) -> Result<Person, StoreError>;
+
+    /// The person with this number.
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// The person who holds the secret of this hash.
+    async fn person_by_token(&self, token: TokenHash) -> Result<Option<Person>, StoreError>;
+
+    /// Changes a person's name and language.
+    async fn update_person(&self, id: PersonId, name: &str, language: &str) -> Result<(), StoreError>;
+
+    /// Forgets a secret: that device no longer is this person's.
+    async fn remove_token(&self, token: TokenHash) -> Result<(), StoreError>;
+
+    /// Keeps a secret that moves a person to another device, once, until it expires.
+    async fn create_link(&self, person: PersonId, link: TokenHash, expires: i64) -> Result<(), StoreError>;
+
+    /// Uses such a secret up: whoever holds the new token's secret is that person too. `None` if there is no such
+    /// link, it was used before, or it has expired.
+    async fn use_link(
+        &self,
+        link: TokenHash,
+        token: TokenHash,
+        now: i64,
+    ) -> Result<Option<Person>, StoreError>;
+
+    /// Opens a table with the first entry of its log.
+    async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
+
+    /// The table with this code.
+    async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
+
+    /// Public tables with a free seat that wait for players, or whose game goes on with an empty seat, the latest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Tables where a person sits and that are not closed, the latest first.
+    async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// How many tables of this owner are not closed.
+    async fn count_tables_of_owner(&self, person: PersonId) -> Result<u64, StoreError>;
+
+    /// Closes tables where nothing has happened since a time and no game is played. Returns how many.
+    async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError>;
+
+    /// A table's log from an entry on.
+    async fn log(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError>;
+
+    /// Writes an entry. Many calls at once share one write to the disk.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// The latest games of a person, the latest first; `before` skips those with this number and later ones.
+    async fn games_of(
+        &self,
+        person: PersonId,
+        before: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameSummary>, StoreError>;
+
+    /// A game with its record, and the table's code.
+    async fn game(&self, id: GameId) -> Result<Option<(String, FinishedGame)>, StoreError>;
+
+    /// The games of a table, the first one first; records are left empty.
+    async fn games_at(&self, table: TableId) -> Result<Vec<GameSummary>, StoreError>;
+
+    /// What a person has done, one row for each variant and number of players.
+    async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError>;
+
+    /// The seed of a daily deal. The first call for a day and variant keeps the seed that it brings; later ones get it.
+    async fn daily_seed(&self, key: &DailyKey, fresh: u64) -> Result<u64, StoreError>;
+
+    /// The table at which a person plays or has played a daily deal.
+    async fn daily_table(&self, key: &DailyKey, person: PersonId) -> Result<Option<String>, StoreError>;
+
+    /// What people made of a daily deal: wins first, then by cards left, then by time; only the games of people who
+    /// did not practise.
+    async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
+
+    /// Whether the store does its work.
+    async fn check(&self) -> Result<(), StoreError>;
+
+    /// Writes a copy of everything to a file, while work goes on.
+    async fn backup(&self, path: &str) -> Result<(), StoreError>;
+
+    /// Finishes what has been begun and takes no more.
+    async fn close(&self);
+}

@@ -1,0 +1,114 @@
+//! Tables and their logs.
+
+use crate::daily::DailyPlay;
+use crate::game::FinishedGame;
+use crate::person::PersonId;
+
+/// The number of a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TableId(pub i64);
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The short code that people type.
+    pub code: String,
+    /// What was chosen for it; the server's text.
+    pub settings: String,
+    /// Who opened it.
+    pub owner: PersonId,
+    /// Whether everybody finds it in the list.
+    pub public: bool,
+    /// When.
+    pub created: i64,
+    /// The first entry of its log, number 1.
+    pub first: String,
+    /// Who sits there from the start, and how it looks in lists.
+    pub summary: TableSummary,
+    /// The daily deal that it is for. A person can open one table for each.
+    pub daily: Option<DailyPlay>,
+}
+
+/// A table as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// Its code.
+    pub code: String,
+    /// What was chosen for it; the server's text.
+    pub settings: String,
+    /// Who opened it.
+    pub owner: PersonId,
+    /// Whether everybody finds it in the list.
+    pub public: bool,
+    /// When it was opened.
+    pub created: i64,
+    /// When something last happened there.
+    pub updated: i64,
+    /// How it looks in lists.
+    pub summary: TableSummary,
+    /// The entry from which its log must be read to know all that goes on now.
+    pub checkpoint: u64,
+    /// The number of its last entry.
+    pub version: u64,
+}
+
+/// What lists of tables need.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableSummary {
+    /// Where it stands.
+    pub phase: Phase,
+    /// How many seats nobody sits in.
+    pub free_seats: u32,
+    /// Who sits there.
+    pub sitting: Vec<Sitting>,
+}
+
+/// Somebody in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// The seat, from 0.
+    pub seat: u8,
+    /// The person.
+    pub person: PersonId,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Not all seats are filled, no card is dealt.
+    Waiting,
+    /// A game is played.
+    Playing,
+    /// A game has ended, and there may be another.
+    Over,
+    /// Nobody comes back to it.
+    Closed,
+}
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number, from 1.
+    pub version: u64,
+    /// When it was written.
+    pub at: i64,
+    /// What it says; the server's text.
+    pub text: String,
+}
+
+/// An entry that is to be written, with all that becomes true through it: everything or nothing.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The entry. Its number must be the next one.
+    pub entry: Entry,
+    /// How the table looks in lists from now on, if that changes.
+    pub summary: Option<TableSummary>,
+    /// Whether the log can be read from this entry on.
+    pub checkpoint: bool,
+    /// The game that ends with it.
+    pub finished: Option<FinishedGame>,
+}
