@@ -1,7 +1,29 @@
 //! What goes over wires and pipes, as types: the JSON that servers, clients and bots exchange.
 //!
-//! Nothing here decides anything. A [`ViewJson`] is made from a view by the engine, and is read back into one.
+//! Nothing here decides anything. The WebSocket's messages are [`Request`] and [`ServerMessage`], closed sets with a tag and
+//! data; `docs/protocol.md` describes them with an example each. A [`ViewJson`] is made from a view by the engine, and is
+//! read back into one.
 
+mod code;
+mod event;
+mod http;
+mod message;
+mod table;
+mod typescript;
 mod view;
 
+pub use code::Code;
+pub use event::EventJson;
+pub use http::{
+    DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
+    ServerJson, StatisticJson, TableCreated,
+};
+pub use message::{ClientMessage, Extent, Missed, Request, ServerMessage};
+pub use table::{
+    ChatLine, GameState, Occupant, Phase, Revealed, SeatJson, Settings, TableJson, TableState, TalkSetting,
+};
+pub use typescript::declarations;
 pub use view::{PlayJson, ViewJson};
+
+/// The name and version of the WebSocket's protocol, as it is negotiated.
+pub const SUBPROTOCOL: &str = "gambero.1";

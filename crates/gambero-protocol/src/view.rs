@@ -2,9 +2,11 @@
 
 use gambero::{Command, Duty, LossReason, Outcome, Pile, PositionError, Seat, Step, View};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What one seat, or a spectator, may see.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ViewJson {
     /// Everything below in one line, as `docs/notation.md` describes it.
     pub notation: String,
@@ -57,7 +59,7 @@ pub struct ViewJson {
 }
 
 /// A legal play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayJson {
     /// The card.
     pub card: String,

@@ -267,6 +267,11 @@ impl Variant {
         players == 1 && matches!(self.rules().deck, DeckKind::Colours)
     }
 
+    /// Whether the players may talk in words of their own while they play; numbers stay forbidden (section 7).
+    pub const fn allows_free_talk(self) -> bool {
+        matches!(self.talk_rule(), TalkRule::Free)
+    }
+
     pub(crate) const fn talk_rule(self) -> TalkRule {
         self.rules().talk
     }

@@ -1,0 +1,99 @@
+//! Why something is refused: a closed list of codes that clients can translate.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Why something is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The message is no JSON, or none of the protocol's.
+    Malformed,
+    /// The message or a text in it is too long.
+    TooLong,
+    /// Too many messages in too short a time.
+    TooFast,
+    /// The action answers to a position that has changed.
+    Stale,
+    /// It is another seat's turn.
+    NotYourTurn,
+    /// Only those who sit at the table may do that.
+    NotSeated,
+    /// Somebody sits there.
+    SeatTaken,
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// The person sits at this table already.
+    AlreadySeated,
+    /// Whoever starts must have offered to.
+    OfferFirst,
+    /// No game is being played.
+    NoGame,
+    /// The game is over.
+    GameOver,
+    /// A game is being played.
+    GameOn,
+    /// The text is no action.
+    NoSuchAction,
+    /// The variant has no such pile.
+    NoSuchPile,
+    /// The card is not in the hand.
+    NotInHand,
+    /// The card does not fit there.
+    DoesNotFit,
+    /// One pile keeps the turn to another pile.
+    OnePile,
+    /// It would be a backwards trick, and a no-trick card shows.
+    NoTrick,
+    /// The turn's duties are not met.
+    DutiesOpen,
+    /// The text is no signal.
+    NoSuchSignal,
+    /// The variant does not have this signal.
+    NotInVariant,
+    /// A silence card shows.
+    Silence,
+    /// A card lies already: who starts is settled.
+    GameHasBegun,
+    /// Only the players talk about the game while it is played.
+    Spectator,
+    /// The table has signals only.
+    SignalsOnly,
+    /// The text tells a number.
+    TellsNumber,
+    /// There is no bot of this level.
+    NoSuchBot,
+    /// Nothing can be taken back: not a solo game, a daily one, or nothing has been played.
+    NothingToTakeBack,
+    /// The table is for one daily deal only.
+    DailyOnly,
+    /// This daily deal has been played by this person.
+    AlreadyPlayed,
+    /// There is no such table.
+    NoSuchTable,
+    /// There is no such game.
+    NoSuchGame,
+    /// There is no such page or method.
+    NotFound,
+    /// What was chosen for the table does not go together.
+    BadSettings,
+    /// The name is empty, too long or not one line.
+    BadName,
+    /// The language is none of ours.
+    BadLanguage,
+    /// The link has been used or has expired.
+    BadLink,
+    /// The day is none, or in the future.
+    BadDay,
+    /// Nobody is known by this token: introduce yourself first.
+    WhoAreYou,
+    /// The request comes from a page of another site.
+    BadOrigin,
+    /// The limit of tables or connections is reached.
+    TooMany,
+    /// The server stops or starts: try again in a moment.
+    TryAgain,
+    /// Something is wrong with the server.
+    Internal,
+}

@@ -1,0 +1,177 @@
+//! The messages of the WebSocket, both ways.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::code::Code;
+use crate::event::EventJson;
+use crate::table::{TableJson, TableState};
+
+/// A message from a client, with a number of its own choice that the answer carries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Request {
+    /// The client's number for it.
+    #[ts(type = "number")]
+    pub id: u64,
+    /// What it wants.
+    #[serde(flatten)]
+    pub message: ClientMessage,
+}
+
+/// What a client wants.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", content = "data", rename_all = "kebab-case")]
+pub enum ClientMessage {
+    /// Sit down in a free seat.
+    Sit {
+        /// The seat.
+        seat: usize,
+    },
+    /// Leave one's seat.
+    Stand,
+    /// Put a bot into a free seat.
+    PutBot {
+        /// The seat.
+        seat: usize,
+        /// Its level.
+        level: String,
+    },
+    /// Send a bot away; its seat is free then.
+    RemoveBot {
+        /// The seat.
+        seat: usize,
+    },
+    /// Let a bot play one's seat for a while.
+    HandOver {
+        /// Its level.
+        level: String,
+    },
+    /// Play one's seat again.
+    TakeOver,
+    /// Offer to start, decline, or be undecided again.
+    Offer {
+        /// Whether to start.
+        offer: Option<bool>,
+    },
+    /// Play a card, end the turn.
+    Act {
+        /// The position that it answers to.
+        #[ts(type = "number")]
+        position: u64,
+        /// `37@0` or `end`.
+        action: String,
+    },
+    /// Give a signal.
+    Say {
+        /// The signal.
+        signal: String,
+    },
+    /// Take a signal back.
+    Unsay {
+        /// The signal.
+        signal: String,
+    },
+    /// Write something.
+    Write {
+        /// The text.
+        text: String,
+    },
+    /// Vote to give the game up; it is given up when more than half of the people seated agree.
+    GiveUp {
+        /// Whether to give up.
+        agree: bool,
+    },
+    /// Take something back, in a solo game.
+    Undo {
+        /// The position that it answers to.
+        #[ts(type = "number")]
+        position: u64,
+        /// How much.
+        extent: Extent,
+    },
+    /// After the end: another game.
+    Next {
+        /// Whether the same deal again.
+        same: bool,
+    },
+    /// Ask for the whole table again.
+    Look,
+}
+
+/// How much is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Extent {
+    /// The last card.
+    Card,
+    /// The turn as far as it has come; if nothing is laid in it, the one before.
+    Turn,
+}
+
+/// A message from the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", content = "data", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The whole table: first of all, and when the client asks for it or has missed too much.
+    Table(Box<TableJson>),
+    /// Something happened.
+    Update {
+        /// Its number; they come without gaps.
+        #[ts(type = "number")]
+        version: u64,
+        /// When, in milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+        /// What happened, in order.
+        happened: Vec<EventJson>,
+        /// The receiver's seat, or `null` for a spectator.
+        seat: Option<usize>,
+        /// How things are now.
+        state: Box<TableState>,
+    },
+    /// A request was carried out, and will not be lost.
+    Ack {
+        /// The client's number for it.
+        #[ts(type = "number")]
+        id: u64,
+        /// The number of what happened.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// A request was refused; nothing has changed.
+    Refused {
+        /// The client's number for it, or `null` if it could not be read.
+        #[ts(type = "number | null")]
+        id: Option<u64>,
+        /// Why.
+        code: Code,
+        /// Why, in English, and what would be right.
+        text: String,
+        /// The part of the client's text that is refused, where there is one.
+        found: Option<String>,
+    },
+    /// Who is here.
+    Presence {
+        /// Which seats' people are here, bots always.
+        present: Vec<bool>,
+        /// How many look on.
+        spectators: usize,
+    },
+    /// The server closes the connection.
+    Bye {
+        /// Why.
+        code: Code,
+        /// Why, in English.
+        text: String,
+    },
+}
+
+/// Something that happened while the client was away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Missed {
+    /// Its number.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// What happened, in order.
+    pub happened: Vec<EventJson>,
+}

@@ -1,0 +1,182 @@
+//! A table as a client sees it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::message::Missed;
+use crate::view::ViewJson;
+
+/// What is chosen when a table is opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or `original-pro-plus`.
+    pub variant: String,
+    /// How many seats, 1 to 5.
+    pub players: usize,
+    /// Extreme: `fixed` (also if it is missing), `shuffled`, or a list of 28 command cards with commas.
+    #[serde(default)]
+    pub layout: Option<String>,
+    /// Whether everybody finds the table in the list. Otherwise people need its link or code.
+    #[serde(default)]
+    pub public: bool,
+    /// What the players may say.
+    #[serde(default)]
+    pub talk: TalkSetting,
+    /// How many seconds a turn may take; then a bot finishes it. `null` for as long as one likes.
+    #[serde(default)]
+    pub turn_seconds: Option<u32>,
+    /// After how many seconds away from the table a bot stands in for a player. `null` for never.
+    #[serde(default)]
+    pub away_seconds: Option<u32>,
+    /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table.
+    #[serde(default)]
+    pub bots: Vec<Option<String>>,
+}
+
+/// What the players may say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TalkSetting {
+    /// Signals only.
+    #[default]
+    Signals,
+    /// Signals, and free text that tells no number.
+    Free,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// It waits until every seat is filled.
+    Waiting,
+    /// The cards are dealt, and the players agree who starts.
+    Starting,
+    /// A game is played.
+    Playing,
+    /// A game has ended.
+    Over,
+    /// Nobody comes back.
+    Closed,
+}
+
+/// Who plays in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", content = "data", rename_all = "kebab-case")]
+pub enum Occupant {
+    /// Nobody.
+    Nobody,
+    /// A person.
+    Person {
+        /// The person's name.
+        name: String,
+        /// The level of the bot that stands in for the person, or `null`.
+        stand_in: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatJson {
+    /// Who plays there.
+    pub occupant: Occupant,
+    /// Whether the seat would start; `null` for undecided. Only before the first card.
+    pub offer: Option<bool>,
+    /// Whether the seat would give up.
+    pub gives_up: bool,
+    /// What the seat has said that still stands.
+    pub said: Vec<String>,
+}
+
+/// Something that was written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// The writer's name.
+    pub name: String,
+    /// The writer's seat, or `null`.
+    pub seat: Option<usize>,
+    /// The text, as it was written.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// All cards, once the game is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Revealed {
+    /// Every seat's hand.
+    pub hands: Vec<Vec<String>>,
+    /// The draw pile, the next card first.
+    pub draw: Vec<String>,
+    /// The seed of the deal.
+    #[ts(type = "string")]
+    pub seed: String,
+}
+
+/// A game as the receiver sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct GameState {
+    /// Which game of the table, from 1.
+    pub number: u32,
+    /// What an action answers to: it goes with every `act` and `undo`, and changes with every card.
+    #[ts(type = "number")]
+    pub position: u64,
+    /// What the receiver sees.
+    pub view: ViewJson,
+    /// The signals that the receiver may give now.
+    pub may_say: Vec<String>,
+    /// Those of them that are true of the receiver's hand.
+    pub honest: Vec<String>,
+    /// Whether moves have been taken back, so that the game does not count.
+    pub practice: bool,
+    /// When the turn's time is up, in milliseconds since 1970, or `null`.
+    #[ts(type = "number | null")]
+    pub deadline: Option<i64>,
+    /// All cards, once the game is over.
+    pub revealed: Option<Revealed>,
+}
+
+/// What changes at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableState {
+    /// Where the table stands.
+    pub phase: Phase,
+    /// Every seat.
+    pub seats: Vec<SeatJson>,
+    /// The game, or `null` while none has been dealt.
+    pub game: Option<GameState>,
+}
+
+/// A table as a client first sees it, and when it comes back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableJson {
+    /// The code that people type.
+    pub code: String,
+    /// What was chosen.
+    pub settings: Settings,
+    /// The daily deal that it is for, as a day such as `2026-11-15`, or `null`.
+    pub daily: Option<String>,
+    /// The number of the last thing that happened.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// The receiver's seat, or `null` for a spectator.
+    pub seat: Option<usize>,
+    /// How things are.
+    pub state: TableState,
+    /// What was written lately.
+    pub chat: Vec<ChatLine>,
+    /// What happened since the version that the client knew, if it told one and that is of this game.
+    pub missed: Vec<Missed>,
+    /// Which seats' people are here, bots always.
+    pub present: Vec<bool>,
+    /// How many look on.
+    pub spectators: usize,
+}

@@ -1,0 +1,95 @@
+//! The deal of the day: one for each UTC day and variant, played once, alone or with bots.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_protocol::{Code, DailyJson, DailyRequest, DailyRow, Settings, TableCreated, TalkSetting};
+use gambero_store::{DailyKey, DailyPlay};
+
+use super::Json;
+use super::tables::open_table;
+use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::people::{Caller, Known};
+use crate::running::Stored;
+use crate::secret::new_seed;
+
+/// Who plays the other seats, the same for everybody.
+const PARTNERS: Level = Level::Careful;
+
+/// How many results a table of the day shows.
+const SHOWN: u32 = 100;
+
+/// `POST /api/daily`: opens one's table for today's deal.
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Json(wish): Json<DailyRequest>,
+) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
+    let key = DailyKey { day: clock::day(clock::now()), variant: wish.variant.clone() };
+    check_variant(&wish.variant)?;
+    let settings = Settings {
+        variant: wish.variant,
+        players: wish.players,
+        layout: None,
+        public: false,
+        talk: TalkSetting::Signals,
+        turn_seconds: None,
+        away_seconds: None,
+        // The person sits in seat 0.
+        bots: std::iter::once(None)
+            .chain((1..wish.players.min(5)).map(|_| Some(PARTNERS.name().to_owned())))
+            .collect(),
+    };
+    crate::settings::check(&settings)?;
+    let seed = app.store.daily_seed(&key, new_seed()).await?;
+    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed) };
+    let daily = DailyPlay { key, person: person.id };
+    let code = open_table(&app, &person, stored, Some(daily)).await?;
+    Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
+}
+
+/// `GET /api/daily/{day}/{variant}`: what people made of a day's deal; `today` for the day goes too.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path((day, variant)): Path<(String, String)>,
+) -> Result<axum::Json<DailyJson>, Denied> {
+    let today = clock::day(clock::now());
+    let day = if day == "today" { today.clone() } else { day };
+    if !clock::is_day_until(&day, &today) {
+        return Err(Denied::new(Code::BadDay, format!("a day is written like {today}, and has come")));
+    }
+    check_variant(&variant)?;
+    let key = DailyKey { day, variant };
+    let me = caller.person.map(|person| person.id);
+    let mine = match me {
+        Some(person) => app.store.daily_table(&key, person).await?,
+        None => None,
+    };
+    let results = app.store.daily_results(&key, SHOWN).await?;
+    let results = results.into_iter().map(|row| DailyRow {
+        mine: Some(row.person) == me,
+        name: row.name,
+        players: row.players,
+        outcome: row.outcome,
+        left: row.left,
+    });
+    let results = results.collect();
+    let level = PARTNERS.name().to_owned();
+    Ok(axum::Json(DailyJson { day: key.day, variant: key.variant, level, mine, results }))
+}
+
+fn check_variant(variant: &str) -> Result<(), Denied> {
+    match Variant::from_id(variant) {
+        Some(_) => Ok(()),
+        None => {
+            let text = format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "));
+            Err(Denied::new(Code::BadSettings, text))
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! History: finished games, records, statistics.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use gambero_protocol::{Code, GameJson, Occupant, PlayerJson, StatisticJson};
+use gambero_record::Record;
+use gambero_store::{GameId, GameSummary};
+use serde::Deserialize;
+
+use super::tables::row;
+use crate::app::App;
+use crate::error::Denied;
+use crate::people::{Address, Known};
+
+/// How many games a page of the history has.
+const PAGE: u32 = 50;
+
+/// Where a page of the history begins.
+#[derive(Deserialize)]
+pub(crate) struct Before {
+    before: Option<i64>,
+}
+
+/// `GET /api/me/games`: one's games, the latest first.
+pub(crate) async fn mine(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Query(Before { before }): Query<Before>,
+) -> Result<axum::Json<Vec<GameJson>>, Denied> {
+    let games = app.store.games_of(person.id, before.map(GameId), PAGE).await?;
+    Ok(axum::Json(games.into_iter().map(game_json).collect()))
+}
+
+/// `GET /api/tables/{code}/games`: the finished games of a table.
+pub(crate) async fn at_table(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Path(code): Path<String>,
+) -> Result<axum::Json<Vec<GameJson>>, Denied> {
+    let row = row(&app, address, &code).await?;
+    let games = app.store.games_at(row.id).await?;
+    Ok(axum::Json(games.into_iter().map(game_json).collect()))
+}
+
+/// `GET /api/me/statistics`: what one has done.
+pub(crate) async fn statistics(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+) -> Result<axum::Json<Vec<StatisticJson>>, Denied> {
+    let rows = app.store.statistics(person.id).await?;
+    let json = rows.into_iter().map(|row| StatisticJson {
+        variant: row.variant,
+        players: row.players,
+        games: row.games,
+        wins: row.wins,
+        mean_left: row.mean_left,
+        best_left: row.best_left,
+        streak: row.streak,
+        longest_streak: row.longest_streak,
+    });
+    Ok(axum::Json(json.collect()))
+}
+
+/// In which form a record is wanted.
+#[derive(Deserialize)]
+pub(crate) struct Form {
+    #[serde(default)]
+    form: RecordForm,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum RecordForm {
+    #[default]
+    Text,
+    Json,
+}
+
+/// `GET /api/games/{id}/record`: a finished game as a record.
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<i64>,
+    Query(Form { form }): Query<Form>,
+) -> Result<Response, Denied> {
+    let unknown = || Denied::new(Code::NoSuchGame, "there is no finished game with this number");
+    let (_, game) = app.store.game(GameId(id)).await?.ok_or_else(unknown)?;
+    let (kind, ending, text) = match form {
+        RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
+        RecordForm::Json => {
+            let record = Record::read(game.record.as_bytes());
+            let record = record.map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
+            ("application/json", "json", record.to_json())
+        }
+    };
+    let name = format!("attachment; filename=\"gambero-{id}.{ending}\"");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
+}
+
+fn game_json(summary: GameSummary) -> GameJson {
+    let GameSummary { id, code, game, .. } = summary;
+    let players = game.seats.into_iter().map(|player| PlayerJson {
+        seat: player.seat.into(),
+        occupant: match player.person {
+            Some(_) => Occupant::Person { name: player.name, stand_in: None },
+            None => Occupant::Bot { level: player.name },
+        },
+    });
+    GameJson {
+        id: id.0,
+        code,
+        variant: game.variant,
+        players: players.collect(),
+        outcome: game.outcome,
+        left: game.left,
+        practice: game.practice,
+        daily: game.daily.map(|key| key.day),
+        started: game.started,
+        ended: game.ended,
+    }
+}

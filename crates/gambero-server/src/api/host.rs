@@ -1,0 +1,58 @@
+//! What hosts and strangers look at.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{Uri, header};
+use axum::response::IntoResponse;
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_protocol::{Code, SUBPROTOCOL, ServerJson};
+
+use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::people::LANGUAGES;
+
+/// `GET /`: in words what this is, until there are pages.
+pub(crate) async fn root() -> &'static str {
+    "This is a Gambero server. Programs find what it can do under /api and /api/openapi.json.\n"
+}
+
+/// `GET /healthz`: the process lives.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: the database answers, and the server does not stop.
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Denied> {
+    if *app.stopping.borrow() {
+        return Err(Denied::new(Code::TryAgain, "the server stops"));
+    }
+    app.store.check().await?;
+    Ok("ready\n")
+}
+
+/// `GET /metrics`: counts for Prometheus.
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+}
+
+/// `GET /api`: what the server is.
+pub(crate) async fn server() -> Json<ServerJson> {
+    Json(ServerJson {
+        name: "gambero".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: SUBPROTOCOL.to_owned(),
+        variants: Variant::ALL.map(|variant| variant.id().to_owned()).to_vec(),
+        levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
+        languages: LANGUAGES.map(str::to_owned).to_vec(),
+        now: clock::now(),
+    })
+}
+
+/// Everything else.
+pub(crate) async fn not_found(uri: Uri) -> Denied {
+    Denied::new(Code::NotFound, format!("there is nothing at {}", uri.path()))
+}

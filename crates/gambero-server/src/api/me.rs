@@ -1,0 +1,105 @@
+//! People: a guest gets an identity at once; no passwords, no e-mail.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gambero_protocol::{Code, LinkJson, Me, MeRequest};
+use gambero_store::Person;
+
+use super::Json;
+use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::people::{Address, Caller, Known, check_language, check_name, cookie, is_secure, language_of};
+use crate::secret::{hash, new_secret, random};
+
+/// How long a link to another device is good.
+const LINK_MILLIS: i64 = 15 * 60 * 1000;
+
+fn me(person: &Person, token: Option<String>) -> Me {
+    Me { name: person.name.clone(), language: person.language.clone(), token }
+}
+
+/// `GET /api/me`: who one is.
+pub(crate) async fn show(Known(person): Known) -> axum::Json<Me> {
+    axum::Json(me(&person, None))
+}
+
+/// `POST /api/me`: introduces a newcomer, or changes name and language.
+pub(crate) async fn introduce(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    caller: Caller,
+    headers: HeaderMap,
+    Json(wish): Json<MeRequest>,
+) -> Result<Response, Denied> {
+    let name = wish.name.as_deref().map(check_name).transpose()?;
+    let language = wish.language.as_deref().map(check_language).transpose()?;
+    if let Some(mut person) = caller.person {
+        person.name = name.unwrap_or(person.name);
+        person.language = language.unwrap_or(person.language);
+        app.store.update_person(person.id, &person.name, &person.language).await?;
+        return Ok(axum::Json(me(&person, None)).into_response());
+    }
+    if !app.newcomers.take(address) {
+        return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
+    }
+    let name = name.unwrap_or_else(|| format!("Gambero {}", u16::from_le_bytes(random()) % 9000 + 1000));
+    let language = language.unwrap_or_else(|| language_of(&headers).to_owned());
+    let secret = new_secret();
+    let person = app.store.create_person(&name, &language, hash(&secret), clock::now()).await?;
+    let secure = is_secure(&app, peer.ip(), &headers);
+    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, secure))
+}
+
+/// `DELETE /api/me`: this device forgets who one is.
+pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Denied> {
+    if let Some(token) = caller.token {
+        app.store.remove_token(token).await?;
+    }
+    let gone = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, gone)]).into_response())
+}
+
+/// `POST /api/me/link`: a link that moves one to another device.
+pub(crate) async fn make_link(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+) -> Result<(StatusCode, axum::Json<LinkJson>), Denied> {
+    let secret = new_secret();
+    let expires = clock::now() + LINK_MILLIS;
+    app.store.create_link(person.id, hash(&secret), expires).await?;
+    Ok((StatusCode::CREATED, axum::Json(LinkJson { secret, expires })))
+}
+
+/// `POST /api/links/{secret}`: this device is that person's too.
+pub(crate) async fn use_link(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(link): Path<String>,
+) -> Result<Response, Denied> {
+    if !app.lookups.take(address) {
+        return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
+    }
+    let secret = new_secret();
+    let person = app.store.use_link(hash(&link), hash(&secret), clock::now()).await?;
+    let person = person.ok_or_else(|| {
+        Denied::new(Code::BadLink, "this link has been used or has expired: make another one on the first device")
+    })?;
+    let secure = is_secure(&app, peer.ip(), &headers);
+    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, secure))
+}
+
+fn with_cookie(status: StatusCode, me: Me, secret: &str, secure: bool) -> Response {
+    let mut response = (status, axum::Json(me)).into_response();
+    if let Some(cookie) = cookie(secret, secure) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}

@@ -1,0 +1,64 @@
+//! The HTTP part: people, tables, daily deals, history. Described by OpenAPI, which the server serves.
+
+mod daily;
+mod games;
+mod host;
+mod me;
+mod openapi;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::routing::{get, post};
+use gambero_protocol::Code;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::error::Denied;
+use crate::socket;
+
+/// All paths.
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(host::root))
+        .route("/healthz", get(host::health))
+        .route("/readyz", get(host::ready))
+        .route("/metrics", get(host::metrics))
+        .route("/api", get(host::server))
+        .route("/api/openapi.json", get(openapi::document))
+        .route("/api/me", get(me::show).post(me::introduce).delete(me::forget))
+        .route("/api/me/link", post(me::make_link))
+        .route("/api/links/{secret}", post(me::use_link))
+        .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/games", get(games::mine))
+        .route("/api/me/statistics", get(games::statistics))
+        .route("/api/tables", get(tables::open).post(tables::create))
+        .route("/api/tables/{code}", get(tables::show))
+        .route("/api/tables/{code}/games", get(games::at_table))
+        .route("/api/tables/{code}/socket", get(socket::connect))
+        .route("/api/daily", post(daily::play))
+        .route("/api/daily/{day}/{variant}", get(daily::show))
+        .route("/api/games/{id}/record", get(games::record))
+        .fallback(host::not_found)
+}
+
+/// A JSON body, with our own words for what is wrong with it.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
+    type Rejection = Denied;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Denied> {
+        match axum::Json::<T>::from_request(request, app).await {
+            Ok(axum::Json(value)) => Ok(Self(value)),
+            Err(JsonRejection::MissingJsonContentType(_)) => {
+                Err(Denied::new(Code::Malformed, "the body must be JSON: send Content-Type: application/json"))
+            }
+            Err(JsonRejection::BytesRejection(_)) => Err(Denied::new(Code::TooLong, "the body is too long")),
+            Err(error) => Err(Denied::new(Code::Malformed, error.body_text())),
+        }
+    }
+}

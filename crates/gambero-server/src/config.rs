@@ -1,0 +1,50 @@
+//! What a host can choose.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+/// How the server behaves. The defaults suit a club.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    /// The address under which people reach it from outside, such as `https://play.example.org`. Pages of this site may send
+    /// requests, and with `https` cookies are marked as secure.
+    pub public_url: Option<String>,
+    /// Addresses of reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How long a bot waits before it plays, so that people can follow.
+    pub bot_delay: Duration,
+    /// How many connections one address may have.
+    pub connections_per_address: usize,
+    /// How many connections there may be in all.
+    pub connections: usize,
+    /// How many messages a second one connection may send in the long run.
+    pub messages_per_second: u32,
+    /// How many tables one person may have open.
+    pub tables_per_person: u64,
+    /// How many new people one address may bring in an hour.
+    pub people_per_hour: u32,
+    /// After how long without anybody a table leaves the memory. It stays in the database.
+    pub unload_after: Duration,
+    /// After how long without anything happening a table without a running game is closed.
+    pub close_after: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            addr: SocketAddr::from(([127, 0, 0, 1], 9898)),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            bot_delay: Duration::from_millis(700),
+            connections_per_address: 100,
+            connections: 20_000,
+            messages_per_second: 20,
+            tables_per_person: 20,
+            people_per_hour: 100,
+            unload_after: Duration::from_secs(60),
+            close_after: Duration::from_secs(7 * 24 * 3600),
+        }
+    }
+}

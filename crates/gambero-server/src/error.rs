@@ -1,0 +1,58 @@
+//! Answers to HTTP requests that cannot be granted.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use gambero_protocol::{Code, ErrorJson};
+use gambero_store::StoreError;
+
+use crate::table::Refused;
+
+/// Why a request is not granted.
+#[derive(Debug)]
+pub(crate) struct Denied {
+    pub(crate) code: Code,
+    pub(crate) text: String,
+}
+
+impl Denied {
+    pub(crate) fn new(code: Code, text: impl Into<String>) -> Self {
+        Self { code, text: text.into() }
+    }
+}
+
+impl From<Refused> for Denied {
+    fn from(refused: Refused) -> Self {
+        Self::new(refused.code, refused.text)
+    }
+}
+
+impl From<StoreError> for Denied {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::AlreadyPlayed => Self::new(Code::AlreadyPlayed, "you have played this daily deal"),
+            error => {
+                // What the database says is for the host, not for guests.
+                tracing::error!(%error, "the store failed");
+                Self::new(Code::TryAgain, "the server cannot reach its database: try again in a moment")
+            }
+        }
+    }
+}
+
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response {
+        let status = match self.code {
+            Code::NoSuchTable | Code::NoSuchGame | Code::NotFound => StatusCode::NOT_FOUND,
+            Code::WhoAreYou => StatusCode::UNAUTHORIZED,
+            Code::BadOrigin => StatusCode::FORBIDDEN,
+            Code::TooMany | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Code::AlreadyPlayed => StatusCode::CONFLICT,
+            Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(ErrorJson { code: self.code, text: self.text })).into_response()
+    }
+}

@@ -1,0 +1,117 @@
+//! Limits, so that nobody can take more than a fair share.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// A bucket that fills at a steady rate; each thing done takes a drop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    level: f64,
+    size: f64,
+    per_second: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(size: f64, per_second: f64) -> Self {
+        Self { level: size, size, per_second, filled: Instant::now() }
+    }
+
+    /// Takes a drop, if there is one.
+    pub(crate) fn take(&mut self) -> bool {
+        let now = Instant::now();
+        let gained = now.duration_since(self.filled).as_secs_f64() * self.per_second;
+        self.level = (self.level + gained).min(self.size);
+        self.filled = now;
+        if self.level >= 1.0 {
+            self.level -= 1.0;
+            true
+        } else {
+            false
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.level + self.filled.elapsed().as_secs_f64() * self.per_second >= self.size
+    }
+}
+
+/// Buckets by address. Full ones are forgotten, so that the map stays small.
+pub(crate) struct Buckets {
+    size: f64,
+    per_second: f64,
+    map: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+impl Buckets {
+    pub(crate) fn new(size: f64, per_second: f64) -> Self {
+        Self { size, per_second, map: Mutex::default() }
+    }
+
+    pub(crate) fn take(&self, address: IpAddr) -> bool {
+        let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
+        if map.len() > 10_000 {
+            map.retain(|_, bucket| !bucket.is_full());
+        }
+        map.entry(address).or_insert_with(|| Bucket::new(self.size, self.per_second)).take()
+    }
+}
+
+/// How many connections each address has.
+#[derive(Clone, Default)]
+pub(crate) struct Connections(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+/// A connection that is counted for as long as this lives.
+pub(crate) struct Counted {
+    connections: Connections,
+    address: IpAddr,
+}
+
+impl Connections {
+    /// Counts a connection, unless the address has too many.
+    pub(crate) fn count(&self, address: IpAddr, limit: usize) -> Option<Counted> {
+        let mut map = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = map.entry(address).or_default();
+        if *count >= limit {
+            return None;
+        }
+        *count += 1;
+        Some(Counted { connections: self.clone(), address })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut map = self.connections.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = map.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                map.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_gives_its_size_at_once_and_then_its_rate() {
+        let mut bucket = Bucket::new(3.0, 0.001);
+        assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
+    }
+
+    #[test]
+    fn connections_are_counted_by_address_and_forgotten_when_they_close() {
+        let connections = Connections::default();
+        let (here, there) = (IpAddr::from([127, 0, 0, 1]), IpAddr::from([127, 0, 0, 2]));
+        let first = connections.count(here, 1);
+        assert!(first.is_some() && connections.count(here, 1).is_none() && connections.count(there, 1).is_some());
+        drop(first);
+        assert!(connections.count(here, 1).is_some());
+        assert!(connections.0.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,71 @@
+//! The tables in memory, by code. What is not here is loaded when somebody asks for it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gambero_store::StoreError;
+use tokio::sync::{OnceCell, mpsc};
+
+use crate::app::App;
+use crate::running::{self, Order};
+
+type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
+
+/// The tables in memory.
+#[derive(Default)]
+pub(crate) struct Registry(Mutex<HashMap<Arc<str>, Slot>>);
+
+impl Registry {
+    /// The way to a table, which is loaded if need be. `None` if there is none with this code.
+    pub(crate) async fn table(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
+        loop {
+            let slot = {
+                let mut tables = app.registry.lock();
+                match tables.get(code) {
+                    Some(slot) => Arc::clone(slot),
+                    None => Arc::clone(tables.entry(code.into()).or_default()),
+                }
+            };
+            // Everybody who asks while it loads waits for the same task.
+            let started = slot
+                .get_or_try_init(|| async {
+                    running::start(app, code).await.map_err(Some)?.ok_or(None)
+                })
+                .await;
+            match started {
+                Ok(sender) if !sender.is_closed() => return Ok(Some(sender.clone())),
+                Ok(_) => app.registry.remove(code, &slot),
+                Err(error) => {
+                    app.registry.remove(code, &slot);
+                    return error.map_or(Ok(None), Err);
+                }
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Arc<str>, Slot>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remove(&self, code: &str, slot: &Slot) {
+        let mut tables = self.lock();
+        if tables.get(code).is_some_and(|found| Arc::ptr_eq(found, slot)) {
+            tables.remove(code);
+        }
+    }
+
+    /// Takes a table out that nobody needs, unless an order has just come.
+    pub(crate) fn forget(&self, code: &str, orders: &mpsc::Receiver<Order>) -> bool {
+        let mut tables = self.lock();
+        let idle = orders.is_empty();
+        if idle {
+            tables.remove(code);
+        }
+        idle
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.lock().len()
+    }
+}

@@ -1,0 +1,124 @@
+//! Listening, serving, stopping.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Router, middleware};
+use gambero_store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::api;
+use crate::app::App;
+use crate::clock;
+use crate::config::Config;
+use crate::web;
+
+/// The longest body of a request.
+const MAX_BODY: usize = 16 * 1024;
+
+/// How often idle tables are looked for.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// How long open connections may take to end when the server stops.
+const STOP: Duration = Duration::from_secs(5);
+
+/// Why the server cannot serve.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address is in use, or not ours.
+    #[error("cannot listen on {addr}: {error}")]
+    Listen {
+        /// The address.
+        addr: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The network failed.
+    #[error("cannot go on serving: {0}")]
+    Serve(std::io::Error),
+}
+
+/// A server that listens and does not serve yet.
+pub struct Server {
+    listener: TcpListener,
+    addr: SocketAddr,
+    config: Config,
+    store: Arc<dyn Store>,
+}
+
+impl Server {
+    /// Takes the address.
+    ///
+    /// # Errors
+    ///
+    /// If the address cannot be had.
+    pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
+        let wanted = config.addr;
+        let failed = |error| ServeError::Listen { addr: wanted, error };
+        let listener = TcpListener::bind(wanted).await.map_err(failed)?;
+        let addr = listener.local_addr().map_err(failed)?;
+        Ok(Self { listener, addr, config, store })
+    }
+
+    /// The address that it listens on.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Serves until told to stop; what has been accepted by then is finished and written.
+    ///
+    /// # Errors
+    ///
+    /// If the network fails.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let (stopping, watched) = watch::channel(false);
+        let app = App::new(self.config, Arc::clone(&self.store), watched.clone());
+        let router = router(&app);
+        let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
+        let mut ended = watched.clone();
+        let served = axum::serve(self.listener, router.into_make_service_with_connect_info::<SocketAddr>())
+            .with_graceful_shutdown(async move {
+                stop.await;
+                tracing::info!("stopping");
+                let _ = stopping.send(true);
+            });
+        let served = std::future::IntoFuture::into_future(served);
+        let late = async move {
+            let _ = ended.wait_for(|stopping| *stopping).await;
+            tokio::time::sleep(STOP).await;
+        };
+        let result = tokio::select! {
+            result = served => result,
+            // Somebody does not hang up: what counts has been written already.
+            () = late => Ok(()),
+        };
+        sweeper.abort();
+        self.store.close().await;
+        result.map_err(ServeError::Serve)
+    }
+}
+
+fn router(app: &Arc<App>) -> Router {
+    api::router()
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), web::guard))
+        .with_state(Arc::clone(app))
+}
+
+/// Closes tables that nobody comes back to.
+async fn sweep(app: Arc<App>) {
+    let mut time = tokio::time::interval(SWEEP);
+    loop {
+        time.tick().await;
+        let age = i64::try_from(app.config.close_after.as_millis()).unwrap_or(i64::MAX);
+        match app.store.close_idle_tables(clock::now().saturating_sub(age)).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, in_memory = app.registry.len(), "closed idle tables"),
+            Err(error) => tracing::warn!(%error, "idle tables could not be closed"),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The WebSocket: one connection to one table. It reads, counts and passes on; the table decides.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
+use gambero_store::Person;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::{sleep_until, timeout};
+
+use crate::app::App;
+use crate::error::Denied;
+use crate::limits::{Bucket, Counted};
+use crate::people::{Address, Caller};
+use crate::registry::Registry;
+use crate::running::{ConnectionId, Guest, OUTBOX, Order, message};
+use crate::secret::read_code;
+
+/// The longest message that a client may send.
+const MAX_MESSAGE: usize = 8 * 1024;
+
+/// How long a client may take to take a message.
+const SEND_TIME: Duration = Duration::from_secs(10);
+
+/// How often a client is asked whether it is still there, and how long it may stay silent.
+const PING: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// How long reading rests when a client sends too fast: the network then slows it down.
+const REST: Duration = Duration::from_millis(100);
+
+/// What a client can add to the address.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    since: Option<u64>,
+}
+
+/// `GET /api/tables/{code}/socket`
+pub(crate) async fn connect(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    caller: Caller,
+    Path(code): Path<String>,
+    Query(Since { since }): Query<Since>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Denied> {
+    let too_many = || Denied::new(Code::TooMany, "too many connections: close one first, or come back later");
+    let counted =
+        app.connections.count(address, app.config.connections_per_address).ok_or_else(too_many)?;
+    if app.metrics.connections.value() >= i64::try_from(app.config.connections).unwrap_or(i64::MAX) {
+        return Err(too_many());
+    }
+    if !app.lookups.take(address) {
+        return Err(Denied::new(Code::TooFast, "too many connections in too short a time: wait a little"));
+    }
+    let unknown = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
+    let code = read_code(&code).ok_or_else(unknown)?;
+    let table = Registry::table(&app, &code).await?.ok_or_else(unknown)?;
+    let person = caller.person;
+    Ok(upgrade
+        .protocols([SUBPROTOCOL])
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        // A connection is idle most of the time: large buffers would be most of its memory.
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1024 * 1024)
+        .on_upgrade(move |socket| async move {
+            app.metrics.connections.add(1);
+            let connection = Connection {
+                id: app.new_connection(),
+                bucket: Bucket::new(
+                    f64::from(app.config.messages_per_second) * 3.0,
+                    f64::from(app.config.messages_per_second),
+                ),
+                app: Arc::clone(&app),
+                socket,
+                table,
+                warned: None,
+                heard: Instant::now(),
+                read_from: Instant::now(),
+                _counted: counted,
+            };
+            connection.serve(person, since).await;
+            app.metrics.connections.sub(1);
+        }))
+}
+
+struct Connection {
+    id: ConnectionId,
+    app: Arc<App>,
+    socket: WebSocket,
+    table: mpsc::Sender<Order>,
+    bucket: Bucket,
+    /// When the client was last told that it is too fast.
+    warned: Option<Instant>,
+    /// When something last came from the client.
+    heard: Instant,
+    /// From when on messages are read again.
+    read_from: Instant,
+    _counted: Counted,
+}
+
+impl Connection {
+    async fn serve(mut self, person: Option<Person>, since: Option<u64>) {
+        let (outbox, mut inbox) = mpsc::channel(OUTBOX);
+        let guest = Guest { connection: self.id, person, since, outbox };
+        if self.table.send(Order::Join(guest)).await.is_err() {
+            // The table left the memory just now: the client comes again and finds it loaded.
+            return self.bye(Code::TryAgain, "connect again").await;
+        }
+        let mut stopping = self.app.stopping.clone();
+        let mut ping = tokio::time::interval(PING);
+        loop {
+            let rests = self.read_from > Instant::now();
+            tokio::select! {
+                received = self.socket.recv(), if !rests => match received {
+                    Some(Ok(received)) => if !self.receive(received).await { break },
+                    Some(Err(_)) | None => break,
+                },
+                () = sleep_until(self.read_from.into()), if rests => {}
+                text = inbox.recv() => match text {
+                    Some(text) => if !self.send(Message::Text(text)).await { break },
+                    None => {
+                        self.bye(Code::TooFast, "messages were not taken in time: connect again").await;
+                        break;
+                    }
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Default::default())).await {
+                        break;
+                    }
+                }
+                _ = stopping.changed() => {
+                    self.bye(Code::TryAgain, "the server stops: connect again in a moment").await;
+                    break;
+                }
+            }
+        }
+        let _ = self.table.send(Order::Leave(self.id)).await;
+    }
+
+    /// Takes in what the client sent. `false` if the connection is over.
+    async fn receive(&mut self, received: Message) -> bool {
+        self.heard = Instant::now();
+        let text = match received {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return true,
+            Message::Close(_) => return false,
+            Message::Binary(_) => {
+                return self.refuse(Code::Malformed, "messages are text in JSON, not binary").await;
+            }
+        };
+        self.app.metrics.messages.add(1);
+        if !self.bucket.take() {
+            self.read_from = Instant::now() + REST;
+            if self.warned.is_some_and(|warned| warned.elapsed() < Duration::from_secs(1)) {
+                return true;
+            }
+            self.warned = Some(Instant::now());
+            return self.refuse(Code::TooFast, "too many messages: this one was not read, send fewer").await;
+        }
+        match serde_json::from_str::<Request>(&text) {
+            Ok(request) => self.table.send(Order::Ask(self.id, request)).await.is_ok(),
+            Err(error) => {
+                let id = serde_json::from_str::<OnlyId>(&text).ok().map(|only| only.id);
+                let text = format!("no message of the protocol: {error}");
+                let refused = ServerMessage::Refused { id, code: Code::Malformed, text, found: None };
+                self.send(Message::Text(message(&refused))).await
+            }
+        }
+    }
+
+    async fn refuse(&mut self, code: Code, text: &str) -> bool {
+        let refused = ServerMessage::Refused { id: None, code, text: text.to_owned(), found: None };
+        self.send(Message::Text(message(&refused))).await
+    }
+
+    async fn send(&mut self, message: Message) -> bool {
+        matches!(timeout(SEND_TIME, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn bye(&mut self, code: Code, text: &str) {
+        let bye = ServerMessage::Bye { code, text: text.to_owned() };
+        if self.send(Message::Text(message(&bye))).await {
+            let frame = CloseFrame { code: 1000, reason: Utf8Bytes::from_static("bye") };
+            self.send(Message::Close(Some(frame))).await;
+        }
+    }
+}
+
+/// The number of a message that cannot be read otherwise.
+#[derive(Deserialize)]
+struct OnlyId {
+    id: u64,
+}

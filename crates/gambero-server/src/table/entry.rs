@@ -1,0 +1,92 @@
+//! What a table's log is made of. Everything that a table is follows from its entries.
+
+use gambero_bots::Level;
+use gambero_store::PersonId;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Entry {
+    /// The table was opened with these chairs.
+    Opened { chairs: Vec<Chair> },
+    /// A chair changed: somebody sat down, stood up, or a bot stands in.
+    Chair { seat: u8, chair: Chair },
+    /// A game was dealt to these chairs.
+    Dealt { game: u32, seed: u64, same: bool, chairs: Vec<Chair> },
+    /// A seat would start, or not.
+    Offer { seat: u8, offer: Option<bool> },
+    /// A seat played a card or ended its turn.
+    Act { seat: u8, action: String, by: Hand },
+    /// All that a seat says now.
+    Say { seat: u8, signals: Vec<String> },
+    /// Somebody wrote something.
+    Write { name: String, seat: Option<u8>, text: String },
+    /// A seat would give up, or no longer.
+    Vote { seat: u8, agree: bool },
+    /// The last actions of a solo game were taken back.
+    Undo { actions: u32 },
+}
+
+/// Whose hand laid a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Hand {
+    /// The person's own.
+    Person,
+    /// A bot's, in its own seat or standing in.
+    Bot,
+    /// A bot's, because the time was up.
+    Clock,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Chair {
+    /// Nobody.
+    #[default]
+    Empty,
+    /// A person, for whom a bot may stand in.
+    Person {
+        /// The person's number.
+        id: i64,
+        /// The name when sitting down.
+        name: String,
+        /// The level of the bot that stands in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+impl Chair {
+    /// The person who sits there.
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::Person { id, .. } => Some(PersonId(*id)),
+            Self::Empty | Self::Bot { .. } => None,
+        }
+    }
+
+    /// The bot that plays there, in its own right or standing in.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match self {
+            Self::Bot { level } | Self::Person { stand_in: Some(level), .. } => Level::from_name(level),
+            Self::Empty | Self::Person { stand_in: None, .. } => None,
+        }
+    }
+
+    /// What the seat is called in a record.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Empty => "nobody",
+            Self::Person { name, .. } => name,
+            Self::Bot { level } => level,
+        }
+    }
+}

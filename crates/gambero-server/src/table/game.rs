@@ -1,0 +1,283 @@
+//! One game at a table: the deal, what has been done with it, and what has been said.
+
+use gambero::{
+    Action, Command, Deal, DealError, Event, LayoutChoice, Outcome, Refusal, Seat, Signal, SignalSet, State, Variant,
+    View,
+};
+use gambero_bots::Talk;
+use gambero_record::Record;
+
+/// What is dealt: chosen once for a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    pub(crate) variant: Variant,
+    pub(crate) players: usize,
+    pub(crate) layout: Option<LayoutChoice>,
+}
+
+/// Something that goes into the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Move {
+    Act(Action),
+    Say(Seat, Signal),
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    /// Which game of the table, from 1.
+    pub(crate) number: u32,
+    pub(crate) seed: u64,
+    deal: Deal,
+    /// Who started; `None` until the first card lies.
+    first: Option<Seat>,
+    state: State,
+    moves: Vec<Move>,
+    pub(crate) talk: Talk,
+    pub(crate) offers: [Option<bool>; Seat::MAX],
+    pub(crate) votes: [bool; Seat::MAX],
+    /// Whether moves have been taken back.
+    pub(crate) practice: bool,
+    /// The number of the entry that last changed what can be played.
+    pub(crate) position: u64,
+    pub(crate) began: i64,
+    pub(crate) turn_began: i64,
+}
+
+impl Game {
+    pub(crate) fn new(rules: &Rules, number: u32, seed: u64, position: u64, now: i64) -> Result<Self, DealError> {
+        let deal = Deal::from_seed(rules.variant, rules.players, seed, rules.layout)?;
+        let mut game = Self {
+            number,
+            seed,
+            deal,
+            first: None,
+            state: State::new(&deal),
+            moves: Vec::new(),
+            talk: Talk::default(),
+            offers: [None; Seat::MAX],
+            votes: [false; Seat::MAX],
+            practice: false,
+            position,
+            began: now,
+            turn_began: now,
+        };
+        if rules.players == 1 {
+            game.offers[0] = Some(true);
+        }
+        Ok(game)
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.deal.players()
+    }
+
+    pub(crate) fn variant(&self) -> Variant {
+        self.deal.variant()
+    }
+
+    /// Whether a card lies.
+    pub(crate) fn has_started(&self) -> bool {
+        self.first.is_some()
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    pub(crate) fn left(&self) -> usize {
+        self.state.left()
+    }
+
+    /// The whole state. Only for after the end.
+    pub(crate) fn finished_state(&self) -> Option<&State> {
+        self.outcome().map(|_| &self.state)
+    }
+
+    /// The seat whose turn it is; `None` while nobody has started.
+    pub(crate) fn active(&self) -> Option<Seat> {
+        (self.has_started() && self.outcome().is_none()).then(|| self.state.active())
+    }
+
+    /// Whether the turn is at its beginning.
+    pub(crate) fn is_turn_fresh(&self) -> bool {
+        self.state.board().played() == 0
+    }
+
+    /// The seats that may lay a card now: the active one, or all that would start.
+    pub(crate) fn may_act(&self, seat: Seat) -> bool {
+        match self.active() {
+            Some(active) => active == seat,
+            None => self.outcome().is_none() && self.offers[seat.index()] == Some(true),
+        }
+    }
+
+    /// What a seat sees, or a spectator. Before the first card, a seat that would start sees itself at turn.
+    pub(crate) fn view(&self, seat: Option<Seat>) -> View {
+        let state = match seat {
+            Some(seat) if !self.has_started() => self.opened_by(self.starter_for(seat)),
+            _ => self.state,
+        };
+        seat.map_or_else(|| state.spectator_view(), |seat| state.view(seat))
+    }
+
+    fn opened_by(&self, first: Seat) -> State {
+        self.deal.with_first(first).map_or(self.state, |deal| State::new(&deal))
+    }
+
+    /// Who is at turn in the eyes of a seat, while nobody has started.
+    fn starter_for(&self, seat: Seat) -> Seat {
+        if self.offers[seat.index()] == Some(true) {
+            return seat;
+        }
+        let others = self.state.seats().iter().copied().filter(|other| *other != seat);
+        let offering = others.clone().find(|other| self.offers[other.index()] == Some(true));
+        offering.or_else(|| others.clone().next()).unwrap_or(seat)
+    }
+
+    /// A seat plays a card or ends its turn, and the first one starts.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        position: u64,
+        now: i64,
+        tell: impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        let mut state = if self.has_started() { self.state } else { self.opened_by(seat) };
+        let mut tell = tell;
+        let mut turned = false;
+        state.act(action, |event| {
+            turned |= matches!(event, Event::TurnBegan { .. });
+            tell(event);
+        })?;
+        let before = state_seat(&self.state, self.has_started(), seat);
+        self.state = state;
+        self.first.get_or_insert(seat);
+        self.moves.push(Move::Act(action));
+        self.position = position;
+        if turned {
+            self.turn_began = now;
+        }
+        self.forget(before, action, turned);
+        Ok(())
+    }
+
+    /// What has been said stands until its pile moves, the speaker's turn ends, or silence falls.
+    fn forget(&mut self, actor: Seat, action: Action, turned: bool) {
+        let silent = self.state.board().shows(Command::Silence);
+        for seat in self.state.seats() {
+            let said = self.talk.by(*seat);
+            if said.is_empty() {
+                continue;
+            }
+            let stands = |signal: &Signal| match action {
+                Action::Play { pile, .. } => signal.pile() != Some(pile) && *signal != Signal::Start,
+                Action::End | Action::Concede => true,
+            };
+            let gone = silent || (turned && *seat == actor);
+            let left = if gone { SignalSet::EMPTY } else { said.iter().filter(stands).collect() };
+            self.talk.set(*seat, left);
+        }
+    }
+
+    /// Everything that a seat says now.
+    pub(crate) fn say(&mut self, seat: Seat, signals: SignalSet) {
+        let before = self.talk.by(seat);
+        self.moves.extend(signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)));
+        self.talk.set(seat, signals);
+    }
+
+    /// The team gives up.
+    pub(crate) fn concede(&mut self, position: u64, tell: impl FnMut(Event)) -> Result<(), Refusal> {
+        self.state.act(Action::Concede, tell)?;
+        self.moves.push(Move::Act(Action::Concede));
+        self.position = position;
+        Ok(())
+    }
+
+    fn actions(&self) -> impl Iterator<Item = Action> + '_ {
+        self.moves.iter().filter_map(|step| match step {
+            Move::Act(action) => Some(*action),
+            Move::Say(..) => None,
+        })
+    }
+
+    /// How many actions taking back the last card would undo: those since before that card. 0 if there is none.
+    pub(crate) fn actions_to_last_card(&self) -> usize {
+        let actions: Vec<_> = self.actions().collect();
+        let last = actions.iter().rposition(|action| matches!(action, Action::Play { .. }));
+        last.map_or(0, |place| actions.len() - place)
+    }
+
+    /// How many actions taking back the last turn would undo: this turn's, or the one's before if this one is fresh.
+    pub(crate) fn actions_to_last_turn(&self) -> usize {
+        let mut state = self.opened_by(self.first.unwrap_or(Seat::ALL[0]));
+        let (mut starts, mut count) = (vec![0], 0);
+        for action in self.actions() {
+            let mut turned = false;
+            if state.act(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).is_err() {
+                break;
+            }
+            count += 1;
+            if turned {
+                starts.push(count);
+            }
+        }
+        let start = starts.into_iter().rfind(|start| *start < count).unwrap_or(0);
+        count - start
+    }
+
+    /// Takes actions back. The game is practice from now on.
+    pub(crate) fn undo(&mut self, actions: usize, position: u64, now: i64) {
+        let keep = self.actions().count().saturating_sub(actions);
+        let mut kept = 0;
+        self.moves.retain(|step| match step {
+            Move::Act(_) => {
+                kept += 1;
+                kept <= keep
+            }
+            Move::Say(..) => kept <= keep,
+        });
+        let mut state = self.opened_by(self.first.unwrap_or(Seat::ALL[0]));
+        for action in self.actions() {
+            if state.act(action, |_| ()).is_err() {
+                break;
+            }
+        }
+        self.state = state;
+        if keep == 0 {
+            self.first = None;
+        }
+        self.practice = true;
+        self.position = position;
+        self.turn_began = now;
+    }
+
+    /// The game on paper.
+    pub(crate) fn record(&self, names: &[&str]) -> Record {
+        let deal = self.deal.with_first(self.first.unwrap_or(Seat::ALL[0])).unwrap_or(self.deal);
+        let mut record = Record::new(deal);
+        // What cannot be noted is left out: a name of odd characters, a signal given twice. The game itself is whole.
+        let _ = record.set_seed(self.seed);
+        for (seat, name) in Seat::ALL.into_iter().zip(names) {
+            let _ = record.set_name(seat, name);
+        }
+        for step in &self.moves {
+            match step {
+                Move::Act(action) => {
+                    let _ = record.act(*action);
+                }
+                Move::Say(seat, signal) => {
+                    let _ = record.say(*seat, *signal);
+                }
+            }
+        }
+        record
+    }
+}
+
+/// Whose turn it was: the one who opens, or the active seat.
+fn state_seat(state: &State, started: bool, seat: Seat) -> Seat {
+    if started { state.active() } else { seat }
+}

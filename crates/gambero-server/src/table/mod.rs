@@ -1,0 +1,236 @@
+//! A table: the fold of its log. Nothing here waits, writes or looks at a clock.
+
+mod entry;
+mod game;
+mod request;
+mod show;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use gambero::{Event, Outcome, Seat, Signal, SignalSet};
+use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
+use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
+
+pub(crate) use entry::{Chair, Entry, Hand};
+pub(crate) use game::{Game, Rules};
+pub(crate) use request::{Refused, parse_level};
+pub(crate) use show::{Presence, occupant};
+
+/// How many lines of talk a table remembers.
+const CHAT_LINES: usize = 50;
+
+/// A table as its log tells it.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) code: Arc<str>,
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) rules: Rules,
+    pub(crate) daily: Option<Arc<DailyKey>>,
+    /// The number of the last entry.
+    pub(crate) version: u64,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) game: Option<Game>,
+    chat: Arc<VecDeque<ChatLine>>,
+}
+
+/// Something that happened, before it is made into what a receiver may see.
+#[derive(Clone, Debug)]
+pub(crate) enum Happening {
+    /// In the game: goes through `Event::seen_by`.
+    Game(Event),
+    /// In the open.
+    Open(EventJson),
+}
+
+impl Table {
+    pub(crate) fn new(code: &str, settings: Settings, rules: Rules, daily: Option<DailyKey>) -> Self {
+        Self {
+            code: code.into(),
+            chairs: vec![Chair::Empty; rules.players],
+            settings: Arc::new(settings),
+            rules,
+            daily: daily.map(Arc::new),
+            version: 0,
+            game: None,
+            chat: Arc::default(),
+        }
+    }
+
+    /// Where the table stands.
+    pub(crate) fn phase(&self) -> Phase {
+        match &self.game {
+            None => Phase::Waiting,
+            Some(game) if game.outcome().is_some() => Phase::Over,
+            Some(game) if game.has_started() => Phase::Playing,
+            Some(_) => Phase::Starting,
+        }
+    }
+
+    /// The seats of the table.
+    pub(crate) fn seats(&self) -> &'static [Seat] {
+        &Seat::ALL[..self.rules.players]
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// The seat of a person.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.seats().iter().copied().find(|seat| self.chair(*seat).person() == Some(person))
+    }
+
+    /// Whether a game can be dealt: nobody has yet, and every seat is filled.
+    pub(crate) fn waits_for_deal(&self) -> bool {
+        self.game.is_none() && self.chairs.iter().all(|chair| *chair != Chair::Empty)
+    }
+
+    /// A game that goes on.
+    pub(crate) fn running(&self) -> Option<&Game> {
+        self.game.as_ref().filter(|game| game.outcome().is_none())
+    }
+
+    /// Takes in the next entry, and says what happened. An entry that does not fit changes nothing: the log is made by this
+    /// very program, so that does not happen unless somebody has tampered with the database.
+    pub(crate) fn apply(&mut self, version: u64, at: i64, entry: &Entry) -> Vec<Happening> {
+        self.version = version;
+        let mut happened = Vec::new();
+        match entry {
+            Entry::Opened { chairs } => self.chairs.clone_from(chairs),
+            Entry::Chair { seat, chair } => {
+                let Some(place) = self.chairs.get_mut(usize::from(*seat)) else { return happened };
+                place.clone_from(chair);
+                let seat = usize::from(*seat);
+                if let Some(game) = &mut self.game {
+                    game.votes[seat] = false;
+                }
+                happened.push(Happening::Open(match chair {
+                    Chair::Empty => EventJson::Stood { seat },
+                    _ => EventJson::Sat { seat, occupant: occupant(chair) },
+                }));
+                self.settle_votes(version, &mut happened);
+            }
+            Entry::Dealt { game: number, seed, same, chairs } => {
+                self.chairs.clone_from(chairs);
+                if let Ok(mut game) = Game::new(&self.rules, *number, *seed, version, at) {
+                    for seat in self.seats() {
+                        if self.chair(*seat).bot().is_some() && game.view(Some(*seat)).honest().contains(Signal::Start) {
+                            game.offers[seat.index()] = Some(true);
+                        }
+                    }
+                    self.game = Some(game);
+                }
+                happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));
+            }
+            Entry::Offer { seat, offer } => {
+                if let Some((seat, game)) = self.seat_in_game(*seat) {
+                    game.offers[seat.index()] = *offer;
+                    happened.push(Happening::Open(EventJson::Offered { seat: seat.index(), offer: *offer }));
+                }
+            }
+            Entry::Act { seat, action, .. } => {
+                if let Some((seat, game)) = self.seat_in_game(*seat)
+                    && let Ok(action) = game.view(Some(seat)).deck().parse_action(action)
+                {
+                    let done = game.act(seat, action, version, at, |event| happened.push(Happening::Game(event)));
+                    if let Err(refusal) = done {
+                        tracing::error!(version, %refusal, "an action of the log is not legal");
+                    }
+                }
+            }
+            Entry::Say { seat, signals } => {
+                if let Some((seat, game)) = self.seat_in_game(*seat) {
+                    let before = game.talk.by(seat);
+                    let signals: SignalSet = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
+                    game.say(seat, signals);
+                    let seat = seat.index();
+                    let new = signals.iter().filter(|signal| !before.contains(*signal));
+                    let said = new.map(|signal| EventJson::Said { seat, signal: signal.to_string() });
+                    let old = before.iter().filter(|signal| !signals.contains(*signal));
+                    let unsaid = old.map(|signal| EventJson::Unsaid { seat, signal: signal.to_string() });
+                    happened.extend(unsaid.chain(said).map(Happening::Open));
+                }
+            }
+            Entry::Write { name, seat, text } => {
+                let seat = seat.map(usize::from);
+                let chat = Arc::make_mut(&mut self.chat);
+                if chat.len() == CHAT_LINES {
+                    chat.pop_front();
+                }
+                chat.push_back(ChatLine { name: name.clone(), seat, text: text.clone(), at });
+                happened.push(Happening::Open(EventJson::Wrote { name: name.clone(), seat, text: text.clone() }));
+            }
+            Entry::Vote { seat, agree } => {
+                if let Some((seat, game)) = self.seat_in_game(*seat) {
+                    game.votes[seat.index()] = *agree;
+                    happened.push(Happening::Open(EventJson::Voted { seat: seat.index(), agree: *agree }));
+                }
+                self.settle_votes(version, &mut happened);
+            }
+            Entry::Undo { actions } => {
+                if let Some(game) = &mut self.game {
+                    game.undo(*actions as usize, version, at);
+                    happened.push(Happening::Open(EventJson::TookBack { actions: *actions as usize }));
+                }
+            }
+        }
+        happened
+    }
+
+    fn seat_in_game(&mut self, seat: u8) -> Option<(Seat, &mut Game)> {
+        let seat = Seat::new(seat).filter(|seat| seat.index() < self.rules.players)?;
+        Some((seat, self.game.as_mut()?))
+    }
+
+    /// Gives the game up if more than half of the people seated would.
+    fn settle_votes(&mut self, version: u64, happened: &mut Vec<Happening>) {
+        let people = self.chairs.iter().filter(|chair| chair.person().is_some()).count();
+        let Some(game) = self.game.as_mut().filter(|game| game.outcome().is_none()) else { return };
+        let votes = game.votes.iter().filter(|vote| **vote).count();
+        if votes > 0 && 2 * votes > people {
+            let _ = game.concede(version, |event| happened.push(Happening::Game(event)));
+        }
+    }
+
+    /// How the table looks in lists.
+    pub(crate) fn summary(&self) -> TableSummary {
+        let sitting = self.seats().iter().filter_map(|seat| {
+            Some(Sitting { seat: seat.index() as u8, person: self.chair(*seat).person()? })
+        });
+        TableSummary {
+            phase: match self.phase() {
+                Phase::Waiting => gambero_store::Phase::Waiting,
+                Phase::Starting | Phase::Playing => gambero_store::Phase::Playing,
+                Phase::Over => gambero_store::Phase::Over,
+                Phase::Closed => gambero_store::Phase::Closed,
+            },
+            free_seats: self.chairs.iter().filter(|chair| **chair == Chair::Empty).count() as u32,
+            sitting: sitting.collect(),
+        }
+    }
+
+    /// The game that has just ended, for the history.
+    pub(crate) fn finished(&self, now: i64) -> Option<FinishedGame> {
+        let game = self.game.as_ref()?;
+        let outcome: Outcome = game.outcome()?;
+        let names: Vec<_> = self.chairs.iter().map(Chair::name).collect();
+        let seats = self.seats().iter().map(|seat| {
+            let chair = self.chair(*seat);
+            Player { seat: seat.index() as u8, person: chair.person(), name: chair.name().to_owned() }
+        });
+        Some(FinishedGame {
+            number: game.number,
+            variant: self.rules.variant.id().to_owned(),
+            players: self.rules.players as u8,
+            outcome: outcome.to_string(),
+            left: game.left() as u32,
+            practice: game.practice,
+            daily: self.daily.as_deref().cloned(),
+            started: game.began,
+            ended: now,
+            record: game.record(&names).to_text(),
+            seats: seats.collect(),
+        })
+    }
+}

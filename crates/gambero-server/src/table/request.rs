@@ -1,0 +1,322 @@
+//! Requests: what somebody wants, made into an entry of the log, or refused. Nothing changes here.
+
+use gambero::{Action, Refusal, Seat, Signal, TalkRefusal};
+use gambero_bots::Level;
+use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
+use gambero_store::Person;
+
+use super::{Chair, Entry, Game, Hand, Table};
+
+/// The longest text that can be written.
+pub(crate) const MAX_TEXT: usize = 300;
+
+/// Why a request is not carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Refused {
+    pub(crate) code: Code,
+    pub(crate) text: String,
+    /// The part of the text that is refused.
+    pub(crate) found: Option<String>,
+}
+
+impl Refused {
+    pub(crate) fn new(code: Code, text: impl Into<String>) -> Self {
+        Self { code, text: text.into(), found: None }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        let code = match refusal {
+            Refusal::GameOver => Code::GameOver,
+            Refusal::NoSuchPile { .. } => Code::NoSuchPile,
+            Refusal::NotInHand { .. } => Code::NotInHand,
+            Refusal::OnePile { .. } => Code::OnePile,
+            Refusal::NoTrick { .. } => Code::NoTrick,
+            Refusal::DoesNotFit { .. } => Code::DoesNotFit,
+            Refusal::DutiesOpen { .. } => Code::DutiesOpen,
+        };
+        Self::new(code, refusal.to_string())
+    }
+}
+
+impl From<TalkRefusal> for Refused {
+    fn from(refusal: TalkRefusal) -> Self {
+        let code = match refusal {
+            TalkRefusal::Spectator => Code::Spectator,
+            TalkRefusal::GameOver => Code::GameOver,
+            TalkRefusal::Silence => Code::Silence,
+            TalkRefusal::NotInVariant => Code::NotInVariant,
+            TalkRefusal::GameHasBegun => Code::GameHasBegun,
+        };
+        Self::new(code, refusal.to_string())
+    }
+}
+
+type Answer = Result<Entry, Refused>;
+
+impl Table {
+    /// The entry that a request of a person asks for. `seed` is for a new deal.
+    pub(crate) fn request(&self, person: Option<&Person>, message: &ClientMessage, seed: u64) -> Answer {
+        let Some(person) = person else {
+            return Err(Refused::new(Code::WhoAreYou, "spectators who have not introduced themselves only look on"));
+        };
+        match message {
+            ClientMessage::Sit { seat } => self.sit(person, *seat),
+            ClientMessage::PutBot { seat, level } => self.put_bot(person, *seat, level),
+            ClientMessage::RemoveBot { seat } => self.remove_bot(person, *seat),
+            ClientMessage::Write { text } => self.write(person, text),
+            ClientMessage::Look => Err(Refused::new(Code::Malformed, "looking changes nothing")),
+            _ => {
+                let seat = self.seat_of(person.id).ok_or_else(|| {
+                    Refused::new(Code::NotSeated, "you do not sit at this table: sit down in a free seat first")
+                })?;
+                self.seated_request(seat, message, seed)
+            }
+        }
+    }
+
+    fn seated_request(&self, seat: Seat, message: &ClientMessage, seed: u64) -> Answer {
+        match message {
+            ClientMessage::Stand => self.stand(seat),
+            ClientMessage::HandOver { level } => self.hand_over(seat, level),
+            ClientMessage::TakeOver => self.take_over(seat),
+            ClientMessage::Offer { offer } => self.offer(seat, *offer),
+            ClientMessage::Act { position, action } => self.act(seat, *position, action),
+            ClientMessage::Say { signal } => self.say(seat, signal, true),
+            ClientMessage::Unsay { signal } => self.say(seat, signal, false),
+            ClientMessage::GiveUp { agree } => {
+                self.running_game()?;
+                Ok(Entry::Vote { seat: seat.index() as u8, agree: *agree })
+            }
+            ClientMessage::Undo { position, extent } => self.undo(*position, *extent),
+            ClientMessage::Next { same } => self.next(*same, seed),
+            ClientMessage::Sit { .. }
+            | ClientMessage::PutBot { .. }
+            | ClientMessage::RemoveBot { .. }
+            | ClientMessage::Write { .. }
+            | ClientMessage::Look => Err(Refused::new(Code::Malformed, "that is not for a seat")),
+        }
+    }
+
+    fn seat(&self, seat: usize) -> Result<Seat, Refused> {
+        let last = self.rules.players - 1;
+        let found = self.seats().get(seat).copied();
+        found.ok_or_else(|| Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}")))
+    }
+
+    fn running_game(&self) -> Result<&Game, Refused> {
+        match &self.game {
+            None => Err(Refused::new(Code::NoGame, "no game has been dealt yet: every seat must be filled first")),
+            Some(game) if game.outcome().is_some() => {
+                Err(Refused::new(Code::GameOver, "the game is over: ask for another deal"))
+            }
+            Some(game) => Ok(game),
+        }
+    }
+
+    fn sit(&self, person: &Person, seat: usize) -> Answer {
+        let seat = self.seat(seat)?;
+        if self.seat_of(person.id).is_some() {
+            return Err(Refused::new(Code::AlreadySeated, "you sit at this table already: leave that seat first"));
+        }
+        if self.daily.is_some() {
+            return Err(Refused::new(Code::DailyOnly, "this table is one person's daily deal"));
+        }
+        match self.chair(seat) {
+            Chair::Empty => {}
+            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
+        }
+        let chair = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
+        Ok(Entry::Chair { seat: seat.index() as u8, chair })
+    }
+
+    fn stand(&self, seat: Seat) -> Answer {
+        Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty })
+    }
+
+    fn put_bot(&self, person: &Person, seat: usize, level: &str) -> Answer {
+        let seat = self.seat(seat)?;
+        let level = parse_level(level)?;
+        self.may_arrange(person)?;
+        match self.chair(seat) {
+            Chair::Empty => {}
+            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
+        }
+        Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Bot { level: level.name().to_owned() } })
+    }
+
+    fn remove_bot(&self, person: &Person, seat: usize) -> Answer {
+        let seat = self.seat(seat)?;
+        self.may_arrange(person)?;
+        match self.chair(seat) {
+            Chair::Bot { .. } => Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty }),
+            _ => Err(Refused::new(Code::NoSuchBot, "there is no bot in that seat")),
+        }
+    }
+
+    /// Bots come and go by the word of those who sit at the table.
+    fn may_arrange(&self, person: &Person) -> Result<(), Refused> {
+        let nobody = self.chairs.iter().all(|chair| chair.person().is_none());
+        if self.daily.is_some() {
+            Err(Refused::new(Code::DailyOnly, "the bots of a daily deal are the same for everybody"))
+        } else if nobody || self.seat_of(person.id).is_some() {
+            Ok(())
+        } else {
+            Err(Refused::new(Code::NotSeated, "those who sit at the table choose its bots: sit down first"))
+        }
+    }
+
+    fn hand_over(&self, seat: Seat, level: &str) -> Answer {
+        let level = parse_level(level)?;
+        self.stand_in(seat, Some(level.name().to_owned()))
+    }
+
+    fn take_over(&self, seat: Seat) -> Answer {
+        self.stand_in(seat, None)
+    }
+
+    /// Lets a bot stand in for a person, or no longer.
+    pub(crate) fn stand_in(&self, seat: Seat, stand_in: Option<String>) -> Answer {
+        if self.daily.is_some() && stand_in.is_some() {
+            return Err(Refused::new(Code::DailyOnly, "a daily deal is played by oneself"));
+        }
+        match self.chair(seat) {
+            Chair::Person { id, name, .. } => {
+                let chair = Chair::Person { id: *id, name: name.clone(), stand_in };
+                Ok(Entry::Chair { seat: seat.index() as u8, chair })
+            }
+            Chair::Empty | Chair::Bot { .. } => Err(Refused::new(Code::NotSeated, "no person sits there")),
+        }
+    }
+
+    fn offer(&self, seat: Seat, offer: Option<bool>) -> Answer {
+        if self.running_game()?.has_started() {
+            return Err(Refused::new(Code::GameHasBegun, TalkRefusal::GameHasBegun.to_string()));
+        }
+        Ok(Entry::Offer { seat: seat.index() as u8, offer })
+    }
+
+    fn act(&self, seat: Seat, position: u64, action: &str) -> Answer {
+        let game = self.running_game()?;
+        check_position(game, position)?;
+        if self.chair(seat).bot().is_some() {
+            return Err(Refused::new(Code::NotYourTurn, "a bot plays your seat: take it over first"));
+        }
+        if !game.may_act(seat) {
+            return Err(match game.active() {
+                Some(active) => Refused::new(Code::NotYourTurn, format!("it is the turn of seat {active}")),
+                None => Refused::new(Code::OfferFirst, "offer to start, so that the others see it; then lay a card"),
+            });
+        }
+        let view = game.view(Some(seat));
+        let parsed = view.deck().parse_action(action);
+        let parsed = parsed.map_err(|error| Refused::new(Code::NoSuchAction, error.to_string()))?;
+        if parsed == Action::Concede {
+            return Err(Refused::new(Code::NoSuchAction, "the team gives up by vote: send give-up"));
+        }
+        match view.refusal(parsed) {
+            Some(refusal) => Err(refusal.into()),
+            None => {
+                let action = view.deck().action_text(parsed);
+                Ok(Entry::Act { seat: seat.index() as u8, action, by: Hand::Person })
+            }
+        }
+    }
+
+    fn say(&self, seat: Seat, signal: &str, on: bool) -> Answer {
+        let game = self.running_game()?;
+        let signal: Signal =
+            signal.parse().map_err(|error| Refused::new(Code::NoSuchSignal, format!("{error}")))?;
+        let mut signals = game.talk.by(seat);
+        if on {
+            game.view(Some(seat)).may_say(signal)?;
+            signals.insert(signal);
+        } else {
+            signals.remove(signal);
+        }
+        let signals = signals.iter().map(|signal| signal.to_string()).collect();
+        Ok(Entry::Say { seat: seat.index() as u8, signals })
+    }
+
+    fn write(&self, person: &Person, text: &str) -> Answer {
+        let text = text.trim();
+        if text.is_empty() || text.chars().any(char::is_control) {
+            return Err(Refused::new(Code::Malformed, "a text is one line and not empty"));
+        }
+        if text.chars().count() > MAX_TEXT {
+            return Err(Refused::new(Code::TooLong, format!("a text has at most {MAX_TEXT} characters")));
+        }
+        let seat = self.seat_of(person.id);
+        if self.settings.talk == TalkSetting::Signals {
+            return Err(Refused::new(Code::SignalsOnly, "this table has signals only"));
+        }
+        if let Some(game) = self.running() {
+            let Some(seat) = seat else { return Err(TalkRefusal::Spectator.into()) };
+            let board = *game.view(Some(seat)).board();
+            if board.shows(gambero::Command::Silence) {
+                return Err(TalkRefusal::Silence.into());
+            }
+            if !game.variant().allows_free_talk() {
+                return Err(Refused::new(Code::SignalsOnly, "this variant has signals only while it is played"));
+            }
+            if let Err(concern) = crate::talk::check(text, &person.language) {
+                return Err(concern);
+            }
+        }
+        let seat = seat.map(|seat| seat.index() as u8);
+        Ok(Entry::Write { name: person.name.clone(), seat, text: text.to_owned() })
+    }
+
+    fn undo(&self, position: u64, extent: Extent) -> Answer {
+        let game = self.running_game()?;
+        check_position(game, position)?;
+        let refused = |why: &str| Err(Refused::new(Code::NothingToTakeBack, why));
+        if self.rules.players > 1 {
+            return refused("only in a solo game can something be taken back");
+        }
+        if self.daily.is_some() {
+            return refused("in a daily deal nothing can be taken back");
+        }
+        let actions = match extent {
+            Extent::Card => game.actions_to_last_card(),
+            Extent::Turn => game.actions_to_last_turn(),
+        };
+        if actions == 0 {
+            return refused("nothing has been played yet");
+        }
+        Ok(Entry::Undo { actions: actions as u32 })
+    }
+
+    fn next(&self, same: bool, seed: u64) -> Answer {
+        if self.daily.is_some() {
+            return Err(Refused::new(Code::DailyOnly, "this table is for one daily deal; open another one to go on"));
+        }
+        match (self.phase(), &self.game) {
+            (Phase::Over, Some(game)) => {
+                if self.chairs.contains(&Chair::Empty) {
+                    return Err(Refused::new(Code::NoGame, "every seat must be filled first"));
+                }
+                let seed = if same { game.seed } else { seed };
+                Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone() })
+            }
+            (Phase::Waiting, _) => Err(Refused::new(Code::NoGame, "the first game begins when every seat is filled")),
+            _ => Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first")),
+        }
+    }
+}
+
+fn check_position(game: &Game, position: u64) -> Result<(), Refused> {
+    if game.position == position {
+        Ok(())
+    } else {
+        let text = format!("the game has gone on: you answer to position {position}, and it is at {}", game.position);
+        Err(Refused::new(Code::Stale, text))
+    }
+}
+
+/// The level of a name.
+pub(crate) fn parse_level(name: &str) -> Result<Level, Refused> {
+    let names = || Level::ALL.map(Level::name).join(", ");
+    Level::from_name(name).ok_or_else(|| Refused::new(Code::NoSuchBot, format!("the levels of bots are {}", names())))
+}

@@ -1,0 +1,109 @@
+//! A table as one receiver sees it. Hidden cards stop here: views by the engine, events by `Event::seen_by`.
+
+use gambero::{Seat, SignalSet};
+use gambero_protocol::{
+    EventJson, GameState, Missed, Occupant, Phase, Revealed, SeatJson, TableJson, TableState, ViewJson,
+};
+
+use super::{Chair, Game, Happening, Table};
+
+/// Who is here, beside what the log says.
+#[derive(Clone, Debug)]
+pub(crate) struct Presence {
+    pub(crate) present: Vec<bool>,
+    pub(crate) spectators: usize,
+}
+
+impl Table {
+    /// The whole table for a receiver.
+    pub(crate) fn show(&self, seat: Option<Seat>, missed: Vec<Missed>, presence: Presence) -> TableJson {
+        TableJson {
+            code: self.code.to_string(),
+            settings: (*self.settings).clone(),
+            daily: self.daily.as_ref().map(|key| key.day.clone()),
+            version: self.version,
+            seat: seat.map(Seat::index),
+            state: self.state(seat),
+            chat: self.chat.iter().cloned().collect(),
+            missed,
+            present: presence.present,
+            spectators: presence.spectators,
+        }
+    }
+
+    /// What changes, for a receiver.
+    pub(crate) fn state(&self, seat: Option<Seat>) -> TableState {
+        TableState {
+            phase: self.phase(),
+            seats: self.seats().iter().map(|seat| self.seat_json(*seat)).collect(),
+            game: self.game.as_ref().map(|game| self.game_state(game, seat)),
+        }
+    }
+
+    fn seat_json(&self, seat: Seat) -> SeatJson {
+        let game = self.game.as_ref();
+        SeatJson {
+            occupant: occupant(self.chair(seat)),
+            offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),
+            gives_up: game.is_some_and(|game| game.votes[seat.index()]),
+            said: game.map_or_else(Vec::new, |game| texts(game.talk.by(seat))),
+        }
+    }
+
+    fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {
+        let view = game.view(seat);
+        GameState {
+            number: game.number,
+            position: game.position,
+            view: ViewJson::from(&view),
+            may_say: texts(view.sayable()),
+            honest: texts(view.honest()),
+            practice: game.practice,
+            deadline: self.deadline(),
+            revealed: game.finished_state().map(|state| {
+                let deck = state.deck();
+                Revealed {
+                    hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
+                    draw: deck.texts(state.draw_pile()),
+                    seed: game.seed.to_string(),
+                }
+            }),
+        }
+    }
+
+    /// When the turn's time is up.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        let game = self.running()?;
+        Some(game.turn_began + i64::from(self.settings.turn_seconds?) * 1000)
+    }
+
+    /// What happened, for a receiver.
+    pub(crate) fn tell(&self, happened: &[Happening], seat: Option<Seat>) -> Vec<EventJson> {
+        let deck = self.game.as_ref().map(|game| game.view(seat).deck());
+        let tell = |happening: &Happening| match happening {
+            Happening::Game(event) => Some(EventJson::of_game(&event.seen_by(seat), deck.as_ref()?)),
+            Happening::Open(event) => Some(event.clone()),
+        };
+        happened.iter().filter_map(tell).collect()
+    }
+
+    /// Whether the table is one that a game goes on at.
+    pub(crate) fn is_busy(&self) -> bool {
+        matches!(self.phase(), Phase::Starting | Phase::Playing)
+    }
+}
+
+fn texts(signals: SignalSet) -> Vec<String> {
+    signals.iter().map(|signal| signal.to_string()).collect()
+}
+
+/// Who sits in a chair, as everybody may know it.
+pub(crate) fn occupant(chair: &Chair) -> Occupant {
+    match chair {
+        Chair::Empty => Occupant::Nobody,
+        Chair::Person { name, stand_in, .. } => {
+            Occupant::Person { name: name.clone(), stand_in: stand_in.clone() }
+        }
+        Chair::Bot { level } => Occupant::Bot { level: level.clone() },
+    }
+}

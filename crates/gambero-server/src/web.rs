@@ -1,0 +1,56 @@
+//! What holds for every request and answer: where it may come from, what browsers may do with it.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use gambero_protocol::Code;
+
+use crate::app::App;
+use crate::error::Denied;
+
+/// What browsers are told with every answer.
+const HEADERS: [(HeaderName, &str); 5] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Refuses requests from pages of other sites that could change something, and sets the headers of every answer.
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    app.metrics.requests.add(1);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    let mut response = if (changes || upgrades) && !is_own_origin(&app, request.headers()) {
+        Denied::new(Code::BadOrigin, "this request comes from a page of another site").into_response()
+    } else {
+        next.run(request).await
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whether a request comes from a page of this site, or from no page at all: browsers always tell.
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    let (Some(origin), None) = (origins.next(), origins.next()) else {
+        return !headers.contains_key(header::ORIGIN);
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let site = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    site.is_some() && site == host
+}
