@@ -12,6 +12,9 @@ use crate::words;
 /// The one lexicon.
 pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::new);
 
+/// Number words that keep this many letters are known when a vowel is missing.
+const SLIP: usize = 6;
+
 /// What the lexicon knows of a number word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
@@ -87,7 +90,12 @@ impl Lexicon {
             for number in (words.numbers)() {
                 let entry =
                     Entry { kind: number.kind, languages: bit(language), soft: false, plain: number.plain };
-                lexicon.insert(&fold(&number.word), entry);
+                let word = fold(&number.word);
+                lexicon.insert(&word, entry);
+                if number.plain {
+                    without_a_vowel(&word)
+                        .for_each(|slip| lexicon.insert(&slip, Entry { plain: false, ..entry }));
+                }
             }
             for word in words.soft {
                 let kind = Kind::NumberWord;
@@ -234,6 +242,14 @@ impl Lexicon {
     pub(crate) fn names_a_card(&self, word: &str) -> bool {
         self.card_names.contains(word)
     }
+}
+
+/// A long word with one vowel left out, in each way there is.
+fn without_a_vowel(word: &str) -> impl Iterator<Item = String> {
+    let vowels = word.char_indices().skip(1).filter(|(_, char)| is_vowel(*char));
+    vowels
+        .map(|(at, _)| format!("{}{}", &word[..at], &word[at + 1..]))
+        .filter(|slip| squeeze(slip).len() >= SLIP)
 }
 
 const fn bit(language: Language) -> u8 {

@@ -42,6 +42,8 @@ pub(crate) struct Word {
     pub(crate) wild: usize,
     /// Whether those marks are ones that often stand for a letter.
     pub(crate) starred: bool,
+    /// Whether a sign of arithmetic stands before it.
+    pub(crate) operator: bool,
     /// Whether a small l or a capital i in it may stand for the other.
     pub(crate) capital_i: bool,
 }
@@ -115,6 +117,9 @@ pub(crate) fn words(glyphs: &[Glyph]) -> Vec<Word> {
             case: if capitals { Case::Capitals } else { Case::Small },
             gap,
             wild: wild(&glyphs[between.clone()]),
+            operator: glyphs[between.clone()]
+                .iter()
+                .any(|glyph| matches!(glyph.char, '+' | '×' | '÷' | '±' | '=' | '−')),
             starred: glyphs[between.clone()].iter().all(is_star),
             capital_i: !capitals && inside.iter().any(|glyph| glyph.capital && glyph.char == 'i'),
         });

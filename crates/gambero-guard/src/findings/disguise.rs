@@ -55,6 +55,8 @@ fn joined(words: &[Word], start: usize, lexicon: &Lexicon) -> Option<Concern> {
         let refused = match widest {
             Gap::Apostrophe => length >= LONG && !entry.soft,
             Gap::Marks => whole && length >= 3 || length >= LONG && !entry.soft,
+            // The s of "it's even" belongs to what stands before it.
+            _ if words[start].gap == Gap::Apostrophe => false,
             _ => length >= LONG && !entry.soft && !often_apart(&words[start..=end], lexicon),
         };
         if refused {
@@ -71,7 +73,8 @@ fn often_apart(words: &[Word], lexicon: &Lexicon) -> bool {
 
 /// With a mark for a letter: "s*ven", "f..ty".
 fn with_gap(left: &Word, right: &Word, lexicon: &Lexicon) -> Option<Concern> {
-    let inner = right.gap == Gap::Marks && right.wild > 0;
+    // Faces, such as o_o, have two equal sides.
+    let inner = right.gap == Gap::Marks && right.wild > 0 && left.text != right.text;
     let least = if right.starred { 3 } else { 4 };
     if !inner || left.text.len() + right.wild + right.text.len() < least {
         return None;

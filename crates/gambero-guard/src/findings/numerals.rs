@@ -20,7 +20,7 @@ pub(crate) fn find(words: &[Word], lexicon: &Lexicon, evidence: &Evidence) -> Op
             return Some(Concern { kind: Kind::NumberWord, range });
         }
         let Some(entry) = entry(word, lexicon) else { continue };
-        if entry.soft && !stands_alone(words, at) {
+        if entry.soft && !stands_alone(words, at) && !word.operator {
             continue;
         }
         if lexicon.is_harmless(&word.text) || is_everyday(word, entry, lexicon, evidence) {

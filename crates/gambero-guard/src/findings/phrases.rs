@@ -68,7 +68,6 @@ impl Pattern {
         let list = |text: &str| text.split('|').filter(|word| !word.is_empty()).map(fold).collect();
         let mut pattern = Self { not_before: HashSet::new(), places: Vec::new(), not_after: HashSet::new() };
         for place in line.split_whitespace() {
-            debug_assert!(pattern.not_after.is_empty(), "nothing follows what must not follow: {line}");
             if let Some(words) = place.strip_prefix('^') {
                 pattern.not_before = list(words);
             } else if let Some(words) = place.strip_prefix('!') {
@@ -95,7 +94,8 @@ impl Pattern {
     fn rest(&self, place: usize, words: &[Word], start: usize, at: usize, widest: Gap) -> Option<usize> {
         let next = words.get(at).filter(|word| at == start || word.gap <= widest);
         let Some((wanted, optional)) = self.places.get(place) else {
-            let mut after = words[at..].iter().skip_while(|word| OF.contains(&word.text.as_str())).take(1);
+            let mut after =
+                words[at..].iter().take(3).skip_while(|word| OF.contains(&word.text.as_str())).take(1);
             let barred = next.is_some() && after.any(|word| self.not_after.contains(&word.text));
             return (!barred).then_some(at);
         };
@@ -109,5 +109,34 @@ impl Pattern {
         taken.or_else(|| {
             if *optional || may_end { self.rest(place + 1, words, start, at, widest) } else { None }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::words;
+
+    #[test]
+    fn patterns_of_the_tables_are_well_formed() {
+        for words in words::ALL {
+            for line in [words.idioms, words.named, words.distances].concat() {
+                let places: Vec<&str> = line.split_whitespace().collect();
+                let matched = places.iter().find(|place| !place.starts_with('^'));
+                let first = matched.expect("a pattern has a place");
+                assert!(!first.ends_with('?') && !first.starts_with('_'), "first place is optional: {line}");
+                let not_after = places.iter().position(|place| place.starts_with('!'));
+                assert!(not_after.is_none_or(|at| at + 1 == places.len()), "something follows `!`: {line}");
+                let not_before = places.iter().rposition(|place| place.starts_with('^'));
+                assert!(not_before.is_none_or(|at| at == 0), "something stands before `^`: {line}");
+                let names = line.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+                for name in names {
+                    assert!(words.classes.iter().any(|class| class.0 == name), "no list {name}: {line}");
+                }
+            }
+            // An idiom that ends in something optional would excuse what stands before it in any company.
+            for line in words.idioms {
+                assert!(!line.ends_with('?'), "last place is optional: {line}");
+            }
+        }
     }
 }

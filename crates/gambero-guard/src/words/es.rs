@@ -83,18 +83,25 @@ pub(super) const WORDS: Words = Words {
     language: Language::Spanish,
     numbers,
     soft: &["un", "uno", "una"],
-    everyday: "vierte premier premiere otto four teen ten due elfo sei trenta des media prima primas primo primos elf cents mille quarto nona tenés nulo nula sexy sex \
-               venti vente tre nova",
-    harmless: "decime cerro cerró cerros cierro milla millas fundición sedición frustrante entrante entrantes penetrante trolls",
+    everyday: "vierte premier premiere otto four teen ten due elfo sei trenta des media prima primas primo \
+        primos elf cents mille quarto nona tenés nulo nula sexy sex venti vente tre nova",
+    harmless: "sentados trento decime cerro cerró cerros cierro milla millas fundición sedición frustrante \
+        entrante entrantes penetrante trolls",
     apart: &["se ven", "no venta", "de cima", "de cena", "de cine", "se conde"],
-    typical: "yo tú él ella nosotros vosotros ellos ellas usted ustedes el los las del al es son soy eres somos está estoy tengo tienes tiene \
-              tenemos mi mis tu tus y pero no que por para con sobre en aquí ahí allí esta este esa ese eso esto muy más bien \
-              bueno buena gracias sí espera esperad deja dejad juega jugar juego carta cartas montón pila nada algo quién qué \
-              cómo dónde cuándo porque puedo puedes quiero quieres hay ahora todavía solo también demasiado alto alta bajo baja salto atrás turno \
-              fila hilera entonces cerca lejos vale hola chicos mejor todo todos todas mano cuidado paciencia le lo me te nos \
-              estás va vamos voy hacer haz ganas razón listo lista",
+    typical: "yo tú él ella nosotros vosotros ellos ellas usted ustedes el los las del al es son soy eres \
+        somos está estoy tengo tienes tiene tenemos mi mis tu tus y pero no que por para con sobre en aquí \
+        ahí allí esta este esa ese eso esto muy más bien bueno buena gracias sí espera esperad deja dejad \
+        juega jugar juego carta cartas montón pila nada algo quién qué cómo dónde cuándo porque puedo \
+        puedes quiero quieres hay ahora todavía solo también demasiado alto alta bajo baja salto atrás \
+        turno fila hilera entonces cerca lejos vale hola chicos mejor todo todos todas mano cuidado \
+        paciencia le lo me te nos estás va vamos voy hacer haz ganas razón listo lista",
     card_names: "número carta tengo el la un una valor",
     classes: &[
+        (
+            "mid",
+            "o|y|la|el|de|las|los|gran|otra|otras|últimas|primera|segunda|tercera|cuarta|primer|segundo\
+            |tercer|cuarto",
+        ),
         ("pile", "pila|pilas|montón|montones|mazo|mazos|fila|filas|hilera|hileras|columna|columnas"),
         ("piles", "pilas|montones|mazos|filas|hileras|columnas"),
         (
@@ -106,7 +113,8 @@ pub(super) const WORDS: Words = Words {
         ("more", "más|menos"),
         (
             "thing",
-            "carta|cima|roja|rojo|amarilla|verde|azul|violeta|última|número|valor|tuya|mía|esa|descubierta|tope",
+            "carta|cima|roja|rojo|amarilla|verde|azul|violeta|última|número|valor|tuya|mía|esa|descubierta\
+                |tope",
         ),
         ("the", "el|la|lo|los|las|esa|esta|ese|tu|mi|su|aquella|del|al"),
         (
@@ -115,9 +123,10 @@ pub(super) const WORDS: Words = Words {
         ),
     ],
     idioms: &[
-        "{ord} _? _? {pile}",
+        "{ord} {mid}? {mid}? {pile}",
         "{pile} el|la? {ord}",
-        "primer|primera|segundo|segunda turno|ronda|carta|partida|jugador|jugadora|intento|vez|mano|jugada|lugar|opción|mitad|tirada|juego",
+        "primer|primera|segundo|segunda turno|ronda|carta|partida|jugador|jugadora|intento|vez|mano|jugada\
+            |lugar|opción|mitad|tirada|juego",
         "tercer|tercera|cuarto|cuarta turno|ronda|partida|jugador|jugadora|intento|vez|jugada",
         "primero yo|tú|él|ella|nosotros|vamos|que|de|hay|tengo|voy|el|la|los|las|piensa|juega|tú|usted|a",
         "yo|tú|va|vas|voy|juega|juego|empieza|el|quién|lo|soy|eres|tu primero $",
@@ -130,8 +139,9 @@ pub(super) const WORDS: Words = Words {
         "un millón de gracias",
         "muchas|miles de gracias",
         "cuarto de hora",
-        "los|las|vosotros|ustedes|nosotros|nosotras|vosotras|ellos|ellas dos|tres|cuatro !por|más|menos|y|o|encima|debajo|arriba",
-        "los|las|estas|esas|estos|esos|nuestras|otras|ambas|sus dos|tres|cuatro _? {piles}",
+        "los|las|vosotros|ustedes|nosotros|nosotras|vosotras|ellos|ellas dos|tres|cuatro !por|más|menos|y|o\
+            |encima|debajo|arriba",
+        "los|las|estas|esas|estos|esos|nuestras|otras|ambas|sus dos|tres|cuatro {mid}? {piles}",
         "uno|una de los|las dos",
         "entre los|las dos",
         "cien por cien|ciento",
@@ -150,29 +160,42 @@ pub(super) const WORDS: Words = Words {
         "tengo un|el uno",
     ],
     distances: &[
+        "uno más $",
+        "falta {one} para|a|hasta",
         "{one} por {beside}|delante|detrás|encima !todo",
         "{one} {beside} !la",
         "{one} {more} que|alto|alta|bajo|baja|de|arriba|abajo|y !vez",
-        "{one} solo|sola? paso|escalón|puesto|punto|número|unidad|lugar|posición|peldaño {beside}|por|de|más|menos|adelante|atrás|antes|después",
+        "{one} solo|sola? paso|escalón|puesto|punto|número|unidad|lugar|posición|peldaño {beside}|por|de\
+            |más|menos|antes|después",
         "por {one} solo|sola? paso|escalón|puesto|punto|número|unidad|lugar|posición|$",
         "a {one} solo|sola? paso|escalón|puesto|punto|número|unidad|lugar|posición de|del|$",
-        "{just} por? {beside}|después|antes|detrás|delante|siguiente|anterior|contigua|contiguo|al !ti|mí|él|ella|nosotros|vosotros|ustedes|mi|tu|su|que|turno",
+        "{just} por? {beside}|después|antes|detrás|delante|siguiente|anterior|contigua|contiguo|al !ti|mí\
+            |él|ella|nosotros|vosotros|ustedes|mi|tu|su|que|turno",
         "{just} por? {beside}|después|antes|detrás|delante|tras|a de? {the}? {thing}",
         "{just} al lado",
         "al lado de {the}? {thing}",
         "pegada|pegado|contigua|contiguo|vecina|vecino|pegadita|pegadito a|al|de|con {the}? {thing}?",
-        "consecutivo|consecutiva|consecutivas|consecutivos|adyacente|adyacentes|sucesor|predecesor|contiguo|contigua",
-        "el|la número|carta|valor siguiente|anterior|después|antes|posterior|previo|previa|de",
-        "el|la que|de va|viene|sigue|le|justo|inmediatamente sigue|después|antes|detrás|delante|encima|debajo|arriba|abajo !ti|mí|tu|mi",
+        "consecutivo|consecutiva|consecutivas|consecutivos|adyacente|adyacentes|sucesor|predecesor|contiguo\
+            |contigua",
+        "el|la número|carta|valor siguiente|anterior|después|antes|posterior|previo|previa",
+        "el|la que|de va|viene|sigue|le|justo|inmediatamente sigue|después|antes|detrás|delante|encima\
+            |debajo|arriba|abajo !ti|mí|tu|mi",
         "el|la siguiente|anterior a|al|de|del {thing}|esa|ese|la|tu",
         "siguiente|anterior|próximo|mismo|exacto|inmediato|igual número|valor|cifra|dígito",
         "número|números|carta par|impar|primo|redondo|exacto|siguiente|anterior|vecino|vecina|inmediata",
         "mismo|mismos|misma|mismas número|cifra|cifras|dígito|dígitos|valor",
-        "el|al|del|un? doble|triple|cuádruple de|del|que|exacto|$",
+        "el|al|del|un doble|triple|cuádruple de|del|que|exacto|$",
         "doble|triple|mitad|tercio|cuarta de|del|que {the}? {thing}|ella|eso|tuya",
-        "la|mitad mitad|exacta de tu|la|esa|mi|ese|su carta|cima|última|roja|azul|verde|amarilla|violeta|tuya|mía",
-        "dobla|dóblala|dóblalo|duplica|duplícala|duplícalo|duplicado|multiplica|multiplicado|multiplicada|divisible|réstale|súmale|triplica|múltiplo|cuadrado|raíz",
-        "suma|añade|añádele|quita|quítale|agrega|resta|restando|sumando {one}|a|le|al",
+        "la|mitad mitad|exacta de tu|la|esa|mi|ese|su carta|cima|última|roja|azul|verde|amarilla|violeta\
+            |tuya|mía",
+        "dobla|dóblala|dóblalo|duplica|duplícala|duplícalo|duplicado|multiplica|multiplicado|multiplicada\
+            |divisible|réstale|súmale|triplica|múltiplo|cuadrado|raíz",
+        "suma|añade|añádele|quita|quítale|agrega|restando|sumando {one}|a|le|al",
+        "resta uno|una? a|$",
+        "uno más|menos {the} {thing}",
+        "siguiente|anterior inmediata|inmediato|directa|directo",
+        "aumentada|aumentado|incrementada|incrementado|disminuida|disminuido en|por",
+        "la|el carta|número de después|antes",
         "divide|dividido|dividida por|entre|la|tu|el",
         "el|la|dos|tres doble|veces de? alta|alto|grande|más|la|el|esa",
         "exactamente|justo a|en? la|el? mitad|medio|igual|entre|mismo|centro",
