@@ -1,6 +1,5 @@
 //! The description of the HTTP part, for tools that read OpenAPI.
 
-use axum::Json;
 use axum::http::header;
 use axum::response::IntoResponse;
 
@@ -12,5 +11,3 @@ pub(crate) async fn document() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], DOCUMENT)
 }
 
-#[expect(dead_code, reason = "keeps the import of what other handlers answer with")]
-type Answer = Json<()>;

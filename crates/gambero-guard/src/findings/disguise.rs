@@ -1,0 +1,97 @@
+//! Number words that are spelled, taken apart, turned round, or written with other marks for their letters.
+
+use crate::concern::{Concern, Kind};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Gap, Word};
+
+/// Below this length, words that are put together spell numbers by chance too often ("t'en", "se i").
+const LONG: usize = 5;
+
+/// No number word has more parts than this; a bound keeps the search linear.
+const PARTS: usize = 32;
+
+/// The first disguised number word.
+pub(crate) fn find(words: &[Word], lexicon: &Lexicon) -> Option<Concern> {
+    spelled(words, lexicon)
+        .or_else(|| (0..words.len()).find_map(|start| joined(words, start, lexicon)))
+        .or_else(|| words.windows(2).find_map(|pair| with_gap(&pair[0], &pair[1], lexicon)))
+        .or_else(|| words.iter().find_map(|word| changed(word, lexicon)))
+}
+
+fn concern(words: &[Word]) -> Concern {
+    Concern { kind: Kind::Disguise, range: words[0].bytes.start..words[words.len() - 1].bytes.end }
+}
+
+/// Letter by letter: "s e v e n", "s-e-v-e-n".
+fn spelled(words: &[Word], lexicon: &Lexicon) -> Option<Concern> {
+    let single = |word: &Word| word.text.chars().count() == 1;
+    for run in words.chunk_by(|left, right| single(left) && single(right)) {
+        if run.len() >= 3 {
+            let letters: Vec<char> = run.iter().filter_map(|word| word.text.chars().next()).collect();
+            if let Some((start, end, _)) = lexicon.find_inside(&letters, 3, false) {
+                return Some(concern(&run[start..=end]));
+            }
+        }
+    }
+    None
+}
+
+/// In pieces: "se-ven", "sev en".
+fn joined(words: &[Word], start: usize, lexicon: &Lexicon) -> Option<Concern> {
+    let mut walk = Lexicon::start();
+    let mut widest = Gap::Apostrophe;
+    for (end, word) in words.iter().enumerate().skip(start).take(PARTS) {
+        if end > start {
+            widest = widest.max(word.gap);
+        }
+        if widest > Gap::Space {
+            return None;
+        }
+        walk = lexicon.walk(walk, &word.text)?;
+        let length = walk.depth;
+        let Some(entry) = lexicon.at(walk).filter(|_| end > start) else { continue };
+        let whole =
+            words[start].gap >= Gap::Space && words.get(end + 1).is_none_or(|next| next.gap >= Gap::Space);
+        let refused = match widest {
+            Gap::Apostrophe => length >= LONG && !entry.soft,
+            Gap::Marks => whole && length >= 3 || length >= LONG && !entry.soft,
+            // The s of "it's even" belongs to what stands before it.
+            _ if words[start].gap == Gap::Apostrophe => false,
+            _ => length >= LONG && !entry.soft && !often_apart(&words[start..=end], lexicon),
+        };
+        if refused {
+            return Some(concern(&words[start..=end]));
+        }
+    }
+    None
+}
+
+fn often_apart(words: &[Word], lexicon: &Lexicon) -> bool {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    lexicon.often_apart(&texts.join(" "))
+}
+
+/// With a mark for a letter: "s*ven", "f..ty".
+fn with_gap(left: &Word, right: &Word, lexicon: &Lexicon) -> Option<Concern> {
+    // Faces, such as o_o, have two equal sides.
+    let inner = right.gap == Gap::Marks && right.wild > 0 && left.text != right.text;
+    let least = if right.starred { 3 } else { 4 };
+    if !inner || left.text.len() + right.wild + right.text.len() < least {
+        return None;
+    }
+    lexicon.find_with_gap(&left.text, right.wild, &right.text)?;
+    Some(Concern { kind: Kind::Disguise, range: left.bytes.start..right.bytes.end })
+}
+
+/// Turned round, or without its vowels.
+fn changed(word: &Word, lexicon: &Lexicon) -> Option<Concern> {
+    if lexicon.is_harmless(&word.text) {
+        return None;
+    }
+    let reversed = || {
+        let reversed: String = word.text.chars().rev().collect();
+        reversed.len() >= LONG && lexicon.find(&reversed).is_some_and(|entry| !entry.soft)
+    };
+    let changed = lexicon.is_bare_number(&word.text) || reversed();
+    changed.then(|| Concern { kind: Kind::Disguise, range: word.bytes.clone() })
+}

@@ -1,0 +1,72 @@
+//! Any text at all: no panic, whole characters, time in proportion to length.
+
+use std::time::{Duration, Instant};
+
+use gambero_guard::{Language, check};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn any_text_gets_an_answer(text in "\\PC*", language in prop::option::of(prop::sample::select(&Language::ALL[..]))) {
+        if let Err(concern) = check(&text, language) {
+            prop_assert!(text.get(concern.range.clone()).is_some_and(|part| !part.is_empty()), "{:?}", concern);
+        }
+    }
+
+    #[test]
+    fn any_characters_get_an_answer(text in prop::collection::vec(any::<char>(), 0..60)) {
+        let text: String = text.into_iter().collect();
+        if let Err(concern) = check(&text, None) {
+            prop_assert!(text.get(concern.range.clone()).is_some_and(|part| !part.is_empty()), "{:?}", concern);
+        }
+    }
+
+    #[test]
+    fn talk_like_text_gets_an_answer(text in "([a-zé]{1,4}[ '*|.,!-]{0,2}){0,60}") {
+        if let Err(concern) = check(&text, Some(Language::French)) {
+            prop_assert!(text.get(concern.range.clone()).is_some_and(|part| !part.is_empty()), "{:?}", concern);
+        }
+    }
+}
+
+fn time(text: &str) -> Duration {
+    let start = Instant::now();
+    assert_eq!(check(text, Some(Language::English)), Ok(()), "it has to be read to its end");
+    start.elapsed()
+}
+
+#[test]
+fn time_is_linear() {
+    // As hard as we could make it: drawn-out letters, beginnings of number words, of phrases, of spelled words, wild marks.
+    let hard = [
+        "a",
+        "e\u{301}",
+        "ﷺ",
+        "seeee",
+        "se ve ",
+        "s-a-e-u-",
+        "sev'eigh'",
+        "twent qua ",
+        "cinquan quaran ",
+        "cinquanquaran",
+        "right after in the ",
+        "this one a no one the ",
+        "q*w*e*x*",
+        "s e v e a ",
+        "eeeeeeeeee",
+        "\u{200b}",
+        "I am a ",
+        "sssssss eeeeeee vvvvvv eeeeeex ",
+    ];
+    for part in hard {
+        let large = part.repeat(1_000_000 / part.len());
+        let small = &large[..part.len() * (large.len() / part.len() / 10)];
+        let (ten, one) = (time(&large), time(small));
+        assert!(
+            ten < one * 40 + Duration::from_millis(200),
+            "{part:?}: {one:?} for a tenth, {ten:?} for all"
+        );
+    }
+}

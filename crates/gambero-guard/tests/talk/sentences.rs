@@ -1,0 +1,60 @@
+//! Sentences that must pass and sentences that must not, one file a language.
+//!
+//! A line begins with `+` if the sentence passes and with `-` if it is refused; `#` is a remark.
+
+use gambero_guard::{Language, check};
+
+fn judge(language: Language, file: &str) {
+    let mut wrong = Vec::new();
+    let (mut passing, mut refused) = (0, 0);
+    for (number, line) in
+        file.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    {
+        let (sign, sentence) = line.split_at(1);
+        let sentence = sentence.trim_start();
+        let place = format!("{language}.txt:{}", number + 1);
+        match (sign, check(sentence, Some(language))) {
+            ("+", Ok(())) => passing += 1,
+            ("-", Err(_)) => refused += 1,
+            ("+", Err(concern)) => {
+                let part = concern.part(sentence);
+                wrong.push(format!(
+                    "{place}: should pass: {sentence}\n    {}: \"{part}\"",
+                    concern.kind.code()
+                ));
+            }
+            ("-", Ok(())) => wrong.push(format!("{place}: should be refused: {sentence}")),
+            _ => wrong.push(format!("{place}: a line begins with +, - or #: {line}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{} sentences are misjudged:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        passing >= 110 && refused >= 110,
+        "{language}: {passing} that pass and {refused} that do not are too few"
+    );
+}
+
+#[test]
+fn english() {
+    judge(Language::English, include_str!("sentences/en.txt"));
+}
+
+#[test]
+fn german() {
+    judge(Language::German, include_str!("sentences/de.txt"));
+}
+
+#[test]
+fn french() {
+    judge(Language::French, include_str!("sentences/fr.txt"));
+}
+
+#[test]
+fn italian() {
+    judge(Language::Italian, include_str!("sentences/it.txt"));
+}
+
+#[test]
+fn spanish() {
+    judge(Language::Spanish, include_str!("sentences/es.txt"));
+}
