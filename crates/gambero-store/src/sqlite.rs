@@ -1,4 +1,0 @@
-//! SQLite in a file.
-
-/// A store in one file.
-pub struct SqliteStore;

@@ -1,0 +1,85 @@
+//! Copies of the whole file while work goes on.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::{ConnectOptions, Connection};
+
+use super::open;
+use crate::error::{StoreError, Unusable};
+
+/// Tells copies apart that are made at the same time.
+static COPIES: AtomicU64 = AtomicU64::new(0);
+
+/// Copies `store` to `target`. There is the old file or the new one at every moment, never half of one.
+pub(super) async fn backup(store: &Path, target: &Path) -> Result<(), StoreError> {
+    let unusable = |why| StoreError::Unusable { path: target.to_path_buf(), why };
+    let refused = |error: io::Error| unusable(Unusable::Refused(error.to_string()));
+    let target = std::path::absolute(target).map_err(refused)?;
+    if target.to_str().is_none_or(|path| path.contains('\0')) {
+        return Err(unusable(Unusable::Name));
+    }
+    if target.is_dir() {
+        return Err(unusable(Unusable::Folder));
+    }
+    if is_in_use(store, &target) {
+        return Err(unusable(Unusable::InUse));
+    }
+    let folder = target.parent().unwrap_or(Path::new("/"));
+    fs::create_dir_all(folder).map_err(refused)?;
+    let part = with_ending(
+        &target,
+        &format!(".{}-{}.part", std::process::id(), COPIES.fetch_add(1, Ordering::Relaxed)),
+    );
+    let mut written = copy(store, &part).await;
+    if written.is_ok() {
+        let (part, target) = (part.clone(), target.clone());
+        written = tokio::task::spawn_blocking(move || put(&part, &target))
+            .await
+            .unwrap_or_else(|error| Err(io::Error::other(error)))
+            .map_err(refused);
+    }
+    if written.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    written
+}
+
+/// A file is in use if it is the store's, or if somebody has it open: a new file under an old one's log would be
+/// read as nonsense.
+fn is_in_use(store: &Path, target: &Path) -> bool {
+    let same = match (fs::canonicalize(store), fs::canonicalize(target)) {
+        (Ok(store), Ok(target)) => store == target,
+        _ => false,
+    };
+    same || ["-wal", "-journal"].iter().any(|ending| with_ending(target, ending).exists())
+}
+
+async fn copy(store: &Path, part: &Path) -> Result<(), StoreError> {
+    // A connection of its own: it may take long, and readers must not wait for it.
+    let mut connection = open::options(store).create_if_missing(false).connect().await?;
+    let done = sqlx::query("VACUUM INTO $1").bind(part.to_str()).execute(&mut connection).await;
+    connection.close().await?;
+    done?;
+    Ok(())
+}
+
+/// Names a finished copy, after it is on the disk.
+fn put(part: &Path, target: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, target)?;
+    // The name is on the disk when the folder is. Not every system can do that for a folder.
+    if let Some(folder) = target.parent().and_then(|folder| File::open(folder).ok()) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}

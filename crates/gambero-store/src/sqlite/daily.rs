@@ -1,0 +1,91 @@
+//! Daily deals: their seeds, who plays them where, and what came of it.
+
+use sqlx::{SqliteConnection, SqlitePool};
+
+use crate::daily::{DailyKey, DailyResult};
+use crate::error::StoreError;
+use crate::person::PersonId;
+
+pub(super) async fn seed(pool: &SqlitePool, key: &DailyKey) -> Result<Option<u64>, StoreError> {
+    let seed: Option<i64> =
+        sqlx::query_scalar("SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2")
+            .bind(&key.day)
+            .bind(&key.variant)
+            .fetch_optional(pool)
+            .await?;
+    Ok(seed.map(i64::cast_unsigned))
+}
+
+/// Keeps a seed unless there is one; returns the one that is kept.
+pub(super) async fn keep_seed(
+    connection: &mut SqliteConnection,
+    key: DailyKey,
+    fresh: u64,
+) -> Result<u64, StoreError> {
+    sqlx::query(
+        "INSERT INTO daily_seeds (day, variant, seed) VALUES ($1, $2, $3) ON CONFLICT (day, variant) DO NOTHING",
+    )
+    .bind(&key.day)
+    .bind(&key.variant)
+    .bind(fresh.cast_signed())
+    .execute(&mut *connection)
+    .await?;
+    let seed: i64 = sqlx::query_scalar("SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2")
+        .bind(key.day)
+        .bind(key.variant)
+        .fetch_one(connection)
+        .await?;
+    Ok(seed.cast_unsigned())
+}
+
+pub(super) async fn table(
+    pool: &SqlitePool,
+    key: &DailyKey,
+    person: PersonId,
+) -> Result<Option<String>, StoreError> {
+    let code = sqlx::query_scalar(
+        "SELECT t.code FROM daily_plays d JOIN tables t ON t.id = d.table_id
+         WHERE d.day = $1 AND d.variant = $2 AND d.person_id = $3",
+    )
+    .bind(&key.day)
+    .bind(&key.variant)
+    .bind(person.0)
+    .fetch_optional(pool)
+    .await?;
+    Ok(code)
+}
+
+/// A person's first game of the deal counts, if the person sat there to its end.
+pub(super) async fn results(
+    pool: &SqlitePool,
+    key: &DailyKey,
+    limit: u32,
+) -> Result<Vec<DailyResult>, StoreError> {
+    let rows: Vec<(i64, String, u8, String, u32, i64)> = sqlx::query_as(
+        "SELECT p.id, p.name, g.players, g.outcome, g.cards_left, g.ended
+         FROM daily_plays d
+         JOIN persons p ON p.id = d.person_id
+         JOIN games g ON g.id = (
+            SELECT MIN(f.id) FROM games f
+            WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
+         WHERE d.day = $1 AND d.variant = $2 AND g.practice = 0
+            AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = p.id)
+         ORDER BY CASE WHEN g.outcome = 'won' THEN 0 ELSE 1 END, g.cards_left, g.ended, p.id LIMIT $3",
+    )
+    .bind(&key.day)
+    .bind(&key.variant)
+    .bind(limit)
+    .fetch_all(pool)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(person, name, players, outcome, left, ended)| DailyResult {
+            person: PersonId(person),
+            name,
+            players,
+            outcome,
+            left,
+            ended,
+        })
+        .collect())
+}

@@ -1,0 +1,217 @@
+//! Games that have ended: writing, listing and counting them.
+
+use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
+
+use crate::daily::DailyKey;
+use crate::error::StoreError;
+use crate::game::{FinishedGame, GameId, GameSummary, Player, Statistic};
+use crate::person::PersonId;
+use crate::table::TableId;
+
+/// Selects games by a condition on `g`, with their seats.
+macro_rules! select {
+    ($record:literal, $condition:literal, $order:literal) => {
+        concat!(
+            "SELECT g.id, g.table_id, t.code, g.number, g.variant, g.players, g.outcome, g.cards_left, g.practice,
+                g.daily_day, g.daily_variant, g.started, g.ended, ",
+            $record,
+            " AS record, s.seat, s.person_id, s.name
+            FROM games g JOIN tables t ON t.id = g.table_id LEFT JOIN game_seats s ON s.game_id = g.id
+            WHERE ",
+            $condition,
+            " ORDER BY g.id ",
+            $order,
+            ", s.seat"
+        )
+    };
+}
+
+/// A game with one of its seats.
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    table_id: i64,
+    code: String,
+    number: u32,
+    variant: String,
+    players: u8,
+    outcome: String,
+    cards_left: u32,
+    practice: bool,
+    daily_day: Option<String>,
+    daily_variant: Option<String>,
+    started: i64,
+    ended: i64,
+    record: String,
+    seat: Option<u8>,
+    person_id: Option<i64>,
+    name: Option<String>,
+}
+
+/// Rows of the same game follow each other.
+fn gather(rows: Vec<Row>) -> Vec<GameSummary> {
+    let mut games: Vec<GameSummary> = Vec::new();
+    for row in rows {
+        let person = row.person_id.map(PersonId);
+        let player = row.seat.zip(row.name).map(|(seat, name)| Player { seat, person, name });
+        match games.last_mut() {
+            Some(game) if game.id.0 == row.id => game.game.seats.extend(player),
+            _ => games.push(GameSummary {
+                id: GameId(row.id),
+                table: TableId(row.table_id),
+                code: row.code,
+                game: FinishedGame {
+                    number: row.number,
+                    variant: row.variant,
+                    players: row.players,
+                    outcome: row.outcome,
+                    left: row.cards_left,
+                    practice: row.practice,
+                    daily: row
+                        .daily_day
+                        .zip(row.daily_variant)
+                        .map(|(day, variant)| DailyKey { day, variant }),
+                    started: row.started,
+                    ended: row.ended,
+                    record: row.record,
+                    seats: player.into_iter().collect(),
+                },
+            }),
+        }
+    }
+    games
+}
+
+/// Writes a game that has ended.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    game: FinishedGame,
+) -> Result<(), StoreError> {
+    let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
+            daily_day, daily_variant, started, ended)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
+    )
+    .bind(table.0)
+    .bind(game.number)
+    .bind(game.variant)
+    .bind(game.players)
+    .bind(game.outcome)
+    .bind(game.left)
+    .bind(game.practice)
+    .bind(day)
+    .bind(variant)
+    .bind(game.started)
+    .bind(game.ended)
+    .fetch_one(&mut *connection)
+    .await?;
+    sqlx::query("INSERT INTO records (game_id, body) VALUES ($1, $2)")
+        .bind(id)
+        .bind(game.record)
+        .execute(&mut *connection)
+        .await?;
+    if !game.seats.is_empty() {
+        QueryBuilder::new("INSERT INTO game_seats (game_id, seat, person_id, name) ")
+            .push_values(game.seats, |mut row, player| {
+                row.push_bind(id)
+                    .push_bind(player.seat)
+                    .push_bind(player.person.map(|person| person.0))
+                    .push_bind(player.name);
+            })
+            .build()
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn of(
+    pool: &SqlitePool,
+    person: PersonId,
+    before: Option<GameId>,
+    limit: u32,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let rows = sqlx::query_as(select!(
+        "''",
+        "g.id IN (
+            SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 AND game_id < $2
+            ORDER BY game_id DESC LIMIT $3)",
+        "DESC"
+    ))
+    .bind(person.0)
+    .bind(before.map_or(i64::MAX, |game| game.0))
+    .bind(limit)
+    .fetch_all(pool)
+    .await?;
+    Ok(gather(rows))
+}
+
+pub(super) async fn at(pool: &SqlitePool, table: TableId) -> Result<Vec<GameSummary>, StoreError> {
+    let rows = sqlx::query_as(select!("''", "g.table_id = $1", "ASC")).bind(table.0).fetch_all(pool).await?;
+    Ok(gather(rows))
+}
+
+pub(super) async fn by_id(
+    pool: &SqlitePool,
+    id: GameId,
+) -> Result<Option<(String, FinishedGame)>, StoreError> {
+    let rows = sqlx::query_as(select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC"))
+        .bind(id.0)
+        .fetch_all(pool)
+        .await?;
+    Ok(gather(rows).pop().map(|summary| (summary.code, summary.game)))
+}
+
+/// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then. The row
+/// with the highest number is the one up to now.
+const STATISTICS: &str = "
+    WITH mine AS (
+        SELECT g.id, g.variant, g.players, g.cards_left, g.ended,
+            CASE WHEN g.outcome = 'won' THEN 1 ELSE 0 END AS won
+        FROM games g
+        WHERE g.practice = 0 AND g.id IN (SELECT game_id FROM game_seats WHERE person_id = $1)
+    ), numbered AS (
+        SELECT variant, players, cards_left, won,
+            SUM(1 - won) OVER (PARTITION BY variant, players ORDER BY ended, id) AS lost
+        FROM mine
+    ), in_a_row AS (
+        SELECT variant, players, lost, COUNT(*) AS games, SUM(won) AS wins, SUM(cards_left) AS cards_left,
+            MIN(cards_left) AS best_left,
+            ROW_NUMBER() OVER (PARTITION BY variant, players ORDER BY lost DESC) AS ago
+        FROM numbered GROUP BY variant, players, lost
+    )
+    SELECT variant, players, SUM(games) AS games, SUM(wins) AS wins, SUM(cards_left) AS cards_left,
+        MIN(best_left) AS best_left, MAX(wins) AS longest_streak,
+        SUM(CASE WHEN ago = 1 THEN wins ELSE 0 END) AS streak
+    FROM in_a_row GROUP BY variant, players ORDER BY variant, players";
+
+#[derive(sqlx::FromRow)]
+struct Counted {
+    variant: String,
+    players: u8,
+    games: u32,
+    wins: u32,
+    cards_left: i64,
+    best_left: u32,
+    streak: u32,
+    longest_streak: u32,
+}
+
+pub(super) async fn statistics(pool: &SqlitePool, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
+    let rows: Vec<Counted> = sqlx::query_as(STATISTICS).bind(person.0).fetch_all(pool).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| Statistic {
+            variant: row.variant,
+            players: row.players,
+            games: row.games,
+            wins: row.wins,
+            mean_left: row.cards_left as f64 / f64::from(row.games),
+            best_left: row.best_left,
+            streak: row.streak,
+            longest_streak: row.longest_streak,
+        })
+        .collect())
+}

@@ -1,0 +1,150 @@
+//! The logs of tables: which entry is the next one, and how entries are written.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, LazyLock};
+
+use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
+
+use super::{games, tables};
+use crate::error::StoreError;
+use crate::table::{Append, Entry, TableId};
+
+/// How many tables are remembered; more are looked up again.
+const REMEMBERED: usize = 100_000;
+
+/// The number of the last entry of each table that was written to lately. It serves within a transaction of the
+/// writer, where nobody else writes.
+#[derive(Default)]
+pub(super) struct Versions {
+    last: HashMap<TableId, u64>,
+    /// `SQLite`'s number of what others have written; another number, and nothing is remembered any more.
+    seen: Option<i64>,
+}
+
+impl Versions {
+    /// Makes sure that what is known of these tables is so.
+    pub(super) async fn learn(
+        &mut self,
+        connection: &mut SqliteConnection,
+        tables: &[TableId],
+    ) -> Result<(), StoreError> {
+        let seen = sqlx::query_scalar("PRAGMA data_version").fetch_one(&mut *connection).await?;
+        if self.seen.replace(seen) != Some(seen) || self.last.len() > REMEMBERED {
+            self.last.clear();
+        }
+        let mut unknown = String::new();
+        for table in tables {
+            if !self.last.contains_key(table) {
+                let comma = if unknown.is_empty() { '[' } else { ',' };
+                let _ = write!(unknown, "{comma}{}", table.0);
+            }
+        }
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        unknown.push(']');
+        let found: Vec<(i64, Option<i64>)> = sqlx::query_as(
+            "SELECT asked.value, (SELECT MAX(version) FROM log WHERE table_id = asked.value)
+             FROM json_each($1) AS asked",
+        )
+        .bind(unknown)
+        .fetch_all(connection)
+        .await?;
+        let found =
+            found.into_iter().filter_map(|(table, last)| Some((TableId(table), last?.cast_unsigned())));
+        self.last.extend(found);
+        Ok(())
+    }
+
+    /// Whether this is the number of a table's next entry; if so, it is the last one from now on.
+    pub(super) fn accept(&mut self, table: TableId, version: u64) -> bool {
+        match self.last.get_mut(&table) {
+            Some(last) if last.checked_add(1) == Some(version) => {
+                *last = version;
+                true
+            }
+            // A table that nobody has opened has no next entry.
+            _ => false,
+        }
+    }
+
+    /// An entry that was accepted is not written after all.
+    pub(super) fn take_back(&mut self, table: TableId, version: u64) {
+        self.last.insert(table, version - 1);
+    }
+
+    /// Remembers nothing.
+    pub(super) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// Whether an entry is all there is to write, as is most often the case.
+pub(super) fn is_plain(append: &Append) -> bool {
+    append.summary.is_none() && !append.checkpoint && append.finished.is_none()
+}
+
+/// Writes an entry with all that becomes true through it.
+pub(super) async fn write_with_all(
+    connection: &mut SqliteConnection,
+    append: Append,
+) -> Result<(), StoreError> {
+    let Append { table, entry, summary, checkpoint, finished } = append;
+    let version = entry.version;
+    write_entries(connection, vec![(table, entry)]).await?;
+    if let Some(summary) = summary {
+        tables::write_summary(connection, table, &summary).await?;
+    }
+    if checkpoint {
+        tables::write_checkpoint(connection, table, version).await?;
+    }
+    if let Some(game) = finished {
+        games::write(connection, table, game).await?;
+    }
+    Ok(())
+}
+
+/// Statements for this many entries at once are kept prepared; each number of entries is made of these. The largest has
+/// 2048 values, and `SQLite` allows 32766.
+const SIZES: [usize; 6] = [512, 128, 32, 8, 2, 1];
+
+static INSERTS: LazyLock<[(usize, Arc<str>); SIZES.len()]> = LazyLock::new(|| {
+    SIZES.map(|size| {
+        let rows = vec!["(?,?,?,?)"; size].join(",");
+        (size, format!("INSERT INTO log (table_id, version, at, body) VALUES {rows}").into())
+    })
+});
+
+/// Writes entries that are accepted, with few statements.
+pub(super) async fn write_entries(
+    connection: &mut SqliteConnection,
+    entries: Vec<(TableId, Entry)>,
+) -> Result<(), StoreError> {
+    let mut entries = entries.into_iter();
+    for (size, insert) in &*INSERTS {
+        while entries.len() >= *size {
+            let mut query = sqlx::query(AssertSqlSafe(Arc::clone(insert)));
+            for (table, entry) in entries.by_ref().take(*size) {
+                query = query.bind(table.0).bind(entry.version.cast_signed()).bind(entry.at).bind(entry.text);
+            }
+            query.execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads a log from an entry on.
+pub(super) async fn read(pool: &SqlitePool, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
+    let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+        "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version",
+    )
+    .bind(table.0)
+    .bind(i64::try_from(from).unwrap_or(i64::MAX))
+    .fetch_all(pool)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(version, at, text)| Entry { version: version.cast_unsigned(), at, text })
+        .collect())
+}

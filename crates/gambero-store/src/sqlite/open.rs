@@ -1,0 +1,151 @@
+//! Opening a file: what it is, and what it must become.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use crate::error::{StoreError, Unusable};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// Stands in files of ours; the first migration writes it.
+const APPLICATION_ID: i64 = 1_198_350_962;
+
+/// How long a write waits for another process that is writing to the same file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const NOT_A_DATABASE: &str = "26";
+const BUSY: &str = "5";
+
+/// What the address `sqlite://FILE` means. Signs that mean something in addresses can be written as `%3F`.
+pub(super) fn path_of(url: &str) -> Result<PathBuf, StoreError> {
+    let unusable = || StoreError::Unusable { path: url.into(), why: Unusable::Address };
+    let place = url.strip_prefix("sqlite:").ok_or_else(unusable)?;
+    let place = place.strip_prefix("//").unwrap_or(place);
+    // Many write this option out of habit; it asks for what is done anyway.
+    let place = place.strip_suffix("?mode=rwc").unwrap_or(place);
+    if place.is_empty() || place == ":memory:" || place.contains('?') {
+        return Err(unusable());
+    }
+    let options: SqliteConnectOptions = url.parse().map_err(|_| unusable())?;
+    Ok(options.get_filename().to_path_buf())
+}
+
+/// How connections to a file are made; a new file is created.
+///
+/// The path must be absolute: others can look like an address to `SQLite`.
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        // An acknowledged entry outlives a power cut: each commit is forced to the disk.
+        .synchronous(SqliteSynchronous::Full)
+        .row_buffer_size(256)
+        .disable_statement_logging()
+}
+
+/// The connection of the writer, to a file that is sure to be ours and up to date.
+pub(super) async fn open(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let unusable = |why| StoreError::Unusable { path: path.to_path_buf(), why };
+    if path.to_str().is_none_or(|path| path.contains('\0')) {
+        return Err(unusable(Unusable::Name));
+    }
+    if path.is_dir() {
+        return Err(unusable(Unusable::Folder));
+    }
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| unusable(Unusable::Refused(error.to_string())))?;
+    }
+    let refused = |error: sqlx::Error| match code(&error).as_deref() {
+        Some(NOT_A_DATABASE) => unusable(Unusable::NotADatabase),
+        _ => unusable(Unusable::Refused(error.to_string())),
+    };
+    let mut connection = options(path).connect().await.map_err(refused)?;
+    if !is_ours(&mut connection).await.map_err(refused)? {
+        return Err(unusable(Unusable::Foreign));
+    }
+    log_ahead(&mut connection).await.map_err(refused)?;
+    migrate(&mut connection).await.map_err(|error| match error {
+        MigrateError::VersionMissing(_) => unusable(Unusable::Newer),
+        error => error.into(),
+    })?;
+    Ok(connection)
+}
+
+/// Whether a file is empty or of ours. Nothing is written before this is known.
+async fn is_ours(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let id: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    let things: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_schema").fetch_one(connection).await?;
+    Ok(id == APPLICATION_ID || (id == 0 && things == 0))
+}
+
+/// Readers and the writer do not wait for each other when changes go to a log beside the file first.
+async fn log_ahead(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    const PAUSE: Duration = Duration::from_millis(50);
+    let mut waited = Duration::ZERO;
+    loop {
+        let mode =
+            sqlx::query_scalar::<_, String>("PRAGMA journal_mode = WAL").fetch_one(&mut *connection).await;
+        match mode {
+            Ok(mode) if mode == "wal" => return Ok(()),
+            Ok(mode) => {
+                let text = format!("this place allows only the journal mode {mode}, and WAL is needed");
+                return Err(sqlx::Error::Configuration(text.into()));
+            }
+            // SQLite itself does not wait here, when somebody else opens the new file at the same moment.
+            Err(error) if code(&error).as_deref() == Some(BUSY) && waited < PATIENCE => {
+                tokio::time::sleep(PAUSE).await;
+                waited += PAUSE;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// All migrations or none, and not while somebody else makes them.
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), MigrateError> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    MIGRATIONS.run_direct(None, &mut *all, false).await?;
+    all.commit().await?;
+    Ok(())
+}
+
+/// `SQLite`'s number of an error, without the details in its higher bits.
+fn code(error: &sqlx::Error) -> Option<String> {
+    let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some((code & 0xff).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_writer_forces_every_commit_to_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = open(&folder.path().join("store.db")).await.unwrap();
+        let journal: String =
+            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut connection).await.unwrap();
+        let synchronous: i64 =
+            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
+        let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut connection).await.unwrap();
+        assert_eq!((journal.as_str(), synchronous, keys), ("wal", 2, 1));
+    }
+
+    #[test]
+    fn addresses() {
+        let path = |url| path_of(url).map(|path| path.to_str().unwrap().to_owned()).map_err(|_| ());
+        assert_eq!(path("sqlite:///var/lib/gambero.db"), Ok("/var/lib/gambero.db".into()));
+        assert_eq!(path("sqlite://gambero.db"), Ok("gambero.db".into()));
+        assert_eq!(path("sqlite:gambero.db?mode=rwc"), Ok("gambero.db".into()));
+        assert_eq!(path("sqlite://why%3F%23 ü.db"), Ok("why?# ü.db".into()));
+        for url in ["", "sqlite://", "sqlite::memory:", "sqlite://a?mode=ro", "postgres://a", "/a/b.db"] {
+            assert_eq!(path(url), Err(()), "{url}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! People, the secrets that they hold, and links to other devices.
+
+use sqlx::{SqliteConnection, SqlitePool};
+
+use crate::error::StoreError;
+use crate::person::{Person, PersonId, TokenHash};
+
+type Row = (i64, String, String, i64);
+
+fn person((id, name, language, created): Row) -> Person {
+    Person { id: PersonId(id), name, language, created }
+}
+
+pub(super) async fn create(
+    connection: &mut SqliteConnection,
+    name: String,
+    language: String,
+    token: TokenHash,
+    now: i64,
+) -> Result<Person, StoreError> {
+    let row: Row = sqlx::query_as(
+        "INSERT INTO persons (name, language, created) VALUES ($1, $2, $3)
+         RETURNING id, name, language, created",
+    )
+    .bind(name)
+    .bind(language)
+    .bind(now)
+    .fetch_one(&mut *connection)
+    .await?;
+    give(connection, PersonId(row.0), token).await?;
+    Ok(person(row))
+}
+
+async fn give(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    token: TokenHash,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO tokens (hash, person_id) VALUES ($1, $2)")
+        .bind(token.to_vec())
+        .bind(person.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn by_id(pool: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
+    let row = sqlx::query_as("SELECT id, name, language, created FROM persons WHERE id = $1")
+        .bind(id.0)
+        .fetch_optional(pool)
+        .await?;
+    Ok(row.map(person))
+}
+
+pub(super) async fn by_token(pool: &SqlitePool, token: TokenHash) -> Result<Option<Person>, StoreError> {
+    let row = sqlx::query_as(
+        "SELECT p.id, p.name, p.language, p.created FROM tokens t JOIN persons p ON p.id = t.person_id
+         WHERE t.hash = $1",
+    )
+    .bind(token.to_vec())
+    .fetch_optional(pool)
+    .await?;
+    Ok(row.map(person))
+}
+
+pub(super) async fn update(
+    connection: &mut SqliteConnection,
+    id: PersonId,
+    name: String,
+    language: String,
+) -> Result<(), StoreError> {
+    let done = sqlx::query("UPDATE persons SET name = $1, language = $2 WHERE id = $3")
+        .bind(name)
+        .bind(language)
+        .bind(id.0)
+        .execute(connection)
+        .await?;
+    if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
+}
+
+pub(super) async fn remove_token(
+    connection: &mut SqliteConnection,
+    token: TokenHash,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(token.to_vec()).execute(connection).await?;
+    Ok(())
+}
+
+pub(super) async fn create_link(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    link: TokenHash,
+    expires: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO links (hash, person_id, expires) VALUES ($1, $2, $3)")
+        .bind(link.to_vec())
+        .bind(person.0)
+        .bind(expires)
+        .execute(connection)
+        .await
+        .map_err(|error| match error.as_database_error() {
+            Some(cause) if cause.is_foreign_key_violation() => StoreError::NoSuchPerson,
+            _ => error.into(),
+        })?;
+    Ok(())
+}
+
+pub(super) async fn use_link(
+    connection: &mut SqliteConnection,
+    link: TokenHash,
+    token: TokenHash,
+    now: i64,
+) -> Result<Option<Person>, StoreError> {
+    // Those that nobody has used in time go too: nothing else would ever remove them.
+    sqlx::query("DELETE FROM links WHERE expires <= $1").bind(now).execute(&mut *connection).await?;
+    let used: Option<i64> = sqlx::query_scalar("DELETE FROM links WHERE hash = $1 RETURNING person_id")
+        .bind(link.to_vec())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(id) = used else { return Ok(None) };
+    give(connection, PersonId(id), token).await?;
+    let row = sqlx::query_as("SELECT id, name, language, created FROM persons WHERE id = $1")
+        .bind(id)
+        .fetch_one(connection)
+        .await?;
+    Ok(Some(person(row)))
+}

@@ -1,0 +1,228 @@
+//! Tables: opening, finding, listing and closing them.
+
+use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
+
+use crate::error::StoreError;
+use crate::person::PersonId;
+use crate::table::{Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
+
+use super::log;
+
+/// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how many.
+///
+/// One statement, so that a table, its last entry and its seats are of the same moment.
+macro_rules! select {
+    ($($condition:literal)*) => {
+        concat!(
+            "WITH chosen AS (
+                SELECT t.id, l.version, l.at AS updated FROM tables t
+                JOIN log l ON l.table_id = t.id
+                    AND l.version = (SELECT MAX(version) FROM log WHERE table_id = t.id)
+                WHERE ", $($condition,)* "
+                ORDER BY l.at DESC, t.id DESC LIMIT $1
+            )
+            SELECT t.id, t.code, t.settings, t.owner_id, t.public, t.created, t.phase, t.free_seats, t.checkpoint,
+                c.version, c.updated, s.seat, s.person_id
+            FROM chosen c JOIN tables t ON t.id = c.id LEFT JOIN sittings s ON s.table_id = c.id
+            ORDER BY c.updated DESC, c.id DESC, s.seat"
+        )
+    };
+}
+
+/// A table with one of its seats.
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    code: String,
+    settings: String,
+    owner_id: i64,
+    public: bool,
+    created: i64,
+    phase: String,
+    free_seats: u32,
+    checkpoint: i64,
+    version: i64,
+    updated: i64,
+    seat: Option<u8>,
+    person_id: Option<i64>,
+}
+
+/// Rows of the same table follow each other.
+fn gather(rows: Vec<Row>) -> Vec<TableRow> {
+    let mut tables: Vec<TableRow> = Vec::new();
+    for row in rows {
+        let sitting =
+            row.seat.zip(row.person_id).map(|(seat, person)| Sitting { seat, person: PersonId(person) });
+        match tables.last_mut() {
+            Some(table) if table.id.0 == row.id => table.summary.sitting.extend(sitting),
+            _ => tables.push(TableRow {
+                id: TableId(row.id),
+                code: row.code,
+                settings: row.settings,
+                owner: PersonId(row.owner_id),
+                public: row.public,
+                created: row.created,
+                updated: row.updated,
+                summary: TableSummary {
+                    phase: phase(&row.phase),
+                    free_seats: row.free_seats,
+                    sitting: sitting.into_iter().collect(),
+                },
+                checkpoint: row.checkpoint.cast_unsigned(),
+                version: row.version.cast_unsigned(),
+            }),
+        }
+    }
+    tables
+}
+
+fn word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    }
+}
+
+/// The schema allows no other words.
+fn phase(word: &str) -> Phase {
+    match word {
+        "waiting" => Phase::Waiting,
+        "playing" => Phase::Playing,
+        "over" => Phase::Over,
+        _ => Phase::Closed,
+    }
+}
+
+pub(super) async fn create(
+    connection: &mut SqliteConnection,
+    table: NewTable,
+) -> Result<TableId, StoreError> {
+    let id: Option<i64> = sqlx::query_scalar(
+        "INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id",
+    )
+    .bind(table.code)
+    .bind(table.settings)
+    .bind(table.owner.0)
+    .bind(table.public)
+    .bind(table.created)
+    .bind(word(table.summary.phase))
+    .bind(table.summary.free_seats)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let id = TableId(id.ok_or(StoreError::CodeTaken)?);
+    write_sittings(connection, id, &table.summary.sitting).await?;
+    let first = Entry { version: 1, at: table.created, text: table.first };
+    log::write_entries(connection, vec![(id, first)]).await?;
+    if let Some(daily) = table.daily {
+        let done = sqlx::query(
+            "INSERT INTO daily_plays (day, variant, person_id, table_id) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (day, variant, person_id) DO NOTHING",
+        )
+        .bind(daily.key.day)
+        .bind(daily.key.variant)
+        .bind(daily.person.0)
+        .bind(id.0)
+        .execute(connection)
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(StoreError::AlreadyPlayed);
+        }
+    }
+    Ok(id)
+}
+
+/// How a table looks in lists from now on.
+pub(super) async fn write_summary(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    summary: &TableSummary,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET phase = $1, free_seats = $2 WHERE id = $3")
+        .bind(word(summary.phase))
+        .bind(summary.free_seats)
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("DELETE FROM sittings WHERE table_id = $1").bind(table.0).execute(&mut *connection).await?;
+    write_sittings(connection, table, &summary.sitting).await
+}
+
+async fn write_sittings(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    sittings: &[Sitting],
+) -> Result<(), StoreError> {
+    if !sittings.is_empty() {
+        QueryBuilder::new("INSERT INTO sittings (table_id, seat, person_id) ")
+            .push_values(sittings, |mut row, sitting| {
+                row.push_bind(table.0).push_bind(sitting.seat).push_bind(sitting.person.0);
+            })
+            .build()
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// The log can be read from this entry on.
+pub(super) async fn write_checkpoint(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    version: u64,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET checkpoint = $1 WHERE id = $2")
+        .bind(version.cast_signed())
+        .bind(table.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn by_code(pool: &SqlitePool, code: &str) -> Result<Option<TableRow>, StoreError> {
+    let rows = sqlx::query_as(select!("t.code = $2")).bind(1).bind(code).fetch_all(pool).await?;
+    Ok(gather(rows).pop())
+}
+
+pub(super) async fn open(pool: &SqlitePool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    let rows =
+        sqlx::query_as(select!("t.public = 1 AND t.free_seats > 0 AND t.phase IN ('waiting', 'playing')"))
+            .bind(limit)
+            .fetch_all(pool)
+            .await?;
+    Ok(gather(rows))
+}
+
+pub(super) async fn of(pool: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(select!(
+        "t.phase <> 'closed' AND t.id IN (SELECT table_id FROM sittings WHERE person_id = $2)"
+    ))
+    .bind(limit)
+    .bind(person.0)
+    .fetch_all(pool)
+    .await?;
+    Ok(gather(rows))
+}
+
+pub(super) async fn count_of_owner(pool: &SqlitePool, person: PersonId) -> Result<u64, StoreError> {
+    let count: i64 =
+        sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed'")
+            .bind(person.0)
+            .fetch_one(pool)
+            .await?;
+    Ok(count.cast_unsigned())
+}
+
+pub(super) async fn close_idle(connection: &mut SqliteConnection, since: i64) -> Result<u64, StoreError> {
+    let done = sqlx::query(
+        "UPDATE tables SET phase = 'closed'
+         WHERE phase IN ('waiting', 'over') AND $1 >
+            (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)",
+    )
+    .bind(since)
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected())
+}

@@ -1,0 +1,269 @@
+//! The one writer: whatever changes the file goes through here, as much of it in one transaction as is waiting.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::vec::Drain;
+
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::log::{self, Versions};
+use super::open;
+use crate::error::StoreError;
+use crate::table::{Append, TableId};
+
+/// How many writes share a transaction at most; bounds what one of them waits for.
+const BATCH: usize = 2048;
+
+/// How many can wait before callers wait to get in.
+const QUEUE: usize = 4096;
+
+type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
+
+/// The way to the writer.
+pub(super) struct Writer {
+    inbox: mpsc::Sender<Write>,
+    task: tokio::sync::Mutex<Option<JoinHandle<()>>>,
+}
+
+enum Write {
+    Append(Box<Append>, Reply<()>),
+    Job(Box<dyn Job>),
+    Close,
+}
+
+impl Writer {
+    /// Starts the task that writes.
+    pub(super) fn start(path: PathBuf, connection: SqliteConnection) -> Self {
+        let (inbox, waiting) = mpsc::channel(QUEUE);
+        let desk = Desk { path, connection: Some(connection), waiting, versions: Versions::default() };
+        Self { inbox, task: tokio::sync::Mutex::new(Some(tokio::spawn(desk.serve()))) }
+    }
+
+    /// Writes an entry, and returns when it is on the disk.
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.inbox.send(Write::Append(Box::new(append), reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Does something else that writes, entirely or not at all, and returns when it is on the disk.
+    pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let job = Pending::boxed(work, reply);
+        self.inbox.send(Write::Job(job)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Waits until everything accepted is written; nothing more is accepted.
+    pub(super) async fn close(&self) {
+        // Whoever closes at the same time waits here until it is done.
+        let mut task = self.task.lock().await;
+        if let Some(task) = task.take() {
+            let _ = self.inbox.send(Write::Close).await;
+            let _ = task.await;
+        }
+    }
+}
+
+/// A write that is done with a few statements of its own.
+trait Job: Send {
+    fn run<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Work<'c, ()>;
+
+    /// To be told after the commit: before it nothing is sure.
+    fn tell(self: Box<Self>, outcome: Result<(), StoreError>);
+}
+
+struct Pending<T, W> {
+    work: Option<W>,
+    made: Option<T>,
+    reply: Reply<T>,
+}
+
+impl<T, W> Pending<T, W>
+where
+    T: Send + 'static,
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
+{
+    fn boxed(work: W, reply: Reply<T>) -> Box<dyn Job> {
+        Box::new(Self { work: Some(work), made: None, reply })
+    }
+}
+
+impl<T, W> Job for Pending<T, W>
+where
+    T: Send + 'static,
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
+{
+    fn run<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Work<'c, ()> {
+        Box::pin(async move {
+            if let Some(work) = self.work.take() {
+                self.made = Some(work(connection).await?);
+            }
+            Ok(())
+        })
+    }
+
+    fn tell(self: Box<Self>, outcome: Result<(), StoreError>) {
+        // Who asked may have gone away; what was written stays.
+        let made = self.made;
+        let _ = self.reply.send(outcome.and_then(|()| made.ok_or(StoreError::Closed)));
+    }
+}
+
+/// Somebody who waits for the commit, and what is true then.
+enum Waiting {
+    Append(Reply<()>, Result<(), StoreError>),
+    Job(Box<dyn Job>, Result<(), StoreError>),
+}
+
+impl Waiting {
+    fn tell(self, failure: Option<&StoreError>) {
+        match self {
+            Self::Append(reply, outcome) => {
+                let _ = reply.send(failure.map_or(outcome, |error| Err(error.clone())));
+            }
+            Self::Job(job, outcome) => job.tell(failure.map_or(outcome, |error| Err(error.clone()))),
+        }
+    }
+}
+
+/// Where the writer works.
+struct Desk {
+    path: PathBuf,
+    /// `None` after something went wrong: what state the old one was in is not worth knowing.
+    connection: Option<SqliteConnection>,
+    waiting: mpsc::Receiver<Write>,
+    versions: Versions,
+}
+
+impl Desk {
+    async fn serve(mut self) {
+        let mut batch = Vec::with_capacity(BATCH);
+        while self.waiting.recv_many(&mut batch, BATCH).await > 0 {
+            if batch.iter().any(|write| matches!(write, Write::Close)) {
+                // Those who got in before are still served: the channel ends when it is empty.
+                self.waiting.close();
+            }
+            let mut told = Vec::with_capacity(batch.len());
+            let mut rest = batch.drain(..);
+            let outcome = self.commit(&mut rest, &mut told).await;
+            told.extend(rest.filter_map(Write::untouched));
+            if let Err(error) = &outcome {
+                tracing::error!(%error, writes = told.len(), "nothing of this could be written");
+                self.versions.forget();
+                if let Some(broken) = self.connection.take() {
+                    let _ = broken.close().await;
+                }
+            }
+            for waiting in told {
+                waiting.tell(outcome.as_ref().err());
+            }
+            // Those who have just been told can bring their next entries before the next transaction begins.
+            tokio::task::yield_now().await;
+        }
+        if let Some(connection) = self.connection.take()
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the file was not closed properly; it will be put in order when it is opened");
+        }
+    }
+
+    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; an error here
+    /// means that nothing was written.
+    async fn commit(
+        &mut self,
+        rest: &mut Drain<'_, Write>,
+        told: &mut Vec<Waiting>,
+    ) -> Result<(), StoreError> {
+        let tables: Vec<TableId> = rest.as_slice().iter().filter_map(Write::table).collect();
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(open::options(&self.path).create_if_missing(false).connect().await?),
+        };
+        // A transaction that began by reading could not always go on to write.
+        let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+        self.versions.learn(&mut all, &tables).await?;
+        let mut entries = Vec::with_capacity(rest.len());
+        for write in rest {
+            match write {
+                Write::Append(append, reply) => {
+                    let (table, version) = (append.table, append.entry.version);
+                    if !self.versions.accept(table, version) {
+                        told.push(Waiting::Append(reply, Err(StoreError::Conflict { version })));
+                    } else if log::is_plain(&append) {
+                        entries.push((table, append.entry));
+                        told.push(Waiting::Append(reply, Ok(())));
+                    } else {
+                        let job =
+                            Pending::boxed(move |desk| Box::pin(log::write_with_all(desk, *append)), reply);
+                        if !apart(&mut all, job, told).await? {
+                            self.versions.take_back(table, version);
+                        }
+                    }
+                }
+                Write::Job(job) => {
+                    apart(&mut all, job, told).await?;
+                }
+                Write::Close => {}
+            }
+        }
+        log::write_entries(&mut all, entries).await?;
+        all.commit().await?;
+        Ok(())
+    }
+}
+
+/// Does a job as a part of a transaction that can fail alone; says whether it was done. An error is the whole's.
+async fn apart(
+    all: &mut SqliteConnection,
+    mut job: Box<dyn Job>,
+    told: &mut Vec<Waiting>,
+) -> Result<bool, StoreError> {
+    let outcome = match all.begin().await {
+        Ok(mut part) => {
+            let outcome = job.run(&mut part).await;
+            // Where SQLite has given up the whole transaction there is no part to go back to, and this fails.
+            let ended = if outcome.is_ok() { part.commit().await } else { part.rollback().await };
+            ended.map(|()| outcome)
+        }
+        Err(error) => Err(error),
+    };
+    match outcome {
+        Ok(outcome) => {
+            let done = outcome.is_ok();
+            told.push(Waiting::Job(job, outcome));
+            Ok(done)
+        }
+        Err(error) => {
+            told.push(Waiting::Job(job, Err(StoreError::Closed)));
+            Err(error.into())
+        }
+    }
+}
+
+impl Write {
+    /// The table to whose log something is to be added.
+    fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Append(append, _) => Some(append.table),
+            Self::Job(_) | Self::Close => None,
+        }
+    }
+
+    /// Who waits for a write that nobody has looked at.
+    fn untouched(self) -> Option<Waiting> {
+        match self {
+            Self::Append(_, reply) => Some(Waiting::Append(reply, Err(StoreError::Closed))),
+            Self::Job(job) => Some(Waiting::Job(job, Err(StoreError::Closed))),
+            Self::Close => None,
+        }
+    }
+}
