@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -11,7 +11,8 @@ use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 use gambero_bots::Level;
 
 use crate::bots::parse_level;
-use crate::{bench, convert, deal, perft, referee, replay, sim, tune};
+use crate::serve::Browser;
+use crate::{bench, convert, deal, perft, referee, replay, serve, sim, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -23,6 +24,13 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve tables for the browser, the terminal and programs; without any command, this is what happens
+    #[command(after_help = "Examples:\n  \
+        gambero serve --addr 0.0.0.0:9898\n  \
+        gambero serve --database sqlite:///var/lib/gambero/gambero.db --public-url https://play.example.org")]
+    Serve(serve::ServeArgs),
+    /// Copy the database to a file, while the server goes on
+    Backup(serve::BackupArgs),
     /// Hold a game by the rules for another program: JSON lines in, JSON lines out
     ///
     /// Reads one JSON object a line from standard input and answers each with one line on standard output.
@@ -87,7 +95,16 @@ impl Cli {
     pub fn run(self) -> Result<()> {
         let mut out = io::stdout().lock();
         match self.command {
-            None => write!(out, "{}", Self::command().render_help())?,
+            None => {
+                // All arguments have defaults, some of them from the environment.
+                let Cli { command: Some(Command::Serve(args)) } = Self::try_parse_from(["gambero", "serve"])?
+                else {
+                    bail!("serve is what happens without a command")
+                };
+                serve::run(&args, Browser::Open, &mut out)?;
+            }
+            Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
+            Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
             Some(Command::Referee) => referee::run(io::stdin().lock(), out)?,
             Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
             Some(Command::Replay(args)) => replay::run(&args, &mut out)?,

@@ -9,6 +9,7 @@ pub mod input;
 pub mod perft;
 pub mod referee;
 pub mod replay;
+pub mod serve;
 pub mod sim;
 pub mod state_json;
 mod strength;

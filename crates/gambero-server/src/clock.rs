@@ -31,9 +31,11 @@ fn civil(days: i64) -> (i64, i64, i64) {
 
 /// Whether a text is a day of the calendar, not later than another.
 pub(crate) fn is_day_until(text: &str, last: &str) -> bool {
-    let digits = |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+    let digits =
+        |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = text.split('-');
-    let (Some(year), Some(month), Some(day), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
+    let (Some(year), Some(month), Some(day), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
         return false;
     };
     if !(digits(year, 4) && digits(month, 2) && digits(day, 2)) {
@@ -67,7 +69,9 @@ mod tests {
         for text in ["2026-11-15", "2024-02-29", "1999-12-31", "2026-01-01"] {
             assert!(is_day_until(text, "2026-11-15"), "{text}");
         }
-        for text in ["2026-11-16", "2026-02-29", "2026-13-01", "2026-1-1", "today", "", "2026-11-15-", "２026-11-15"] {
+        for text in
+            ["2026-11-16", "2026-02-29", "2026-13-01", "2026-1-1", "today", "", "2026-11-15-", "２026-11-15"]
+        {
             assert!(!is_day_until(text, "2026-11-15"), "{text}");
         }
     }

@@ -109,7 +109,9 @@ mod tests {
         let connections = Connections::default();
         let (here, there) = (IpAddr::from([127, 0, 0, 1]), IpAddr::from([127, 0, 0, 2]));
         let first = connections.count(here, 1);
-        assert!(first.is_some() && connections.count(here, 1).is_none() && connections.count(there, 1).is_some());
+        assert!(
+            first.is_some() && connections.count(here, 1).is_none() && connections.count(there, 1).is_some()
+        );
         drop(first);
         assert!(connections.count(here, 1).is_some());
         assert!(connections.0.lock().unwrap().is_empty());

@@ -54,7 +54,10 @@ impl FromRequestParts<Arc<App>> for Known {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
         let caller = Caller::from_request_parts(parts, app).await?;
         caller.person.map(Self).ok_or_else(|| {
-            Denied::new(Code::WhoAreYou, "nobody is known by this token, or there is none: POST /api/me first")
+            Denied::new(
+                Code::WhoAreYou,
+                "nobody is known by this token, or there is none: POST /api/me first",
+            )
         })
     }
 }
@@ -64,7 +67,8 @@ impl FromRequestParts<Arc<App>> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let peer = peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))?;
+        let peer =
+            peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))?;
         Ok(Self(address_behind(peer, &parts.headers, &app.config.trusted_proxies)))
     }
 }
@@ -94,7 +98,9 @@ fn secret_of(headers: &HeaderMap) -> Option<&str> {
 /// The cookie for a secret.
 pub(crate) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
     let secure = if secure { "; Secure" } else { "" };
-    format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}").parse().ok()
+    format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
+        .parse()
+        .ok()
 }
 
 /// Whether a request came over TLS, as far as can be known.

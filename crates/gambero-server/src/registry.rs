@@ -28,9 +28,7 @@ impl Registry {
             };
             // Everybody who asks while it loads waits for the same task.
             let started = slot
-                .get_or_try_init(|| async {
-                    running::start(app, code).await.map_err(Some)?.ok_or(None)
-                })
+                .get_or_try_init(|| async { running::start(app, code).await.map_err(Some)?.ok_or(None) })
                 .await;
             match started {
                 Ok(sender) if !sender.is_closed() => return Ok(Some(sender.clone())),

@@ -113,9 +113,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
     }
     let (sender, orders) = mpsc::channel(ORDERS);
     let now = Instant::now();
-    let away = std::array::from_fn(|place| {
-        table.chairs.get(place).and_then(Chair::person).map(|_| now)
-    });
+    let away = std::array::from_fn(|place| table.chairs.get(place).and_then(Chair::person).map(|_| now));
     let running = Running {
         app: Arc::clone(app),
         id: row.id,
@@ -291,7 +289,8 @@ impl Running {
         let happened = next.apply(version, at, &entry);
         let ended = self.table.running().is_some() && next.running().is_none();
         let summary = next.summary();
-        let text = serde_json::to_string(&entry).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
+        let text =
+            serde_json::to_string(&entry).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
         let append = Append {
             table: self.id,
             entry: LogEntry { version, at, text },
@@ -308,7 +307,10 @@ impl Running {
             }
             Err(error) => {
                 tracing::error!(code = %self.table.code, %error, "an entry was not written");
-                return Err(Refused::new(Code::TryAgain, "the server cannot write now: try again in a moment"));
+                return Err(Refused::new(
+                    Code::TryAgain,
+                    "the server cannot write now: try again in a moment",
+                ));
             }
         }
         self.app.metrics.commits.observe(start.elapsed());
@@ -415,9 +417,9 @@ impl Running {
         // Nobody has started. People come first; bots start when all of them would rather not, or none is there.
         let offers = |seat: &&Seat| game.offers[seat.index()] == Some(true);
         let is_bot = |seat: &&Seat| self.table.chair(**seat).bot().is_some();
-        let undecided = seats.iter().any(|seat| {
-            self.table.chair(*seat).bot().is_none() && game.offers[seat.index()] != Some(false)
-        });
+        let undecided = seats
+            .iter()
+            .any(|seat| self.table.chair(*seat).bot().is_none() && game.offers[seat.index()] != Some(false));
         if !undecided || (late && seats.iter().any(|seat| is_bot(&seat))) {
             let seat = seats.iter().filter(is_bot).find(offers).or_else(|| seats.iter().find(is_bot))?;
             return Some((*seat, self.table.chair(*seat).bot()?, Hand::Bot));

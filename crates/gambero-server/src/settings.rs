@@ -8,9 +8,8 @@ use crate::table::{Refused, Rules, parse_level};
 /// The rules that the settings mean.
 pub(crate) fn rules(settings: &Settings) -> Result<Rules, Refused> {
     let bad = |why: String| Refused::new(Code::BadSettings, why);
-    let variant = Variant::from_id(&settings.variant).ok_or_else(|| {
-        bad(format!("the variants are {}", Variant::ALL.map(Variant::id).join(", ")))
-    })?;
+    let variant = Variant::from_id(&settings.variant)
+        .ok_or_else(|| bad(format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "))))?;
     if !variant.allows_players(settings.players) {
         return Err(bad(format!("a table has 1 to {} seats", Seat::MAX)));
     }
@@ -21,7 +20,9 @@ pub(crate) fn rules(settings: &Settings) -> Result<Rules, Refused> {
         Some(list) => {
             let cards: Vec<_> = list.split([',', ' ']).filter(|card| !card.is_empty()).collect();
             let layout = Layout::from_cards(&cards);
-            Some(LayoutChoice::Own(layout.map_err(|error| bad(format!("the layout is fixed, shuffled or a list: {error}")))?))
+            Some(LayoutChoice::Own(
+                layout.map_err(|error| bad(format!("the layout is fixed, shuffled or a list: {error}")))?,
+            ))
         }
     };
     let rules = Rules { variant, players: settings.players, layout };

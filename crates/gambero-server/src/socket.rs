@@ -49,15 +49,15 @@ pub(crate) async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Denied> {
     let too_many = || Denied::new(Code::TooMany, "too many connections: close one first, or come back later");
-    let counted =
-        app.connections.count(address, app.config.connections_per_address).ok_or_else(too_many)?;
+    let counted = app.connections.count(address, app.config.connections_per_address).ok_or_else(too_many)?;
     if app.metrics.connections.value() >= i64::try_from(app.config.connections).unwrap_or(i64::MAX) {
         return Err(too_many());
     }
     if !app.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many connections in too short a time: wait a little"));
     }
-    let unknown = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
+    let unknown =
+        || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
     let code = read_code(&code).ok_or_else(unknown)?;
     let table = Registry::table(&app, &code).await?.ok_or_else(unknown)?;
     let person = caller.person;

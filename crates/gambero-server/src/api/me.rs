@@ -90,7 +90,10 @@ pub(crate) async fn use_link(
     let secret = new_secret();
     let person = app.store.use_link(hash(&link), hash(&secret), clock::now()).await?;
     let person = person.ok_or_else(|| {
-        Denied::new(Code::BadLink, "this link has been used or has expired: make another one on the first device")
+        Denied::new(
+            Code::BadLink,
+            "this link has been used or has expired: make another one on the first device",
+        )
     })?;
     let secure = is_secure(&app, peer.ip(), &headers);
     Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, secure))

@@ -54,9 +54,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Denied> {
         match axum::Json::<T>::from_request(request, app).await {
             Ok(axum::Json(value)) => Ok(Self(value)),
-            Err(JsonRejection::MissingJsonContentType(_)) => {
-                Err(Denied::new(Code::Malformed, "the body must be JSON: send Content-Type: application/json"))
-            }
+            Err(JsonRejection::MissingJsonContentType(_)) => Err(Denied::new(
+                Code::Malformed,
+                "the body must be JSON: send Content-Type: application/json",
+            )),
             Err(JsonRejection::BytesRejection(_)) => Err(Denied::new(Code::TooLong, "the body is too long")),
             Err(error) => Err(Denied::new(Code::Malformed, error.body_text())),
         }

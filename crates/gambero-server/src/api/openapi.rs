@@ -10,4 +10,3 @@ const DOCUMENT: &str = include_str!("openapi.json");
 pub(crate) async fn document() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], DOCUMENT)
 }
-

@@ -1,8 +1,8 @@
 //! One game at a table: the deal, what has been done with it, and what has been said.
 
 use gambero::{
-    Action, Command, Deal, DealError, Event, LayoutChoice, Outcome, Refusal, Seat, Signal, SignalSet, State, Variant,
-    View,
+    Action, Command, Deal, DealError, Event, LayoutChoice, Outcome, Refusal, Seat, Signal, SignalSet, State,
+    Variant, View,
 };
 use gambero_bots::Talk;
 use gambero_record::Record;
@@ -45,7 +45,13 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    pub(crate) fn new(rules: &Rules, number: u32, seed: u64, position: u64, now: i64) -> Result<Self, DealError> {
+    pub(crate) fn new(
+        rules: &Rules,
+        number: u32,
+        seed: u64,
+        position: u64,
+        now: i64,
+    ) -> Result<Self, DealError> {
         let deal = Deal::from_seed(rules.variant, rules.players, seed, rules.layout)?;
         let mut game = Self {
             number,
@@ -184,7 +190,9 @@ impl Game {
     /// Everything that a seat says now.
     pub(crate) fn say(&mut self, seat: Seat, signals: SignalSet) {
         let before = self.talk.by(seat);
-        self.moves.extend(signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)));
+        self.moves.extend(
+            signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)),
+        );
         self.talk.set(seat, signals);
     }
 

@@ -115,7 +115,9 @@ impl Table {
                 self.chairs.clone_from(chairs);
                 if let Ok(mut game) = Game::new(&self.rules, *number, *seed, version, at) {
                     for seat in self.seats() {
-                        if self.chair(*seat).bot().is_some() && game.view(Some(*seat)).honest().contains(Signal::Start) {
+                        if self.chair(*seat).bot().is_some()
+                            && game.view(Some(*seat)).honest().contains(Signal::Start)
+                        {
                             game.offers[seat.index()] = Some(true);
                         }
                     }
@@ -133,7 +135,8 @@ impl Table {
                 if let Some((seat, game)) = self.seat_in_game(*seat)
                     && let Ok(action) = game.view(Some(seat)).deck().parse_action(action)
                 {
-                    let done = game.act(seat, action, version, at, |event| happened.push(Happening::Game(event)));
+                    let done =
+                        game.act(seat, action, version, at, |event| happened.push(Happening::Game(event)));
                     if let Err(refusal) = done {
                         tracing::error!(version, %refusal, "an action of the log is not legal");
                     }
@@ -142,7 +145,8 @@ impl Table {
             Entry::Say { seat, signals } => {
                 if let Some((seat, game)) = self.seat_in_game(*seat) {
                     let before = game.talk.by(seat);
-                    let signals: SignalSet = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
+                    let signals: SignalSet =
+                        signals.iter().filter_map(|signal| signal.parse().ok()).collect();
                     game.say(seat, signals);
                     let seat = seat.index();
                     let new = signals.iter().filter(|signal| !before.contains(*signal));
@@ -159,7 +163,11 @@ impl Table {
                     chat.pop_front();
                 }
                 chat.push_back(ChatLine { name: name.clone(), seat, text: text.clone(), at });
-                happened.push(Happening::Open(EventJson::Wrote { name: name.clone(), seat, text: text.clone() }));
+                happened.push(Happening::Open(EventJson::Wrote {
+                    name: name.clone(),
+                    seat,
+                    text: text.clone(),
+                }));
             }
             Entry::Vote { seat, agree } => {
                 if let Some((seat, game)) = self.seat_in_game(*seat) {

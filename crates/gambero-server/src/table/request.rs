@@ -59,7 +59,10 @@ impl Table {
     /// The entry that a request of a person asks for. `seed` is for a new deal.
     pub(crate) fn request(&self, person: Option<&Person>, message: &ClientMessage, seed: u64) -> Answer {
         let Some(person) = person else {
-            return Err(Refused::new(Code::WhoAreYou, "spectators who have not introduced themselves only look on"));
+            return Err(Refused::new(
+                Code::WhoAreYou,
+                "spectators who have not introduced themselves only look on",
+            ));
         };
         match message {
             ClientMessage::Sit { seat } => self.sit(person, *seat),
@@ -69,7 +72,10 @@ impl Table {
             ClientMessage::Look => Err(Refused::new(Code::Malformed, "looking changes nothing")),
             _ => {
                 let seat = self.seat_of(person.id).ok_or_else(|| {
-                    Refused::new(Code::NotSeated, "you do not sit at this table: sit down in a free seat first")
+                    Refused::new(
+                        Code::NotSeated,
+                        "you do not sit at this table: sit down in a free seat first",
+                    )
                 })?;
                 self.seated_request(seat, message, seed)
             }
@@ -102,12 +108,15 @@ impl Table {
     fn seat(&self, seat: usize) -> Result<Seat, Refused> {
         let last = self.rules.players - 1;
         let found = self.seats().get(seat).copied();
-        found.ok_or_else(|| Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}")))
+        found
+            .ok_or_else(|| Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}")))
     }
 
     fn running_game(&self) -> Result<&Game, Refused> {
         match &self.game {
-            None => Err(Refused::new(Code::NoGame, "no game has been dealt yet: every seat must be filled first")),
+            None => {
+                Err(Refused::new(Code::NoGame, "no game has been dealt yet: every seat must be filled first"))
+            }
             Some(game) if game.outcome().is_some() => {
                 Err(Refused::new(Code::GameOver, "the game is over: ask for another deal"))
             }
@@ -118,7 +127,10 @@ impl Table {
     fn sit(&self, person: &Person, seat: usize) -> Answer {
         let seat = self.seat(seat)?;
         if self.seat_of(person.id).is_some() {
-            return Err(Refused::new(Code::AlreadySeated, "you sit at this table already: leave that seat first"));
+            return Err(Refused::new(
+                Code::AlreadySeated,
+                "you sit at this table already: leave that seat first",
+            ));
         }
         if self.daily.is_some() {
             return Err(Refused::new(Code::DailyOnly, "this table is one person's daily deal"));
@@ -206,7 +218,10 @@ impl Table {
         if !game.may_act(seat) {
             return Err(match game.active() {
                 Some(active) => Refused::new(Code::NotYourTurn, format!("it is the turn of seat {active}")),
-                None => Refused::new(Code::OfferFirst, "offer to start, so that the others see it; then lay a card"),
+                None => Refused::new(
+                    Code::OfferFirst,
+                    "offer to start, so that the others see it; then lay a card",
+                ),
             });
         }
         let view = game.view(Some(seat));
@@ -258,7 +273,10 @@ impl Table {
                 return Err(TalkRefusal::Silence.into());
             }
             if !game.variant().allows_free_talk() {
-                return Err(Refused::new(Code::SignalsOnly, "this variant has signals only while it is played"));
+                return Err(Refused::new(
+                    Code::SignalsOnly,
+                    "this variant has signals only while it is played",
+                ));
             }
             if let Err(concern) = crate::talk::check(text, &person.language) {
                 return Err(concern);
@@ -290,7 +308,10 @@ impl Table {
 
     fn next(&self, same: bool, seed: u64) -> Answer {
         if self.daily.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "this table is for one daily deal; open another one to go on"));
+            return Err(Refused::new(
+                Code::DailyOnly,
+                "this table is for one daily deal; open another one to go on",
+            ));
         }
         match (self.phase(), &self.game) {
             (Phase::Over, Some(game)) => {
@@ -300,7 +321,9 @@ impl Table {
                 let seed = if same { game.seed } else { seed };
                 Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone() })
             }
-            (Phase::Waiting, _) => Err(Refused::new(Code::NoGame, "the first game begins when every seat is filled")),
+            (Phase::Waiting, _) => {
+                Err(Refused::new(Code::NoGame, "the first game begins when every seat is filled"))
+            }
             _ => Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first")),
         }
     }
@@ -310,7 +333,10 @@ fn check_position(game: &Game, position: u64) -> Result<(), Refused> {
     if game.position == position {
         Ok(())
     } else {
-        let text = format!("the game has gone on: you answer to position {position}, and it is at {}", game.position);
+        let text = format!(
+            "the game has gone on: you answer to position {position}, and it is at {}",
+            game.position
+        );
         Err(Refused::new(Code::Stale, text))
     }
 }
@@ -318,5 +344,6 @@ fn check_position(game: &Game, position: u64) -> Result<(), Refused> {
 /// The level of a name.
 pub(crate) fn parse_level(name: &str) -> Result<Level, Refused> {
     let names = || Level::ALL.map(Level::name).join(", ");
-    Level::from_name(name).ok_or_else(|| Refused::new(Code::NoSuchBot, format!("the levels of bots are {}", names())))
+    Level::from_name(name)
+        .ok_or_else(|| Refused::new(Code::NoSuchBot, format!("the levels of bots are {}", names())))
 }

@@ -1,0 +1,221 @@
+//! `gambero serve`, and bare `gambero`: the server with its database; `gambero backup`.
+
+use std::io::{IsTerminal as _, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use directories::ProjectDirs;
+use gambero_server::{Config, Server};
+use gambero_store::{SqliteStore, Store as _};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+/// The arguments of `gambero serve`. Each can also be given as an environment variable.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Where to listen; 0.0.0.0:9898 lets others in your network play
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:9898", env = "GAMBERO_ADDR")]
+    addr: SocketAddr,
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// The address under which people reach the server from outside, such as `https://play.example.org`
+    #[arg(long, value_name = "URL", env = "GAMBERO_PUBLIC_URL", value_parser = parse_url)]
+    public_url: Option<String>,
+    /// The address of a reverse proxy whose X-Forwarded-For is to be believed; can be given several times
+    #[arg(long, value_name = "ADDRESS", env = "GAMBERO_TRUSTED_PROXIES", value_delimiter = ',')]
+    trusted_proxy: Vec<IpAddr>,
+    /// How many milliseconds a bot waits before it plays
+    #[arg(long, value_name = "MS", default_value_t = 700, env = "GAMBERO_BOT_DELAY")]
+    bot_delay: u64,
+    /// How many connections there may be in all
+    #[arg(long, value_name = "N", default_value_t = 20_000, env = "GAMBERO_CONNECTIONS")]
+    connections: usize,
+    /// How many connections one address may have
+    #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: usize,
+    /// How many messages a second one connection may send
+    #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_MESSAGES_PER_SECOND")]
+    messages_per_second: u32,
+    /// How many tables one person may have open
+    #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_TABLES_PER_PERSON")]
+    tables_per_person: u64,
+    /// How many newcomers one address may bring in an hour
+    #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_PEOPLE_PER_HOUR")]
+    people_per_hour: u32,
+    /// After how many days without anything happening a table is closed
+    #[arg(long, value_name = "DAYS", default_value_t = 7, env = "GAMBERO_CLOSE_AFTER_DAYS")]
+    close_after_days: u64,
+}
+
+/// Which database is meant.
+#[derive(Debug, Args)]
+pub struct DatabaseArgs {
+    /// The database, a file that is made if it is not there; by default in your data folder
+    #[arg(long, value_name = "sqlite://FILE", env = "GAMBERO_DATABASE")]
+    database: Option<String>,
+}
+
+/// The arguments of `gambero backup`.
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// The file to write; one that is there is replaced, at once and whole
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+fn parse_url(text: &str) -> Result<String, String> {
+    let site = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match site.map(|site| site.trim_end_matches('/')) {
+        Some(site) if !site.is_empty() && !site.contains(['/', ' ', '?', '#']) => {
+            Ok(text.trim_end_matches('/').to_owned())
+        }
+        _ => {
+            Err("a public address is https:// or http:// and a host, such as https://play.example.org"
+                .to_owned())
+        }
+    }
+}
+
+impl DatabaseArgs {
+    /// The database's file.
+    fn file(&self) -> Result<PathBuf> {
+        match &self.database {
+            Some(url) => {
+                let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) else {
+                    bail!(
+                        "{url:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db"
+                    );
+                };
+                Ok(file.into())
+            }
+            None => {
+                let folders = ProjectDirs::from("", "", "gambero");
+                let folders =
+                    folders.context("there is no home folder: say where the database is with --database")?;
+                Ok(folders.data_dir().join("gambero.db"))
+            }
+        }
+    }
+}
+
+/// What is shown where the server can be reached, and opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Browser {
+    /// Open the page if there is a browser.
+    Open,
+    /// Leave it to the user.
+    Leave,
+}
+
+pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
+    let filter = EnvFilter::try_from_env("GAMBERO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let config = Config {
+        addr: args.addr,
+        public_url: args.public_url.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
+        bot_delay: Duration::from_millis(args.bot_delay),
+        connections: args.connections,
+        connections_per_address: args.connections_per_address,
+        messages_per_second: args.messages_per_second.max(1),
+        tables_per_person: args.tables_per_person,
+        people_per_hour: args.people_per_hour.max(1),
+        close_after: Duration::from_secs(args.close_after_days.saturating_mul(24 * 3600)),
+        ..Config::default()
+    };
+    let file = args.database.file()?;
+    Runtime::new().context("cannot start the threads of the server")?.block_on(async {
+        let store = SqliteStore::open(&file).await;
+        let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
+        let server = Server::bind(config, Arc::new(store)).await?;
+        announce(server.addr(), args.public_url.as_deref(), browser, out)?;
+        tracing::info!(addr = %server.addr(), database = %file.display(), "serving");
+        server.run(stop_signal()).await?;
+        tracing::info!("stopped; nothing is lost");
+        Ok(())
+    })
+}
+
+/// Says where the server is, for phones in the network as a code for their camera.
+fn announce(
+    addr: SocketAddr,
+    public_url: Option<&str>,
+    browser: Browser,
+    out: &mut impl Write,
+) -> Result<()> {
+    let local = local_url(addr);
+    writeln!(out, "Gambero is at {}", public_url.unwrap_or(&local))?;
+    let network = public_url.map(str::to_owned).or_else(|| network_url(addr));
+    if let Some(url) = network.filter(|_| !addr.ip().is_loopback()) {
+        let code = QrCode::new(&url)?.render::<Dense1x2>().quiet_zone(true).build();
+        writeln!(out, "Others in the network find it at {url}\n{code}")?;
+    }
+    writeln!(out, "Ctrl-C stops it; games go on when it starts again.")?;
+    out.flush()?;
+    if browser == Browser::Open && std::io::stdout().is_terminal() && webbrowser::open(&local).is_err() {
+        writeln!(out, "There is no browser to open here: open the address in one of yours.")?;
+    }
+    Ok(())
+}
+
+/// The address for somebody at this machine.
+fn local_url(addr: SocketAddr) -> String {
+    let ip = if addr.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { addr.ip() };
+    format!("http://{}", SocketAddr::new(ip, addr.port()))
+}
+
+/// The address for others in the network.
+fn network_url(addr: SocketAddr) -> Option<String> {
+    let ip = if addr.ip().is_unspecified() {
+        // No packet is sent: connecting only asks the system which of its addresses it would use.
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+        socket.local_addr().ok()?.ip()
+    } else {
+        addr.ip()
+    };
+    Some(format!("http://{}", SocketAddr::new(ip, addr.port())))
+}
+
+/// Ends when somebody asks the program to stop.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        _ = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
+    let file = args.database.file()?;
+    if !file.exists() {
+        bail!("there is no database {}: say which one with --database", file.display());
+    }
+    Runtime::new()?.block_on(async {
+        let store = SqliteStore::open(&file).await;
+        let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
+        let target = args.file.to_str().context("the name of the copy must be UTF-8")?;
+        store.backup(target).await.with_context(|| format!("cannot write {}", args.file.display()))?;
+        store.close().await;
+        writeln!(out, "{} is a copy of {}", args.file.display(), file.display())?;
+        Ok(())
+    })
+}
