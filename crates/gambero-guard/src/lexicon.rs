@@ -21,7 +21,7 @@ pub(crate) struct Entry {
     pub(crate) kind: Kind,
     /// The languages in which it is a number, a bit each.
     languages: u8,
-    /// In its own language it is an everyday word too (an article, "you are"): it counts only by itself or in a phrase.
+    /// In its own language it is an everyday word too (an article, "you are"), and counts only by itself or in a phrase.
     pub(crate) soft: bool,
     /// Whether it is worth looking for inside longer words.
     plain: bool,
@@ -116,7 +116,7 @@ impl Lexicon {
             lexicon.named.extend(words.named, words.classes);
             lexicon.distances.extend(words.distances, words.classes);
         }
-        // A word that two languages have says nothing about which of them is spoken; nor does one that is a number somewhere.
+        // A word that two languages have says nothing about which of them is spoken, nor does one that is a number.
         let mut typical = std::mem::take(&mut lexicon.typical);
         typical.retain(|word, _| !shared.contains(word) && lexicon.find(word).is_none());
         lexicon.typical = typical;
@@ -196,7 +196,7 @@ impl Lexicon {
         plain: bool,
     ) -> Option<(usize, usize, Entry)> {
         for start in 0..letters.len() {
-            // In "ssseven" only the last s begins the word; that also keeps long runs from being walked again and again.
+            // In "ssseven" only the last s begins the word. That also keeps long runs from being walked many times.
             if letters.get(start + 1) == Some(&letters[start]) {
                 continue;
             }
@@ -262,4 +262,21 @@ const fn is_vowel(char: char) -> bool {
 
 fn slot(char: char) -> Option<usize> {
     char.is_ascii_lowercase().then(|| usize::from(char as u8 - b'a'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_exception_is_needed() {
+        let lexicon = &*LEXICON;
+        for words in words::ALL {
+            for word in words.everyday.split_whitespace() {
+                let entry = lexicon.find(&fold(word));
+                let needed = entry.is_some_and(|entry| !entry.soft && !entry.is_of(words.language));
+                assert!(needed, "{}: `{word}` is no number word of another language", words.language);
+            }
+        }
+    }
 }

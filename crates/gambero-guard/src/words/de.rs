@@ -71,9 +71,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::German,
     numbers,
     soft: &["eins", "ein", "eine", "einer", "einen", "einem", "eines"],
-    everyday: "premier premiere premieren dose otto mile miles teen teens first second sei elfen prima cent \
-        cents mille mila sex seid ten primär des dos prime media nova quart quarten tres due once primo \
-        nonne",
+    everyday: "premiere otto cent cents mille mila teen teens",
     harmless: "zehen zehe nerven siebe sieb ventil ventile wochentag wochentage jahrhundert jahrhunderte \
         jahrhunderts jahrhunderten hundertprozentig hundertprozentige vierteljahr trennt trennte trennten \
         getrennt getrennte getrennten quarantäne",

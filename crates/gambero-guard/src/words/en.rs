@@ -55,9 +55,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::English,
     numbers,
     soft: &["one", "ones"],
-    everyday: "mile miles premier premiere premieres premiers dose doses otto once due seize cent cents \
-        tiers null primer elf prima mil quart quarts quarto dos des quinta media mille nova mila sex tre \
-        prime demi primo",
+    everyday: "mile miles premier premiere premieres otto once due seize cent cents tiers null primer elf quart quarts quarto",
     harmless: "quarantine scientology decline sells sell hull trolls troll filth naughty vermilion relevent \
         tree trees mill mills nil fort forth tens tent",
     apart: &["for ties"],
