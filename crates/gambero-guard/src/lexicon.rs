@@ -213,6 +213,31 @@ impl Lexicon {
         None
     }
 
+    /// Whether a word is several number words of one language and nothing else: "sixsix".
+    pub(crate) fn is_chain(&self, word: &str) -> bool {
+        let letters: Vec<char> = word.chars().collect();
+        if letters.len() < 6 || self.find(word).is_some() {
+            return false;
+        }
+        // The languages whose number words lead from the beginning to each place.
+        let mut reached = vec![0; letters.len() + 1];
+        reached[0] = u8::MAX;
+        for start in 0..letters.len() {
+            if reached[start] == 0 || letters.get(start + 1) == Some(&letters[start]) {
+                continue;
+            }
+            let mut walk = Self::start();
+            for (end, char) in letters.iter().enumerate().skip(start) {
+                let Some(next) = self.step(walk, *char) else { break };
+                walk = next;
+                if let Some(entry) = self.at(walk).filter(|entry| entry.plain && walk.depth >= 3) {
+                    reached[end + 1] |= reached[start] & entry.languages;
+                }
+            }
+        }
+        reached[letters.len()] != 0
+    }
+
     /// The only language that has this word among its commonest ones.
     pub(crate) fn typical(&self, word: &str) -> Option<Language> {
         self.typical.get(word).copied()

@@ -166,7 +166,7 @@ pub(super) const WORDS: Words = Words {
         "{just} {beside}|daneben|neben|danach|davor|dahinter|dazwischen|dran|anschließend !mir|dir|uns|euch\
             |ihm|ihr|ihnen|einem|einer|legen|spielen",
         "{just} auf|an|nach|vor|hinter {the} {thing}",
-        "{just} nach|vor|hinter|an|neben deiner|meiner|dieser|der $",
+        "{just} nach|vor|hinter|an|neben deiner|meiner|dieser|der da|dort|hier|$",
         "{just} in? der? mitte|halbe|hälfte|mittig|zwischen",
         "halb|doppelt|dreimal|zweimal so hoch|viel|groß|niedrig|klein",
         "das|ein|genau doppelte|dreifache|vierfache|halbe|anderthalbfache von|davon|der|deiner|$",
