@@ -135,7 +135,7 @@ pub(super) const WORDS: Words = Words {
         "one up|down from|on",
         "next door to",
         "one more|less|higher|lower than|and|to|up|down|gets|or",
-        "one|single|1 step|notch|place|point|unit|number|rung|tick|position|count|digit !at|closer",
+        "one|single step|notch|place|point|unit|number|rung|tick|position|count|digit !at|closer",
         "a|another step|notch|place|point|rung|tick|position|unit {beside}|away|from|after|before",
         "{just} next|beside to? {my}? {thing}|{it}|pile|stack|$",
         "{just} {beside}|adjacent|neighbouring|neighboring|consecutive !{who}|there|here|average|all",
@@ -181,6 +181,5 @@ pub(super) const WORDS: Words = Words {
         "exactly the? same|distance|difference|number|as",
         "touches|touching {my} {thing}",
         "mirror|reverse|reversed|flip|flipped|swap digits|number|of|card",
-        "age of|when",
     ],
 };
