@@ -87,12 +87,12 @@ impl Evidence {
 
     /// Whether an everyday word of `home` may be read as one, although in `numeral` languages it is a number.
     ///
-    /// The sender's own word for the language is not enough: who claims Spanish and writes "I have ten" means the number. So
-    /// the message has to look like `home`, and more so than like the others.
+    /// The sender's own word for the language is not enough: who claims Spanish and writes "I have ten" means the
+    /// number. So the message has to look like `home`, and more so than like the others.
     pub(crate) fn speaks_for(&self, home: Language, numeral: impl Iterator<Item = Language>) -> bool {
+        let claimed = |language| usize::from(self.sender == Some(language));
         let mine = self.scores[home.index()];
-        let others = numeral.filter(|other| *other != home).map(|other| self.scores[other.index()]).max();
-        let claimed = usize::from(self.sender == Some(home));
-        mine >= 1 && mine + claimed > 2 * others.unwrap_or(0)
+        let others = numeral.map(|other| self.scores[other.index()] + claimed(other)).max().unwrap_or(0);
+        mine >= 1 && mine + claimed(home) > 2 * others
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Entry {
     pub(crate) kind: Kind,
     /// The languages in which it is a number, a bit each.
     languages: u8,
-    /// In its own language it is an everyday word too (an article, "you are"): it counts only by itself or in a phrase.
+    /// In its own language it is an everyday word too (an article, "you are"), and counts only by itself or in a phrase.
     pub(crate) soft: bool,
     /// Whether it is worth looking for inside longer words.
     plain: bool,
@@ -116,7 +116,7 @@ impl Lexicon {
             lexicon.named.extend(words.named, words.classes);
             lexicon.distances.extend(words.distances, words.classes);
         }
-        // A word that two languages have says nothing about which of them is spoken; nor does one that is a number somewhere.
+        // A word that two languages have says nothing about which of them is spoken, nor does one that is a number.
         let mut typical = std::mem::take(&mut lexicon.typical);
         typical.retain(|word, _| !shared.contains(word) && lexicon.find(word).is_none());
         lexicon.typical = typical;
@@ -196,7 +196,7 @@ impl Lexicon {
         plain: bool,
     ) -> Option<(usize, usize, Entry)> {
         for start in 0..letters.len() {
-            // In "ssseven" only the last s begins the word; that also keeps long runs from being walked again and again.
+            // In "ssseven" only the last s begins the word. That also keeps long runs from being walked many times.
             if letters.get(start + 1) == Some(&letters[start]) {
                 continue;
             }
@@ -211,6 +211,31 @@ impl Lexicon {
             }
         }
         None
+    }
+
+    /// Whether a word is several number words of one language and nothing else: "sixsix".
+    pub(crate) fn is_chain(&self, word: &str) -> bool {
+        let letters: Vec<char> = word.chars().collect();
+        if letters.len() < 6 || self.find(word).is_some() {
+            return false;
+        }
+        // The languages whose number words lead from the beginning to each place.
+        let mut reached = vec![0; letters.len() + 1];
+        reached[0] = u8::MAX;
+        for start in 0..letters.len() {
+            if reached[start] == 0 || letters.get(start + 1) == Some(&letters[start]) {
+                continue;
+            }
+            let mut walk = Self::start();
+            for (end, char) in letters.iter().enumerate().skip(start) {
+                let Some(next) = self.step(walk, *char) else { break };
+                walk = next;
+                if let Some(entry) = self.at(walk).filter(|entry| entry.plain && walk.depth >= 3) {
+                    reached[end + 1] |= reached[start] & entry.languages;
+                }
+            }
+        }
+        reached[letters.len()] != 0
     }
 
     /// The only language that has this word among its commonest ones.
@@ -262,4 +287,21 @@ const fn is_vowel(char: char) -> bool {
 
 fn slot(char: char) -> Option<usize> {
     char.is_ascii_lowercase().then(|| usize::from(char as u8 - b'a'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_exception_is_needed() {
+        let lexicon = &*LEXICON;
+        for words in words::ALL {
+            for word in words.everyday.split_whitespace() {
+                let entry = lexicon.find(&fold(word));
+                let needed = entry.is_some_and(|entry| !entry.soft && !entry.is_of(words.language));
+                assert!(needed, "{}: `{word}` is no number word of another language", words.language);
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The skeleton of a text: one plain letter for everything that looks like it.
 //!
-//! Compatibility forms, accents, invisible characters and letters borrowed from other scripts all disappear here, so that
-//! the tables need each word once. Every letter remembers the bytes that it came from.
+//! Compatibility forms, accents, invisible characters and letters borrowed from other scripts all disappear here, so
+//! that the tables need each word once. Every letter remembers the bytes that it came from.
 
 use std::ops::Range;
 

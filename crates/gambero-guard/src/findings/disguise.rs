@@ -83,7 +83,7 @@ fn with_gap(left: &Word, right: &Word, lexicon: &Lexicon) -> Option<Concern> {
     Some(Concern { kind: Kind::Disguise, range: left.bytes.start..right.bytes.end })
 }
 
-/// Turned round, or without its vowels.
+/// Turned round, without its vowels, or several glued together.
 fn changed(word: &Word, lexicon: &Lexicon) -> Option<Concern> {
     if lexicon.is_harmless(&word.text) {
         return None;
@@ -92,6 +92,6 @@ fn changed(word: &Word, lexicon: &Lexicon) -> Option<Concern> {
         let reversed: String = word.text.chars().rev().collect();
         reversed.len() >= LONG && lexicon.find(&reversed).is_some_and(|entry| !entry.soft)
     };
-    let changed = lexicon.is_bare_number(&word.text) || reversed();
+    let changed = lexicon.is_bare_number(&word.text) || lexicon.is_chain(&word.text) || reversed();
     changed.then(|| Concern { kind: Kind::Disguise, range: word.bytes.clone() })
 }

@@ -1,9 +1,10 @@
 //! Phrases: short patterns of words, for idioms and for exact distances.
 //!
-//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, or `_` for any word.
-//! `{name}` stands for a list that the language's table defines. A `?` behind a place makes it optional. A first place `^a|b` says what
-//! must not stand before, a last place `!a|b` what must not follow (not even after an "of"). The word `$` is the end of the part of
-//! the sentence. The first place that is to be matched is never optional and never `_`, because patterns are found by it.
+//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, or `_`
+//! for any word. `{name}` stands for a list that the language's table defines. A `?` behind a place makes it optional.
+//! A first place `^a|b` says what must not stand before, a last place `!a|b` what must not follow (not even after an
+//! "of"). The word `$` is the end of the part of the sentence. The first place that is to be matched is never
+//! optional and never `_`, because patterns are found by it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -90,7 +91,8 @@ impl Pattern {
         self.rest(0, words, start, start, widest)
     }
 
-    /// The longest match of the places from `place` on, at the word `at`. Patterns have few optional places, so the ways are few.
+    /// The end of a match of the places from `place` on, at the word `at`. Patterns have few optional places, so there
+    /// are few ways to try.
     fn rest(&self, place: usize, words: &[Word], start: usize, at: usize, widest: Gap) -> Option<usize> {
         let next = words.get(at).filter(|word| at == start || word.gap <= widest);
         let Some((wanted, optional)) = self.places.get(place) else {

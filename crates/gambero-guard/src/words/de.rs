@@ -71,9 +71,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::German,
     numbers,
     soft: &["eins", "ein", "eine", "einer", "einen", "einem", "eines"],
-    everyday: "premier premiere premieren dose otto mile miles teen teens first second sei elfen prima cent \
-        cents mille mila sex seid ten primär des dos prime media nova quart quarten tres due once primo \
-        nonne",
+    everyday: "premiere otto cent cents mille mila teen teens",
     harmless: "zehen zehe nerven siebe sieb ventil ventile wochentag wochentage jahrhundert jahrhunderte \
         jahrhunderts jahrhunderten hundertprozentig hundertprozentige vierteljahr trennt trennte trennten \
         getrennt getrennte getrennten quarantäne",
@@ -168,7 +166,7 @@ pub(super) const WORDS: Words = Words {
         "{just} {beside}|daneben|neben|danach|davor|dahinter|dazwischen|dran|anschließend !mir|dir|uns|euch\
             |ihm|ihr|ihnen|einem|einer|legen|spielen",
         "{just} auf|an|nach|vor|hinter {the} {thing}",
-        "{just} nach|vor|hinter|an|neben deiner|meiner|dieser|der $",
+        "{just} nach|vor|hinter|an|neben deiner|meiner|dieser|der da|dort|hier|$",
         "{just} in? der? mitte|halbe|hälfte|mittig|zwischen",
         "halb|doppelt|dreimal|zweimal so hoch|viel|groß|niedrig|klein",
         "das|ein|genau doppelte|dreifache|vierfache|halbe|anderthalbfache von|davon|der|deiner|$",

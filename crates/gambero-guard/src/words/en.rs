@@ -55,9 +55,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::English,
     numbers,
     soft: &["one", "ones"],
-    everyday: "mile miles premier premiere premieres premiers dose doses otto once due seize cent cents \
-        tiers null primer elf prima mil quart quarts quarto dos des quinta media mille nova mila sex tre \
-        prime demi primo",
+    everyday: "mile miles premier premiere premieres otto once due seize cent cents tiers null primer elf quart quarts quarto",
     harmless: "quarantine scientology decline sells sell hull trolls troll filth naughty vermilion relevent \
         tree trees mill mills nil fort forth tens tent",
     apart: &["for ties"],
@@ -137,7 +135,7 @@ pub(super) const WORDS: Words = Words {
         "one up|down from|on",
         "next door to",
         "one more|less|higher|lower than|and|to|up|down|gets|or",
-        "one|single|1 step|notch|place|point|unit|number|rung|tick|position|count|digit !at|closer",
+        "one|single step|notch|place|point|unit|number|rung|tick|position|count|digit !at|closer",
         "a|another step|notch|place|point|rung|tick|position|unit {beside}|away|from|after|before",
         "{just} next|beside to? {my}? {thing}|{it}|pile|stack|$",
         "{just} {beside}|adjacent|neighbouring|neighboring|consecutive !{who}|there|here|average|all",
@@ -183,6 +181,5 @@ pub(super) const WORDS: Words = Words {
         "exactly the? same|distance|difference|number|as",
         "touches|touching {my} {thing}",
         "mirror|reverse|reversed|flip|flipped|swap digits|number|of|card",
-        "age of|when",
     ],
 };

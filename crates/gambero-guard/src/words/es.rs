@@ -83,8 +83,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::Spanish,
     numbers,
     soft: &["un", "uno", "una"],
-    everyday: "vierte premier premiere otto four teen ten due elfo sei trenta des media prima primas primo \
-        primos elf cents mille quarto nona tenés nulo nula sexy sex venti vente tre nova",
+    everyday: "vierte premier premiere otto ten primo",
     harmless: "sentados trento decime cerro cerró cerros cierro milla millas fundición sedición frustrante \
         entrante entrantes penetrante trolls",
     apart: &["se ven", "no venta", "de cima", "de cena", "de cine", "se conde"],

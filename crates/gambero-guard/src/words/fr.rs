@@ -65,10 +65,8 @@ pub(super) const WORDS: Words = Words {
     language: Language::French,
     numbers,
     soft: &["un", "une"],
-    everyday: "four fours primo dose doses otto mile miles teen ten elfes trolls sels hull décline très dos \
-        due dues prime primes prima elfe elf once ténor media des nul nuls nulle sexe demi venti tre tente \
-        mila quinte",
-    harmless: "ventre ventres élèvent relèvent prélèvent enlèvent soulèvent scientologie sète",
+    everyday: "four fours primo otto très dos due elfe elf nul quinte",
+    harmless: "sels ventre ventres élèvent relèvent prélèvent enlèvent soulèvent scientologie sète",
     apart: &["mi les", "qu art"],
     typical: "je tu il elle nous vous ils elles le les des du est suis es êtes sommes sont ai as avons avez \
         ont mon ma mes ton ta tes et mais pas ne que qui quoi pour avec sur sous dans ici là cette ces ce \

@@ -60,9 +60,7 @@ pub(super) const WORDS: Words = Words {
     language: Language::Italian,
     numbers,
     soft: &["uno", "una", "un", "sei"],
-    everyday: "siete premier dose dosi doses velina teen cerro resta miles dos ten once elf six trés tres \
-        elfi cents media medio quarta nulla nullo null sex prima primi prime des seconda mil once elfo \
-        tiene diesi sexy tente",
+    everyday: "siete premier elf null",
     harmless: "trento ventre ventri stenta docce trecce cilento vivi velina sedizione nonna nonne nonno \
         nonni diesis",
     apart: &["se tenta", "se sto", "se sta", "se dici", "quindi ci", "un dici", "de cima"],

@@ -17,7 +17,7 @@ pub(crate) struct Words {
     pub(crate) language: Language,
     /// Number words that are refused wherever they stand, unless an idiom explains them.
     pub(crate) numbers: fn() -> Vec<Number>,
-    /// Number words that are everyday words of the same language: refused by themselves, spelled, or in `named` phrases.
+    /// Number words that are everyday words of the same language: refused alone, spelled, or in `named` phrases.
     pub(crate) soft: &'static [&'static str],
     /// Everyday words that are numbers in another language.
     pub(crate) everyday: &'static str,

@@ -39,7 +39,7 @@ fn time(text: &str) -> Duration {
 
 #[test]
 fn time_is_linear() {
-    // As hard as we could make it: drawn-out letters, beginnings of number words, of phrases, of spelled words, wild marks.
+    // As hard as we could make it: drawn-out letters, beginnings of number words, phrases and spelled words, wild marks.
     let hard = [
         "a",
         "e\u{301}",
@@ -60,10 +60,13 @@ fn time_is_linear() {
         "I am a ",
         "sssssss eeeeeee vvvvvv eeeeeex ",
     ];
-    for part in hard {
-        let large = part.repeat(1_000_000 / part.len());
-        let small = &large[..part.len() * (large.len() / part.len() / 10)];
-        let (ten, one) = (time(&large), time(small));
+    let repeated =
+        hard.map(|part| (part, part.repeat(1_000_000 / part.len()), part.repeat(100_000 / part.len())));
+    // A number word that is drawn out for long and turns out to be none.
+    let drawn_out = |length| format!("te{}q", "n".repeat(length));
+    let drawn_out = ("tennn...q", drawn_out(1_000_000), drawn_out(100_000));
+    for (part, large, small) in repeated.into_iter().chain([drawn_out]) {
+        let (ten, one) = (time(&large), time(&small));
         assert!(
             ten < one * 40 + Duration::from_millis(200),
             "{part:?}: {one:?} for a tenth, {ten:?} for all"

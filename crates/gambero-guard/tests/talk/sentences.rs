@@ -1,6 +1,7 @@
 //! Sentences that must pass and sentences that must not, one file a language.
 //!
-//! A line begins with `+` if the sentence passes and with `-` if it is refused; `#` is a remark.
+//! A line begins with `+` if the sentence passes and with `-` if it is refused; `#` is a remark. What is refused is
+//! refused whatever the sender says of his language: a false flag must not help.
 
 use gambero_guard::{Language, check};
 
@@ -13,17 +14,24 @@ fn judge(language: Language, file: &str) {
         let (sign, sentence) = line.split_at(1);
         let sentence = sentence.trim_start();
         let place = format!("{language}.txt:{}", number + 1);
-        match (sign, check(sentence, Some(language))) {
-            ("+", Ok(())) => passing += 1,
-            ("-", Err(_)) => refused += 1,
-            ("+", Err(concern)) => {
-                let part = concern.part(sentence);
-                wrong.push(format!(
-                    "{place}: should pass: {sentence}\n    {}: \"{part}\"",
-                    concern.kind.code()
-                ));
+        match sign {
+            "+" => {
+                passing += 1;
+                for sender in [Some(language), None] {
+                    if let Err(concern) = check(sentence, sender) {
+                        let found = format!("{}: \"{}\"", concern.kind.code(), concern.part(sentence));
+                        wrong.push(format!("{place}: should pass from {sender:?}: {sentence}\n    {found}"));
+                    }
+                }
             }
-            ("-", Ok(())) => wrong.push(format!("{place}: should be refused: {sentence}")),
+            "-" => {
+                refused += 1;
+                for sender in Language::ALL.map(Some).into_iter().chain([None]) {
+                    if check(sentence, sender).is_ok() {
+                        wrong.push(format!("{place}: should be refused from {sender:?}: {sentence}"));
+                    }
+                }
+            }
             _ => wrong.push(format!("{place}: a line begins with +, - or #: {line}")),
         }
     }
