@@ -8,7 +8,8 @@ use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
 use super::{games, tables};
 use crate::error::StoreError;
-use crate::table::{Append, Entry, TableId};
+use crate::game::FinishedGame;
+use crate::table::{Entry, TableId, TableSummary};
 
 /// How many tables are remembered; more are looked up again.
 const REMEMBERED: usize = 100_000;
@@ -80,25 +81,15 @@ impl Versions {
     }
 }
 
-/// Whether an entry is all there is to write, as is most often the case.
-pub(super) fn is_plain(append: &Append) -> bool {
-    append.summary.is_none() && !append.checkpoint && append.finished.is_none()
-}
-
-/// Writes an entry with all that becomes true through it.
-pub(super) async fn write_with_all(
+/// Writes what becomes true through an entry.
+pub(super) async fn write_about(
     connection: &mut SqliteConnection,
-    append: Append,
+    table: TableId,
+    summary: Option<TableSummary>,
+    checkpoint: Option<u64>,
+    finished: Option<FinishedGame>,
 ) -> Result<(), StoreError> {
-    let Append { table, entry, summary, checkpoint, finished } = append;
-    let version = entry.version;
-    write_entries(connection, vec![(table, entry)]).await?;
-    if let Some(summary) = summary {
-        tables::write_summary(connection, table, &summary).await?;
-    }
-    if checkpoint {
-        tables::write_checkpoint(connection, table, version).await?;
-    }
+    tables::update(connection, table, summary, checkpoint).await?;
     if let Some(game) = finished {
         games::write(connection, table, game).await?;
     }

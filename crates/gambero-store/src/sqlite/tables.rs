@@ -134,20 +134,31 @@ pub(super) async fn create(
     Ok(id)
 }
 
-/// How a table looks in lists from now on.
-pub(super) async fn write_summary(
+/// How a table looks in lists from now on, and from which entry on its log can be read.
+pub(super) async fn update(
     connection: &mut SqliteConnection,
     table: TableId,
-    summary: &TableSummary,
+    summary: Option<TableSummary>,
+    checkpoint: Option<u64>,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET phase = $1, free_seats = $2 WHERE id = $3")
-        .bind(word(summary.phase))
-        .bind(summary.free_seats)
-        .bind(table.0)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("DELETE FROM sittings WHERE table_id = $1").bind(table.0).execute(&mut *connection).await?;
-    write_sittings(connection, table, &summary.sitting).await
+    sqlx::query(
+        "UPDATE tables SET phase = COALESCE($1, phase), free_seats = COALESCE($2, free_seats),
+            checkpoint = COALESCE($3, checkpoint) WHERE id = $4",
+    )
+    .bind(summary.as_ref().map(|summary| word(summary.phase)))
+    .bind(summary.as_ref().map(|summary| summary.free_seats))
+    .bind(checkpoint.map(u64::cast_signed))
+    .bind(table.0)
+    .execute(&mut *connection)
+    .await?;
+    if let Some(summary) = summary {
+        sqlx::query("DELETE FROM sittings WHERE table_id = $1")
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+        write_sittings(connection, table, &summary.sitting).await?;
+    }
+    Ok(())
 }
 
 async fn write_sittings(
@@ -164,20 +175,6 @@ async fn write_sittings(
             .execute(connection)
             .await?;
     }
-    Ok(())
-}
-
-/// The log can be read from this entry on.
-pub(super) async fn write_checkpoint(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    version: u64,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET checkpoint = $1 WHERE id = $2")
-        .bind(version.cast_signed())
-        .bind(table.0)
-        .execute(connection)
-        .await?;
     Ok(())
 }
 

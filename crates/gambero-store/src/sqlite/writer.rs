@@ -186,7 +186,7 @@ impl Desk {
         let tables: Vec<TableId> = rest.as_slice().iter().filter_map(Write::table).collect();
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            none => none.insert(open::options(&self.path).create_if_missing(false).connect().await?),
+            none => none.insert(open::writing(&self.path).create_if_missing(false).connect().await?),
         };
         // A transaction that began by reading could not always go on to write.
         let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -195,16 +195,25 @@ impl Desk {
         for write in rest {
             match write {
                 Write::Append(append, reply) => {
-                    let (table, version) = (append.table, append.entry.version);
+                    let Append { table, entry, summary, checkpoint, finished } = *append;
+                    let version = entry.version;
                     if !self.versions.accept(table, version) {
                         told.push(Waiting::Append(reply, Err(StoreError::Conflict { version })));
-                    } else if log::is_plain(&append) {
-                        entries.push((table, append.entry));
+                    } else if summary.is_none() && !checkpoint && finished.is_none() {
+                        // As most often.
+                        entries.push((table, entry));
                         told.push(Waiting::Append(reply, Ok(())));
                     } else {
-                        let job =
-                            Pending::boxed(move |desk| Box::pin(log::write_with_all(desk, *append)), reply);
-                        if !apart(&mut all, job, told).await? {
+                        let checkpoint = checkpoint.then_some(version);
+                        let job = Pending::boxed(
+                            move |desk| {
+                                Box::pin(log::write_about(desk, table, summary, checkpoint, finished))
+                            },
+                            reply,
+                        );
+                        if apart(&mut all, job, told).await? {
+                            entries.push((table, entry));
+                        } else {
                             self.versions.take_back(table, version);
                         }
                     }

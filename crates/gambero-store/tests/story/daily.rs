@@ -1,0 +1,89 @@
+//! Daily deals.
+
+use gambero_store::{Append, DailyKey, DailyPlay, FinishedGame, NewTable, PersonId, Store, StoreError};
+
+use crate::make;
+
+fn key(day: &str) -> DailyKey {
+    DailyKey { day: day.into(), variant: "original".into() }
+}
+
+fn table(key: &DailyKey, person: PersonId) -> NewTable {
+    NewTable { daily: Some(DailyPlay { key: key.clone(), person }), ..make::table(person) }
+}
+
+pub(crate) async fn the_first_seed_stays(store: &dyn Store) {
+    let (today, tomorrow) = (key("2026-11-15"), key("2026-11-16"));
+    assert_eq!(store.daily_seed(&today, u64::MAX).await.unwrap(), u64::MAX);
+    assert_eq!(store.daily_seed(&today, 5).await.unwrap(), u64::MAX);
+    let extreme = DailyKey { variant: "extreme".into(), ..today };
+    assert_eq!(store.daily_seed(&extreme, 6).await.unwrap(), 6);
+    let (one, two) = tokio::join!(store.daily_seed(&tomorrow, 1), store.daily_seed(&tomorrow, 2));
+    assert_eq!(one.unwrap(), two.unwrap());
+}
+
+pub(crate) async fn a_deal_is_played_once_by_each(store: &dyn Store) {
+    let (anna, bert) = (make::person(store).await, make::person(store).await);
+    let (today, tomorrow) = (key("2026-11-15"), key("2026-11-16"));
+    assert_eq!(store.daily_table(&today, anna).await.unwrap(), None);
+    let new = table(&today, anna);
+    store.create_table(new.clone()).await.unwrap();
+    assert_eq!(store.daily_table(&today, anna).await.unwrap(), Some(new.code));
+    assert_eq!(store.daily_table(&today, bert).await.unwrap(), None);
+    let again = table(&today, anna);
+    assert!(matches!(store.create_table(again.clone()).await, Err(StoreError::AlreadyPlayed)));
+    assert_eq!(store.table(&again.code).await.unwrap(), None);
+    store.create_table(table(&tomorrow, anna)).await.unwrap();
+    // Two at once.
+    let (one, two) =
+        tokio::join!(store.create_table(table(&today, bert)), store.create_table(table(&today, bert)));
+    assert_eq!(i32::from(one.is_ok()) + i32::from(two.is_ok()), 1);
+}
+
+pub(crate) async fn results_are_in_order(store: &dyn Store) {
+    let today = key("2026-11-15");
+    let mut expected = Vec::new();
+    // Whether the person sat there to the end, whether it was practice; what was left, when; which place.
+    for (sat, practice, left, ended, place) in [
+        (true, false, 3, 10, Some(3)),
+        (true, false, 0, 30, Some(1)),
+        (true, false, 0, 20, Some(0)),
+        (true, false, 1, 90, Some(2)),
+        (true, true, 0, 5, None),
+        (false, false, 0, 5, None),
+    ] {
+        let person = make::person(store).await;
+        let table = store.create_table(table(&today, person)).await.unwrap();
+        let mut game = make::game(1, person, left, ended);
+        game.daily = Some(today.clone());
+        game.practice = practice;
+        if !sat {
+            game.seats[0].person = None;
+        }
+        // Another try, and another game there, change nothing.
+        let again =
+            FinishedGame { number: 2, left: 0, outcome: "won".into(), practice: false, ..game.clone() };
+        let other = FinishedGame { number: 3, daily: None, ..again.clone() };
+        for (version, game) in (2..).zip([game, again, other]) {
+            store.append(Append { finished: Some(game), ..make::append(table, version) }).await.unwrap();
+        }
+        if let Some(place) = place {
+            expected.push((place, person, left, ended));
+        }
+    }
+    expected.sort_unstable();
+    // Somebody who has not finished.
+    let late = make::person(store).await;
+    store.create_table(table(&today, late)).await.unwrap();
+
+    let results = store.daily_results(&today, 10).await.unwrap();
+    let got: Vec<_> =
+        (0..).zip(&results).map(|(place, row)| (place, row.person, row.left, row.ended)).collect();
+    assert_eq!(got, expected);
+    assert_eq!(
+        (results[0].name.as_str(), results[0].players, results[0].outcome.as_str()),
+        ("Anna", 2, "won")
+    );
+    assert_eq!(store.daily_results(&today, 2).await.unwrap(), results[..2]);
+    assert!(store.daily_results(&key("2026-11-16"), 10).await.unwrap().is_empty());
+}

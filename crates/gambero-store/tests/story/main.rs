@@ -1,0 +1,120 @@
+//! What every store must do, told once over `&dyn Store`; at the end, the stores that it is told of.
+
+mod daily;
+mod games;
+mod logs;
+mod make;
+mod people;
+mod tables;
+
+use std::sync::Arc;
+
+use gambero_store::{Entry, SqliteStore, Store, StoreError};
+
+/// Nothing is taken by a closed store, and closing it twice does no harm.
+async fn a_closed_store_takes_nothing(store: &dyn Store) {
+    let person = make::person(store).await;
+    let table = store.create_table(make::table(person)).await.unwrap();
+    store.close().await;
+    store.close().await;
+    assert!(matches!(store.append(make::append(table, 2)).await, Err(StoreError::Closed)));
+    assert!(matches!(store.create_table(make::table(person)).await, Err(StoreError::Closed)));
+    assert!(matches!(store.person(person).await, Err(StoreError::Closed)));
+    assert!(matches!(store.log(table, 1).await, Err(StoreError::Closed)));
+    assert!(matches!(store.check().await, Err(StoreError::Closed)));
+    assert!(matches!(store.backup("copy.db").await, Err(StoreError::Closed)));
+}
+
+/// What was accepted before closing is written, and nobody who asked is left without an answer.
+async fn closing_finishes_what_was_begun(store: Arc<dyn Store>) -> (String, Vec<Entry>) {
+    let person = make::person(&*store).await;
+    let new = make::table(person);
+    let code = new.code.clone();
+    let table = store.create_table(new).await.unwrap();
+    let asked: Vec<_> = (2..300)
+        .map(|version| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move { (version, store.append(make::append(table, version)).await) })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    store.close().await;
+    let mut written = vec![make::first()];
+    for asked in asked {
+        match asked.await.unwrap() {
+            (version, Ok(())) => written.push(make::entry(version)),
+            (_, Err(StoreError::Closed | StoreError::Conflict { .. })) => {}
+            (version, Err(error)) => panic!("{version}: {error}"),
+        }
+    }
+    written.sort_by_key(|entry| entry.version);
+    (code, written)
+}
+
+macro_rules! story {
+    ($open:expr; $($subject:ident :: $part:ident),* $(,)?) => {
+        $(
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $part() {
+                let (_folder, store) = $open;
+                $subject::$part(&store).await;
+                store.check().await.unwrap();
+                store.close().await;
+            }
+        )*
+    };
+}
+
+mod sqlite {
+    use super::*;
+
+    async fn open() -> (tempfile::TempDir, SqliteStore) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("store.db")).await.unwrap();
+        (folder, store)
+    }
+
+    story! {
+        open().await;
+        people::come_and_are_recognised,
+        people::unknown_people,
+        people::a_link_serves_once,
+        people::a_link_serves_once_even_in_a_race,
+        people::links_expire,
+        people::a_link_is_not_used_up_in_vain,
+        tables::are_opened_and_found,
+        tables::codes_are_unique,
+        tables::open_ones_are_listed,
+        tables::those_of_a_person,
+        tables::idle_ones_are_closed,
+        tables::change_with_their_log,
+        logs::only_the_next_entry_is_taken,
+        logs::any_text_comes_back,
+        logs::a_wrong_entry_does_not_disturb_others,
+        logs::only_one_of_many_gets_a_number,
+        logs::what_comes_with_an_entry_comes_with_it_or_not_at_all,
+        logs::agree_with_a_simple_model,
+        games::are_kept_with_their_players,
+        games::are_listed_page_by_page,
+        games::statistics_count_rightly,
+        games::statistics_agree_with_counting_by_hand,
+        daily::the_first_seed_stays,
+        daily::a_deal_is_played_once_by_each,
+        daily::results_are_in_order,
+    }
+
+    #[tokio::test]
+    async fn closed() {
+        let (_folder, store) = open().await;
+        a_closed_store_takes_nothing(&store).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn closing() {
+        let (folder, store) = open().await;
+        let (code, written) = closing_finishes_what_was_begun(Arc::new(store)).await;
+        let store = SqliteStore::open(&folder.path().join("store.db")).await.unwrap();
+        let table = store.table(&code).await.unwrap().unwrap();
+        assert_eq!(store.log(table.id, 1).await.unwrap(), written);
+    }
+}

@@ -1,0 +1,84 @@
+//! People, tables, entries and games to tell the story with.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gambero_store::{
+    Append, Entry, FinishedGame, NewTable, PersonId, Phase, Player, Sitting, Store, TableId, TableSummary,
+    TokenHash,
+};
+
+fn number() -> u64 {
+    static NUMBER: AtomicU64 = AtomicU64::new(1);
+    NUMBER.fetch_add(1, Ordering::Relaxed)
+}
+
+/// A secret's hash that nobody has had before.
+pub(crate) fn token() -> TokenHash {
+    let mut token = [7; 32];
+    token[..8].copy_from_slice(&number().to_be_bytes());
+    token
+}
+
+pub(crate) async fn person(store: &dyn Store) -> PersonId {
+    store.create_person("Anna", "en", token(), 1).await.unwrap().id
+}
+
+/// The owner sits in seat 0 and one seat is free.
+pub(crate) fn table(owner: PersonId) -> NewTable {
+    NewTable {
+        code: format!("T{}", number()),
+        settings: "settings".into(),
+        owner,
+        public: true,
+        created: 1,
+        first: first().text,
+        summary: TableSummary {
+            phase: Phase::Waiting,
+            free_seats: 1,
+            sitting: vec![Sitting { seat: 0, person: owner }],
+        },
+        daily: None,
+    }
+}
+
+pub(crate) fn first() -> Entry {
+    entry(1)
+}
+
+pub(crate) fn entry(version: u64) -> Entry {
+    Entry { version, at: version.cast_signed(), text: format!("entry {version}") }
+}
+
+pub(crate) fn append(table: TableId, version: u64) -> Append {
+    Append { table, entry: entry(version), summary: None, checkpoint: false, finished: None }
+}
+
+/// A game that ended at a time; it was won if no card was left.
+pub(crate) fn game(number: u32, person: PersonId, left: u32, ended: i64) -> FinishedGame {
+    FinishedGame {
+        number,
+        variant: "original".into(),
+        players: 2,
+        outcome: if left == 0 { "won".into() } else { "lost:blocked".into() },
+        left,
+        practice: false,
+        daily: None,
+        started: 1,
+        ended,
+        record: format!("record {number}"),
+        seats: vec![
+            Player { seat: 0, person: Some(person), name: "Anna".into() },
+            Player { seat: 1, person: None, name: "careful".into() },
+        ],
+    }
+}
+
+/// Small numbers that look random and are the same in every run.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+}
