@@ -116,7 +116,11 @@ pub(crate) enum Browser {
 
 pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
     let filter = EnvFilter::try_from_env("GAMBERO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .init();
     let config = Config {
         addr: args.addr,
         public_url: args.public_url.clone(),

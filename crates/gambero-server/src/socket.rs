@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
+use gambero_protocol::{Code, ErrorJson, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::Person;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -40,6 +40,15 @@ pub(crate) struct Since {
 }
 
 /// `GET /api/tables/{code}/socket`
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/socket",
+    params(
+        ("code" = String, Path, description = "The code of the table"),
+        ("since" = Option<u64>, Query, description = "The last version that the client saw")
+    ),
+    responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn connect(
     State(app): State<Arc<App>>,
     Address(address): Address,

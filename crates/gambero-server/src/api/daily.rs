@@ -6,7 +6,9 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{Code, DailyJson, DailyRequest, DailyRow, Settings, TableCreated, TalkSetting};
+use gambero_protocol::{
+    Code, DailyJson, DailyRequest, DailyRow, ErrorJson, Settings, TableCreated, TalkSetting,
+};
 use gambero_store::{DailyKey, DailyPlay};
 
 use super::Json;
@@ -25,6 +27,12 @@ const PARTNERS: Level = Level::Careful;
 const SHOWN: u32 = 100;
 
 /// `POST /api/daily`: opens one's table for today's deal.
+#[utoipa::path(
+    post,
+    path = "/api/daily",
+    request_body = DailyRequest,
+    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -54,6 +62,15 @@ pub(crate) async fn play(
 }
 
 /// `GET /api/daily/{day}/{variant}`: what people made of a day's deal; `today` for the day goes too.
+#[utoipa::path(
+    get,
+    path = "/api/daily/{day}/{variant}",
+    params(
+        ("day" = String, Path, description = "A UTC day such as 2026-11-15, or `today`"),
+        ("variant" = String, Path, description = "The variant's id")
+    ),
+    responses((status = 200, body = DailyJson), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{Code, GameJson, Occupant, PlayerJson, StatisticJson};
+use gambero_protocol::{Code, ErrorJson, GameJson, Occupant, PlayerJson, StatisticJson};
 use gambero_record::Record;
 use gambero_store::{GameId, GameSummary};
 use serde::Deserialize;
@@ -25,6 +25,12 @@ pub(crate) struct Before {
 }
 
 /// `GET /api/me/games`: one's games, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/me/games",
+    params(("before" = Option<i64>, Query, description = "Only games before the one with this number")),
+    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -35,6 +41,12 @@ pub(crate) async fn mine(
 }
 
 /// `GET /api/tables/{code}/games`: the finished games of a table.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/games",
+    params(("code" = String, Path, description = "The code of the table")),
+    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn at_table(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -46,6 +58,7 @@ pub(crate) async fn at_table(
 }
 
 /// `GET /api/me/statistics`: what one has done.
+#[utoipa::path(get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), (status = "4XX", description = "Why not", body = ErrorJson)))]
 pub(crate) async fn statistics(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -80,6 +93,15 @@ enum RecordForm {
 }
 
 /// `GET /api/games/{id}/record`: a finished game as a record.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/record",
+    params(
+        ("id" = i64, Path, description = "The number of the game"),
+        ("form" = Option<String>, Query, description = "`text`, also if it is missing, or `json`")
+    ),
+    responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,

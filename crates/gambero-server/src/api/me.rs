@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{Code, LinkJson, Me, MeRequest};
+use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
 use gambero_store::Person;
 
 use super::Json;
@@ -24,11 +24,22 @@ fn me(person: &Person, token: Option<String>) -> Me {
 }
 
 /// `GET /api/me`: who one is.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "4XX", description = "Why not", body = ErrorJson)))]
 pub(crate) async fn show(Known(person): Known) -> axum::Json<Me> {
     axum::Json(me(&person, None))
 }
 
 /// `POST /api/me`: introduces a newcomer, or changes name and language.
+#[utoipa::path(
+    post,
+    path = "/api/me",
+    request_body = MeRequest,
+    responses(
+        (status = 200, description = "Changed", body = Me),
+        (status = 201, description = "A newcomer, with a token and a cookie", body = Me),
+        (status = "4XX", description = "Why not", body = ErrorJson)
+    )
+)]
 pub(crate) async fn introduce(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -57,6 +68,7 @@ pub(crate) async fn introduce(
 }
 
 /// `DELETE /api/me`: this device forgets who one is.
+#[utoipa::path(delete, path = "/api/me", responses((status = 204, description = "This device is forgotten")))]
 pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Denied> {
     if let Some(token) = caller.token {
         app.store.remove_token(token).await?;
@@ -66,6 +78,7 @@ pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Resul
 }
 
 /// `POST /api/me/link`: a link that moves one to another device.
+#[utoipa::path(post, path = "/api/me/link", responses((status = 201, body = LinkJson), (status = "4XX", description = "Why not", body = ErrorJson)))]
 pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -77,6 +90,12 @@ pub(crate) async fn make_link(
 }
 
 /// `POST /api/links/{secret}`: this device is that person's too.
+#[utoipa::path(
+    post,
+    path = "/api/links/{secret}",
+    params(("secret" = String, Path, description = "The secret of the link")),
+    responses((status = 200, description = "Moved, with a token and a cookie", body = Me), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
 pub(crate) async fn use_link(
     State(app): State<Arc<App>>,
     Address(address): Address,

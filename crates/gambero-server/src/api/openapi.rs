@@ -1,12 +1,51 @@
-//! The description of the HTTP part, for tools that read OpenAPI.
+//! The description of the HTTP part, for tools that read OpenAPI: made from the handlers and the types.
 
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::Json;
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
 
-/// The document, written by hand beside the handlers; a test compares it with the routes and the types.
-const DOCUMENT: &str = include_str!("openapi.json");
+use super::{daily, games, host, me, tables};
+use crate::socket;
+
+/// All that the server answers over HTTP.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Gambero",
+        description = "People, tables, daily deals and finished games. The game itself goes over the WebSocket: docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    paths(
+        host::health,
+        host::ready,
+        host::metrics,
+        host::server,
+        me::show,
+        me::introduce,
+        me::forget,
+        me::make_link,
+        me::use_link,
+        tables::mine,
+        games::mine,
+        games::statistics,
+        tables::open,
+        tables::create,
+        tables::show,
+        games::at_table,
+        socket::connect,
+        daily::play,
+        daily::show,
+        games::record,
+    )
+)]
+struct Api;
+
+/// The document.
+pub(crate) fn description() -> Document {
+    Api::openapi()
+}
 
 /// `GET /api/openapi.json`
-pub(crate) async fn document() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT)
+pub(crate) async fn document() -> Json<Document> {
+    Json(description())
 }

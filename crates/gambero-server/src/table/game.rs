@@ -74,10 +74,6 @@ impl Game {
         Ok(game)
     }
 
-    pub(crate) fn players(&self) -> usize {
-        self.deal.players()
-    }
-
     pub(crate) fn variant(&self) -> Variant {
         self.deal.variant()
     }
@@ -121,7 +117,9 @@ impl Game {
     /// What a seat sees, or a spectator. Before the first card, a seat that would start sees itself at turn.
     pub(crate) fn view(&self, seat: Option<Seat>) -> View {
         let state = match seat {
-            Some(seat) if !self.has_started() => self.opened_by(self.starter_for(seat)),
+            Some(seat) if !self.has_started() && self.outcome().is_none() => {
+                self.opened_by(self.starter_for(seat))
+            }
             _ => self.state,
         };
         seat.map_or_else(|| state.spectator_view(), |seat| state.view(seat))

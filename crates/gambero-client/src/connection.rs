@@ -1,0 +1,75 @@
+//! A connection to a table.
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use gambero_protocol::{ClientMessage, Request, ServerMessage};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::error::ClientError;
+
+/// A connection to a table.
+pub struct Connection {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next_id: u64,
+}
+
+impl Connection {
+    pub(crate) fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+        Self { socket, next_id: 1 }
+    }
+
+    /// Sends a message, and gives back the number under which it will be answered.
+    ///
+    /// # Errors
+    ///
+    /// If the connection is broken.
+    pub async fn send(&mut self, message: ClientMessage) -> Result<u64, ClientError> {
+        let id = self.next_id;
+        self.next_id += 1;
+        let text = serde_json::to_string(&Request { id, message });
+        self.send_text(text.map_err(|error| ClientError::Strange(error.to_string()))?).await?;
+        Ok(id)
+    }
+
+    /// Sends any text.
+    ///
+    /// # Errors
+    ///
+    /// If the connection is broken.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
+        let sent = self.socket.send(Message::text(text)).await;
+        sent.map_err(|error| ClientError::Socket(Box::new(error)))
+    }
+
+    /// The next message as text.
+    ///
+    /// # Errors
+    ///
+    /// If the connection is broken or closed.
+    pub async fn next_text(&mut self) -> Result<String, ClientError> {
+        loop {
+            match self.socket.next().await {
+                None | Some(Ok(Message::Close(_))) => return Err(ClientError::Closed),
+                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(ClientError::Socket(Box::new(error))),
+            }
+        }
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    ///
+    /// If the connection is broken or closed, or the message is none of the protocol's.
+    pub async fn next(&mut self) -> Result<ServerMessage, ClientError> {
+        let text = self.next_text().await?;
+        serde_json::from_str(&text).map_err(|error| ClientError::Strange(error.to_string()))
+    }
+
+    /// Closes the connection.
+    pub async fn close(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+}

@@ -1,0 +1,28 @@
+//! What can go wrong between a client and a server.
+
+use gambero_protocol::ErrorJson;
+
+/// Why something did not work.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// The server cannot be reached, or the connection broke.
+    #[error("cannot reach the server at {server}: {error}")]
+    Network {
+        /// Where it should be.
+        server: String,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The server refuses.
+    #[error("the server refuses: {}", .0.text)]
+    Refused(ErrorJson),
+    /// The server answers with something that is not of the protocol.
+    #[error("the server does not speak this protocol: {0}")]
+    Strange(String),
+    /// The WebSocket broke.
+    #[error("the connection broke: {0}")]
+    Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
+    /// The server closed the connection.
+    #[error("the server closed the connection")]
+    Closed,
+}
