@@ -48,6 +48,9 @@ pub struct ServeArgs {
     /// How many newcomers one address may bring in an hour
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_PEOPLE_PER_HOUR")]
     people_per_hour: u32,
+    /// How many codes of tables a second one address may try
+    #[arg(long, value_name = "N", default_value_t = 5, env = "GAMBERO_LOOKUPS_PER_SECOND")]
+    lookups_per_second: u32,
     /// After how many days without anything happening a table is closed
     #[arg(long, value_name = "DAYS", default_value_t = 7, env = "GAMBERO_CLOSE_AFTER_DAYS")]
     close_after_days: u64,
@@ -131,10 +134,13 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         messages_per_second: args.messages_per_second.max(1),
         tables_per_person: args.tables_per_person,
         people_per_hour: args.people_per_hour.max(1),
+        lookups_per_second: args.lookups_per_second.max(1),
         close_after: Duration::from_secs(args.close_after_days.saturating_mul(24 * 3600)),
         ..Config::default()
     };
     let file = args.database.file()?;
+    // Each connection is an open file; systems allow few unless asked.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     Runtime::new().context("cannot start the threads of the server")?.block_on(async {
         let store = SqliteStore::open(&file).await;
         let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;

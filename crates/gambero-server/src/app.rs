@@ -29,6 +29,7 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Arc<Self> {
         let newcomers = f64::from(config.people_per_hour);
+        let lookups = f64::from(config.lookups_per_second);
         Arc::new(Self {
             config,
             store,
@@ -37,7 +38,7 @@ impl App {
             connections: Connections::default(),
             newcomers: Buckets::new(newcomers, newcomers / 3600.0),
             // Enough for people who mistype a code, too little to try all of them.
-            lookups: Buckets::new(200.0, 5.0),
+            lookups: Buckets::new(40.0 * lookups, lookups),
             stopping,
             next_connection: AtomicU64::new(1),
         })

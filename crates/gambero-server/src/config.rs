@@ -25,6 +25,8 @@ pub struct Config {
     pub tables_per_person: u64,
     /// How many new people one address may bring in an hour.
     pub people_per_hour: u32,
+    /// How many codes a second one address may try in the long run.
+    pub lookups_per_second: u32,
     /// After how long without anybody a table leaves the memory. It stays in the database.
     pub unload_after: Duration,
     /// After how long without anything happening a table without a running game is closed.
@@ -43,6 +45,7 @@ impl Default for Config {
             messages_per_second: 20,
             tables_per_person: 20,
             people_per_hour: 100,
+            lookups_per_second: 5,
             unload_after: Duration::from_secs(60),
             close_after: Duration::from_secs(7 * 24 * 3600),
         }

@@ -54,6 +54,7 @@ impl House {
             tables_per_person: 10_000,
             people_per_hour: 100_000,
             connections_per_address: 10_000,
+            lookups_per_second: 10_000,
             ..Config::default()
         };
         choose(&mut config);

@@ -1,4 +1,6 @@
-//! `gambero bench`: how fast the engine plays random legal games on one core.
+//! `gambero bench`: how fast the engine plays random legal games on one core; and the server, in `server.rs`.
+
+mod server;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -6,7 +8,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use clap::Args;
+use clap::{Args, Subcommand};
 use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, random_action};
 use serde::Serialize;
 
@@ -15,7 +17,10 @@ use crate::deal::player_count;
 
 /// The arguments of `gambero bench`.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct BenchArgs {
+    #[command(subcommand)]
+    what: Option<What>,
     /// The variants to measure; all of them if none is named
     #[arg(value_parser = variant_parser())]
     variants: Vec<Variant>,
@@ -31,6 +36,13 @@ pub struct BenchArgs {
     /// Show where the time of a play goes, by leaving parts out and by doing them twice
     #[arg(long, conflicts_with = "json")]
     parts: bool,
+}
+
+/// What else can be measured.
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Measure the server: starts one, and plays at many tables with real connections
+    Server(server::ServerArgs),
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -51,6 +63,9 @@ struct Measured {
 }
 
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
+    if let Some(What::Server(args)) = &args.what {
+        return server::run(args, out);
+    }
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;
     if args.parts {

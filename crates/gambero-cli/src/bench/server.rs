@@ -1,0 +1,437 @@
+//! `gambero bench server`: a server of its own, and real clients over WebSockets from this process against it.
+
+use std::io::{BufRead as _, BufReader, IsTerminal as _, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use gambero_client::{Account, Connection};
+use gambero_protocol::{ClientMessage, Settings, TalkSetting};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::cli::{parse_players, variant_parser};
+
+/// The arguments of `gambero bench server`.
+#[derive(Debug, Args)]
+pub(super) struct ServerArgs {
+    /// How many tables are played at once
+    #[arg(short, long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    tables: u32,
+    /// How long to play, in seconds
+    #[arg(short, long, default_value_t = 10.0, value_parser = super::seconds, allow_negative_numbers = true)]
+    seconds: f64,
+    /// How many actions a second all tables together try to play; 0 for as many as they can
+    #[arg(short, long, default_value_t = 5500)]
+    rate: u32,
+    /// The variant
+    #[arg(long, default_value = "original", value_parser = variant_parser())]
+    variant: gambero::Variant,
+    /// How many people sit at each table, each with a connection of their own
+    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    players: usize,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured.
+#[derive(Serialize)]
+struct Measured {
+    tables: u32,
+    players: usize,
+    connections: usize,
+    seconds: f64,
+    actions: u64,
+    actions_per_second: f64,
+    refused: u64,
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
+    server_cpu_us_per_action: f64,
+    idle_bytes_per_table: u64,
+}
+
+/// How many clients introduce themselves and connect at once.
+const AT_ONCE: usize = 64;
+
+/// How long opening one table may take.
+const OPENING: Duration = Duration::from_secs(60);
+
+pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let folder = TempDir::new().context("cannot make a folder for the database")?;
+    let server = Running::start(&folder.path().join("bench.db"))?;
+    let measured = Runtime::new()?.block_on(measure(args, &server))?;
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&measured)?)?;
+        return Ok(());
+    }
+    let Measured { tables, players, connections, seconds, actions, refused, .. } = measured;
+    writeln!(out, "{tables} tables of {} with {players} at each, {connections} connections", args.variant)?;
+    writeln!(
+        out,
+        "acknowledged   {actions} actions in {seconds:.1} s: {:.0} a second",
+        measured.actions_per_second
+    )?;
+    writeln!(
+        out,
+        "answer after   {:.1} ms (p50), {:.1} ms (p99), {:.1} ms (longest)",
+        measured.p50_ms, measured.p99_ms, measured.max_ms
+    )?;
+    writeln!(out, "refused        {refused}")?;
+    writeln!(out, "the server     {:.0} µs of processor time an action", measured.server_cpu_us_per_action)?;
+    writeln!(
+        out,
+        "an idle table  {:.1} KB, its connections included",
+        measured.idle_bytes_per_table as f64 / 1024.0
+    )?;
+    Ok(())
+}
+
+/// A server process that ends with this.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(database: &std::path::Path) -> Result<Self> {
+        let program = std::env::current_exe().context("cannot find this program")?;
+        let limits = ["--connections", "1000000", "--connections-per-address", "1000000"];
+        let mut child = Command::new(program)
+            .args(["serve", "--addr", "127.0.0.1:0", "--messages-per-second", "10000"])
+            .args(limits)
+            .args([
+                "--tables-per-person",
+                "1000000",
+                "--people-per-hour",
+                "100000000",
+                "--lookups-per-second",
+                "1000000",
+            ])
+            .arg("--database")
+            .arg(format!("sqlite://{}", database.display()))
+            .env("GAMBERO_LOG", "warn")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start a server")?;
+        let mut first = String::new();
+        let output = child.stdout.take().context("the server does not speak")?;
+        BufReader::new(output).read_line(&mut first)?;
+        match first.trim().rsplit_once("http://") {
+            Some((_, address)) => Ok(Self { child, address: address.to_owned() }),
+            None => bail!("the server did not say where it is: {first:?}"),
+        }
+    }
+
+    /// The memory that the server holds, in bytes.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
+        kilobytes.unwrap_or(0) * 1024
+    }
+
+    /// The processor time that the server has used, in seconds: user and system, in the kernel's hundredths.
+    fn processor_time(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields: Vec<_> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
+        let ticks =
+            |place: usize| fields.get(place).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+        (ticks(11) + ticks(12)) / 100.0
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What all clients share.
+struct Shared {
+    acknowledged: AtomicU64,
+    refused: AtomicU64,
+    /// Whether the clock runs.
+    phase: watch::Receiver<Phase>,
+    /// How long a table waits between two actions.
+    pause: Duration,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Opening,
+    Playing,
+    Done,
+}
+
+async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
+    let before = server.memory();
+    let tables = open_tables(args, server).await?;
+    // Let everything settle, so that the memory is that of idle tables.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let idle = server.memory().saturating_sub(before) / u64::from(args.tables);
+
+    let (phase, watched) = watch::channel(Phase::Opening);
+    let pause = match args.rate {
+        0 => Duration::ZERO,
+        rate => Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)),
+    };
+    let shared = Arc::new(Shared {
+        acknowledged: AtomicU64::new(0),
+        refused: AtomicU64::new(0),
+        phase: watched,
+        pause,
+    });
+    let connections = tables.iter().map(Vec::len).sum();
+    let mut clients = JoinSet::new();
+    for (number, table) in tables.into_iter().enumerate() {
+        let shared = Arc::clone(&shared);
+        let offset = pause.mul_f64(number as f64 / f64::from(args.tables));
+        clients.spawn(async move { play(table, &shared, offset).await });
+    }
+    let (start, processor) = (Instant::now(), server.processor_time());
+    phase.send(Phase::Playing)?;
+    let bar = progress(args.seconds);
+    while start.elapsed().as_secs_f64() < args.seconds {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        bar.set_position((start.elapsed().as_secs_f64() * 10.0) as u64);
+    }
+    phase.send(Phase::Done)?;
+    bar.finish_and_clear();
+    let seconds = start.elapsed().as_secs_f64();
+    let actions = shared.acknowledged.load(Ordering::Relaxed);
+    let processor = server.processor_time() - processor;
+    let mut times = Vec::new();
+    while let Some(client) = clients.join_next().await {
+        times.extend(client??);
+    }
+    times.sort_unstable();
+    let at = |share: f64| match times.len() {
+        0 => 0.0,
+        count => f64::from(times[((count - 1) as f64 * share) as usize]) / 1000.0,
+    };
+    Ok(Measured {
+        tables: args.tables,
+        players: args.players,
+        connections,
+        seconds,
+        actions,
+        actions_per_second: actions as f64 / seconds,
+        refused: shared.refused.load(Ordering::Relaxed),
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        max_ms: at(1.0),
+        server_cpu_us_per_action: processor * 1e6 / actions.max(1) as f64,
+        idle_bytes_per_table: idle,
+    })
+}
+
+fn progress(seconds: f64) -> ProgressBar {
+    if std::io::stderr().is_terminal() {
+        let style = ProgressStyle::with_template("playing {bar:30} {eta} left");
+        ProgressBar::new((seconds * 10.0) as u64)
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    } else {
+        ProgressBar::hidden()
+    }
+}
+
+/// Opens all tables, with everybody seated and connected.
+async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Connection>>> {
+    let settings = Settings {
+        variant: args.variant.id().to_owned(),
+        players: args.players,
+        layout: None,
+        public: false,
+        talk: TalkSetting::Signals,
+        turn_seconds: None,
+        away_seconds: None,
+        bots: Vec::new(),
+    };
+    let permits = Arc::new(Semaphore::new(AT_ONCE));
+    let mut opening = JoinSet::new();
+    for _ in 0..args.tables {
+        let (permits, settings, address) = (Arc::clone(&permits), settings.clone(), server.address.clone());
+        opening.spawn(async move {
+            let _permit = permits.acquire_owned().await?;
+            timeout(OPENING, open_table(&address, &settings)).await.context("a table does not open")?
+        });
+    }
+    let mut tables = Vec::new();
+    while let Some(table) = opening.join_next().await {
+        tables.push(table??);
+    }
+    Ok(tables)
+}
+
+async fn open_table(address: &str, settings: &Settings) -> Result<Vec<Connection>> {
+    let host = Account::introduce(address, "Host", "en").await?;
+    let code = host.open_table(settings).await?;
+    let mut connections = vec![host.connect(&code, None).await?];
+    for seat in 1..settings.players {
+        let guest = Account::introduce(address, "Guest", "en").await?;
+        let mut connection = guest.connect(&code, None).await?;
+        connection.send(ClientMessage::Sit { seat }).await?;
+        connections.push(connection);
+    }
+    if settings.players > 1 {
+        connections[0].send(ClientMessage::Offer { offer: Some(true) }).await?;
+    }
+    Ok(connections)
+}
+
+/// As much of a message as a client that plays needs.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    data: Data,
+}
+
+#[derive(Deserialize)]
+struct Data {
+    #[serde(default)]
+    id: Option<u64>,
+    #[serde(default)]
+    state: Option<State>,
+}
+
+#[derive(Deserialize)]
+struct State {
+    game: Option<Game>,
+}
+
+#[derive(Deserialize)]
+struct Game {
+    position: u64,
+    view: View,
+}
+
+#[derive(Deserialize)]
+struct View {
+    status: String,
+    may_end: bool,
+    plays: Vec<Play>,
+}
+
+#[derive(Deserialize)]
+struct Play {
+    card: String,
+    pile: usize,
+    step: u8,
+    back: bool,
+    loses: bool,
+}
+
+impl Game {
+    /// What to do now: the smallest step, no more cards than must be, and another deal after the end.
+    fn choose(&self) -> Option<ClientMessage> {
+        let position = self.position;
+        if self.view.status != "playing" {
+            return Some(ClientMessage::Next { same: false });
+        }
+        if self.view.may_end {
+            return Some(ClientMessage::Act { position, action: "end".to_owned() });
+        }
+        let best = self.view.plays.iter().min_by_key(|play| (play.loses, !play.back, play.step))?;
+        Some(ClientMessage::Act { position, action: format!("{}@{}", best.card, best.pile) })
+    }
+}
+
+/// One person at a table, and what is known of the game.
+struct Client {
+    connection: Connection,
+    game: Option<Game>,
+}
+
+/// Plays at a table until the time is up. Says how long each answer took, in microseconds.
+async fn play(connections: Vec<Connection>, shared: &Arc<Shared>, offset: Duration) -> Result<Vec<u32>> {
+    let mut phase = shared.phase.clone();
+    phase.wait_for(|phase| *phase != Phase::Opening).await?;
+    let mut clients: Vec<_> =
+        connections.into_iter().map(|connection| Client { connection, game: None }).collect();
+    tokio::time::sleep(offset).await;
+    let mut beat = interval(shared.pause.max(Duration::from_micros(1)));
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut times = Vec::new();
+    let mut turn = 0;
+    while *phase.borrow() == Phase::Playing {
+        beat.tick().await;
+        // Whoever can act does; the others only listen.
+        let mut wish = None;
+        for step in 0..clients.len() {
+            let place = (turn + step) % clients.len();
+            clients[place].listen(Duration::ZERO).await?;
+            if let Some(found) = clients[place].game.as_ref().and_then(Game::choose) {
+                wish = Some((place, found));
+                break;
+            }
+        }
+        let Some((place, wish)) = wish else {
+            clients[turn].listen(Duration::from_millis(1)).await?;
+            turn = (turn + 1) % clients.len();
+            continue;
+        };
+        turn = place;
+        let start = Instant::now();
+        let id = clients[place].connection.send(wish).await?;
+        if clients[place].answer(id).await? {
+            times.push(u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX));
+            shared.acknowledged.fetch_add(1, Ordering::Relaxed);
+        } else {
+            shared.refused.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+    Ok(times)
+}
+
+impl Client {
+    /// Takes in what has come, and waits for more for a while.
+    async fn listen(&mut self, patience: Duration) -> Result<()> {
+        while let Ok(text) = timeout(patience, self.connection.next_text()).await {
+            self.hear(&text?)?;
+        }
+        Ok(())
+    }
+
+    /// Waits for the answer to a request and what follows from it: whether it was carried out.
+    async fn answer(&mut self, id: u64) -> Result<bool> {
+        loop {
+            let text = timeout(Duration::from_secs(60), self.connection.next_text()).await;
+            match self.hear(&text.context("the server does not answer")??)? {
+                Some((answered, done)) if answered == id => {
+                    if done {
+                        self.game = None;
+                    }
+                    return Ok(done);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes in a message; the number of the request that it answers, and whether that was carried out.
+    fn hear(&mut self, text: &str) -> Result<Option<(u64, bool)>> {
+        let Heard { kind, data } = serde_json::from_str(text)?;
+        if let Some(state) = data.state {
+            self.game = state.game;
+        }
+        Ok(match kind {
+            "ack" => data.id.map(|id| (id, true)),
+            "refused" => data.id.map(|id| (id, false)),
+            _ => None,
+        })
+    }
+}
