@@ -200,7 +200,6 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.writer.close().await;
-        self.readers.close().await;
+        self.writer.close(&self.readers).await;
     }
 }
