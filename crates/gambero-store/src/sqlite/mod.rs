@@ -6,6 +6,8 @@ mod games;
 mod log;
 mod open;
 mod people;
+#[cfg(test)]
+mod plans;
 mod tables;
 mod writer;
 

@@ -42,11 +42,11 @@ async fn two_stores_never_both_write_an_entry() {
     for task in tasks {
         written += task.await.unwrap();
     }
-    let mut stored = 0;
+    let mut there = 0;
     for table in tables {
-        stored += make::assert_whole(&*stores[0], table).await - 1;
+        there += make::assert_whole(&*stores[0], table).await - 1;
     }
-    assert_eq!(stored, written);
+    assert_eq!(there, written);
 }
 
 #[tokio::test]
