@@ -165,7 +165,7 @@ impl Desk {
             let outcome = self.commit(&mut rest, &mut told).await;
             told.extend(rest.filter_map(Write::untouched));
             if let Err(error) = &outcome {
-                tracing::error!(%error, writes = told.len(), "nothing of this could be written");
+                tracing::error!(%error, writes = told.len(), "these writes failed together");
                 self.versions.forget();
                 if let Some(broken) = self.connection.take() {
                     let _ = broken.close().await;
@@ -180,8 +180,8 @@ impl Desk {
         self.connection
     }
 
-    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; an error here
-    /// means that nothing was written.
+    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; after an error
+    /// here nothing is known to be written.
     async fn commit(
         &mut self,
         rest: &mut Drain<'_, Write>,
