@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + 'static {
     /// The person who holds the secret of this hash.
     async fn person_by_token(&self, token: TokenHash) -> Result<Option<Person>, StoreError>;
 
-    /// Changes a person's name and language.
+    /// Changes a person's name and language; [`StoreError::NoSuchPerson`] if there is nobody with this number.
     async fn update_person(&self, id: PersonId, name: &str, language: &str) -> Result<(), StoreError>;
 
     /// Forgets a secret: that device no longer is this person's.
@@ -59,13 +59,17 @@ pub trait Store: Send + Sync + 'static {
     /// How many tables of this owner are not closed.
     async fn count_tables_of_owner(&self, person: PersonId) -> Result<u64, StoreError>;
 
-    /// Closes tables where nothing has happened since a time and no game is played. Returns how many.
+    /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they are.
+    /// Returns how many.
     async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError>;
 
     /// A table's log from an entry on.
     async fn log(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError>;
 
-    /// Writes an entry. Many calls at once share one write to the disk.
+    /// Writes an entry. Many calls at once share one write to the disk; those that begin earlier come first.
+    ///
+    /// [`StoreError::Conflict`] says for sure that nothing was written. After another error, and if nobody waits for the
+    /// answer, the entry may be there or not: the log tells.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The latest games of a person, the latest first; `before` skips those with this number and later ones.
@@ -91,14 +95,16 @@ pub trait Store: Send + Sync + 'static {
     /// The table at which a person plays or has played a daily deal.
     async fn daily_table(&self, key: &DailyKey, person: PersonId) -> Result<Option<String>, StoreError>;
 
-    /// What people made of a daily deal: wins first, then by cards left, then by time; only the games of people who
-    /// did not practise.
+    /// What people made of a daily deal: wins first, then by cards left, then by time of the end. What counts is the
+    /// first game of the deal at the table that a person opened for it, if the person sat there to its end and did not
+    /// practise.
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
 
-    /// Whether the store does its work.
+    /// Whether the store does its work: it reads something and writes something.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Writes a copy of everything to a file, while work goes on.
+    /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the copy is
+    /// whole, not before.
     async fn backup(&self, path: &str) -> Result<(), StoreError>;
 
     /// Finishes what has been begun and takes no more.

@@ -53,7 +53,7 @@ CREATE TABLE sittings (
 CREATE INDEX sittings_by_person ON sittings (person_id, table_id);
 
 -- The unique key is what two servers on one file cannot both get past. Rows lie in the order in which they are written,
--- not by table: so a thousand entries of a thousand tables fill some thirty pages and not a thousand.
+-- not by table: so those of a thousand tables fill some thirty pages and do not touch a thousand.
 CREATE TABLE log (
     id       INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL REFERENCES tables (id),

@@ -16,7 +16,8 @@ static COPIES: AtomicU64 = AtomicU64::new(0);
 
 /// Copies `store` to `target`. There is the old file or the new one at every moment, never half of one.
 pub(super) async fn backup(store: &Path, target: &Path) -> Result<(), StoreError> {
-    let unusable = |why| StoreError::Unusable { path: target.to_path_buf(), why };
+    let place = target.to_path_buf();
+    let unusable = |why| StoreError::Unusable { path: place.clone(), why };
     let refused = |error: io::Error| unusable(Unusable::Refused(error.to_string()));
     let target = std::path::absolute(target).map_err(refused)?;
     if target.to_str().is_none_or(|path| path.contains('\0')) {
@@ -30,22 +31,22 @@ pub(super) async fn backup(store: &Path, target: &Path) -> Result<(), StoreError
     }
     let folder = target.parent().unwrap_or(Path::new("/"));
     fs::create_dir_all(folder).map_err(refused)?;
-    let part = with_ending(
-        &target,
-        &format!(".{}-{}.part", std::process::id(), COPIES.fetch_add(1, Ordering::Relaxed)),
-    );
-    let mut written = copy(store, &part).await;
-    if written.is_ok() {
-        let (part, target) = (part.clone(), target.clone());
-        written = tokio::task::spawn_blocking(move || put(&part, &target))
-            .await
-            .unwrap_or_else(|error| Err(io::Error::other(error)))
-            .map_err(refused);
+    let ending = format!(".{}-{}.part", std::process::id(), COPIES.fetch_add(1, Ordering::Relaxed));
+    let part = Part(with_ending(&target, &ending));
+    copy(store, &part.0).await?;
+    tokio::task::spawn_blocking(move || put(&part.0, &target))
+        .await
+        .unwrap_or_else(|error| Err(io::Error::other(error)))
+        .map_err(refused)
+}
+
+/// A copy that is not yet whole. It goes away when it is given up, and has another name when it is not.
+struct Part(PathBuf);
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
     }
-    if written.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    written
 }
 
 /// A file is in use if it is the store's, or if somebody has it open: a new file under an old one's log would be

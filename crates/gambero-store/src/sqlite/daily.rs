@@ -56,27 +56,24 @@ pub(super) async fn table(
 }
 
 /// A person's first game of the deal counts, if the person sat there to its end.
+pub(super) const RESULTS: &str = "
+    SELECT p.id, p.name, g.players, g.outcome, g.cards_left, g.ended
+    FROM daily_plays d
+    JOIN persons p ON p.id = d.person_id
+    JOIN games g ON g.id = (
+        SELECT MIN(f.id) FROM games f
+        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
+    WHERE d.day = $1 AND d.variant = $2 AND g.practice = 0
+        AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = p.id)
+    ORDER BY CASE WHEN g.outcome = 'won' THEN 0 ELSE 1 END, g.cards_left, g.ended, p.id LIMIT $3";
+
 pub(super) async fn results(
     pool: &SqlitePool,
     key: &DailyKey,
     limit: u32,
 ) -> Result<Vec<DailyResult>, StoreError> {
-    let rows: Vec<(i64, String, u8, String, u32, i64)> = sqlx::query_as(
-        "SELECT p.id, p.name, g.players, g.outcome, g.cards_left, g.ended
-         FROM daily_plays d
-         JOIN persons p ON p.id = d.person_id
-         JOIN games g ON g.id = (
-            SELECT MIN(f.id) FROM games f
-            WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
-         WHERE d.day = $1 AND d.variant = $2 AND g.practice = 0
-            AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = p.id)
-         ORDER BY CASE WHEN g.outcome = 'won' THEN 0 ELSE 1 END, g.cards_left, g.ended, p.id LIMIT $3",
-    )
-    .bind(&key.day)
-    .bind(&key.variant)
-    .bind(limit)
-    .fetch_all(pool)
-    .await?;
+    let rows: Vec<(i64, String, u8, String, u32, i64)> =
+        sqlx::query_as(RESULTS).bind(&key.day).bind(&key.variant).bind(limit).fetch_all(pool).await?;
     Ok(rows
         .into_iter()
         .map(|(person, name, players, outcome, left, ended)| DailyResult {

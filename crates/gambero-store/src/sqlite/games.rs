@@ -26,6 +26,16 @@ macro_rules! select {
     };
 }
 
+pub(super) const OF_PERSON: &str = select!(
+    "''",
+    "g.id IN (
+        SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 AND game_id < $2
+        ORDER BY game_id DESC LIMIT $3)",
+    "DESC"
+);
+pub(super) const AT_TABLE: &str = select!("''", "g.table_id = $1", "ASC");
+pub(super) const BY_ID: &str = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC");
+
 /// A game with one of its seats.
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -133,23 +143,17 @@ pub(super) async fn of(
     before: Option<GameId>,
     limit: u32,
 ) -> Result<Vec<GameSummary>, StoreError> {
-    let rows = sqlx::query_as(select!(
-        "''",
-        "g.id IN (
-            SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 AND game_id < $2
-            ORDER BY game_id DESC LIMIT $3)",
-        "DESC"
-    ))
-    .bind(person.0)
-    .bind(before.map_or(i64::MAX, |game| game.0))
-    .bind(limit)
-    .fetch_all(pool)
-    .await?;
+    let rows = sqlx::query_as(OF_PERSON)
+        .bind(person.0)
+        .bind(before.map_or(i64::MAX, |game| game.0))
+        .bind(limit)
+        .fetch_all(pool)
+        .await?;
     Ok(gather(rows))
 }
 
 pub(super) async fn at(pool: &SqlitePool, table: TableId) -> Result<Vec<GameSummary>, StoreError> {
-    let rows = sqlx::query_as(select!("''", "g.table_id = $1", "ASC")).bind(table.0).fetch_all(pool).await?;
+    let rows = sqlx::query_as(AT_TABLE).bind(table.0).fetch_all(pool).await?;
     Ok(gather(rows))
 }
 
@@ -157,16 +161,13 @@ pub(super) async fn by_id(
     pool: &SqlitePool,
     id: GameId,
 ) -> Result<Option<(String, FinishedGame)>, StoreError> {
-    let rows = sqlx::query_as(select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC"))
-        .bind(id.0)
-        .fetch_all(pool)
-        .await?;
+    let rows = sqlx::query_as(BY_ID).bind(id.0).fetch_all(pool).await?;
     Ok(gather(rows).pop().map(|summary| (summary.code, summary.game)))
 }
 
 /// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then. The row
 /// with the highest number is the one up to now.
-const STATISTICS: &str = "
+pub(super) const STATISTICS: &str = "
     WITH mine AS (
         SELECT g.id, g.variant, g.players, g.cards_left, g.ended,
             CASE WHEN g.outcome = 'won' THEN 1 ELSE 0 END AS won

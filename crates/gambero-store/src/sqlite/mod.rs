@@ -6,6 +6,8 @@ mod games;
 mod log;
 mod open;
 mod people;
+#[cfg(test)]
+mod plans;
 mod tables;
 mod writer;
 
@@ -200,7 +202,6 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.writer.close().await;
-        self.readers.close().await;
+        self.writer.close(&self.readers).await;
     }
 }

@@ -17,8 +17,9 @@ const APPLICATION_ID: i64 = 1_198_350_962;
 /// How long a write waits for another process that is writing to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-const NOT_A_DATABASE: &str = "26";
-const BUSY: &str = "5";
+/// Numbers of errors.
+const BUSY: u32 = 5;
+const NOT_A_DATABASE: u32 = 26;
 
 /// What the address `sqlite://FILE` means. Signs that mean something in addresses can be written as `%3F`.
 pub(super) fn path_of(url: &str) -> Result<PathBuf, StoreError> {
@@ -67,7 +68,7 @@ pub(super) async fn open(path: &Path) -> Result<SqliteConnection, StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|error| unusable(Unusable::Refused(error.to_string())))?;
     }
-    let refused = |error: sqlx::Error| match code(&error).as_deref() {
+    let refused = |error: sqlx::Error| match code(&error) {
         Some(NOT_A_DATABASE) => unusable(Unusable::NotADatabase),
         _ => unusable(Unusable::Refused(error.to_string())),
     };
@@ -104,7 +105,7 @@ async fn log_ahead(connection: &mut SqliteConnection) -> Result<(), sqlx::Error>
                 return Err(sqlx::Error::Configuration(text.into()));
             }
             // SQLite itself does not wait here, when somebody else opens the new file at the same moment.
-            Err(error) if code(&error).as_deref() == Some(BUSY) && waited < PATIENCE => {
+            Err(error) if code(&error) == Some(BUSY) && waited < PATIENCE => {
                 tokio::time::sleep(PAUSE).await;
                 waited += PAUSE;
             }
@@ -121,10 +122,10 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), MigrateError> 
     Ok(())
 }
 
-/// `SQLite`'s number of an error, without the details in its higher bits.
-fn code(error: &sqlx::Error) -> Option<String> {
+/// The number of an error, without the details in its higher bits.
+fn code(error: &sqlx::Error) -> Option<u32> {
     let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
-    Some((code & 0xff).to_string())
+    Some(code & 0xff)
 }
 
 #[cfg(test)]

@@ -29,6 +29,18 @@ macro_rules! select {
     };
 }
 
+pub(super) const BY_CODE: &str = select!("t.code = $2");
+pub(super) const OPEN: &str =
+    select!("t.public = 1 AND t.free_seats > 0 AND t.phase IN ('waiting', 'playing')");
+pub(super) const OF_PERSON: &str =
+    select!("t.phase <> 'closed' AND t.id IN (SELECT table_id FROM sittings WHERE person_id = $2)");
+pub(super) const COUNT_OF_OWNER: &str =
+    "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed'";
+pub(super) const CLOSE_IDLE: &str = "
+    UPDATE tables SET phase = 'closed'
+    WHERE phase IN ('waiting', 'over')
+        AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
+
 /// A table with one of its seats.
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -179,47 +191,26 @@ async fn write_sittings(
 }
 
 pub(super) async fn by_code(pool: &SqlitePool, code: &str) -> Result<Option<TableRow>, StoreError> {
-    let rows = sqlx::query_as(select!("t.code = $2")).bind(1).bind(code).fetch_all(pool).await?;
+    let rows = sqlx::query_as(BY_CODE).bind(1).bind(code).fetch_all(pool).await?;
     Ok(gather(rows).pop())
 }
 
 pub(super) async fn open(pool: &SqlitePool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-    let rows =
-        sqlx::query_as(select!("t.public = 1 AND t.free_seats > 0 AND t.phase IN ('waiting', 'playing')"))
-            .bind(limit)
-            .fetch_all(pool)
-            .await?;
+    let rows = sqlx::query_as(OPEN).bind(limit).fetch_all(pool).await?;
     Ok(gather(rows))
 }
 
 pub(super) async fn of(pool: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-    let rows = sqlx::query_as(select!(
-        "t.phase <> 'closed' AND t.id IN (SELECT table_id FROM sittings WHERE person_id = $2)"
-    ))
-    .bind(limit)
-    .bind(person.0)
-    .fetch_all(pool)
-    .await?;
+    let rows = sqlx::query_as(OF_PERSON).bind(limit).bind(person.0).fetch_all(pool).await?;
     Ok(gather(rows))
 }
 
 pub(super) async fn count_of_owner(pool: &SqlitePool, person: PersonId) -> Result<u64, StoreError> {
-    let count: i64 =
-        sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed'")
-            .bind(person.0)
-            .fetch_one(pool)
-            .await?;
+    let count: i64 = sqlx::query_scalar(COUNT_OF_OWNER).bind(person.0).fetch_one(pool).await?;
     Ok(count.cast_unsigned())
 }
 
 pub(super) async fn close_idle(connection: &mut SqliteConnection, since: i64) -> Result<u64, StoreError> {
-    let done = sqlx::query(
-        "UPDATE tables SET phase = 'closed'
-         WHERE phase IN ('waiting', 'over') AND $1 >
-            (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)",
-    )
-    .bind(since)
-    .execute(connection)
-    .await?;
+    let done = sqlx::query(CLOSE_IDLE).bind(since).execute(connection).await?;
     Ok(done.rows_affected())
 }

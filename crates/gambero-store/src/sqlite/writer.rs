@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::pin::Pin;
 use std::vec::Drain;
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -26,7 +26,7 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 /// The way to the writer.
 pub(super) struct Writer {
     inbox: mpsc::Sender<Write>,
-    task: tokio::sync::Mutex<Option<JoinHandle<()>>>,
+    task: tokio::sync::Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
 }
 
 enum Write {
@@ -63,12 +63,19 @@ impl Writer {
     }
 
     /// Waits until everything accepted is written; nothing more is accepted.
-    pub(super) async fn close(&self) {
+    ///
+    /// The readers are closed before the last connection that can write: it is the one that tidies the folder up.
+    pub(super) async fn close(&self, readers: &SqlitePool) {
         // Whoever closes at the same time waits here until it is done.
         let mut task = self.task.lock().await;
-        if let Some(task) = task.take() {
-            let _ = self.inbox.send(Write::Close).await;
-            let _ = task.await;
+        let Some(task) = task.take() else { return };
+        let _ = self.inbox.send(Write::Close).await;
+        let connection = task.await.ok().flatten();
+        readers.close().await;
+        if let Some(connection) = connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the file was not closed properly; it will be put in order when it is opened");
         }
     }
 }
@@ -145,7 +152,8 @@ struct Desk {
 }
 
 impl Desk {
-    async fn serve(mut self) {
+    /// Serves until the store is closed, and hands the connection back.
+    async fn serve(mut self) -> Option<SqliteConnection> {
         let mut batch = Vec::with_capacity(BATCH);
         while self.waiting.recv_many(&mut batch, BATCH).await > 0 {
             if batch.iter().any(|write| matches!(write, Write::Close)) {
@@ -157,7 +165,7 @@ impl Desk {
             let outcome = self.commit(&mut rest, &mut told).await;
             told.extend(rest.filter_map(Write::untouched));
             if let Err(error) = &outcome {
-                tracing::error!(%error, writes = told.len(), "nothing of this could be written");
+                tracing::error!(%error, writes = told.len(), "these writes failed together");
                 self.versions.forget();
                 if let Some(broken) = self.connection.take() {
                     let _ = broken.close().await;
@@ -169,15 +177,11 @@ impl Desk {
             // Those who have just been told can bring their next entries before the next transaction begins.
             tokio::task::yield_now().await;
         }
-        if let Some(connection) = self.connection.take()
-            && let Err(error) = connection.close().await
-        {
-            tracing::warn!(%error, "the file was not closed properly; it will be put in order when it is opened");
-        }
+        self.connection
     }
 
-    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; an error here
-    /// means that nothing was written.
+    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; after an error
+    /// here nothing is known to be written.
     async fn commit(
         &mut self,
         rest: &mut Drain<'_, Write>,

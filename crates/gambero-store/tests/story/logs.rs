@@ -34,8 +34,8 @@ pub(crate) async fn only_the_next_entry_is_taken(store: &dyn Store) {
 pub(crate) async fn any_text_comes_back(store: &dyn Store) {
     let anna = make::person(store).await;
     let table = store.create_table(make::table(anna)).await.unwrap();
-    let long = "ü🦐\\".repeat(100_000);
-    let texts = ["", "a\0b", "'; DROP TABLE log; --", "$1 ? :a", "\u{feff}\r\n", long.as_str()];
+    let much = "ü🦐\\".repeat(100_000);
+    let texts = ["", "a\0b", "'; DROP TABLE log; --", "$1 ? :a", "\u{feff}\r\n", much.as_str()];
     for (version, text) in (2..).zip(texts) {
         let entry = Entry { version, at: i64::MIN, text: text.into() };
         store.append(Append { entry, ..make::append(table, version) }).await.unwrap();

@@ -1,0 +1,97 @@
+//! Copies of a store while it is written to.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use gambero_store::{Store, StoreError, Unusable};
+
+use crate::make;
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn copies_are_whole_while_entries_are_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(make::open(&folder.path().join("store.db")).await);
+    let person = make::person(&*store, 1).await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut tasks = Vec::new();
+    for number in 0..8 {
+        let table = make::table(&*store, person, &format!("T{number}")).await;
+        let (store, stop) = (Arc::clone(&store), Arc::clone(&stop));
+        tasks.push(tokio::spawn(async move {
+            let mut version = 1;
+            while !stop.load(Ordering::Relaxed) {
+                version += 1;
+                store.append(make::append(table, version)).await.unwrap();
+            }
+            (table, version)
+        }));
+    }
+    let copies = tempfile::tempdir().unwrap();
+    let target = copies.path().join("new/kö py?.db");
+    let mine = make::table(&*store, person, "mine").await;
+    for version in 2..7 {
+        store.append(make::append(mine, version)).await.unwrap();
+        store.backup(target.to_str().unwrap()).await.unwrap();
+        assert_eq!(names(target.parent().unwrap()), ["kö py?.db"]);
+        let copy = make::open(&target).await;
+        for number in 0..8 {
+            let table = copy.table(&format!("T{number}")).await.unwrap().unwrap();
+            assert_eq!(make::assert_whole(&copy, table.id).await, table.version);
+        }
+        // What was acknowledged before the copy began is in it.
+        assert_eq!(make::assert_whole(&copy, mine).await, version);
+        copy.close().await;
+    }
+    stop.store(true, Ordering::Relaxed);
+    for task in tasks {
+        let (table, version) = task.await.unwrap();
+        assert_eq!(make::assert_whole(&*store, table).await, version);
+    }
+}
+
+#[tokio::test]
+async fn places_where_no_copy_can_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = make::open(&path).await;
+    let person = make::person(&store, 1).await;
+    let refused = async |target: &Path| match store.backup(target.to_str().unwrap()).await {
+        Err(StoreError::Unusable { why, .. }) => why,
+        other => panic!("{other:?}"),
+    };
+    // The store itself, by its name and by another one.
+    assert!(matches!(refused(&path).await, Unusable::InUse));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(folder.path(), folder.path().join("other")).unwrap();
+        assert!(matches!(refused(&folder.path().join("other/store.db")).await, Unusable::InUse));
+        fs::remove_file(folder.path().join("other")).unwrap();
+    }
+    // A copy that somebody has open.
+    let copy = folder.path().join("copy.db");
+    store.backup(copy.to_str().unwrap()).await.unwrap();
+    let opened = make::open(&copy).await;
+    make::person(&opened, 2).await;
+    assert!(matches!(refused(&copy).await, Unusable::InUse));
+    opened.close().await;
+    store.backup(copy.to_str().unwrap()).await.unwrap();
+
+    assert!(matches!(refused(folder.path()).await, Unusable::Folder));
+    assert!(matches!(refused(&copy.join("below")).await, Unusable::Refused(_)));
+    if Path::new("/proc/self").is_dir() {
+        assert!(store.backup("/proc/copy.db").await.is_err());
+    }
+    assert!(names(folder.path()).iter().all(|name| !name.contains("part")));
+    assert!(store.person(person).await.unwrap().is_some());
+}
