@@ -3,6 +3,7 @@
 mod fuzz;
 mod links;
 mod steps;
+mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,6 +31,8 @@ enum Command {
     },
     /// Run the quick part: format and lints
     Check,
+    /// Write the protocol's types for TypeScript
+    Types,
     /// Fuzz one target, or all of them one after the other
     Fuzz {
         /// The target
@@ -67,6 +70,9 @@ fn run(cli: &Cli) -> Result<()> {
             }
         }
         Command::Check => check(&mut steps),
+        Command::Types => {
+            steps.run("types for TypeScript", types::write);
+        }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),
             None => fuzz::run(&mut steps, &fuzz::Target::ALL, seconds),

@@ -23,14 +23,14 @@ pub fn declarations() -> String {
     );
     let mut add = |docs: Option<String>, declaration: String| {
         text.push('\n');
-        text.push_str(&docs.unwrap_or_default());
-        text.push_str("export ");
-        text.push_str(&declaration);
+        text.push_str(&lay_out(&format!("{}export {declaration}", docs.unwrap_or_default())));
         text.push('\n');
     };
+    // A request is any message with a number: said by name, the list need not stand there twice.
+    let messages = format!("({})", ClientMessage::inline(&config));
     macro_rules! add {
         ($($type:ty),* $(,)?) => {
-            $(add(<$type>::docs(), <$type>::decl(&config));)*
+            $(add(<$type>::docs(), <$type>::decl(&config).replace(&messages, "ClientMessage"));)*
         };
     }
     add!(
@@ -68,4 +68,62 @@ pub fn declarations() -> String {
         ErrorJson,
     );
     text
+}
+
+/// A declaration for people to read: a line a field with its comment above, a line a member of a long union.
+fn lay_out(declaration: &str) -> String {
+    let mut text = String::new();
+    // For each open brace whether its fields have lines of their own.
+    let mut open: Vec<bool> = Vec::new();
+    let union = declaration.contains(" = {\"type\"") || declaration.contains(" = { \"type\"");
+    let long = declaration.len() > 160 && (union || declaration.contains(" = \""));
+    // Each member of a long union gets a line, the first one too.
+    let declaration = if long { declaration.replacen(" = ", " = | ", 1) } else { declaration.to_owned() };
+    let mut rest = declaration.trim_start();
+    while let Some(next) = rest.chars().next() {
+        let lines = open.iter().filter(|own| **own).count();
+        let indent = 2 * lines + if union && !open.is_empty() { 4 } else { 0 };
+        if let Some((comment, after)) = rest.strip_prefix("/**").and_then(|rest| rest.split_once("*/")) {
+            let lines = comment.lines().map(|line| line.trim().trim_start_matches('*').trim());
+            let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
+            new_line(&mut text, indent);
+            text.push_str(&format!("/** {} */", lines.join(&format!("\n{} *  ", " ".repeat(indent)))));
+            new_line(&mut text, indent);
+            rest = after.trim_start();
+            continue;
+        }
+        match next {
+            '{' => {
+                let inside = rest[1..].trim_start();
+                open.push(inside.starts_with("/**"));
+                text.push_str("{ ");
+                rest = inside;
+                continue;
+            }
+            '}' => {
+                let own = open.pop().unwrap_or(false);
+                if own {
+                    new_line(&mut text, indent - 2);
+                }
+            }
+            '|' if open.is_empty() && long => new_line(&mut text, 2),
+            '\n' => {
+                rest = &rest[1..];
+                continue;
+            }
+            _ => {}
+        }
+        text.push(next);
+        rest = &rest[next.len_utf8()..];
+    }
+    text
+}
+
+/// Begins a line, unless one has just begun.
+fn new_line(text: &mut String, indent: usize) {
+    text.truncate(text.trim_end_matches(' ').len());
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text.push_str(&" ".repeat(indent));
 }
