@@ -161,7 +161,8 @@ impl Running {
         if let Some(bot) = self.bot_due {
             due = due.min(bot);
         }
-        if let Some(deadline) = self.table.deadline() {
+        // Once the time is up a bot is due; the time itself is then behind us.
+        if let (None, Some(deadline)) = (self.bot_due, self.table.deadline()) {
             let left = u64::try_from(deadline - clock::now()).unwrap_or(0);
             due = due.min(Instant::now() + Duration::from_millis(left));
         }
@@ -420,8 +421,8 @@ impl Running {
         let undecided = seats
             .iter()
             .any(|seat| self.table.chair(*seat).bot().is_none() && game.offers[seat.index()] != Some(false));
-        if !undecided || (late && seats.iter().any(|seat| is_bot(&seat))) {
-            let seat = seats.iter().filter(is_bot).find(offers).or_else(|| seats.iter().find(is_bot))?;
+        let bot = seats.iter().filter(is_bot).find(offers).or_else(|| seats.iter().find(is_bot));
+        if let Some(seat) = bot.filter(|_| !undecided || late) {
             return Some((*seat, self.table.chair(*seat).bot()?, Hand::Bot));
         }
         late.then(|| (*seats.iter().find(offers).unwrap_or(&seats[0]), STAND_IN, Hand::Clock))

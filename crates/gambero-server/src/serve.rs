@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
+use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use gambero_store::Store;
 use tokio::net::TcpListener;
@@ -80,7 +81,13 @@ impl Server {
         let router = router(&app);
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let mut ended = watched.clone();
-        let served = axum::serve(self.listener, router.into_make_service_with_connect_info::<SocketAddr>())
+        // Messages are small and people wait for each: none may wait in the network for the one before to be confirmed.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection stays slow");
+            }
+        });
+        let served = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");

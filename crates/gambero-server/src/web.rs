@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use gambero_protocol::Code;
+use gambero_protocol::{Code, ErrorJson};
 
 use crate::app::App;
 use crate::error::Denied;
@@ -31,13 +32,36 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let mut response = if (changes || upgrades) && !is_own_origin(&app, request.headers()) {
         Denied::new(Code::BadOrigin, "this request comes from a page of another site").into_response()
     } else {
-        next.run(request).await
+        in_our_form(next.run(request).await)
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.
+fn in_our_form(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    if !(status.is_client_error() || status.is_server_error())
+        || kind.is_some_and(|kind| kind == "application/json")
+    {
+        return response;
+    }
+    let (code, text) = match status {
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => {
+            (Code::NotFound, "there is no such page or method: /api/openapi.json lists what there is")
+        }
+        _ if status.is_server_error() => (Code::Internal, "something is wrong with the server"),
+        _ => (Code::Malformed, "the request cannot be read: /api/openapi.json says how it is made"),
+    };
+    let mut ours = (status, Json(ErrorJson { code, text: text.to_owned() })).into_response();
+    for (name, value) in response.headers().iter().filter(|(name, _)| *name != header::CONTENT_LENGTH) {
+        ours.headers_mut().entry(name).or_insert_with(|| value.clone());
+    }
+    ours
 }
 
 /// Whether a request comes from a page of this site, or from no page at all: browsers always tell.

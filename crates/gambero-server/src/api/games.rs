@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use gambero_bots::Level;
 use gambero_protocol::{Code, ErrorJson, GameJson, Occupant, PlayerJson, StatisticJson};
 use gambero_record::Record;
 use gambero_store::{GameId, GameSummary};
@@ -127,6 +128,7 @@ fn game_json(summary: GameSummary) -> GameJson {
         seat: player.seat.into(),
         occupant: match player.person {
             Some(_) => Occupant::Person { name: player.name, stand_in: None },
+            None if Level::from_name(&player.name).is_none() => Occupant::Nobody,
             None => Occupant::Bot { level: player.name },
         },
     });

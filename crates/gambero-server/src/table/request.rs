@@ -144,6 +144,9 @@ impl Table {
     }
 
     fn stand(&self, seat: Seat) -> Answer {
+        if self.daily.is_some() {
+            return Err(Refused::new(Code::DailyOnly, "nobody else can sit here: just go, and come back"));
+        }
         Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty })
     }
 

@@ -1,6 +1,15 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
+mod company;
+mod hostile;
 mod house;
+mod leaks;
+mod openapi;
+mod people;
 mod play;
+mod raw;
+mod seats;
+mod talk;
 
+use company::{Witness, gather, start};
 use house::{House, Player};

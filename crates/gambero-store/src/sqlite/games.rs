@@ -2,6 +2,7 @@
 
 use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 
+use super::row::row;
 use crate::daily::DailyKey;
 use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, Player, Statistic};
@@ -36,26 +37,27 @@ pub(super) const OF_PERSON: &str = select!(
 pub(super) const AT_TABLE: &str = select!("''", "g.table_id = $1", "ASC");
 pub(super) const BY_ID: &str = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC");
 
-/// A game with one of its seats.
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: i64,
-    table_id: i64,
-    code: String,
-    number: u32,
-    variant: String,
-    players: u8,
-    outcome: String,
-    cards_left: u32,
-    practice: bool,
-    daily_day: Option<String>,
-    daily_variant: Option<String>,
-    started: i64,
-    ended: i64,
-    record: String,
-    seat: Option<u8>,
-    person_id: Option<i64>,
-    name: Option<String>,
+row! {
+    /// A game with one of its seats.
+    struct Row {
+        id: i64,
+        table_id: i64,
+        code: String,
+        number: u32,
+        variant: String,
+        players: u8,
+        outcome: String,
+        cards_left: u32,
+        practice: bool,
+        daily_day: Option<String>,
+        daily_variant: Option<String>,
+        started: i64,
+        ended: i64,
+        record: String,
+        seat: Option<u8>,
+        person_id: Option<i64>,
+        name: Option<String>,
+    }
 }
 
 /// Rows of the same game follow each other.
@@ -188,16 +190,17 @@ pub(super) const STATISTICS: &str = "
         SUM(CASE WHEN ago = 1 THEN wins ELSE 0 END) AS streak
     FROM in_a_row GROUP BY variant, players ORDER BY variant, players";
 
-#[derive(sqlx::FromRow)]
-struct Counted {
-    variant: String,
-    players: u8,
-    games: u32,
-    wins: u32,
-    cards_left: i64,
-    best_left: u32,
-    streak: u32,
-    longest_streak: u32,
+row! {
+    struct Counted {
+        variant: String,
+        players: u8,
+        games: u32,
+        wins: u32,
+        cards_left: i64,
+        best_left: u32,
+        streak: u32,
+        longest_streak: u32,
+    }
 }
 
 pub(super) async fn statistics(pool: &SqlitePool, person: PersonId) -> Result<Vec<Statistic>, StoreError> {

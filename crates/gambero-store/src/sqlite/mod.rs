@@ -8,6 +8,7 @@ mod open;
 mod people;
 #[cfg(test)]
 mod plans;
+mod row;
 mod tables;
 mod writer;
 

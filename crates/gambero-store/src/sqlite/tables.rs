@@ -2,6 +2,7 @@
 
 use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 
+use super::row::row;
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::{Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
@@ -41,22 +42,23 @@ pub(super) const CLOSE_IDLE: &str = "
     WHERE phase IN ('waiting', 'over')
         AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
 
-/// A table with one of its seats.
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: i64,
-    code: String,
-    settings: String,
-    owner_id: i64,
-    public: bool,
-    created: i64,
-    phase: String,
-    free_seats: u32,
-    checkpoint: i64,
-    version: i64,
-    updated: i64,
-    seat: Option<u8>,
-    person_id: Option<i64>,
+row! {
+    /// A table with one of its seats.
+    struct Row {
+        id: i64,
+        code: String,
+        settings: String,
+        owner_id: i64,
+        public: bool,
+        created: i64,
+        phase: String,
+        free_seats: u32,
+        checkpoint: i64,
+        version: i64,
+        updated: i64,
+        seat: Option<u8>,
+        person_id: Option<i64>,
+    }
 }
 
 /// Rows of the same table follow each other.

@@ -1,0 +1,318 @@
+//! Seats: who sits where, who plays for whom, and who decides.
+
+use std::time::{Duration, Instant};
+
+use gambero_client::Account;
+use gambero_protocol::{ClientMessage, Code, EventJson, LinkJson, Me, Occupant, Phase};
+use gambero_store::{SqliteStore, Store as _};
+use sha2::{Digest as _, Sha256};
+
+use crate::company::{all_at, code_of};
+use crate::house::settings;
+use crate::{House, Player, gather, start};
+
+fn person(name: &str, stand_in: Option<&str>) -> Occupant {
+    Occupant::Person { name: name.to_owned(), stand_in: stand_in.map(str::to_owned) }
+}
+
+fn hand(player: &Player) -> &[String] {
+    &player.state().game.as_ref().unwrap().view.hand
+}
+
+fn active(player: &Player) -> usize {
+    player.state().game.as_ref().unwrap().view.active
+}
+
+#[tokio::test]
+async fn a_free_seat_is_taken_left_and_taken_again_and_everybody_sees_it() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 4)).await;
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let mut cem = house.guest("Cem", &ada.code.clone()).await;
+    assert_eq!(bob.refused(ClientMessage::Sit { seat: 0 }).await, Code::SeatTaken);
+    assert_eq!(bob.refused(ClientMessage::Sit { seat: 4 }).await, Code::NoSuchSeat);
+    assert_eq!(bob.refused(ClientMessage::Sit { seat: usize::MAX }).await, Code::NoSuchSeat);
+    assert_eq!(bob.refused(ClientMessage::Stand).await, Code::NotSeated);
+    bob.ask(ClientMessage::Sit { seat: 2 }).await.unwrap();
+    assert_eq!(bob.table.seat, Some(2));
+    assert_eq!(bob.refused(ClientMessage::Sit { seat: 3 }).await, Code::AlreadySeated);
+    assert_eq!(cem.refused(ClientMessage::Sit { seat: 2 }).await, Code::SeatTaken);
+    bob.ask(ClientMessage::Stand).await.unwrap();
+    assert_eq!(bob.table.seat, None);
+    cem.ask(ClientMessage::Sit { seat: 2 }).await.unwrap();
+    let last = bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ada.until(|table| table.version >= last).await;
+    assert_eq!(ada.state().seats[1].occupant, person("Bob", None));
+    assert_eq!(ada.state().seats[2].occupant, person("Cem", None));
+    assert_eq!(ada.state().seats[3].occupant, Occupant::Nobody);
+    let sat = |seat, name| EventJson::Sat { seat, occupant: person(name, None) };
+    let expected = [sat(2, "Bob"), EventJson::Stood { seat: 2 }, sat(2, "Cem"), sat(1, "Bob")];
+    assert_eq!(ada.happened, expected);
+}
+
+#[tokio::test]
+async fn a_link_moves_a_person_to_another_device_and_works_once() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    let link: LinkJson = ada.account.post("/api/me/link", &()).await.unwrap();
+    let path = format!("/api/links/{}", link.secret);
+    let device = Account::new(&house.server(), None);
+    let me: Me = device.post(&path, &()).await.unwrap();
+    assert_eq!(me.name, "Ada");
+    let token = me.token.expect("the other device gets a token of its own");
+    assert_ne!(Some(token.as_str()), ada.account.token());
+
+    let mut other = Player::connect(Account::new(&house.server(), Some(token)), &ada.code).await;
+    assert_eq!((other.table.seat, hand(&other)), (Some(0), hand(&ada)));
+    let version = other.act().await.unwrap();
+    ada.until(|table| table.version >= version).await;
+    assert_eq!(ada.state(), other.state(), "both devices see the same");
+    ada.act().await.unwrap();
+
+    assert_eq!(code_of(device.post::<Me>(&path, &()).await), Code::BadLink, "a link works once");
+    assert_eq!(code_of(device.post::<Me>("/api/links/0123456789", &()).await), Code::BadLink);
+    assert_eq!(code_of(device.post::<LinkJson>("/api/me/link", &()).await), Code::WhoAreYou);
+}
+
+#[tokio::test]
+async fn a_link_that_has_expired_is_refused() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let hash = |secret: &str| -> [u8; 32] { Sha256::digest(secret.as_bytes()).into() };
+    let store = SqliteStore::open(&house.database()).await.unwrap();
+    let person = store.person_by_token(hash(ada.token().unwrap())).await.unwrap().unwrap();
+    let link: LinkJson = ada.post("/api/me/link", &()).await.unwrap();
+    let quarter = 15 * 60 * 1000;
+    store.create_link(person.id, hash("late"), link.expires - quarter - 1000).await.unwrap();
+    store.create_link(person.id, hash("early"), link.expires).await.unwrap();
+    store.close().await;
+    let device = Account::new(&house.server(), None);
+    assert_eq!(code_of(device.post::<Me>("/api/links/late", &()).await), Code::BadLink);
+    assert_eq!(device.post::<Me>("/api/links/early", &()).await.unwrap().name, "Ada");
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_to_a_bot_and_taken_back() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    let ada = &mut players[0];
+    let genius = ClientMessage::HandOver { level: "genius".to_owned() };
+    assert_eq!(ada.refused(genius).await, Code::NoSuchBot);
+    ada.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
+    assert_eq!(ada.state().seats[0].occupant, person("Ada", Some("greedy")));
+    assert_eq!(ada.table.seat, Some(0), "the seat is still hers");
+    ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    let (position, action) = (ada.position(), format!("{}@0", hand(ada)[0]));
+    assert_eq!(ada.refused(ClientMessage::Act { position, action }).await, Code::NotYourTurn);
+    ada.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+
+    start(&mut players, 1).await;
+    let [ada, bob] = players.as_mut_slice() else { unreachable!() };
+    while bob.may_act() {
+        bob.act().await.unwrap();
+    }
+    bob.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
+    let by_bot = bob.happened.iter().filter(|event| matches!(event, EventJson::Played { seat: 0, .. }));
+    assert!(by_bot.count() >= 2, "the bot has played a turn for her");
+    let version = ada.ask(ClientMessage::TakeOver).await.unwrap();
+    assert_eq!(ada.state().seats[0].occupant, person("Ada", None));
+    bob.until(|table| table.version >= version).await;
+    while bob.may_act() {
+        bob.act().await.unwrap();
+    }
+    ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
+    ada.act().await.expect("she plays herself again");
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_somebody_who_is_away_past_the_limit() {
+    let house = House::open().await;
+    let mut table = settings("original", 2);
+    table.away_seconds = Some(5);
+    let mut players = gather(&house, &table).await;
+    start(&mut players, 0).await;
+    let (bob, mut ada) = (players.pop().unwrap(), players.pop().unwrap());
+    let (since, left) = (bob.table.version, Instant::now());
+    bob.connection.close().await;
+    ada.until(|table| table.present == [true, false]).await;
+    ada.until(|table| table.state.seats[1].occupant == person("Bob", Some("careful"))).await;
+    assert!(left.elapsed() >= Duration::from_secs(5), "not before the limit: {:?}", left.elapsed());
+    assert_eq!(ada.state().seats[0].occupant, person("Ada", None), "she is here");
+    while ada.may_act() {
+        ada.act().await.unwrap();
+    }
+    ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
+
+    let mut bob = Player::reconnect(bob.account, &ada.code, Some(since)).await;
+    assert_eq!(bob.table.seat, Some(1), "the seat is still his");
+    let version = bob.ask(ClientMessage::TakeOver).await.unwrap();
+    ada.until(|table| table.version >= version).await;
+    assert_eq!(ada.state().seats[1].occupant, person("Bob", None));
+}
+
+#[tokio::test]
+async fn a_spectator_takes_an_abandoned_seat_in_mid_game_with_its_hand() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("extreme", 2)).await;
+    start(&mut players, 0).await;
+    let mut cem = house.guest("Cem", &players[0].code.clone()).await;
+    assert!(hand(&cem).is_empty() && !hand(&players[1]).is_empty());
+    assert_eq!(cem.refused(ClientMessage::Sit { seat: 1 }).await, Code::SeatTaken);
+    let bobs = hand(&players[1]).to_vec();
+    let bob = &mut players[1];
+    let version = bob.ask(ClientMessage::Stand).await.unwrap();
+    assert!(hand(bob).is_empty(), "who has left sees no hand any more");
+    cem.until(|table| table.version >= version).await;
+    assert!(hand(&cem).is_empty(), "an empty seat's hand is nobody's to see");
+    cem.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    assert_eq!(hand(&cem), bobs);
+    let ada = &mut players[0];
+    while ada.may_act() {
+        ada.act().await.unwrap();
+    }
+    cem.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
+    cem.act().await.unwrap();
+}
+
+#[tokio::test]
+async fn strangers_neither_bring_bots_nor_send_them_away() {
+    let house = House::open().await;
+    let mut table = settings("original", 4);
+    table.bots = vec![None, Some("greedy".to_owned())];
+    let mut ada = house.host("Ada", &table).await;
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let put = |seat, level: &str| ClientMessage::PutBot { seat, level: level.to_owned() };
+    assert_eq!(bob.refused(put(2, "greedy")).await, Code::NotSeated);
+    assert_eq!(bob.refused(ClientMessage::RemoveBot { seat: 1 }).await, Code::NotSeated);
+    let mut stranger = Player::connect(Account::new(&house.server(), None), &ada.code).await;
+    assert_eq!(stranger.refused(put(2, "greedy")).await, Code::WhoAreYou);
+    assert_eq!(stranger.refused(ClientMessage::Sit { seat: 2 }).await, Code::WhoAreYou);
+
+    assert_eq!(ada.refused(put(1, "greedy")).await, Code::SeatTaken);
+    assert_eq!(ada.refused(put(0, "greedy")).await, Code::SeatTaken);
+    assert_eq!(ada.refused(put(4, "greedy")).await, Code::NoSuchSeat);
+    assert_eq!(ada.refused(put(2, "genius")).await, Code::NoSuchBot);
+    assert_eq!(ada.refused(ClientMessage::RemoveBot { seat: 0 }).await, Code::NoSuchBot);
+    ada.ask(ClientMessage::RemoveBot { seat: 1 }).await.unwrap();
+    assert_eq!(ada.state().seats[1].occupant, Occupant::Nobody);
+    let version = ada.ask(put(2, "careful")).await.unwrap();
+    bob.until(|table| table.version >= version).await;
+    assert_eq!(bob.state().seats[2].occupant, Occupant::Bot { level: "careful".to_owned() });
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.ask(put(3, "random")).await.expect("whoever sits there may");
+    bob.until(|table| table.state.phase == Phase::Starting).await;
+}
+
+#[tokio::test]
+async fn when_the_time_is_up_a_bot_finishes_the_turn() {
+    let house = House::open().await;
+    let mut table = settings("original", 2);
+    table.turn_seconds = Some(5);
+    let mut players = gather(&house, &table).await;
+    start(&mut players, 1).await;
+    let bob = &mut players[1];
+    let deadline = bob.state().game.as_ref().unwrap().deadline.expect("there is a deadline");
+    let owes = bob.state().game.as_ref().unwrap().view.owes.clone();
+    assert_eq!(owes.as_deref(), Some("minimum"), "the turn is not finished");
+    bob.happened.clear();
+    bob.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
+    assert!(bob.happened.iter().any(|event| matches!(event, EventJson::Played { seat: 1, .. })));
+    assert!(bob.happened.iter().any(|event| matches!(event, EventJson::TurnEnded { seat: 1, .. })));
+    assert_eq!(bob.state().seats[1].occupant, person("Bob", None), "the seat is still played by him");
+    let next = bob.state().game.as_ref().unwrap().deadline.expect("the next turn has its own deadline");
+    assert!(next >= deadline + 5000, "the bot waited for the time to be up: {deadline}, {next}");
+    let ada = &mut players[0];
+    ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
+    ada.act().await.expect("the next turn is a person's again");
+}
+
+#[tokio::test]
+async fn when_nobody_starts_in_time_the_clock_does_though_all_have_declined() {
+    let house = House::open().await;
+    let mut table = settings("original", 2);
+    table.turn_seconds = Some(5);
+    let mut players = gather(&house, &table).await;
+    for player in &mut players {
+        player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+    }
+    let ada = &mut players[0];
+    assert_eq!(ada.state().phase, Phase::Starting);
+    ada.until(|table| table.state.phase == Phase::Playing).await;
+}
+
+#[tokio::test]
+async fn bots_start_when_all_people_decline_and_not_before() {
+    let house = House::open().await;
+    let mut table = settings("original", 3);
+    table.bots = vec![None, None, Some("greedy".to_owned())];
+    let mut players = gather(&house, &table).await;
+    let [ada, bob] = players.as_mut_slice() else { unreachable!() };
+    ada.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+    bob.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    bob.ask(ClientMessage::Offer { offer: None }).await.unwrap();
+    // A bot would have begun by now if one person were enough: bots wait a millisecond, a text takes longer.
+    for _ in 0..10 {
+        bob.ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
+        bob.ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
+    }
+    assert_eq!(bob.state().phase, Phase::Starting);
+    bob.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+    bob.until(|table| table.state.phase == Phase::Playing).await;
+    assert_eq!(active(bob), 2, "the bot has begun");
+    assert_eq!(bob.refused(ClientMessage::Offer { offer: Some(true) }).await, Code::GameHasBegun);
+    ada.until(|table| table.state.phase == Phase::Playing).await;
+}
+
+#[tokio::test]
+async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
+    let house = House::open().await;
+    let mut table = settings("original", 4);
+    table.bots = vec![None, Some("greedy".to_owned())];
+    let mut players = gather(&house, &table).await;
+    let give_up = |agree| ClientMessage::GiveUp { agree };
+    players[0].ask(give_up(true)).await.unwrap();
+    assert!(players[0].state().seats[0].gives_up);
+    assert_eq!(players[0].state().phase, Phase::Starting, "one of three is not enough");
+    players[0].ask(give_up(false)).await.unwrap();
+    let version = players[1].ask(give_up(true)).await.unwrap();
+    all_at(&mut players, version).await;
+    assert_eq!(players[1].state().phase, Phase::Starting, "the first has thought better of it");
+    players[2].ask(give_up(true)).await.unwrap();
+    let view = &players[2].state().game.as_ref().unwrap().view;
+    assert_eq!(
+        view.reason.as_deref(),
+        Some("conceded"),
+        "two of three people are enough, the bot does not count"
+    );
+    assert_eq!(players[2].refused(give_up(true)).await, Code::GameOver);
+}
+
+#[tokio::test]
+async fn votes_are_counted_again_when_somebody_leaves() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("quick", 2)).await;
+    let mut cem = house.guest("Cem", &players[0].code.clone()).await;
+    assert_eq!(cem.refused(ClientMessage::GiveUp { agree: true }).await, Code::NotSeated);
+    players[0].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    assert_eq!(players[0].state().phase, Phase::Starting, "one of two is not more than half");
+    players[1].ask(ClientMessage::Stand).await.unwrap();
+    players[0].until(|table| table.state.phase == Phase::Over).await;
+    let games: Vec<gambero_protocol::GameJson> =
+        players[0].account.get(&format!("/api/tables/{}/games", players[0].code)).await.unwrap();
+    assert_eq!(games[0].players[1].occupant, Occupant::Nobody, "the seat was empty at the end");
+    assert_eq!(players[0].refused(ClientMessage::Next { same: false }).await, Code::NoGame);
+    cem.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    cem.ask(ClientMessage::Next { same: false }).await.unwrap();
+    assert_eq!(cem.state().phase, Phase::Starting);
+}
+
+#[tokio::test]
+async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 2)).await;
+    let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
+    for wish in [act, ClientMessage::GiveUp { agree: true }, ClientMessage::Next { same: false }] {
+        assert_eq!(ada.refused(wish).await, Code::NoGame);
+    }
+}

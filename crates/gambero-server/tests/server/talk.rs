@@ -1,0 +1,297 @@
+//! Talk: signals, silence, free text and its limits.
+
+use gambero_protocol::{ClientMessage, Code, EventJson, Phase, ServerMessage, TalkSetting};
+
+use crate::company::all_at;
+use crate::house::settings;
+use crate::{House, Player, gather, start};
+
+fn say(signal: &str) -> ClientMessage {
+    ClientMessage::Say { signal: signal.to_owned() }
+}
+
+fn write(text: &str) -> ClientMessage {
+    ClientMessage::Write { text: text.to_owned() }
+}
+
+fn said(player: &Player, seat: usize) -> &[String] {
+    &player.state().seats[seat].said
+}
+
+fn free(variant: &str, players: usize) -> gambero_protocol::Settings {
+    gambero_protocol::Settings { talk: TalkSetting::Free, ..settings(variant, players) }
+}
+
+#[tokio::test]
+async fn what_a_seat_says_is_heard_by_all_until_it_is_taken_back() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    let watcher = house.guest("Eve", &players[0].code.clone()).await;
+    players.push(watcher);
+    players[0].ask(say("leave:0")).await.unwrap();
+    let version = players[0].ask(say("mostly:low")).await.unwrap();
+    all_at(&mut players, version).await;
+    for player in &players {
+        assert_eq!(said(player, 0), ["leave:0", "mostly:low"]);
+        assert!(player.happened.contains(&EventJson::Said { seat: 0, signal: "leave:0".to_owned() }));
+    }
+    // Whether something is true is the speaker's affair; the receiver's own list says what would be.
+    let version = players[0].ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
+    all_at(&mut players, version).await;
+    for player in &players {
+        assert_eq!(said(player, 0), ["mostly:low"]);
+        assert!(player.happened.contains(&EventJson::Unsaid { seat: 0, signal: "leave:0".to_owned() }));
+    }
+    assert_eq!(players[2].refused(say("leave:0")).await, Code::NotSeated, "spectators have no say");
+}
+
+#[tokio::test]
+async fn what_was_said_is_forgotten_when_its_pile_moves_or_the_speakers_turn_ends() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    for signal in ["leave:0", "step:2", "big-steps"] {
+        players[1].ask(say(signal)).await.unwrap();
+    }
+    for signal in ["start", "leave:1"] {
+        players[0].ask(say(signal)).await.unwrap();
+    }
+    let version = players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    all_at(&mut players, version).await;
+    // The cards of a hand are sorted: one after the other they fit on a rising pile.
+    let hand = players[0].state().game.as_ref().unwrap().view.hand.clone();
+    let ada = &mut players[0];
+    let position = ada.position();
+    ada.ask(ClientMessage::Act { position, action: format!("{}@0", hand[0]) }).await.unwrap();
+    assert_eq!(said(ada, 1), ["step:2", "big-steps"], "pile 0 has moved");
+    assert_eq!(said(ada, 0), ["leave:1"], "who starts is settled");
+    assert_eq!(ada.refused(say("start")).await, Code::GameHasBegun);
+    let position = ada.position();
+    ada.ask(ClientMessage::Act { position, action: format!("{}@0", hand[1]) }).await.unwrap();
+    assert_eq!(said(ada, 0), ["leave:1"]);
+    let position = ada.position();
+    let version = ada.ask(ClientMessage::Act { position, action: "end".to_owned() }).await.unwrap();
+    all_at(&mut players, version).await;
+    for player in &players {
+        assert!(said(player, 0).is_empty(), "the speaker's turn has ended");
+        assert_eq!(said(player, 1), ["step:2", "big-steps"], "the other's has not begun");
+    }
+}
+
+#[tokio::test]
+async fn signals_that_the_variant_lacks_or_that_are_none_are_refused() {
+    let house = House::open().await;
+    for (variant, lacking, has) in [
+        ("original", vec!["holds:stop", "colour:red", "card:red-low"], "leave:3"),
+        ("extreme", vec!["colour:red", "card:red-low"], "holds:stop"),
+        ("quick", vec!["holds:stop", "not-now:silence", "leave:2"], "card:red-low"),
+        ("quick-expert", vec!["step:0", "go-on", "start", "card:red-low", "mostly:low"], "colour:red"),
+    ] {
+        let mut players = gather(&house, &settings(variant, 2)).await;
+        for signal in lacking {
+            assert_eq!(players[0].refused(say(signal)).await, Code::NotInVariant, "{variant} {signal}");
+        }
+        for signal in
+            ["", "hello", "leave", "leave:", "leave:4", "leave:00", "Leave:0", "step:0 ", "37", "holds:37"]
+        {
+            assert_eq!(players[0].refused(say(signal)).await, Code::NoSuchSignal, "{signal:?}");
+        }
+        assert!(said(&players[0], 0).is_empty());
+        players[0].ask(say(has)).await.unwrap();
+        assert_eq!(said(&players[0], 0), [has]);
+    }
+}
+
+#[tokio::test]
+async fn under_a_silence_card_nothing_is_said_or_written() {
+    let house = House::open().await;
+    let mut players = gather(&house, &free("extreme", 2)).await;
+    // Deals are left to chance: about every second one gives a silence card to somebody.
+    let (place, card) = loop {
+        let silence = |player: &Player| {
+            let hand = &player.state().game.as_ref().unwrap().view.hand;
+            hand.iter().find(|card| card.ends_with('q')).cloned()
+        };
+        if let Some(found) =
+            players.iter().enumerate().find_map(|(place, player)| Some((place, silence(player)?)))
+        {
+            break found;
+        }
+        for player in &mut players {
+            player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        }
+        let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
+        all_at(&mut players, version).await;
+    };
+    for player in &mut players {
+        player.ask(say("leave:3")).await.unwrap();
+        player.ask(write("let us begin")).await.unwrap();
+    }
+    let holder = &mut players[place];
+    holder.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    let (position, action) = (holder.position(), format!("{card}@2"));
+    let version = holder.ask(ClientMessage::Act { position, action }).await.unwrap();
+    all_at(&mut players, version).await;
+    for player in &mut players {
+        assert_eq!(player.state().game.as_ref().unwrap().view.lasting, ["silence"]);
+        assert!(player.state().seats.iter().all(|seat| seat.said.is_empty()), "silence has fallen");
+        assert!(player.state().game.as_ref().unwrap().may_say.is_empty());
+        assert_eq!(player.refused(say("leave:0")).await, Code::Silence);
+        assert_eq!(player.refused(write("oh no")).await, Code::Silence);
+    }
+    let over = players[place].state().game.as_ref().unwrap().view.plays.iter().find(|play| play.pile == 2);
+    if let Some(play) = over.filter(|play| !play.card.ends_with('q')).cloned() {
+        let holder = &mut players[place];
+        let (position, action) = (holder.position(), format!("{}@2", play.card));
+        holder.ask(ClientMessage::Act { position, action }).await.unwrap();
+        if holder.state().phase == Phase::Playing {
+            holder.ask(say("leave:0")).await.expect("the silence card is covered");
+            holder.ask(write("at last")).await.unwrap();
+        }
+    }
+}
+
+/// Why a text is refused, and which part of it.
+async fn found(player: &mut Player, text: &str) -> (Code, Option<String>) {
+    let sent = player.connection.send(write(text)).await.unwrap();
+    loop {
+        match player.next().await.unwrap() {
+            ServerMessage::Refused { id, code, found, .. } => {
+                assert_eq!(id, Some(sent));
+                return (code, found);
+            }
+            ServerMessage::Ack { .. } => panic!("{text:?} has passed"),
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test]
+async fn free_text_tells_no_number_while_a_game_is_played() {
+    let house = House::open().await;
+    let mut players = gather(&house, &free("original", 2)).await;
+    start(&mut players, 0).await;
+    for (text, part) in [
+        ("take 37 now", "37"),
+        ("I have thirty-seven", "thirty-seven"),
+        ("das ist siebenunddreißig", "siebenunddreißig"),
+    ] {
+        let (code, found) = found(&mut players[0], text).await;
+        let found = found.expect(text);
+        assert_eq!(code, Code::TellsNumber, "{text}");
+        assert!(!found.is_empty() && part.contains(&found), "{text}: {found:?}");
+    }
+    let version = players[0].ask(write("please leave that pile to me")).await.unwrap();
+    all_at(&mut players, version).await;
+    let wrote = EventJson::Wrote {
+        name: "Ada".to_owned(),
+        seat: Some(0),
+        text: "please leave that pile to me".to_owned(),
+    };
+    assert!(players[1].happened.contains(&wrote));
+    assert!(!players[1].texts.iter().any(|text| text.contains("take 37") || text.contains("thirty-seven")));
+}
+
+#[tokio::test]
+async fn a_table_with_signals_only_has_no_free_text_at_any_time() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
+    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
+    assert_eq!(found(&mut ada, "37").await, (Code::SignalsOnly, None));
+}
+
+#[tokio::test]
+async fn quick_expert_has_only_signals_while_it_is_played() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &free("quick-expert", 2)).await;
+    ada.ask(write("who comes?")).await.unwrap();
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
+    ada.ask(say("colour:red")).await.unwrap();
+    for player in [&mut ada, &mut bob] {
+        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    }
+    bob.ask(write("well played")).await.unwrap();
+}
+
+#[tokio::test]
+async fn spectators_write_before_and_after_a_game_but_not_while_it_is_played() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &free("original", 2)).await;
+    let mut eve = house.guest("Eve", &ada.code.clone()).await;
+    eve.ask(write("good luck, all 2 of you")).await.expect("no game is played yet");
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    eve.until(|table| table.state.phase == Phase::Starting).await;
+    assert_eq!(eve.refused(write("Ada should start")).await, Code::Spectator);
+    for player in [&mut ada, &mut bob] {
+        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    }
+    eve.until(|table| table.state.phase == Phase::Over).await;
+    let version = eve.ask(write("you had the 37!")).await.expect("after the end everything may be said");
+    ada.until(|table| table.version >= version).await;
+    let wrote = EventJson::Wrote { name: "Eve".to_owned(), seat: None, text: "you had the 37!".to_owned() };
+    assert_eq!(ada.happened.last(), Some(&wrote));
+    let mut stranger = Player::connect(gambero_client::Account::new(&house.server(), None), &ada.code).await;
+    assert_eq!(stranger.refused(write("hello")).await, Code::WhoAreYou);
+    assert_eq!(stranger.table.chat.len(), 2, "whoever comes later reads what was written");
+}
+
+#[tokio::test]
+async fn texts_and_names_come_out_exactly_as_they_were_written() {
+    let house = House::open().await;
+    let name = "<b>\"Ada\" & \\🦐</b>";
+    let mut ada = house.host(name, &free("original", 2)).await;
+    let mut eve = house.guest("Eve", &ada.code.clone()).await;
+    let texts = [
+        r#"<script>alert("x")</script>"#,
+        r#"'quotes' "double" \backslash\ {"type":"bye"} %s &amp; &lt;"#,
+        "🦐👩‍👩‍👧 ünï 日本語 \u{301}e\u{301} \u{202e}x",
+        "${jndi} '; DROP TABLE people; --",
+    ];
+    for text in texts {
+        let version = ada.ask(write(text)).await.unwrap();
+        eve.until(|table| table.version >= version).await;
+        let wrote = EventJson::Wrote { name: name.to_owned(), seat: Some(0), text: text.to_owned() };
+        assert_eq!(eve.happened.last(), Some(&wrote));
+    }
+    let again = Player::connect(eve.account.clone(), &ada.code).await;
+    assert_eq!(again.table.chat.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), texts);
+    assert!(again.table.chat.iter().all(|line| line.name == name && line.seat == Some(0)));
+    // At its ends a text has no blanks.
+    ada.ask(write("  so be it ")).await.unwrap();
+    assert!(
+        ada.happened.iter().any(|event| matches!(event, EventJson::Wrote { text, .. } if text == "so be it"))
+    );
+}
+
+#[tokio::test]
+async fn a_text_is_one_line_of_up_to_three_hundred_characters() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &free("original", 2)).await;
+    for text in ["", "   ", "\u{0}", "a\nb", "a\u{0}b", "a\tb", "a\u{7f}b", "a\u{9b}b", "\u{1b}[31mred"] {
+        assert_eq!(ada.refused(write(text)).await, Code::Malformed, "{text:?}");
+    }
+    assert_eq!(ada.refused(write(&"é".repeat(301))).await, Code::TooLong);
+    let longest = "é".repeat(300);
+    ada.ask(write(&longest)).await.unwrap();
+    let again = Player::connect(ada.account.clone(), &ada.code).await;
+    assert_eq!(again.table.chat.len(), 1);
+    assert_eq!(again.table.chat[0].text, longest);
+}
+
+#[tokio::test]
+async fn a_table_remembers_its_last_fifty_lines() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &free("original", 2)).await;
+    for line in 0..60 {
+        ada.ask(write(&format!("line {line}"))).await.unwrap();
+    }
+    let again = Player::connect(ada.account.clone(), &ada.code).await;
+    let texts: Vec<_> = again.table.chat.iter().map(|line| line.text.clone()).collect();
+    assert_eq!(texts, (10..60).map(|line| format!("line {line}")).collect::<Vec<_>>());
+}
