@@ -2,7 +2,7 @@
 
 use gambero_client::ClientError;
 use gambero_protocol::{ClientMessage, Code, Occupant, Phase, Settings};
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::house::settings;
@@ -56,7 +56,7 @@ const WITNESSED: usize = 40;
 
 /// Somebody who plays at another table all the while, and fails if anything goes wrong there.
 pub(crate) struct Witness {
-    stop: oneshot::Sender<()>,
+    stop: watch::Sender<bool>,
     plays: JoinHandle<usize>,
 }
 
@@ -64,14 +64,14 @@ impl Witness {
     pub(crate) async fn sit(house: &House) -> Self {
         let mut player = house.host("Witness", &settings("original", 1)).await;
         player.until(|table| table.state.phase == Phase::Starting).await;
-        let (stop, mut stopped) = oneshot::channel();
+        let (stop, mut stopped) = watch::channel(false);
         let plays = tokio::spawn(async move {
             let mut count = 0;
-            while count < WITNESSED && stopped.try_recv() == Err(oneshot::error::TryRecvError::Empty) {
+            while count < WITNESSED && !*stopped.borrow() {
                 player.act_or_next().await;
                 count += 1;
             }
-            let _ = stopped.await;
+            let _ = stopped.wait_for(|stopped| *stopped).await;
             // Once more, after whatever has happened.
             player.act_or_next().await;
             count + 1
@@ -81,7 +81,7 @@ impl Witness {
 
     /// The game elsewhere has gone on, and still does.
     pub(crate) async fn is_undisturbed(self) {
-        let _ = self.stop.send(());
+        let _ = self.stop.send(true);
         assert!(self.plays.await.expect("the other table goes on") > 0);
     }
 }

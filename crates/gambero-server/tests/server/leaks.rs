@@ -1,1 +1,375 @@
-//! To come.
+//! Nobody learns a card before it is theirs to know: every byte that goes out is held against the record of the game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use gambero::{Action, CardSet, Event, LayoutKind, Seat, SplitMix64, State};
+use gambero_client::Account;
+use gambero_protocol::{
+    ClientMessage, EventJson, GameJson, GameState, ListedTable, Phase, ServerMessage, Settings, TableState,
+    ViewJson,
+};
+use gambero_record::Record;
+use serde_json::Value;
+
+use crate::company::all_at;
+use crate::house::settings;
+use crate::{House, Player, gather};
+
+/// All that happened in a game, as only the server knows it.
+struct Truth {
+    record: Record,
+    /// The states after each number of actions, and what the last action did.
+    states: Vec<(State, Vec<Event>)>,
+    /// How many actions had been done at a position.
+    positions: BTreeMap<u64, usize>,
+    seed: String,
+}
+
+impl Truth {
+    /// `positions` are those that somebody saw who saw everything, in order.
+    fn new(text: &str, positions: &[u64], seed: String) -> Self {
+        let record = Record::read(text.as_bytes()).expect("the record is legal");
+        let mut states = vec![(State::new(record.deal()), Vec::new())];
+        for action in record.actions() {
+            let (mut state, mut events) = (states[states.len() - 1].0, Vec::new());
+            state.act(action, |event| events.push(event)).unwrap();
+            states.push((state, events));
+        }
+        assert_eq!(states.len(), positions.len(), "each action has its position");
+        let positions = positions.iter().enumerate().map(|(done, position)| (*position, done)).collect();
+        Self { record, states, positions, seed }
+    }
+
+    /// The state at a position, as it looks to those who see a seat at turn.
+    fn state(&self, position: u64, active: usize) -> State {
+        match self.positions[&position] {
+            // Before the first card, each seat that would start sees itself at turn.
+            0 => State::new(&self.record.deal().with_first(Seat::ALL[active]).unwrap()),
+            done => self.states[done].0,
+        }
+    }
+
+    /// The cards whose faces a seat has seen by a position: its own hands up to then, and what lies.
+    fn seen(&self, position: u64, seat: Option<Seat>) -> CardSet {
+        let done = self.positions[&position];
+        let hands = self.states[..=done].iter().map(|(state, _)| match seat {
+            Some(seat) => state.hand(seat),
+            None => CardSet::EMPTY,
+        });
+        hands.fold(self.states[done].0.laid(), |seen, hand| seen | hand)
+    }
+}
+
+/// Somebody who receives, and which seat is theirs.
+struct Receiver {
+    seat: Option<Seat>,
+    texts: Vec<String>,
+}
+
+impl Receiver {
+    /// Checks every text, up to the end of the game and beyond.
+    fn check(&self, truth: &Truth) {
+        let mut position = None;
+        for text in &self.texts {
+            let value: Value = serde_json::from_str(text).unwrap();
+            let message: ServerMessage = serde_json::from_str(text).unwrap();
+            // Nothing is in it but what the protocol has; so the checks below leave nothing out.
+            assert_eq!(serde_json::to_value(&message).unwrap(), value, "nothing but the protocol");
+            let mut over = false;
+            match &message {
+                ServerMessage::Table(table) => {
+                    self.check_seat(table.seat, &table.state);
+                    over = self.check_state(&table.state, truth);
+                    position = table.state.game.as_ref().map(|game| game.position).or(position);
+                    for missed in &table.missed {
+                        self.check_events(missed.version, &missed.happened, truth);
+                    }
+                    assert!(table.chat.is_empty());
+                }
+                ServerMessage::Update { version, happened, seat, state, .. } => {
+                    self.check_seat(*seat, state);
+                    over = self.check_state(state, truth);
+                    position = state.game.as_ref().map(|game| game.position).or(position);
+                    self.check_events(*version, happened, truth);
+                }
+                ServerMessage::Refused { code, .. } => panic!("{code:?}"),
+                ServerMessage::Ack { .. } | ServerMessage::Presence { .. } => {}
+                ServerMessage::Bye { text, .. } => panic!("{text}"),
+            }
+            if !over && let Some(position) = position {
+                self.check_bytes(text, position, truth);
+            }
+        }
+    }
+
+    /// From the deal on everybody sits where they sit.
+    fn check_seat(&self, seat: Option<usize>, state: &TableState) {
+        assert!(state.game.is_none() || seat == self.seat.map(Seat::index));
+    }
+
+    /// Whether the game is over there; before that, the state is exactly what the seat may see.
+    fn check_state(&self, state: &TableState, truth: &Truth) -> bool {
+        let Some(game) = &state.game else { return false };
+        if state.phase == Phase::Over {
+            assert!(game.revealed.is_some());
+            return true;
+        }
+        let GameState { view, revealed, honest, may_say, position, .. } = game;
+        assert_eq!(revealed, &None, "nothing is open before the end");
+        let real = truth.state(*position, view.active);
+        let sight = self.seat.map_or_else(|| real.spectator_view(), |seat| real.view(seat));
+        assert_eq!(view, &ViewJson::from(&sight), "the view is that of the seat");
+        let texts = |signals: gambero::SignalSet| -> Vec<String> {
+            signals.iter().map(|signal| signal.to_string()).collect()
+        };
+        assert_eq!((honest, may_say), (&texts(sight.honest()), &texts(sight.sayable())));
+
+        // Once more and without the engine's views, for they might be wrong.
+        let deck = real.deck();
+        let hand = self.seat.map_or(CardSet::EMPTY, |seat| real.hand(seat));
+        assert_eq!(view.hand, deck.texts(hand));
+        let unseen = real.variant().cards() - hand - real.laid();
+        let hidden = |text: String| match real.layout_kind() {
+            Some(LayoutKind::Shuffled) => text.trim_end_matches(char::is_alphabetic).to_owned(),
+            _ => text,
+        };
+        assert_eq!(view.unseen, deck.texts(unseen).into_iter().map(hidden).collect::<Vec<_>>());
+        for play in &view.plays {
+            assert!(view.hand.contains(&play.card) && view.active == self.seat.unwrap().index());
+        }
+        for top in view.tops.iter().flatten() {
+            assert!(real.laid().contains(deck.parse_card(top).unwrap()));
+        }
+        let fields: Vec<_> = view.notation.split(' ').collect();
+        for (place, shown) in fields[2].split('/').enumerate() {
+            let own = self.seat.is_some_and(|seat| seat.index() == place);
+            let count = real.hand(Seat::ALL[place]).len();
+            let expected = match (own, view.hand.is_empty()) {
+                (true, false) => view.hand.join(","),
+                (true, true) => "-".to_owned(),
+                (false, _) => format!("{count}x"),
+            };
+            assert_eq!(shown, expected, "{}", view.notation);
+        }
+        let listed = if view.unseen.is_empty() { "-".to_owned() } else { view.unseen.join(",") };
+        assert_eq!(fields[3], listed, "in order, so that nothing follows from it");
+        false
+    }
+
+    fn check_events(&self, version: u64, happened: &[EventJson], truth: &Truth) {
+        let of_game = |event: &&EventJson| {
+            matches!(
+                event,
+                EventJson::Played { .. }
+                    | EventJson::TurnEnded { .. }
+                    | EventJson::Drew { .. }
+                    | EventJson::TurnBegan { .. }
+                    | EventJson::GameOver { .. }
+            )
+        };
+        let told: Vec<_> = happened.iter().filter(of_game).cloned().collect();
+        let Some(done) = truth.positions.get(&version).filter(|done| **done > 0) else {
+            assert!(told.is_empty(), "{told:?}");
+            return;
+        };
+        let (state, events) = &truth.states[*done];
+        let deck = state.deck();
+        let expected: Vec<_> =
+            events.iter().map(|event| EventJson::of_game(&event.seen_by(self.seat), &deck)).collect();
+        assert_eq!(told, expected, "what happened is told as the seat may see it");
+        for event in &told {
+            if let EventJson::Drew { seat, cards, .. } = event {
+                assert_eq!(cards.is_some(), Some(*seat) == self.seat.map(Seat::index), "{event:?}");
+            }
+        }
+    }
+
+    /// Looks at the bare bytes: no seed, and no card with a command that the receiver has not seen.
+    fn check_bytes(&self, text: &str, position: u64, truth: &Truth) {
+        assert!(!text.contains(&truth.seed), "the seed: {text}");
+        assert!(!text.contains("\"seed\""), "{text}");
+        let state = &truth.states[0].0;
+        if state.layout_kind() != Some(LayoutKind::Shuffled) {
+            return;
+        }
+        let seen = truth.seen(position, self.seat);
+        let words: BTreeSet<_> = text.split(|sign: char| !sign.is_ascii_alphanumeric()).collect();
+        for card in state.variant().cards() - seen {
+            let face = state.deck().face(card).to_string();
+            let secret = face.ends_with(char::is_alphabetic) && words.contains(face.as_str());
+            assert!(!secret, "{face} has not been seen: {text}");
+        }
+    }
+}
+
+/// A number below another.
+fn below(random: &mut SplitMix64, count: usize) -> usize {
+    random.below(count as u64) as usize
+}
+
+/// What a person does: mostly something sensible, so that games become long.
+fn choose(player: &Player, random: &mut SplitMix64) -> String {
+    let view = &player.state().game.as_ref().unwrap().view;
+    if below(random, 4) > 0 || view.plays.is_empty() {
+        return player.plain_action().unwrap();
+    }
+    let play = &view.plays[below(random, view.plays.len())];
+    format!("{}@{}", play.card, play.pile)
+}
+
+/// Plays a game to its end: people, bots, a spectator, a stranger; then checks what each of them got.
+async fn play_and_check(house: &House, table: &Settings, random: &mut SplitMix64) {
+    let mut people = gather(house, table).await;
+    let code = people[0].code.clone();
+    let seats: Vec<_> = people.iter().map(|player| player.table.seat.unwrap()).collect();
+    // The last two look on; the stranger sees everything from the deal on.
+    let spectator = house.guest("Spectator", &code).await;
+    let stranger = Player::connect(Account::new(&house.server(), None), &code).await;
+    let persons = people.len();
+    people.extend([spectator, stranger]);
+    let version = people.iter().map(|player| player.table.version).max().unwrap();
+    all_at(&mut people, version).await;
+    let first = people[0].position();
+    let mut positions = vec![first];
+    let starter = below(random, persons);
+    if table.players > 1 {
+        people[starter].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    }
+    let stranger = people.len() - 1;
+    loop {
+        let version = people.iter().map(|player| player.table.version).max().unwrap();
+        all_at(&mut people, version).await;
+        // Somebody loses the connection, and comes back with what they had seen last, or earlier.
+        if below(random, 8) == 0 {
+            let place = below(random, stranger);
+            let gone = people.remove(place);
+            let since = first + random.below(gone.table.version - first + 1);
+            gone.connection.close().await;
+            let mut back = Player::reconnect(gone.account, &code, Some(since)).await;
+            assert_eq!(back.table.missed.len() as u64, back.table.version - since);
+            back.texts.splice(..0, gone.texts);
+            people.insert(place, back);
+            continue;
+        }
+        if people[stranger].state().phase == Phase::Over {
+            break;
+        }
+        match people[..persons].iter().position(Player::may_act) {
+            Some(place) => {
+                let action = choose(&people[place], random);
+                let position = people[place].position();
+                people[place].ask(ClientMessage::Act { position, action }).await.unwrap();
+            }
+            None => drop(people[stranger].next().await.unwrap()),
+        }
+        if below(random, 8) == 0 {
+            // Another look at the whole table, and what anybody can ask for over HTTP.
+            people[stranger].connection.send(ClientMessage::Look).await.unwrap();
+            let listed = people[stranger].account.request("GET", &format!("/api/tables/{code}"), None).await;
+            let listed = listed.unwrap().body;
+            let value: Value = serde_json::from_str(&listed).unwrap();
+            let typed: ListedTable = serde_json::from_str(&listed).unwrap();
+            assert_eq!(serde_json::to_value(&typed).unwrap(), value, "nothing but the list's fields");
+            assert_eq!(&typed.settings, table);
+            people[stranger].texts.push(listed_as_text(&listed));
+        }
+    }
+    for text in &people[stranger].texts {
+        if let Ok(ServerMessage::Update { state, .. }) = serde_json::from_str(text)
+            && let Some(game) = &state.game
+            && game.position > positions[positions.len() - 1]
+        {
+            positions.push(game.position);
+        }
+    }
+    let games: Vec<GameJson> =
+        people[stranger].account.get(&format!("/api/tables/{code}/games")).await.unwrap();
+    let path = format!("/api/games/{}/record", games[0].id);
+    let record = people[stranger].account.request("GET", &path, None).await.unwrap().body;
+    let seed = people[0].state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
+    let truth = Truth::new(&record, &positions, seed);
+    assert!(truth.record.actions().all(|action| action != Action::Concede));
+    for (place, player) in people.into_iter().enumerate() {
+        let seat = seats.get(place).map(|seat| Seat::ALL[*seat]);
+        let (bodies, texts): (Vec<_>, Vec<_>) =
+            player.texts.into_iter().partition(|text| text.starts_with(LISTED));
+        assert!(bodies.iter().all(|body| !body.contains(&truth.seed) && !body.contains("seed")));
+        Receiver { seat, texts }.check(&truth);
+    }
+}
+
+const LISTED: &str = "over HTTP: ";
+
+fn listed_as_text(body: &str) -> String {
+    format!("{LISTED}{body}")
+}
+
+/// Games with each number of players; the choices are the same every time, the deals are not.
+async fn no_card_leaks(variant: &str, layout: Option<&str>) {
+    let house = House::open().await;
+    let mut random = SplitMix64::new(variant.len() as u64 + layout.map_or(0, str::len) as u64);
+    for players in 1..=5 {
+        let mut table = settings(variant, players);
+        table.layout = layout.map(str::to_owned);
+        let levels = [None, None, Some("random"), Some("greedy"), Some("careful")];
+        table.bots = (0..players).map(|_| levels[below(&mut random, 5)].map(str::to_owned)).collect();
+        table.bots[below(&mut random, players)] = None;
+        play_and_check(&house, &table, &mut random).await;
+    }
+}
+
+#[tokio::test]
+async fn no_card_leaks_in_the_original_game() {
+    no_card_leaks("original", None).await;
+}
+
+#[tokio::test]
+async fn no_card_leaks_at_the_expert_levels() {
+    no_card_leaks("original-pro", None).await;
+    no_card_leaks("original-pro-plus", None).await;
+}
+
+#[tokio::test]
+async fn no_card_leaks_in_extreme_with_the_fixed_layout() {
+    no_card_leaks("extreme", Some("fixed")).await;
+}
+
+#[tokio::test]
+async fn neither_cards_nor_commands_leak_in_extreme_with_a_shuffled_layout() {
+    for _ in 0..3 {
+        no_card_leaks("extreme", Some("shuffled")).await;
+    }
+}
+
+#[tokio::test]
+async fn no_card_leaks_in_extreme_with_a_layout_of_ones_own() {
+    let letters = ["s", "k", "t", "q", "b", "p", "d"];
+    let own: Vec<_> = (2..30).map(|number| format!("{number}{}", letters[number % 7])).collect();
+    no_card_leaks("extreme", Some(&own.join(","))).await;
+}
+
+#[tokio::test]
+async fn no_card_leaks_in_quick_and_easy() {
+    no_card_leaks("quick", None).await;
+    no_card_leaks("quick-expert", None).await;
+}
+
+#[tokio::test]
+async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.act().await.unwrap();
+    for path in [format!("/api/tables/{}/games", ada.code), "/api/me/games".to_owned()] {
+        let games: Vec<GameJson> = ada.account.get(&path).await.unwrap();
+        assert!(games.is_empty(), "{path}");
+    }
+    let mut bodies = String::new();
+    let table = format!("/api/tables/{}", ada.code);
+    for path in [table.as_str(), "/api/me/tables", "/api/tables", "/metrics", "/api/daily/today/original"] {
+        bodies.push_str(&ada.account.request("GET", path, None).await.unwrap().body);
+    }
+    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    let seed = ada.state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
+    assert!(!bodies.contains(&seed) && !bodies.contains("seed"));
+}
