@@ -80,7 +80,7 @@ impl Witness {
     }
 
     /// The game elsewhere has gone on, and still does.
-    pub(crate) async fn is_undisturbed(self) {
+    pub(crate) async fn stays_undisturbed(self) {
         let _ = self.stop.send(true);
         assert!(self.plays.await.expect("the other table goes on") > 0);
     }

@@ -49,7 +49,7 @@ async fn the_same_action_sent_twice_at_once_counts_once() {
         let laid = usize::from(action != "end");
         assert_eq!(ada.state().game.as_ref().unwrap().view.left, left - laid);
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn two_connections_of_one_seat_that_act_at_once_play_one_card() {
         other.until(|table| table.version >= version).await;
         assert_eq!(ada.state(), other.state());
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -92,7 +92,7 @@ async fn a_seat_that_two_people_take_at_once_is_one_persons() {
         assert_eq!(both.iter().filter(|answer| answer.is_ok()).count(), 1, "{both:?}");
         assert!(both.contains(&Err(Code::SeatTaken)), "{both:?}");
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     bob.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
     let act = ClientMessage::Act { position: bob.position(), action: format!("{foreign_card}@0") };
     assert_eq!(bob.refused(act).await, Code::NotInHand);
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -171,7 +171,7 @@ async fn a_message_of_a_megabyte_ends_the_connection_and_nothing_else() {
         assert!(!text.contains("\"ack\""), "{text}");
     }
     ada.ask(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await.unwrap();
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -202,7 +202,7 @@ async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others
     assert!((60..200).contains(&answered), "{answered} of 10000 were read");
     // Another one at the same table plays on, and so does everybody else.
     start(&mut players, 1).await;
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -246,7 +246,7 @@ async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection(
         socket.send_bytes(bytes).await.unwrap();
         while socket.next_text().await.is_some() {}
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -365,7 +365,7 @@ async fn whatever_is_done_to_a_message_it_is_answered_and_the_server_lives() {
             }
         }
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -391,7 +391,7 @@ async fn connections_that_only_hang_about_keep_nobody_waiting() {
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Starting && table.spectators == 20).await;
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
     drop((idle, silent));
 }
 
@@ -420,7 +420,7 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
         assert!(said < 20_000, "whoever does not read is not kept for ever");
     }
     start(&mut players, 1).await;
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
     drop(stream);
 }
 
@@ -442,7 +442,7 @@ async fn an_address_has_so_many_connections_and_no_more() {
         assert!(tries < 2000, "a closed connection makes room for another");
         tokio::task::yield_now().await;
     }
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -463,7 +463,7 @@ async fn a_person_opens_so_many_tables_and_no_more() {
     }
     assert_eq!(code_of(ada.open_table(&settings("original", 2)).await), Code::TooMany);
     bob.open_table(&settings("original", 2)).await.expect("others may");
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -476,7 +476,7 @@ async fn an_address_brings_so_many_newcomers_and_no_more() {
     assert_eq!(code_of(third), Code::TooMany);
     let renamed: Me = ada.post("/api/me", &serde_json::json!({ "name": "Ada L." })).await.unwrap();
     assert_eq!(renamed.name, "Ada L.", "those who are known are none");
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -500,7 +500,7 @@ async fn codes_and_links_can_not_be_guessed_by_trying() {
     assert!((30..60).contains(&tried), "{tried} tries");
     assert_eq!(code_of(ada.post::<Me>("/api/links/x", &()).await), Code::TooFast);
     assert_eq!(code_of(ada.connect("BCDFGH", None).await), Code::TooFast);
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
@@ -736,5 +736,5 @@ async fn odd_paths_are_answered_as_paths_that_do_not_exist() {
     let ada = house.host("Ada", &settings("original", 1)).await;
     let small = ada.code.to_lowercase();
     assert_eq!(house.guest("Bob", &small).await.table.code, ada.code, "small letters do for a code");
-    witness.is_undisturbed().await;
+    witness.stays_undisturbed().await;
 }

@@ -80,7 +80,7 @@ async fn names_are_one_visible_line_and_languages_are_ours() {
             assert_eq!(refused, Err(Code::BadLanguage), "{language:?}");
         }
     }
-    for wish in [json!({ "name": 7 }), json!({ "nick": "Ada" }), json!([]), json!("Ada")] {
+    for wish in [json!({ "name": 7 }), json!({ "nick": "Ada" }), json!(["Ada", 7]), json!("Ada")] {
         assert_eq!(introduce(&ada, wish.clone()).await, Err(Code::Malformed), "{wish}");
     }
     assert_eq!(ada.get::<Me>("/api/me").await.unwrap().name, "Ada", "nothing of this has changed anything");

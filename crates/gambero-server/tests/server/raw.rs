@@ -20,20 +20,21 @@ pub(crate) async fn request(
     headers: &[(&str, &str)],
     body: &str,
 ) -> Answer {
-    let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n");
-    if !body.is_empty() {
-        text.push_str(&format!("Content-Length: {}\r\n", body.len()));
-    }
-    for (name, value) in headers {
-        text.push_str(&format!("{name}: {value}\r\n"));
-    }
-    text.push_str("\r\n");
-    text.push_str(body);
+    let length = if body.is_empty() { String::new() } else { format!("Content-Length: {}\r\n", body.len()) };
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n{length}{}\r\n{body}",
+        lines(headers)
+    );
     let mut stream = TcpStream::connect(addr).await.unwrap();
     // A server that does not want all of it may close before it has read it.
     let _ = stream.write_all(text.as_bytes()).await;
     let head = read_head(&mut stream).await;
     finish(stream, head).await
+}
+
+/// Headers as lines of a head.
+fn lines(headers: &[(&str, &str)]) -> String {
+    headers.iter().map(|(name, value)| [name, ": ", value, "\r\n"].concat()).collect()
 }
 
 /// Reads up to the empty line after the head.
@@ -83,18 +84,15 @@ impl RawSocket {
         token: Option<&str>,
         headers: &[(&str, &str)],
     ) -> Result<Self, Answer> {
-        let mut text = format!(
+        let bearer = token.map(|token| format!("Bearer {token}"));
+        let known = bearer.as_deref().map(|bearer| ("Authorization", bearer));
+        let headers: Vec<_> = known.into_iter().chain(headers.iter().copied()).collect();
+        let text = format!(
             "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {addr}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
-             Sec-WebSocket-Protocol: gambero.1\r\n"
+             Sec-WebSocket-Protocol: gambero.1\r\n{}\r\n",
+            lines(&headers)
         );
-        if let Some(token) = token {
-            text.push_str(&format!("Authorization: Bearer {token}\r\n"));
-        }
-        for (name, value) in headers {
-            text.push_str(&format!("{name}: {value}\r\n"));
-        }
-        text.push_str("\r\n");
         let mut stream = TcpStream::connect(addr).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
         let head = read_head(&mut stream).await;
@@ -116,11 +114,11 @@ impl RawSocket {
         match payload.len() {
             length if length < 126 => bytes.push(0x80 | length as u8),
             length if length < 65_536 => {
-                bytes.push(0x80 | 126);
+                bytes.push(0xfe);
                 bytes.extend((length as u16).to_be_bytes());
             }
             length => {
-                bytes.push(0x80 | 127);
+                bytes.push(0xff);
                 bytes.extend((length as u64).to_be_bytes());
             }
         }
