@@ -1,4 +1,4 @@
-//! The same types for TypeScript and JSDoc.
+//! The same types for TypeScript.
 
 use ts_rs::{Config, TS};
 
@@ -87,7 +87,8 @@ fn lay_out(declaration: &str) -> String {
             let lines = comment.lines().map(|line| line.trim().trim_start_matches('*').trim());
             let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
             new_line(&mut text, indent);
-            text.push_str(&format!("/** {} */", lines.join(&format!("\n{} *  ", " ".repeat(indent)))));
+            let next_line = format!("\n{} *  ", " ".repeat(indent));
+            text.extend(["/** ", &lines.join(&next_line), " */"]);
             new_line(&mut text, indent);
             rest = after.trim_start();
             continue;
