@@ -97,7 +97,7 @@ impl Receiver {
                 ServerMessage::Bye { text, .. } => panic!("{text}"),
             }
             if !over && let Some(position) = position {
-                self.check_bytes(text, position, truth);
+                self.check_bytes(text, &message, position, truth);
             }
         }
     }
@@ -185,7 +185,7 @@ impl Receiver {
     }
 
     /// Looks at the bare bytes: no seed, and no card with a command that the receiver has not seen.
-    fn check_bytes(&self, text: &str, position: u64, truth: &Truth) {
+    fn check_bytes(&self, text: &str, message: &ServerMessage, position: u64, truth: &Truth) {
         assert!(!text.contains(&truth.seed), "the seed: {text}");
         assert!(!text.contains("\"seed\""), "{text}");
         let state = &truth.states[0].0;
@@ -193,6 +193,18 @@ impl Receiver {
             return;
         }
         let seen = truth.seen(position, self.seat);
+        // How far a turn is looks like a card in the notation: `2t`. It has been checked with the view.
+        let turn = |state: &TableState| -> Option<String> {
+            let notation = &state.game.as_ref()?.view.notation;
+            let fields: Vec<_> = notation.split(' ').collect();
+            Some(format!(" {} ", fields[4..7].join(" ")))
+        };
+        let turn = match message {
+            ServerMessage::Table(table) => turn(&table.state),
+            ServerMessage::Update { state, .. } => turn(state),
+            _ => None,
+        };
+        let text = turn.map_or_else(|| text.to_owned(), |turn| text.replace(&turn, " "));
         let words: BTreeSet<_> = text.split(|sign: char| !sign.is_ascii_alphanumeric()).collect();
         for card in state.variant().cards() - seen {
             let face = state.deck().face(card).to_string();
@@ -284,7 +296,7 @@ async fn play_and_check(house: &House, table: &Settings, random: &mut SplitMix64
     }
     let games: Vec<GameJson> =
         people[stranger].account.get(&format!("/api/tables/{code}/games")).await.unwrap();
-    let path = format!("/api/games/{}/record", games[0].id);
+    let path = format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number);
     let record = people[stranger].account.request("GET", &path, None).await.unwrap().body;
     let seed = people[0].state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
     let truth = Truth::new(&record, &positions, seed);
