@@ -14,6 +14,10 @@ pub enum Code {
     TooLong,
     /// Too many messages in too short a time.
     TooFast,
+    /// Messages are not taken as fast as they come.
+    TooSlow,
+    /// The client speaks another protocol, or another version of it.
+    OtherProtocol,
     /// The action answers to a position that has changed.
     Stale,
     /// It is another seat's turn.
@@ -22,6 +26,12 @@ pub enum Code {
     NotSeated,
     /// Somebody sits there.
     SeatTaken,
+    /// A seat is free: every seat must be filled first.
+    SeatFree,
+    /// The person has seen another hand of this game.
+    KnowsAnotherHand,
+    /// A bot plays the seat: take it over first.
+    BotPlays,
     /// The table has no such seat.
     NoSuchSeat,
     /// The person sits at this table already.

@@ -36,9 +36,11 @@ pub struct Me {
 pub struct MeRequest {
     /// The name, one line of at most 24 characters; without it, the one before or one of ours.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub name: Option<String>,
     /// The language: `en`, `de`, `fr`, `it` or `es`; without it, the one before or that of the request.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub language: Option<String>,
 }
 
@@ -87,11 +89,13 @@ pub struct PlayerJson {
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameJson {
-    /// Its number: `GET /api/games/ID/record` is the record.
+    /// Its place in all histories: `GET /api/me/games?before=ID` goes on behind it.
     #[ts(type = "number")]
     pub id: i64,
     /// The code of its table.
     pub code: String,
+    /// Which game of its table, from 1: `GET /api/tables/CODE/games/NUMBER/record` is the record.
+    pub number: u32,
     /// The variant's id.
     pub variant: String,
     /// Who sat where.
@@ -141,6 +145,7 @@ pub struct DailyRequest {
     pub variant: String,
     /// How many seats: 1 to play alone, more to play with bots.
     #[serde(default = "one")]
+    #[ts(as = "Option<usize>", optional)]
     pub players: usize,
 }
 
@@ -157,7 +162,7 @@ pub struct DailyJson {
     pub variant: String,
     /// The level of the bots.
     pub level: String,
-    /// The code of one's own table for it, or `null` if one has not played it.
+    /// The code of one's own table for it, or `null` if one has not opened it.
     pub mine: Option<String>,
     /// What people made of it, the best first.
     pub results: Vec<DailyRow>,

@@ -94,6 +94,8 @@ pub enum ClientMessage {
         /// Whether the same deal again.
         same: bool,
     },
+    /// Close the table, while no game is played there.
+    Close,
     /// Ask for the whole table again.
     Look,
 }

@@ -17,21 +17,27 @@ pub struct Settings {
     pub players: usize,
     /// Extreme: `fixed` (also if it is missing), `shuffled`, or a list of 28 command cards with commas.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub layout: Option<String>,
     /// Whether everybody finds the table in the list. Otherwise people need its link or code.
     #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
     pub public: bool,
     /// What the players may say.
     #[serde(default)]
+    #[ts(as = "Option<TalkSetting>", optional)]
     pub talk: TalkSetting,
     /// How many seconds a turn may take; then a bot finishes it. `null` for as long as one likes.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub turn_seconds: Option<u32>,
     /// After how many seconds away from the table a bot stands in for a player. `null` for never.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub away_seconds: Option<u32>,
     /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table.
     #[serde(default)]
+    #[ts(as = "Option<Vec<Option<String>>>", optional)]
     pub bots: Vec<Option<String>>,
 }
 

@@ -21,6 +21,9 @@ use crate::table::{Chair, Entry, Hand, Happening, Presence, Refused, Table};
 /// Who plays for people who are away or out of time.
 const STAND_IN: Level = Level::Careful;
 
+/// After how many milliseconds without an entry a table may have been closed.
+const LONG: i64 = 3_600_000;
+
 /// How many messages may wait for a client before it is given up as too slow.
 pub(crate) const OUTBOX: usize = 64;
 
@@ -182,6 +185,9 @@ impl Running {
 
     /// Whether nobody needs the table in memory.
     fn may_leave(&self) -> bool {
+        if self.table.closed {
+            return self.guests.is_empty();
+        }
         let waits = self.bot_due.is_some() || self.table.deadline().is_some();
         let away = self.table.seats().iter().any(|seat| self.away_due(*seat).is_some());
         self.guests.is_empty() && !waits && !away && self.alone.elapsed() >= self.app.config.unload_after
@@ -204,12 +210,12 @@ impl Running {
             _ => Vec::new(),
         };
         self.guests.push(guest);
-        self.look_round();
         if let Some(guest) = self.guests.last() {
             let seat = self.seat_of(guest);
             let table = Box::new(self.table.show(seat, missed, self.presence()));
             send(guest, &message(&ServerMessage::Table(table)));
         }
+        self.look_round();
     }
 
     /// What a guest has missed, read from the log again.
@@ -266,7 +272,8 @@ impl Running {
         if wish == ClientMessage::Look {
             let guest = &self.guests[place];
             let table = Box::new(self.table.show(self.seat_of(guest), Vec::new(), self.presence()));
-            return send(guest, &message(&ServerMessage::Table(table)));
+            send(guest, &message(&ServerMessage::Table(table)));
+            return send(guest, &message(&ServerMessage::Ack { id, version: self.table.version }));
         }
         let entry = self.table.request(self.guests[place].person.as_ref(), &wish, new_seed());
         let done = match entry {
@@ -295,7 +302,8 @@ impl Running {
         let append = Append {
             table: self.id,
             entry: LogEntry { version, at, text },
-            summary: (summary != self.table.summary()).then_some(summary),
+            // After a long time the table may have been closed in the database: something happens again.
+            summary: (summary != self.table.summary() || at - self.table.updated > LONG).then_some(summary),
             checkpoint: matches!(entry, Entry::Dealt { .. }),
             finished: if ended { next.finished(at) } else { None },
         };

@@ -5,10 +5,12 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use gambero_protocol::{Code, ErrorJson, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::Person;
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{sleep_until, timeout};
 
@@ -55,6 +57,7 @@ pub(crate) async fn connect(
     caller: Caller,
     Path(code): Path<String>,
     Query(Since { since }): Query<Since>,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Denied> {
     let too_many = || Denied::new(Code::TooMany, "too many connections: close one first, or come back later");
@@ -64,6 +67,10 @@ pub(crate) async fn connect(
     }
     if !app.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many connections in too short a time: wait a little"));
+    }
+    if !speaks_ours(&headers) {
+        let text = format!("the protocol is {SUBPROTOCOL}: offer it in Sec-WebSocket-Protocol");
+        return Err(Denied::new(Code::OtherProtocol, text));
     }
     let unknown =
         || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
@@ -89,7 +96,6 @@ pub(crate) async fn connect(
                 app: Arc::clone(&app),
                 socket,
                 table,
-                warned: None,
                 heard: Instant::now(),
                 read_from: Instant::now(),
                 _counted: counted,
@@ -99,14 +105,21 @@ pub(crate) async fn connect(
         }))
 }
 
+/// Whether a client offers our protocol, or leaves it open.
+fn speaks_ours(headers: &HeaderMap) -> bool {
+    let mut offers = headers.get_all(header::SEC_WEBSOCKET_PROTOCOL).iter().peekable();
+    let has = |offer: &HeaderValue| {
+        offer.to_str().is_ok_and(|list| list.split(',').any(|offer| offer.trim() == SUBPROTOCOL))
+    };
+    offers.peek().is_none() || offers.any(has)
+}
+
 struct Connection {
     id: ConnectionId,
     app: Arc<App>,
     socket: WebSocket,
     table: mpsc::Sender<Order>,
     bucket: Bucket,
-    /// When the client was last told that it is too fast.
-    warned: Option<Instant>,
     /// When something last came from the client.
     heard: Instant,
     /// From when on messages are read again.
@@ -129,13 +142,19 @@ impl Connection {
             tokio::select! {
                 received = self.socket.recv(), if !rests => match received {
                     Some(Ok(received)) => if !self.receive(received).await { break },
-                    Some(Err(_)) | None => break,
+                    // Most often a message that is too long; the client may still be there to hear it.
+                    Some(Err(error)) => {
+                        let text = format!("{error}; a message is at most {MAX_MESSAGE} bytes of text");
+                        self.bye(Code::TooLong, &text).await;
+                        break;
+                    }
+                    None => break,
                 },
                 () = sleep_until(self.read_from.into()), if rests => {}
                 text = inbox.recv() => match text {
                     Some(text) => if !self.send(Message::Text(text)).await { break },
                     None => {
-                        self.bye(Code::TooFast, "messages were not taken in time: connect again").await;
+                        self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
                         break;
                     }
                 },
@@ -161,31 +180,25 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return true,
             Message::Close(_) => return false,
             Message::Binary(_) => {
-                return self.refuse(Code::Malformed, "messages are text in JSON, not binary").await;
+                return self.refuse(None, Code::Malformed, "messages are text in JSON, not binary").await;
             }
         };
         self.app.metrics.messages.add(1);
         if !self.bucket.take() {
             self.read_from = Instant::now() + REST;
-            if self.warned.is_some_and(|warned| warned.elapsed() < Duration::from_secs(1)) {
-                return true;
-            }
-            self.warned = Some(Instant::now());
-            return self.refuse(Code::TooFast, "too many messages: this one was not read, send fewer").await;
+            return self.refuse(id_of(&text), Code::TooFast, "too many messages: send fewer").await;
         }
-        match serde_json::from_str::<Request>(&text) {
+        match read(&text) {
             Ok(request) => self.table.send(Order::Ask(self.id, request)).await.is_ok(),
             Err(error) => {
-                let id = serde_json::from_str::<OnlyId>(&text).ok().map(|only| only.id);
-                let text = format!("no message of the protocol: {error}");
-                let refused = ServerMessage::Refused { id, code: Code::Malformed, text, found: None };
-                self.send(Message::Text(message(&refused))).await
+                let why = format!("no message of the protocol: {error}");
+                self.refuse(id_of(&text), Code::Malformed, &why).await
             }
         }
     }
 
-    async fn refuse(&mut self, code: Code, text: &str) -> bool {
-        let refused = ServerMessage::Refused { id: None, code, text: text.to_owned(), found: None };
+    async fn refuse(&mut self, id: Option<u64>, code: Code, text: &str) -> bool {
+        let refused = ServerMessage::Refused { id, code, text: text.to_owned(), found: None };
         self.send(Message::Text(message(&refused))).await
     }
 
@@ -200,6 +213,25 @@ impl Connection {
             self.send(Message::Close(Some(frame))).await;
         }
     }
+}
+
+/// Reads a message. One without data may also come with empty data.
+fn read(text: &str) -> Result<Request, serde_json::Error> {
+    serde_json::from_str(text).or_else(|error| match serde_json::from_str(text) {
+        Ok(Value::Object(mut fields)) if fields.get("data").is_some_and(is_nothing) => {
+            fields.remove("data");
+            Request::deserialize(Value::Object(fields)).map_err(|_| error)
+        }
+        _ => Err(error),
+    })
+}
+
+fn is_nothing(value: &Value) -> bool {
+    value.is_null() || value.as_object().is_some_and(serde_json::Map::is_empty)
+}
+
+fn id_of(text: &str) -> Option<u64> {
+    serde_json::from_str::<OnlyId>(text).ok().map(|only| only.id)
 }
 
 /// The number of a message that cannot be read otherwise.

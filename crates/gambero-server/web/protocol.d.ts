@@ -65,6 +65,7 @@ export type ClientMessage =
       /** Whether the same deal again. */
       same: boolean,
     } }
+  | { "type": "close" }
   | { "type": "look" };
 
 /** How much is taken back. */
@@ -217,10 +218,15 @@ export type Code =
   | "malformed"
   | "too-long"
   | "too-fast"
+  | "too-slow"
+  | "other-protocol"
   | "stale"
   | "not-your-turn"
   | "not-seated"
   | "seat-taken"
+  | "seat-free"
+  | "knows-another-hand"
+  | "bot-plays"
   | "no-such-seat"
   | "already-seated"
   | "offer-first"
@@ -425,17 +431,17 @@ export type Settings = {
   /** How many seats, 1 to 5. */
   players: number,
   /** Extreme: `fixed` (also if it is missing), `shuffled`, or a list of 28 command cards with commas. */
-  layout: string | null,
+  layout?: string | null,
   /** Whether everybody finds the table in the list. Otherwise people need its link or code. */
-  public: boolean,
+  public?: boolean,
   /** What the players may say. */
-  talk: TalkSetting,
+  talk?: TalkSetting,
   /** How many seconds a turn may take; then a bot finishes it. `null` for as long as one likes. */
-  turn_seconds: number | null,
+  turn_seconds?: number | null,
   /** After how many seconds away from the table a bot stands in for a player. `null` for never. */
-  away_seconds: number | null,
+  away_seconds?: number | null,
   /** Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table. */
-  bots: Array<string | null>,
+  bots?: Array<string | null>,
 };
 
 /** What the players may say. */
@@ -467,9 +473,9 @@ export type Me = {
 /** How one would like to be called and spoken to. */
 export type MeRequest = {
   /** The name, one line of at most 24 characters; without it, the one before or one of ours. */
-  name: string | null,
+  name?: string | null,
   /** The language: `en`, `de`, `fr`, `it` or `es`; without it, the one before or that of the request. */
-  language: string | null,
+  language?: string | null,
 };
 
 /** A link that moves a person to another device, once, within fifteen minutes. */
@@ -502,10 +508,12 @@ export type ListedTable = {
 
 /** A finished game. */
 export type GameJson = {
-  /** Its number: `GET /api/games/ID/record` is the record. */
+  /** Its place in all histories: `GET /api/me/games?before=ID` goes on behind it. */
   id: number,
   /** The code of its table. */
   code: string,
+  /** Which game of its table, from 1: `GET /api/tables/CODE/games/NUMBER/record` is the record. */
+  number: number,
   /** The variant's id. */
   variant: string,
   /** Who sat where. */
@@ -560,7 +568,7 @@ export type DailyJson = {
   variant: string,
   /** The level of the bots. */
   level: string,
-  /** The code of one's own table for it, or `null` if one has not played it. */
+  /** The code of one's own table for it, or `null` if one has not opened it. */
   mine: string | null,
   /** What people made of it, the best first. */
   results: Array<DailyRow>,
@@ -571,7 +579,7 @@ export type DailyRequest = {
   /** The variant's id. */
   variant: string,
   /** How many seats: 1 to play alone, more to play with bots. */
-  players: number,
+  players?: number,
 };
 
 /** What somebody made of a daily deal. */

@@ -56,7 +56,7 @@ pub trait Store: Send + Sync + 'static {
     /// Tables where a person sits and that are not closed, the latest first.
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// How many tables of this owner are not closed.
+    /// How many tables of this owner wait for players or have a game going on.
     async fn count_tables_of_owner(&self, person: PersonId) -> Result<u64, StoreError>;
 
     /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they are.

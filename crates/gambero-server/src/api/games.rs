@@ -93,23 +93,29 @@ enum RecordForm {
     Json,
 }
 
-/// `GET /api/games/{id}/record`: a finished game as a record.
+/// `GET /api/tables/{code}/games/{number}/record`: a finished game as a record, for those who know the code.
 #[utoipa::path(
     get,
-    path = "/api/games/{id}/record",
+    path = "/api/tables/{code}/games/{number}/record",
     params(
-        ("id" = i64, Path, description = "The number of the game"),
+        ("code" = String, Path, description = "The code of the table"),
+        ("number" = u32, Path, description = "Which game of the table, from 1"),
         ("form" = Option<String>, Query, description = "`text`, also if it is missing, or `json`")
     ),
     responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = ErrorJson))
 )]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
-    Path(id): Path<i64>,
+    Address(address): Address,
+    Path((code, number)): Path<(String, u32)>,
     Query(Form { form }): Query<Form>,
 ) -> Result<Response, Denied> {
-    let unknown = || Denied::new(Code::NoSuchGame, "there is no finished game with this number");
-    let (_, game) = app.store.game(GameId(id)).await?.ok_or_else(unknown)?;
+    let unknown =
+        || Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table");
+    let row = row(&app, address, &code).await?;
+    let games = app.store.games_at(row.id).await?;
+    let id = games.iter().find(|summary| summary.game.number == number).ok_or_else(unknown)?.id;
+    let (code, game) = app.store.game(id).await?.ok_or_else(unknown)?;
     let (kind, ending, text) = match form {
         RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
         RecordForm::Json => {
@@ -118,7 +124,7 @@ pub(crate) async fn record(
             ("application/json", "json", record.to_json())
         }
     };
-    let name = format!("attachment; filename=\"gambero-{id}.{ending}\"");
+    let name = format!("attachment; filename=\"gambero-{code}-{number}.{ending}\"");
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
 }
 
@@ -135,6 +141,7 @@ fn game_json(summary: GameSummary) -> GameJson {
     GameJson {
         id: id.0,
         code,
+        number: game.number,
         variant: game.variant,
         players: players.collect(),
         outcome: game.outcome,

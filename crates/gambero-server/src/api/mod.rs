@@ -41,7 +41,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/tables/{code}/socket", get(socket::connect))
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
-        .route("/api/games/{id}/record", get(games::record))
+        .route("/api/tables/{code}/games/{number}/record", get(games::record))
         .fallback(host::not_found)
 }
 

@@ -33,7 +33,10 @@ pub(crate) async fn create(
     Json(settings): Json<Settings>,
 ) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
     if app.store.count_tables_of_owner(person.id).await? >= app.config.tables_per_person {
-        return Err(Denied::new(Code::TooMany, "you have too many tables open: finish some of them first"));
+        return Err(Denied::new(
+            Code::TooMany,
+            "you have too many tables open: finish, give up or close some of them first",
+        ));
     }
     let code = open_table(&app, &person, Stored { settings, daily: None, seed: None }, None).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))

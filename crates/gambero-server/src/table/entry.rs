@@ -26,6 +26,8 @@ pub(crate) enum Entry {
     Vote { seat: u8, agree: bool },
     /// The last actions of a solo game were taken back.
     Undo { actions: u32 },
+    /// The table was closed.
+    Closed,
 }
 
 /// Whose hand laid a card.

@@ -148,19 +148,21 @@ impl Game {
         now: i64,
         tell: impl FnMut(Event),
     ) -> Result<(), Refusal> {
-        let mut state = if self.has_started() { self.state } else { self.opened_by(seat) };
+        let started = self.has_started();
+        let mut state = if started { self.state } else { self.opened_by(seat) };
         let mut tell = tell;
         let mut turned = false;
         state.act(action, |event| {
             turned |= matches!(event, Event::TurnBegan { .. });
             tell(event);
         })?;
-        let before = state_seat(&self.state, self.has_started(), seat);
+        let before = if started { self.state.active() } else { seat };
         self.state = state;
         self.first.get_or_insert(seat);
         self.moves.push(Move::Act(action));
         self.position = position;
-        if turned {
+        // Agreeing on who starts does not count as part of the first turn.
+        if turned || !started {
             self.turn_began = now;
         }
         self.forget(before, action, turned);
@@ -281,9 +283,4 @@ impl Game {
         }
         record
     }
-}
-
-/// Whose turn it was: the one who opens, or the active seat.
-fn state_seat(state: &State, started: bool, seat: Seat) -> Seat {
-    if started { state.active() } else { seat }
 }

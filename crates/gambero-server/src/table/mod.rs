@@ -32,6 +32,11 @@ pub(crate) struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Option<Game>,
     chat: Arc<VecDeque<ChatLine>>,
+    /// Who has seen which hand of this game.
+    seen: Vec<(PersonId, Seat)>,
+    pub(crate) closed: bool,
+    /// When the last entry was written.
+    pub(crate) updated: i64,
 }
 
 /// Something that happened, before it is made into what a receiver may see.
@@ -54,12 +59,16 @@ impl Table {
             version: 0,
             game: None,
             chat: Arc::default(),
+            seen: Vec::new(),
+            closed: false,
+            updated: 0,
         }
     }
 
     /// Where the table stands.
     pub(crate) fn phase(&self) -> Phase {
         match &self.game {
+            _ if self.closed => Phase::Closed,
             None => Phase::Waiting,
             Some(game) if game.outcome().is_some() => Phase::Over,
             Some(game) if game.has_started() => Phase::Playing,
@@ -94,7 +103,7 @@ impl Table {
     /// Takes in the next entry, and says what happened. An entry that does not fit changes nothing: the log is made by this
     /// very program, so that does not happen unless somebody has tampered with the database.
     pub(crate) fn apply(&mut self, version: u64, at: i64, entry: &Entry) -> Vec<Happening> {
-        self.version = version;
+        (self.version, self.updated) = (version, at);
         let mut happened = Vec::new();
         match entry {
             Entry::Opened { chairs } => self.chairs.clone_from(chairs),
@@ -111,6 +120,10 @@ impl Table {
                 }));
                 self.settle_votes(version, &mut happened);
             }
+            Entry::Closed => {
+                self.closed = true;
+                happened.push(Happening::Open(EventJson::Closed));
+            }
             Entry::Dealt { game: number, seed, same, chairs } => {
                 self.chairs.clone_from(chairs);
                 if let Ok(mut game) = Game::new(&self.rules, *number, *seed, version, at) {
@@ -121,8 +134,11 @@ impl Table {
                             game.offers[seat.index()] = Some(true);
                         }
                     }
+                    // Everything was open after the game before.
+                    game.practice = *same;
                     self.game = Some(game);
                 }
+                self.seen.clear();
                 happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));
             }
             Entry::Offer { seat, offer } => {
@@ -183,7 +199,20 @@ impl Table {
                 }
             }
         }
+        for seat in self.seats() {
+            if let Some(person) = self.chair(*seat).person()
+                && self.running().is_some()
+                && !self.seen.contains(&(person, *seat))
+            {
+                self.seen.push((person, *seat));
+            }
+        }
         happened
+    }
+
+    /// Whether a person has seen the hand of another seat in the game that is played.
+    pub(crate) fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
+        self.running().is_some() && self.seen.iter().any(|(who, hand)| *who == person && *hand != seat)
     }
 
     fn seat_in_game(&mut self, seat: u8) -> Option<(Seat, &mut Game)> {

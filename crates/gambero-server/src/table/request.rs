@@ -1,6 +1,6 @@
 //! Requests: what somebody wants, made into an entry of the log, or refused. Nothing changes here.
 
-use gambero::{Action, Refusal, Seat, Signal, TalkRefusal};
+use gambero::{Action, ActionError, Refusal, Seat, Signal, TalkRefusal};
 use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
 use gambero_store::Person;
@@ -64,6 +64,9 @@ impl Table {
                 "spectators who have not introduced themselves only look on",
             ));
         };
+        if self.closed {
+            return Err(Refused::new(Code::NoSuchTable, "this table has been closed: open another one"));
+        }
         match message {
             ClientMessage::Sit { seat } => self.sit(person, *seat),
             ClientMessage::PutBot { seat, level } => self.put_bot(person, *seat, level),
@@ -97,6 +100,10 @@ impl Table {
             }
             ClientMessage::Undo { position, extent } => self.undo(*position, *extent),
             ClientMessage::Next { same } => self.next(*same, seed),
+            ClientMessage::Close if self.is_busy() => {
+                Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first"))
+            }
+            ClientMessage::Close => Ok(Entry::Closed),
             ClientMessage::Sit { .. }
             | ClientMessage::PutBot { .. }
             | ClientMessage::RemoveBot { .. }
@@ -138,6 +145,11 @@ impl Table {
         match self.chair(seat) {
             Chair::Empty => {}
             _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
+        }
+        if self.knows_another_hand(person.id, seat) {
+            let text =
+                "you have seen another hand of this game: sit down where you sat, or wait for the next deal";
+            return Err(Refused::new(Code::KnowsAnotherHand, text));
         }
         let chair = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
         Ok(Entry::Chair { seat: seat.index() as u8, chair })
@@ -216,7 +228,7 @@ impl Table {
         let game = self.running_game()?;
         check_position(game, position)?;
         if self.chair(seat).bot().is_some() {
-            return Err(Refused::new(Code::NotYourTurn, "a bot plays your seat: take it over first"));
+            return Err(Refused::new(Code::BotPlays, "a bot plays your seat: take it over first"));
         }
         if !game.may_act(seat) {
             return Err(match game.active() {
@@ -229,7 +241,13 @@ impl Table {
         }
         let view = game.view(Some(seat));
         let parsed = view.deck().parse_action(action);
-        let parsed = parsed.map_err(|error| Refused::new(Code::NoSuchAction, error.to_string()))?;
+        let parsed = parsed.map_err(|error| {
+            let code = match error {
+                ActionError::NoSuchPile { .. } => Code::NoSuchPile,
+                ActionError::Unknown | ActionError::Card(_) => Code::NoSuchAction,
+            };
+            Refused::new(code, error.to_string())
+        })?;
         if parsed == Action::Concede {
             return Err(Refused::new(Code::NoSuchAction, "the team gives up by vote: send give-up"));
         }
@@ -319,13 +337,13 @@ impl Table {
         match (self.phase(), &self.game) {
             (Phase::Over, Some(game)) => {
                 if self.chairs.contains(&Chair::Empty) {
-                    return Err(Refused::new(Code::NoGame, "every seat must be filled first"));
+                    return Err(Refused::new(Code::SeatFree, "every seat must be filled first"));
                 }
                 let seed = if same { game.seed } else { seed };
                 Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone() })
             }
             (Phase::Waiting, _) => {
-                Err(Refused::new(Code::NoGame, "the first game begins when every seat is filled"))
+                Err(Refused::new(Code::SeatFree, "the first game begins when every seat is filled"))
             }
             _ => Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first")),
         }

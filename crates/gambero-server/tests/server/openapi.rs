@@ -65,7 +65,7 @@ async fn every_path_that_is_described_is_answered() {
             .replace("{secret}", "none")
             .replace("{day}", "today")
             .replace("{variant}", "original")
-            .replace("{id}", &games[0].id.to_string());
+            .replace("{number}", &games[0].number.to_string());
         assert!(!filled.contains('{'), "{filled}: a part that this test does not know");
         let body = (method == "post").then_some("{}");
         let answer = ada.account.request(&method.to_uppercase(), &filled, body).await.unwrap();

@@ -308,13 +308,13 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
         assert_eq!(occupants, [person("Ada"), Occupant::Bot { level: "greedy".to_owned() }, person("Bob")]);
     }
     let games: Vec<GameJson> = players[0].account.get("/api/me/games").await.unwrap();
-    let path = format!("/api/games/{}/record", games[0].id);
+    let path = format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number);
     let text = raw::request(house.addr, "GET", &path, &[], "").await;
     assert_eq!(header(&text, "content-type"), Some("text/plain; charset=utf-8"));
     let json = raw::request(house.addr, "GET", &format!("{path}?form=json"), &[], "").await;
     assert_eq!(header(&json, "content-type"), Some("application/json"));
     for (answer, ending) in [(&text, "gambero"), (&json, "json")] {
-        let name = format!("attachment; filename=\"gambero-{}.{ending}\"", games[0].id);
+        let name = format!("attachment; filename=\"gambero-{}-1.{ending}\"", games[0].code);
         assert_eq!(header(answer, "content-disposition"), Some(name.as_str()));
     }
     let (text, json) =

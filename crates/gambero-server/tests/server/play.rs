@@ -42,8 +42,11 @@ async fn a_solo_game_is_dealt_at_once_played_to_its_end_and_recorded() {
         let games: Vec<GameJson> =
             player.account.get(&format!("/api/tables/{}/games", player.code)).await.unwrap();
         assert_eq!((games.len(), games[0].left as usize), (1, game.view.left));
-        let record =
-            player.account.request("GET", &format!("/api/games/{}/record", games[0].id), None).await.unwrap();
+        let record = player
+            .account
+            .request("GET", &format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number), None)
+            .await
+            .unwrap();
         let read = gambero_record::Record::read(record.body.as_bytes()).expect("the record is legal");
         assert_eq!(read.state().left(), game.view.left);
         assert_eq!(read.name(gambero::Seat::ALL[0]), Some("Ada"));

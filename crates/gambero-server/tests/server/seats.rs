@@ -104,7 +104,7 @@ async fn a_seat_is_handed_to_a_bot_and_taken_back() {
     assert_eq!(ada.table.seat, Some(0), "the seat is still hers");
     ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     let (position, action) = (ada.position(), format!("{}@0", hand(ada)[0]));
-    assert_eq!(ada.refused(ClientMessage::Act { position, action }).await, Code::NotYourTurn);
+    assert_eq!(ada.refused(ClientMessage::Act { position, action }).await, Code::BotPlays);
     ada.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
 
     start(&mut players, 1).await;
@@ -301,7 +301,7 @@ async fn votes_are_counted_again_when_somebody_leaves() {
     let games: Vec<gambero_protocol::GameJson> =
         players[0].account.get(&format!("/api/tables/{}/games", players[0].code)).await.unwrap();
     assert_eq!(games[0].players[1].occupant, Occupant::Nobody, "the seat was empty at the end");
-    assert_eq!(players[0].refused(ClientMessage::Next { same: false }).await, Code::NoGame);
+    assert_eq!(players[0].refused(ClientMessage::Next { same: false }).await, Code::SeatFree);
     cem.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     cem.ask(ClientMessage::Next { same: false }).await.unwrap();
     assert_eq!(cem.state().phase, Phase::Starting);
@@ -312,7 +312,42 @@ async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
-    for wish in [act, ClientMessage::GiveUp { agree: true }, ClientMessage::Next { same: false }] {
+    for wish in [act, ClientMessage::GiveUp { agree: true }] {
         assert_eq!(ada.refused(wish).await, Code::NoGame);
     }
+    assert_eq!(ada.refused(ClientMessage::Next { same: false }).await, Code::SeatFree);
+}
+
+#[tokio::test]
+async fn nobody_sees_two_hands_of_one_game() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 2)).await;
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.until(|table| table.state.phase == Phase::Starting).await;
+    bob.ask(ClientMessage::Stand).await.unwrap();
+    ada.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
+    ada.ask(ClientMessage::Stand).await.unwrap();
+    assert_eq!(ada.refused(ClientMessage::Sit { seat: 1 }).await, Code::KnowsAnotherHand);
+    assert_eq!(bob.refused(ClientMessage::Sit { seat: 0 }).await, Code::KnowsAnotherHand);
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ada.ask(ClientMessage::Sit { seat: 0 }).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 2)).await;
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    assert_eq!(bob.refused(ClientMessage::Close).await, Code::NotSeated);
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.until(|table| table.state.phase == Phase::Starting).await;
+    assert_eq!(bob.refused(ClientMessage::Close).await, Code::GameOn);
+    bob.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::Close).await.unwrap();
+    bob.until(|table| table.state.phase == Phase::Closed).await;
+    assert_eq!(bob.refused(ClientMessage::Next { same: false }).await, Code::NoSuchTable);
+    let tables: Vec<gambero_protocol::ListedTable> = ada.account.get("/api/me/tables").await.unwrap();
+    assert!(tables.is_empty(), "{tables:?}");
 }
