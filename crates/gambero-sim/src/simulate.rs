@@ -62,7 +62,7 @@ impl Setup {
 const BATCH: u64 = 16;
 
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
-const TIMED: u64 = 32;
+const TIMED: u64 = 128;
 
 /// Plays the games. `go_on` is told now and then how many are done, from any thread, and stops everything by saying
 /// `false`; what has been played by then is reported.
