@@ -23,9 +23,10 @@ mod features;
 mod greedy;
 mod level;
 mod random;
+mod thrifty;
 mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason, Talk};
 pub use level::{Level, careful_with};
-pub use weights::Weights;
+pub use weights::{WeightSets, Weights, WeightsError};

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result};
 use clap::Args;
 use gambero::{LayoutChoice, LossReason, Variant};
-use gambero_bots::Level;
+use gambero_bots::{Level, WeightSets, Weights};
 use gambero_sim::{Interval, Report, Setup, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -29,6 +29,9 @@ pub struct SimArgs {
     /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
     #[arg(short, long, default_value = "greedy", value_delimiter = ',', value_parser = parse_level)]
     bots: Vec<Level>,
+    /// Other weights for the bot `careful` than its own, from a file such as crates/gambero-bots/weights/careful.txt
+    #[arg(long, value_name = "FILE", conflicts_with = "table")]
+    weights: Option<String>,
     /// Let the bots give each other signals
     #[arg(long)]
     signals: bool,
@@ -106,6 +109,11 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         players: args.players,
         layout: args.layout,
         bots: args.bots.clone(),
+        weights: args
+            .weights
+            .as_deref()
+            .map(|path| read_weights(path, args.variant, args.players))
+            .transpose()?,
         talks: args.signals,
         seed: args.seed,
         games: args.games,
@@ -124,6 +132,14 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         write_text(&setup, &report, out)?;
     }
     Ok(())
+}
+
+/// The weights of a file for a variant and a number of players.
+pub(crate) fn read_weights(path: &str, variant: Variant, players: usize) -> Result<Weights> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
+    let sets = WeightSets::read(&text).with_context(|| path.to_owned())?;
+    let missing = || format!("{path}: there are no weights for {variant} with {}", player_count(players));
+    sets.of(variant, players).with_context(missing)
 }
 
 /// Plays the games with a progress bar for whoever watches. Ctrl-C stops early, with what there is.

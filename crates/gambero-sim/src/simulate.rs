@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Instant;
 
 use gambero::{Deal, DealError, LayoutChoice, SplitMix64, Variant};
-use gambero_bots::{Bot, Level};
+use gambero_bots::{Bot, Level, Weights, careful_with};
 
 use crate::game::play;
 use crate::report::Report;
@@ -21,6 +21,8 @@ pub struct Setup {
     pub layout: Option<LayoutChoice>,
     /// The bots from seat 0 on; where there are more seats than bots, they start again from the first.
     pub bots: Vec<Level>,
+    /// Other weights for `careful` than the tuned ones.
+    pub weights: Option<Weights>,
     /// Whether the bots give each other signals.
     pub talks: bool,
     /// The first game's seed; each game after it has the next one.
@@ -39,6 +41,7 @@ impl Setup {
             players,
             layout: None,
             bots: bots.to_vec(),
+            weights: None,
             talks: false,
             seed: 0,
             games: 1000,
@@ -54,7 +57,11 @@ impl Setup {
     fn seats(&self, game: u64) -> Vec<Box<dyn Bot>> {
         let mut seeds = SplitMix64::new(self.seed.wrapping_add(game) ^ 0x5eed);
         let levels = self.bots.iter().copied().cycle().take(self.players);
-        levels.map(|level| level.bot(seeds.next_u64())).collect()
+        let bot = |level: Level| match (level, self.weights) {
+            (Level::Careful, Some(weights)) => careful_with(weights),
+            _ => level.bot(seeds.next_u64()),
+        };
+        levels.map(bot).collect()
     }
 }
 
