@@ -79,7 +79,12 @@ impl Seated {
         }
     }
 
-    pub(crate) fn say(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<SignalSet, Box<Fault>> {
+    pub(crate) fn say(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        budget: Duration,
+    ) -> Result<SignalSet, Box<Fault>> {
         match self {
             Self::Bot(bot) => Ok(bot.say(view)),
             Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
