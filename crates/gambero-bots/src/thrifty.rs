@@ -216,6 +216,15 @@ impl Mind {
         if is_numbers && turn.board.played() + 1 >= turn.board.minimum() {
             return Line { first: a.max(b).max(c).max(d), second: Rated::NONE };
         }
+        if is_numbers {
+            // Two cards can mostly be laid in any order, so that one of the two best plays is in the best pair.
+            let (high, low) = (a.max(b), a.min(b));
+            let (higher, lower) = (c.max(d), c.min(d));
+            let first = high.max(higher);
+            let second = high.min(higher).max(if high > higher { low } else { lower });
+            let (line, other) = (self.line(turn, plays, first, depth), self.line(turn, plays, second, depth));
+            return if other.first > line.first { other } else { line };
+        }
         let mut best = Line { first: Rated::NONE, second: Rated::NONE };
         for play in [a, b, c, d] {
             let line = self.line(turn, plays, play, depth);
