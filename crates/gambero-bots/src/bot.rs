@@ -88,12 +88,20 @@ impl Talk {
 
     /// For each pile, how much the others would rather have it left alone, as a price in steps: what a jump back
     /// saves, or part of it where they have a small step or ask kindly.
+    #[inline]
     pub(crate) fn prices(&self, view: &View) -> [i32; Pile::MAX] {
+        // Mostly nobody says anything, and then it should cost nothing.
+        if self.is_silence() { [0; Pile::MAX] } else { self.prices_of(view) }
+    }
+
+    fn is_silence(&self) -> bool {
+        self.0.into_iter().all(SignalSet::is_empty)
+    }
+
+    #[inline(never)]
+    fn prices_of(&self, view: &View) -> [i32; Pile::MAX] {
         let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != view.seat());
         let said = others.map(|seat| self.by(seat)).fold(SignalSet::EMPTY, |all, said| all | said);
-        if said.is_empty() {
-            return [0; Pile::MAX];
-        }
         let (jump, step) = if view.variant().pile_count() == Pile::MAX { (10, 3) } else { (3, 1) };
         Pile::ALL.map(|pile| {
             if said.contains(Signal::JumpBack(pile)) || said.contains(Signal::ReallyLeave(pile)) {

@@ -46,7 +46,6 @@ impl Careful {
 
     /// The last play of the best turn.
     fn search(&mut self, view: &View, talk: &Talk, weights: &Weights) -> Option<Node> {
-        let deck = view.deck();
         let measure = Measure::new(view, talk);
         self.nodes.clear();
         self.seen.clear();
@@ -62,7 +61,7 @@ impl Careful {
             let next = self.nodes.len();
             for place in layer {
                 let node = self.nodes[place];
-                let turn = Turn::at(&deck, node.board, node.hand, node.last);
+                let turn = Turn::at(view.layout(), node.board, node.hand, node.last);
                 let may_end = node.board.owes(node.last).is_none();
                 let fits = if may_end { turn.near_plays() } else { node.board.fits_all() };
                 for pile in Pile::ALL {
@@ -123,8 +122,7 @@ impl Bot for Careful {
         }
         match self.plan.pop() {
             Some((_, _, action @ Action::Play { card, pile })) => {
-                let deck = view.deck();
-                let turn = Turn::new(view, &deck);
+                let turn = Turn::new(view);
                 let reason =
                     if view.may_end() { Reason::CheapExtra } else { reason(&turn, view, talk, card, pile) };
                 Choice { action, reason }

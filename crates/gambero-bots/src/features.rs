@@ -10,7 +10,7 @@ use crate::bot::Talk;
 pub(crate) type Features = [f32; NAMES.len()];
 
 /// What the figures are. All are measured before the player draws.
-pub(crate) const NAMES: [&str; 20] = [
+pub(crate) const NAMES: [&str; 26] = [
     "way that the piles went, in tens",
     "unplayed cards that no longer fit plainly on a pile, each pile counted, in tens",
     "unplayed cards that fit nowhere",
@@ -31,6 +31,12 @@ pub(crate) const NAMES: [&str; 20] = [
     "silence shows",
     "draw one shows",
     "skulls and threes in hand",
+    "way that the piles went, in tens, times how late it is",
+    "unplayed cards that no longer fit plainly on a pile, in tens, times how late it is",
+    "unplayed cards that fit nowhere, times how late it is",
+    "jumps back among unseen cards, times how late it is",
+    "cards laid while there is a draw pile, times how late it is",
+    "way from the hand to the piles, in tens, times how late it is",
 ];
 
 /// Measures afterstates of one turn.
@@ -98,16 +104,20 @@ impl Measure {
         let (distance, cheap) = self.distance(hand, board, tops);
         let laid = f32::from(board.played() as u8);
         let empty = board.draw() == 0;
+        // From 0 at the beginning of the game to 1 at its end.
+        let late = 1.0 - count / self.variant.deck_size() as f32;
+        let (way, passed, nowhere) = (way as f32 / 10.0, passed as f32 / 10.0, (unplayed - any).len() as f32);
+        let early_laid = if empty { 0.0 } else { laid };
         [
-            way as f32 / 10.0,
-            passed as f32 / 10.0,
-            (unplayed - any).len() as f32,
+            way,
+            passed,
+            nowhere,
             (hand - any).len() as f32,
             hand_jumps as f32,
             unseen_jumps as f32,
             self.pairs(hand) as f32,
             distance / 10.0,
-            if empty { 0.0 } else { laid },
+            early_laid,
             if empty { laid } else { 0.0 },
             widest[0] as f32 / count,
             widest[1] as f32 / count,
@@ -119,6 +129,12 @@ impl Measure {
             f32::from(u8::from(board.shows(Command::Silence))),
             f32::from(u8::from(board.shows(Command::DrawOne))),
             (hand & self.awkward).len() as f32,
+            way * late,
+            passed * late,
+            nowhere * late,
+            unseen_jumps as f32 * late,
+            early_laid * late,
+            distance / 10.0 * late,
         ]
     }
 

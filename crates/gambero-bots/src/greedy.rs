@@ -12,25 +12,36 @@ const CHEAP: i32 = 1;
 
 impl Bot for Greedy {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
-        let deck = view.deck();
-        let turn = Turn::new(view, &deck);
+        let turn = Turn::new(view);
         let prices = talk.prices(view);
-        let may_end = view.may_end();
-
-        let limit = if may_end { CHEAP } else { i32::MAX };
-        let (play, reason) = if let Some((card, pile)) = cheapest_near(&turn, &prices, limit) {
-            ((card, pile), if may_end { Reason::CheapExtra } else { why(&turn, card, pile) })
-        } else if may_end {
-            return Choice { action: Action::End, reason: Reason::EndsTurn };
-        } else if let Some(play) = cheapest(&turn, &prices, |card, pile| turn.with(card, pile).is_safe()) {
-            (play, Reason::OnlySafePlay)
-        } else if let Some(play) = cheapest(&turn, &prices, |_, _| true) {
-            (play, Reason::NothingBetter)
-        } else {
-            return Choice { action: Action::Concede, reason: Reason::NothingBetter };
-        };
-        Choice { action: Action::Play { card: play.0, pile: play.1 }, reason }
+        let limit = if view.may_end() { CHEAP } else { i32::MAX };
+        match turn.cheapest(&prices) {
+            Some((cost, _, _)) if cost > limit => Choice { action: Action::End, reason: Reason::EndsTurn },
+            // Safety takes thought, so only the best is asked for it, and hardly ever the others.
+            Some((_, card, pile)) if turn.is_safe_with(card, pile) => {
+                let reason = if limit == CHEAP { Reason::CheapExtra } else { why(&turn, card, pile) };
+                Choice { action: Action::Play { card, pile }, reason }
+            }
+            _ => next_best(&turn, &prices, limit),
+        }
     }
+}
+
+/// The choice when the cheapest play is not safe.
+#[cold]
+fn next_best(turn: &Turn<'_>, prices: &[i32; Pile::MAX], limit: i32) -> Choice {
+    let ((card, pile), reason) = if let Some((card, pile)) = cheapest_near(turn, prices, limit) {
+        ((card, pile), if limit == CHEAP { Reason::CheapExtra } else { why(turn, card, pile) })
+    } else if limit == CHEAP {
+        return Choice { action: Action::End, reason: Reason::EndsTurn };
+    } else if let Some(play) = cheapest(turn, prices, |card, pile| turn.is_safe_with(card, pile)) {
+        (play, Reason::OnlySafePlay)
+    } else if let Some(play) = cheapest(turn, prices, |_, _| true) {
+        (play, Reason::NothingBetter)
+    } else {
+        return Choice { action: Action::Concede, reason: Reason::NothingBetter };
+    };
+    Choice { action: Action::Play { card, pile }, reason }
 }
 
 /// The cheapest of the near plays that is safe and costs no more than the limit.
@@ -47,8 +58,7 @@ fn cheapest_near(turn: &Turn<'_>, prices: &[i32; Pile::MAX], limit: i32) -> Opti
             }
         }
         let (_, card, pile) = best?;
-        // Safety takes thought, so only the best is asked for it.
-        if turn.with(card, pile).is_safe() {
+        if turn.is_safe_with(card, pile) {
             return Some((card, pile));
         }
         near[pile.index()].remove(card);

@@ -6,6 +6,7 @@ use crate::bot::Bot;
 use crate::careful::Careful;
 use crate::greedy::Greedy;
 use crate::random::Random;
+use crate::thrifty::Thrifty;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,19 +15,22 @@ pub enum Level {
     Random,
     /// The smallest gap, jumps back first.
     Greedy,
+    /// The whole turn that wastes least, among the nearest cards.
+    Thrifty,
     /// The best whole turn by a tuned linear function.
     Careful,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Careful];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Thrifty, Self::Careful];
 
     /// The level's name in text and protocols.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Thrifty => "thrifty",
             Self::Careful => "careful",
         }
     }
@@ -41,6 +45,7 @@ impl Level {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Greedy => Box::new(Greedy),
+            Self::Thrifty => Box::new(Thrifty::default()),
             Self::Careful => Box::new(Careful::new(None)),
         }
     }

@@ -24,9 +24,10 @@ mod greedy;
 mod level;
 pub mod protocol;
 mod random;
+mod thrifty;
 mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason, Talk};
 pub use level::{Level, careful_with};
-pub use weights::Weights;
+pub use weights::{WeightSets, Weights, WeightsError};

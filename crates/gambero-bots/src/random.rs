@@ -17,14 +17,13 @@ impl Random {
 
 impl Bot for Random {
     fn act(&mut self, view: &View, _: &Talk) -> Choice {
-        let deck = view.deck();
-        let turn = Turn::new(view, &deck);
+        let turn = Turn::new(view);
         let play = |(card, pile)| Action::Play { card, pile };
         let end = view.may_end().then_some(Action::End);
         // One pass, each action that comes up taking the place of the last with the right chance.
         let mut chosen = end;
         let mut count = u64::from(end.is_some());
-        for (card, pile) in turn.plays().filter(|(card, pile)| turn.with(*card, *pile).is_safe()) {
+        for (card, pile) in turn.plays().filter(|(card, pile)| turn.is_safe_with(*card, *pile)) {
             count += 1;
             if self.rng.below(count) == 0 {
                 chosen = Some(play((card, pile)));

@@ -1,11 +1,11 @@
 //! A turn thought through: which plays are there, what they cost, which of them lose at once.
 
-use gambero::{Board, Card, CardSet, Command, Deck, DeckKind, Direction, Pile, View};
+use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, View};
 
 /// A turn in the mind of a bot: the board and the hand as they would be.
 #[derive(Clone, Copy)]
 pub(crate) struct Turn<'a> {
-    deck: &'a Deck,
+    layout: &'a Layout,
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
     /// The command on the last card laid.
@@ -16,13 +16,13 @@ pub(crate) struct Turn<'a> {
 const RESCUE: u32 = 4;
 
 impl<'a> Turn<'a> {
-    pub(crate) fn new(view: &View, deck: &'a Deck) -> Self {
-        Self { deck, board: *view.board(), hand: view.hand(), last: None }
+    pub(crate) fn new(view: &'a View) -> Self {
+        Self { layout: view.layout(), board: *view.board(), hand: view.hand(), last: None }
     }
 
     /// A turn that has come to some point.
-    pub(crate) fn at(deck: &'a Deck, board: Board, hand: CardSet, last: Option<Command>) -> Self {
-        Self { deck, board, hand, last }
+    pub(crate) fn at(layout: &'a Layout, board: Board, hand: CardSet, last: Option<Command>) -> Self {
+        Self { layout, board, hand, last }
     }
 
     /// The turn with one card more.
@@ -36,17 +36,30 @@ impl<'a> Turn<'a> {
     }
 
     fn command(&self, card: Card) -> Option<Command> {
-        if self.board.variant().has_commands() { self.deck.layout().command(card) } else { None }
+        if self.board.variant().has_commands() { self.layout.command(card) } else { None }
     }
 
-    /// Whether the turn can be brought to an end with its duties met.
-    pub(crate) fn is_safe(&self) -> bool {
-        self.can_be_saved(RESCUE)
+    /// Whether the turn can be brought to an end with its duties met when this card is laid.
+    #[inline]
+    pub(crate) fn is_safe_with(&self, card: Card, pile: Pile) -> bool {
+        if !self.board.variant().has_commands() {
+            // Without commands a turn owes cards and nothing else, and any that fits will do.
+            let owed = self.board.minimum().saturating_sub(self.board.played() + 1);
+            if owed == 0 {
+                return true;
+            } else if owed == 1 {
+                let (mut board, mut hand) = (self.board, self.hand);
+                board.lay(card, None, pile);
+                hand.remove(card);
+                return board.has_play(hand);
+            }
+        }
+        self.with(card, pile).can_be_saved(RESCUE)
     }
 
+    /// Whether the turn can be brought to an end with its duties met by this many cards more.
     fn can_be_saved(&self, depth: u32) -> bool {
-        let owes = self.board.owes(self.last).is_some();
-        if !owes {
+        if self.board.owes(self.last).is_none() {
             return true;
         }
         if depth == 0 || self.board.closes(self.last, self.hand) || self.has_hopeless_skull() {
@@ -92,12 +105,63 @@ impl<'a> Turn<'a> {
         near
     }
 
+    /// The cheapest play, each pile's price counted in; whether it is safe is not asked.
+    #[inline]
+    pub(crate) fn cheapest(&self, prices: &[i32; Pile::MAX]) -> Option<(i32, Card, Pile)> {
+        let variant = self.board.variant();
+        // The least of four numbers is found faster than the best of four options.
+        let least = match variant.deck_kind() {
+            DeckKind::Colours => {
+                let with_cost =
+                    |(card, pile): (Card, Pile)| (self.cost(card, pile) + prices[pile.index()], card, pile);
+                return self.plays().map(with_cost).min_by_key(|(cost, ..)| *cost);
+            }
+            DeckKind::Commands => Pile::ALL
+                .map(|pile| self.cheapest_number(pile, self.board.fits(pile), prices))
+                .into_iter()
+                .fold(i32::MAX, i32::min),
+            DeckKind::Numbers => {
+                let on = |pile: Pile| {
+                    let fit = variant.fit(pile, self.board.top(pile));
+                    self.cheapest_number(pile, fit.plain | fit.trick, prices)
+                };
+                on(Pile::P0).min(on(Pile::P1)).min(on(Pile::P2)).min(on(Pile::P3))
+            }
+        };
+        let [code, pile, ..] = least.to_le_bytes();
+        Some((least >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
+    }
+
+    /// The cheapest card of the hand among those that fit on a pile of numbers, as one number by which plays can be
+    /// compared: cost, pile, code of the card.
+    #[inline]
+    fn cheapest_number(&self, pile: Pile, fits: CardSet, prices: &[i32; Pile::MAX]) -> i32 {
+        let cards = (fits & self.hand).bits();
+        if cards == 0 {
+            return i32::MAX;
+        }
+        // In order of number a jump back comes before every card forwards, and among those the nearest is first.
+        let top = self.board.top(pile).map(|card| i32::from(card.code()));
+        let (code, way) = if pile.index() < Pile::MAX / 2 {
+            let code = cards.trailing_zeros().cast_signed();
+            (code, code - top.unwrap_or(1))
+        } else {
+            let code = cards.ilog2().cast_signed();
+            (code, top.unwrap_or(100) - code)
+        };
+        (way + prices[pile.index()]) << 16 | (pile as i32) << 8 | code
+    }
+
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
     #[inline]
     pub(crate) fn cost(&self, card: Card, pile: Pile) -> i32 {
         let variant = self.board.variant();
-        let from = self.board.top(pile).map_or(variant.start(pile), |top| variant.number(top));
-        let way = i32::from(variant.number(card)) - i32::from(from);
+        let (from, to) = match (self.board.top(pile), variant.deck_kind()) {
+            (Some(top), DeckKind::Numbers | DeckKind::Commands) => (top.code(), card.code()),
+            (Some(top), DeckKind::Colours) => (variant.number(top), variant.number(card)),
+            (None, _) => (variant.start(pile), variant.number(card)),
+        };
+        let way = i32::from(to) - i32::from(from);
         match variant.direction(pile) {
             Direction::Rising => way,
             Direction::Falling => -way,

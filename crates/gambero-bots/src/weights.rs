@@ -11,8 +11,9 @@ use crate::features::{Features, NAMES};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights(pub(crate) Features);
 
-/// The sets for each variant and one to five players.
-type Sets = [[Option<Weights>; Seat::MAX]; Variant::ALL.len()];
+/// The sets of a file of weights, for variants and one to five players.
+#[derive(Clone, Debug, Default)]
+pub struct WeightSets([[Option<Weights>; Seat::MAX]; Variant::ALL.len()]);
 
 impl Weights {
     /// How many weights a set has.
@@ -24,7 +25,7 @@ impl Weights {
     /// Where tuning starts: piles should not move far, and cards should keep a place.
     pub const GUESS: Self = Self([
         -1.0, -1.0, -0.5, -0.3, 0.6, 0.3, 0.1, -0.2, 0.3, 0.3, 0.5, 0.5, -0.3, 0.1, -0.5, -0.1, -0.2, -0.1,
-        -0.2, -0.2,
+        -0.2, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
     ]);
 
     /// A set of these weights.
@@ -39,9 +40,10 @@ impl Weights {
 
     /// The tuned set for a variant and a number of players, if there is one.
     pub fn of(variant: Variant, players: usize) -> Option<Self> {
-        static SETS: OnceLock<Sets> = OnceLock::new();
-        let sets = SETS.get_or_init(|| read(include_str!("../weights/careful.txt")).unwrap_or_default());
-        sets[variant as usize].get(players.checked_sub(1)?).copied().flatten()
+        static SETS: OnceLock<WeightSets> = OnceLock::new();
+        // That the file is whole is tested.
+        let read = || WeightSets::read(include_str!("../weights/careful.txt")).unwrap_or_default();
+        SETS.get_or_init(read).of(variant, players)
     }
 
     pub(crate) fn value(&self, features: &Features) -> f32 {
@@ -56,19 +58,93 @@ impl fmt::Display for Weights {
     }
 }
 
-/// Reads a file of weights: a line is a variant, a number of players, a colon and the weights; # begins a remark.
-fn read(text: &str) -> Option<Sets> {
-    let mut sets = Sets::default();
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (name, weights) = line.split_once(':')?;
-        let (variant, players) = name.trim().split_once(' ')?;
-        let variant = Variant::from_id(variant)?;
-        let players: usize = players.trim().parse().ok()?;
-        let weights: Vec<f32> = weights.split_whitespace().map(str::parse).collect::<Result<_, _>>().ok()?;
-        *sets[variant as usize].get_mut(players.checked_sub(1)?)? = Some(Weights(weights.try_into().ok()?));
+impl WeightSets {
+    /// Reads a file of weights: a line is a variant, a number of players, a colon and the weights; # begins a remark.
+    ///
+    /// # Errors
+    ///
+    /// If a line is none of this, with its number and what is wrong with it.
+    pub fn read(text: &str) -> Result<Self, WeightsError> {
+        let mut sets = Self::default();
+        for (i, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if !line.is_empty() {
+                sets.read_line(line).map_err(|mistake| WeightsError { line: i + 1, mistake })?;
+            }
+        }
+        Ok(sets)
     }
-    Some(sets)
+
+    fn read_line(&mut self, line: &str) -> Result<(), Mistake> {
+        let (name, weights) = line.split_once(':').ok_or(Mistake::NoColon)?;
+        let mut words = name.split_whitespace();
+        let id = words.next().unwrap_or_default();
+        let variant = Variant::from_id(id).ok_or_else(|| Mistake::NoVariant(id.to_owned()))?;
+        let players = words.collect::<Vec<_>>().join(" ");
+        let place = players.parse().ok().and_then(|players: usize| players.checked_sub(1));
+        let set = place.and_then(|place| self.0[variant as usize].get_mut(place));
+        let set = set.ok_or(Mistake::NoPlayers(players))?;
+        if set.is_some() {
+            return Err(Mistake::Twice);
+        }
+        let number = |word: &str| word.parse().ok().filter(|weight: &f32| weight.is_finite());
+        let number = |word: &str| number(word).ok_or_else(|| Mistake::NoNumber(word.to_owned()));
+        let weights = weights.split_whitespace().map(number).collect::<Result<Vec<_>, _>>()?;
+        let count = weights.len();
+        *set = Some(Weights(weights.try_into().map_err(|_| Mistake::WrongCount(count))?));
+        Ok(())
+    }
+
+    /// The set for a variant and a number of players, if the file has one.
+    pub fn of(&self, variant: Variant, players: usize) -> Option<Weights> {
+        self.0[variant as usize].get(players.checked_sub(1)?).copied().flatten()
+    }
 }
+
+/// What is wrong with a file of weights, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WeightsError {
+    /// The line, from 1.
+    pub line: usize,
+    mistake: Mistake,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Mistake {
+    NoColon,
+    NoVariant(String),
+    NoPlayers(String),
+    Twice,
+    NoNumber(String),
+    WrongCount(usize),
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} of the weights: ", self.line)?;
+        match &self.mistake {
+            Mistake::NoColon => write!(
+                f,
+                "there is no colon: write a variant, a number of players, a colon and {} weights, such as original 2: -1.2 ...",
+                Weights::COUNT
+            ),
+            Mistake::NoVariant(id) => {
+                let ids = Variant::ALL.map(Variant::id).join(", ");
+                write!(f, "there is no variant \"{id}\": there are {ids}")
+            }
+            Mistake::NoPlayers(players) => {
+                write!(f, "\"{players}\" is no number of players: write 1 to {}", Seat::MAX)
+            }
+            Mistake::Twice => f.write_str("there are weights for this variant and number of players before"),
+            Mistake::NoNumber(word) => write!(f, "\"{word}\" is no number, such as -0.25"),
+            Mistake::WrongCount(count) => {
+                write!(f, "there are {count} weights, and should be {}", Weights::COUNT)
+            }
+        }
+    }
+}
+
+impl std::error::Error for WeightsError {}
 
 #[cfg(test)]
 mod tests {
@@ -76,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_weights_file_is_whole() {
-        assert!(read(include_str!("../weights/careful.txt")).is_some());
+        WeightSets::read(include_str!("../weights/careful.txt")).unwrap();
         for variant in Variant::ALL {
             for players in 1..=Seat::MAX {
                 assert!(Weights::of(variant, players).is_some(), "{variant}, {players} players");
@@ -87,9 +163,28 @@ mod tests {
     }
 
     #[test]
-    fn broken_files_are_refused() {
-        for text in ["original 1 1 2 3", "chess 1: 1", "original 9: 1", "original 1: 1 2", "original x: 1"] {
-            assert!(read(text).is_none(), "{text}");
+    fn what_is_written_can_be_read() {
+        let text = format!("# a remark\n\nquick 2: {} # another\n", Weights::GUESS);
+        let sets = WeightSets::read(&text).unwrap();
+        assert_eq!(sets.of(Variant::Quick, 2), Some(Weights::GUESS));
+        assert_eq!(sets.of(Variant::Quick, 3), None);
+    }
+
+    #[test]
+    fn broken_files_are_refused_with_the_line_and_the_way_out() {
+        let whole = format!("quick 2: {}", Weights::GUESS);
+        for (text, complaint) in [
+            ("original 1 1 2 3", "line 1 of the weights: there is no colon: write a variant"),
+            ("\n# x\nchess 1: 1", "line 3 of the weights: there is no variant \"chess\": there are original"),
+            ("original 9: 1", "line 1 of the weights: \"9\" is no number of players: write 1 to 5"),
+            ("original: 1", "line 1 of the weights: \"\" is no number of players: write 1 to 5"),
+            ("original 1: 1 2", "line 1 of the weights: there are 2 weights, and should be 26"),
+            ("original 1: 1 x", "line 1 of the weights: \"x\" is no number, such as -0.25"),
+            ("original 1: NaN", "line 1 of the weights: \"NaN\" is no number"),
+            (&format!("{whole}\n{whole}"), "line 2 of the weights: there are weights for this variant"),
+        ] {
+            let error = WeightSets::read(text).unwrap_err().to_string();
+            assert!(error.starts_with(complaint), "{error}");
         }
     }
 }

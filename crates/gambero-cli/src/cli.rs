@@ -61,7 +61,7 @@ enum Command {
     Sim(sim::SimArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
-    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, careful.
+    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful.
     #[command(
         after_help = "Example:\n  gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10"
     )]

@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
+use gambero_bots::{WeightSets, Weights};
 use gambero_sim::{Forfeit, Interval, Player, Report, Setup, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -36,6 +37,9 @@ pub struct SimArgs {
     /// How many milliseconds a program may think about what it does or says
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=3_600_000))]
     budget: u64,
+    /// Other weights for the bot `careful` than its own, from a file such as crates/gambero-bots/weights/careful.txt
+    #[arg(long, value_name = "FILE", conflicts_with = "table")]
+    weights: Option<String>,
     /// Let the bots give each other signals
     #[arg(long)]
     signals: bool,
@@ -111,6 +115,11 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         players: args.players,
         layout: args.layout,
         bots: args.bots.0.clone(),
+        weights: args
+            .weights
+            .as_deref()
+            .map(|path| read_weights(path, args.variant, args.players))
+            .transpose()?,
         talks: args.signals,
         seed: args.seed,
         games: args.games,
@@ -130,6 +139,14 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         write_text(&setup, &report, out)?;
     }
     Ok(())
+}
+
+/// The weights of a file for a variant and a number of players.
+pub(crate) fn read_weights(path: &str, variant: Variant, players: usize) -> Result<Weights> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
+    let sets = WeightSets::read(&text).with_context(|| path.to_owned())?;
+    let missing = || format!("{path}: there are no weights for {variant} with {}", player_count(players));
+    sets.of(variant, players).with_context(missing)
 }
 
 /// Plays the games with a progress bar for whoever watches. Ctrl-C stops early, with what there is.

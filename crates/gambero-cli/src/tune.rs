@@ -9,6 +9,7 @@ use gambero_bots::{Level, Weights};
 use gambero_sim::{Setup, Tuning, tune};
 
 use crate::cli::{parse_players, parse_seed, variant_parser};
+use crate::sim::read_weights;
 
 /// The arguments of `gambero tune`.
 #[derive(Debug, Args)]
@@ -34,10 +35,20 @@ pub struct TuneArgs {
     /// Start from the tuned weights that there are, not from the first guess
     #[arg(long)]
     again: bool,
+    /// How far around the start the first sets are drawn: less than 1 for weights that are good already
+    #[arg(long, default_value_t = 1.0)]
+    spread: f32,
+    /// Start from the weights of a file
+    #[arg(long, value_name = "FILE", conflicts_with = "again")]
+    from: Option<String>,
 }
 
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
-    let tuned = if args.again { Weights::of(args.variant, args.players) } else { None };
+    let start = match &args.from {
+        Some(path) => Some(read_weights(path, args.variant, args.players)?),
+        None if args.again => Weights::of(args.variant, args.players),
+        None => None,
+    };
     let tuning = Tuning {
         setup: Setup {
             games: args.games.max(1),
@@ -48,7 +59,8 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
         generations: args.generations,
         population: args.population.max(2),
         elite: (args.population / 4).max(1),
-        start: tuned.unwrap_or(Weights::GUESS),
+        start: start.unwrap_or(Weights::GUESS),
+        spread: args.spread,
     };
     let weights = tune(&tuning, |progress| {
         eprintln!(

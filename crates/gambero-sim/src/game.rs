@@ -27,7 +27,7 @@ pub(crate) fn play(
     players: &mut [Seated],
     manner: Manner,
     times: Option<&mut Vec<u32>>,
-) -> (State, Option<(Seat, Fault)>) {
+) -> (State, Option<(Seat, Box<Fault>)>) {
     let mut state = State::new(deal);
     let fault = play_on(&mut state, players, manner, times).err();
     if fault.is_some() {
@@ -35,7 +35,9 @@ pub(crate) fn play(
     }
     let faulty = fault.as_ref().map(|(seat, _)| *seat);
     for (seat, player) in state.seats().iter().zip(players) {
-        player.end(&state.view(*seat), Some(*seat) == faulty);
+        if let Seated::Program(..) = player {
+            player.end(&state.view(*seat), Some(*seat) == faulty);
+        }
     }
     (state, fault)
 }
@@ -45,7 +47,7 @@ fn play_on(
     players: &mut [Seated],
     manner: Manner,
     mut times: Option<&mut Vec<u32>>,
-) -> Result<(), (Seat, Fault)> {
+) -> Result<(), (Seat, Box<Fault>)> {
     let Manner { talks, budget, .. } = manner;
     for (seat, player) in state.seats().iter().zip(&mut *players) {
         if let Seated::Program(..) = player {
@@ -70,7 +72,7 @@ fn play_on(
         }
         if let Err(refusal) = state.act(action, |_| ()) {
             let action = state.view(seat).deck().action_text(action);
-            return Err((seat, Fault::Illegal { action, why: refusal.to_string() }));
+            return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }
     }
     Ok(())

@@ -59,7 +59,7 @@ pub(crate) enum Seated {
 
 impl Seated {
     /// Programs are told that a game begins, and started if they do not run.
-    pub(crate) fn begin(&mut self, game: NewGame) -> Result<(), Fault> {
+    pub(crate) fn begin(&mut self, game: NewGame) -> Result<(), Box<Fault>> {
         match self {
             Self::Bot(_) => Ok(()),
             Self::Program(words, program) => {
@@ -67,22 +67,27 @@ impl Seated {
                     Some(program) => program,
                     None => program.insert(Program::start(words)?),
                 };
-                program.begin(game)
+                Ok(program.begin(game)?)
             }
         }
     }
 
-    pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Fault> {
+    pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Box<Fault>> {
         match self {
             Self::Bot(bot) => Ok(bot.act(view, talk).action),
-            Self::Program(words, program) => running(words, program)?.act(view, talk, budget),
+            Self::Program(words, program) => Ok(running(words, program)?.act(view, talk, budget)?),
         }
     }
 
-    pub(crate) fn say(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<SignalSet, Fault> {
+    pub(crate) fn say(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        budget: Duration,
+    ) -> Result<SignalSet, Box<Fault>> {
         match self {
             Self::Bot(bot) => Ok(bot.say(view)),
-            Self::Program(words, program) => running(words, program)?.say(view, talk, budget),
+            Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
         }
     }
 

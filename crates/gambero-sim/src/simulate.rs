@@ -6,8 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gambero::{Deal, DealError, LayoutChoice, Seat, SplitMix64, Variant};
-use gambero_bots::Level;
 use gambero_bots::protocol::{Fault, Program};
+use gambero_bots::{Level, Weights, careful_with};
 
 use crate::game::{Manner, play};
 use crate::player::{Forfeit, Player, Seated};
@@ -24,6 +24,8 @@ pub struct Setup {
     pub layout: Option<LayoutChoice>,
     /// The bots from seat 0 on; where there are more seats than bots, they start again from the first.
     pub bots: Vec<Player>,
+    /// Other weights for `careful` than the tuned ones.
+    pub weights: Option<Weights>,
     /// Whether the bots give each other signals.
     pub talks: bool,
     /// The first game's seed; each game after it has the next one.
@@ -75,6 +77,7 @@ impl Setup {
             players,
             layout: None,
             bots: bots.iter().copied().map(Player::Bot).collect(),
+            weights: None,
             talks: false,
             seed: 0,
             games: 1000,
@@ -97,7 +100,10 @@ impl Setup {
     fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
         for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
             let next = match player {
-                Player::Bot(level) => Seated::Bot(level.bot(seed)),
+                Player::Bot(level) => Seated::Bot(match (level, self.weights) {
+                    (Level::Careful, Some(weights)) => careful_with(weights),
+                    _ => level.bot(seed),
+                }),
                 Player::Program(_) if place < seated.len() => continue,
                 Player::Program(words) => Seated::Program(words.clone(), None),
             };
@@ -134,7 +140,7 @@ impl Setup {
 const BATCH: u64 = 16;
 
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
-const TIMED: u64 = 32;
+const TIMED: u64 = 128;
 
 /// Plays the games. `go_on` is told now and then how many are done, from any thread, and stops everything by saying
 /// `false`; what has been played by then is reported.

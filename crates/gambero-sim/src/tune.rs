@@ -21,6 +21,8 @@ pub struct Tuning {
     pub elite: usize,
     /// Where it starts.
     pub start: Weights,
+    /// How far around it the first sets are drawn: 1 for a guess, less for weights that are good already.
+    pub spread: f32,
 }
 
 /// Where tuning stands after a generation.
@@ -42,7 +44,7 @@ pub struct Progress {
 pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<Weights, DealError> {
     let mut rng = SplitMix64::new(tuning.setup.seed ^ 0x7e57);
     let mut mean = *tuning.start.as_array();
-    let mut spread = mean.map(|weight| 0.3 + 0.5 * weight.abs());
+    let mut spread = mean.map(|weight| tuning.spread * (0.3 + 0.5 * weight.abs()));
     for generation in 1..=tuning.generations {
         let seed = tuning.setup.seed.wrapping_add(generation as u64 * tuning.setup.games);
         let setup = Setup { seed, ..tuning.setup.clone() };

@@ -16,6 +16,7 @@ use crate::variant::Variant;
 /// A board knows no hand. It says for any card whether it may be laid where, and what the turn still owes; so
 /// the engine, and a bot that thinks a turn through, use the same rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(align(16))] // copied as one word, and boards are copied all the time
 pub struct Board {
     pub(crate) variant: Variant,
     pub(crate) tops: [Option<Card>; Pile::MAX],
@@ -147,8 +148,11 @@ impl Board {
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
-        let [a, b, c, d] = self.fits_all();
-        !((a | b | c | d) & hand).is_empty()
+        // Most hands have one on the first pile or the second: it pays not to look at them all.
+        !self.is_full()
+            && Pile::ALL
+                .into_iter()
+                .any(|pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty())
     }
 
     /// Lays a card that fits. `command` is the command it carries.

@@ -113,6 +113,11 @@ impl View {
         Deck::new(self.board.variant, self.known)
     }
 
+    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has seen.
+    pub const fn layout(&self) -> &Layout {
+        &self.known
+    }
+
     /// Where the commands come from; `None` in variants without commands.
     pub const fn layout_kind(&self) -> Option<LayoutKind> {
         self.layout_kind

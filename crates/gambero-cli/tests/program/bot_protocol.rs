@@ -41,7 +41,7 @@ fn figures(mut report: Value) -> Value {
 
 #[test]
 fn our_bots_play_the_same_over_a_pipe_as_within_the_program() {
-    for level in ["random", "greedy", "careful"] {
+    for level in ["random", "greedy", "thrifty", "careful"] {
         let program = format!("cmd:'{}' bot {level}", env!("CARGO_BIN_EXE_gambero"));
         for game in [
             &["original", "-p", "1", "-g", "3"][..],
