@@ -89,22 +89,18 @@ fn parse_url(text: &str) -> Result<String, String> {
 impl DatabaseArgs {
     /// The database's file.
     fn file(&self) -> Result<PathBuf> {
-        match &self.database {
-            Some(url) => {
-                let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) else {
-                    bail!(
-                        "{url:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db"
-                    );
-                };
-                Ok(file.into())
-            }
-            None => {
-                let folders = ProjectDirs::from("", "", "gambero");
-                let folders =
-                    folders.context("there is no home folder: say where the database is with --database")?;
-                Ok(folders.data_dir().join("gambero.db"))
-            }
-        }
+        let Some(url) = &self.database else {
+            let folders = ProjectDirs::from("", "", "gambero");
+            let folders =
+                folders.context("there is no home folder: say where the database is with --database")?;
+            return Ok(folders.data_dir().join("gambero.db"));
+        };
+        let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) else {
+            bail!(
+                "{url:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db"
+            );
+        };
+        Ok(file.into())
     }
 }
 
@@ -145,7 +141,8 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         let store = SqliteStore::open(&file).await;
         let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
         let server = Server::bind(config, Arc::new(store)).await?;
-        announce(server.addr(), args.public_url.as_deref(), browser, out)?;
+        // Whoever started the server may not want to read this; it serves all the same.
+        let _ = announce(server.addr(), args.public_url.as_deref(), browser, out);
         tracing::info!(addr = %server.addr(), database = %file.display(), "serving");
         server.run(stop_signal()).await?;
         tracing::info!("stopped; nothing is lost");

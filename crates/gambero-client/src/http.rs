@@ -28,14 +28,14 @@ pub(crate) async fn request(
     body: Option<&str>,
 ) -> Result<Answer, ClientError> {
     let network = |error| ClientError::Network { server: server.to_owned(), error };
-    let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n");
-    if let Some(token) = token {
-        head.push_str(&format!("Authorization: Bearer {token}\r\n"));
-    }
-    if let Some(body) = body {
-        head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
-    }
-    let text = format!("{head}\r\n{}", body.unwrap_or_default());
+    let token = token.map_or_else(String::new, |token| format!("Authorization: Bearer {token}\r\n"));
+    let content = body.map_or_else(String::new, |body| {
+        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
+    });
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n{token}{content}\r\n{}",
+        body.unwrap_or_default()
+    );
     let mut stream = TcpStream::connect(server).await.map_err(network)?;
     stream.write_all(text.as_bytes()).await.map_err(network)?;
     let mut bytes = Vec::new();

@@ -46,8 +46,8 @@ impl Default for Config {
             tables_per_person: 20,
             people_per_hour: 100,
             lookups_per_second: 5,
-            unload_after: Duration::from_secs(60),
-            close_after: Duration::from_secs(7 * 24 * 3600),
+            unload_after: Duration::from_mins(1),
+            close_after: Duration::from_hours(7 * 24),
         }
     }
 }

@@ -139,10 +139,9 @@ pub(crate) fn check_language(language: &str) -> Result<String, Denied> {
 /// The first of our languages that a browser asks for.
 pub(crate) fn language_of(headers: &HeaderMap) -> &'static str {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let wanted = wanted.split(',').filter_map(|entry| entry.trim().get(..2));
+    let mut wanted = wanted.split(',').filter_map(|entry| entry.trim().get(..2));
     wanted
-        .filter_map(|code| LANGUAGES.into_iter().find(|language| code.eq_ignore_ascii_case(language)))
-        .next()
+        .find_map(|code| LANGUAGES.into_iter().find(|language| code.eq_ignore_ascii_case(language)))
         .unwrap_or("en")
 }
 

@@ -157,7 +157,7 @@ impl Running {
 
     /// When to look up next.
     fn next_due(&self) -> Instant {
-        let mut due = Instant::now() + Duration::from_secs(3600);
+        let mut due = Instant::now() + Duration::from_hours(1);
         if self.guests.is_empty() {
             due = due.min(self.alone + self.app.config.unload_after);
         }

@@ -19,7 +19,8 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 
 /// A secret of 256 bits, in letters and digits.
 pub(crate) fn new_secret() -> String {
-    random::<32>().iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
+    random::<32>().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// What is stored of a secret.

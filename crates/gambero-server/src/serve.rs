@@ -22,7 +22,7 @@ use crate::web;
 const MAX_BODY: usize = 16 * 1024;
 
 /// How often idle tables are looked for.
-const SWEEP: Duration = Duration::from_secs(3600);
+const SWEEP: Duration = Duration::from_hours(1);
 
 /// How long open connections may take to end when the server stops.
 const STOP: Duration = Duration::from_secs(5);

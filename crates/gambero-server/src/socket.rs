@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -30,7 +31,7 @@ const SEND_TIME: Duration = Duration::from_secs(10);
 
 /// How often a client is asked whether it is still there, and how long it may stay silent.
 const PING: Duration = Duration::from_secs(20);
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 
 /// How long reading rests when a client sends too fast: the network then slows it down.
 const REST: Duration = Duration::from_millis(100);
@@ -151,15 +152,17 @@ impl Connection {
                     None => break,
                 },
                 () = sleep_until(self.read_from.into()), if rests => {}
-                text = inbox.recv() => match text {
-                    Some(text) => if !self.send(Message::Text(text)).await { break },
-                    None => {
+                text = inbox.recv() => {
+                    let Some(text) = text else {
                         self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
                         break;
+                    };
+                    if !self.send(Message::Text(text)).await {
+                        break;
                     }
-                },
+                }
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Default::default())).await {
+                    if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Bytes::new())).await {
                         break;
                     }
                 }

@@ -64,7 +64,7 @@ struct Measured {
 const AT_ONCE: usize = 64;
 
 /// How long opening one table may take.
-const OPENING: Duration = Duration::from_secs(60);
+const OPENING: Duration = Duration::from_mins(1);
 
 pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -206,7 +206,7 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
     let bar = progress(args.seconds);
     while start.elapsed().as_secs_f64() < args.seconds {
         tokio::time::sleep(Duration::from_millis(200)).await;
-        bar.set_position((start.elapsed().as_secs_f64() * 10.0) as u64);
+        bar.set_position(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX));
     }
     phase.send(Phase::Done)?;
     bar.finish_and_clear();
@@ -218,9 +218,9 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
         times.extend(client??);
     }
     times.sort_unstable();
-    let at = |share: f64| match times.len() {
-        0 => 0.0,
-        count => f64::from(times[((count - 1) as f64 * share) as usize]) / 1000.0,
+    let at = |percent: usize| {
+        let place = times.len().saturating_sub(1) * percent / 100;
+        times.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
     };
     Ok(Measured {
         tables: args.tables,
@@ -230,9 +230,9 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
         actions,
         actions_per_second: actions as f64 / seconds,
         refused: shared.refused.load(Ordering::Relaxed),
-        p50_ms: at(0.5),
-        p99_ms: at(0.99),
-        max_ms: at(1.0),
+        p50_ms: at(50),
+        p99_ms: at(99),
+        max_ms: at(100),
         server_cpu_us_per_action: processor * 1e6 / actions.max(1) as f64,
         idle_bytes_per_table: idle,
     })
@@ -241,7 +241,7 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
 fn progress(seconds: f64) -> ProgressBar {
     if std::io::stderr().is_terminal() {
         let style = ProgressStyle::with_template("playing {bar:30} {eta} left");
-        ProgressBar::new((seconds * 10.0) as u64)
+        ProgressBar::new(u64::try_from(Duration::from_secs_f64(seconds).as_millis()).unwrap_or(u64::MAX))
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     } else {
         ProgressBar::hidden()
@@ -409,7 +409,7 @@ impl Client {
     /// Waits for the answer to a request and what follows from it: whether it was carried out.
     async fn answer(&mut self, id: u64) -> Result<bool> {
         loop {
-            let text = timeout(Duration::from_secs(60), self.connection.next_text()).await;
+            let text = timeout(Duration::from_mins(1), self.connection.next_text()).await;
             match self.hear(&text.context("the server does not answer")??)? {
                 Some((answered, done)) if answered == id => {
                     if done {

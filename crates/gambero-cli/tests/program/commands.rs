@@ -23,14 +23,9 @@ const EXTREME: &str = include_str!("../../../gambero-record/tests/fixtures/v1/ex
 const QUICK: &str = include_str!("../../../gambero-record/tests/fixtures/v1/quick.gambero");
 
 #[test]
-fn bare_gambero_shows_its_help() {
-    assert!(printed(&[], "").contains("Usage: gambero"));
-}
-
-#[test]
 fn every_subcommand_has_help() {
     for command in
-        ["referee", "deal", "replay", "convert", "perft", "sim", "bot", "tune", "bench", "completions"]
+        ["serve", "backup", "referee", "deal", "replay", "convert", "perft", "sim", "bot", "tune", "bench", "completions"]
     {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");

@@ -63,9 +63,20 @@ fn the_session_of_the_referee_page_goes_as_shown() {
 #[test]
 fn the_readme_names_every_subcommand() {
     let readme = include_str!("../../../../README.md");
-    for command in
-        ["referee", "deal", "replay", "convert", "perft", "sim", "bot", "tune", "bench", "completions"]
-    {
+    for command in [
+        "serve",
+        "backup",
+        "referee",
+        "deal",
+        "replay",
+        "convert",
+        "perft",
+        "sim",
+        "bot",
+        "tune",
+        "bench",
+        "completions",
+    ] {
         assert!(readme.contains(&format!("`gambero {command}")), "{command}");
     }
 }

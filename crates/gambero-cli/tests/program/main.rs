@@ -6,6 +6,7 @@ mod docs;
 mod nothing_lost;
 mod referee;
 mod second_implementation;
+mod serve;
 mod vectors;
 
 use std::io::Write;

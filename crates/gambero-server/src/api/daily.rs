@@ -102,11 +102,9 @@ pub(crate) async fn show(
 }
 
 fn check_variant(variant: &str) -> Result<(), Denied> {
-    match Variant::from_id(variant) {
-        Some(_) => Ok(()),
-        None => {
-            let text = format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "));
-            Err(Denied::new(Code::BadSettings, text))
-        }
+    if Variant::from_id(variant).is_some() {
+        return Ok(());
     }
+    let text = format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "));
+    Err(Denied::new(Code::BadSettings, text))
 }

@@ -126,19 +126,7 @@ impl Table {
             }
             Entry::Dealt { game: number, seed, same, chairs } => {
                 self.chairs.clone_from(chairs);
-                if let Ok(mut game) = Game::new(&self.rules, *number, *seed, version, at) {
-                    for seat in self.seats() {
-                        if self.chair(*seat).bot().is_some()
-                            && game.view(Some(*seat)).honest().contains(Signal::Start)
-                        {
-                            game.offers[seat.index()] = Some(true);
-                        }
-                    }
-                    // Everything was open after the game before.
-                    game.practice = *same;
-                    self.game = Some(game);
-                }
-                self.seen.clear();
+                self.deal(*number, *seed, *same, version, at);
                 happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));
             }
             Entry::Offer { seat, offer } => {
@@ -161,15 +149,9 @@ impl Table {
             Entry::Say { seat, signals } => {
                 if let Some((seat, game)) = self.seat_in_game(*seat) {
                     let before = game.talk.by(seat);
-                    let signals: SignalSet =
-                        signals.iter().filter_map(|signal| signal.parse().ok()).collect();
+                    let signals = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
                     game.say(seat, signals);
-                    let seat = seat.index();
-                    let new = signals.iter().filter(|signal| !before.contains(*signal));
-                    let said = new.map(|signal| EventJson::Said { seat, signal: signal.to_string() });
-                    let old = before.iter().filter(|signal| !signals.contains(*signal));
-                    let unsaid = old.map(|signal| EventJson::Unsaid { seat, signal: signal.to_string() });
-                    happened.extend(unsaid.chain(said).map(Happening::Open));
+                    happened.extend(difference(seat, before, signals).map(Happening::Open));
                 }
             }
             Entry::Write { name, seat, text } => {
@@ -213,6 +195,21 @@ impl Table {
     /// Whether a person has seen the hand of another seat in the game that is played.
     pub(crate) fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
         self.running().is_some() && self.seen.iter().any(|(who, hand)| *who == person && *hand != seat)
+    }
+
+    /// Deals a game. Bots offer to start by what they hold.
+    fn deal(&mut self, number: u32, seed: u64, same: bool, version: u64, at: i64) {
+        self.seen.clear();
+        let Ok(mut game) = Game::new(&self.rules, number, seed, version, at) else { return };
+        for seat in self.seats() {
+            let is_bot = self.chair(*seat).bot().is_some();
+            if is_bot && game.view(Some(*seat)).honest().contains(Signal::Start) {
+                game.offers[seat.index()] = Some(true);
+            }
+        }
+        // After the game before, everything was open.
+        game.practice = same;
+        self.game = Some(game);
     }
 
     fn seat_in_game(&mut self, seat: u8) -> Option<(Seat, &mut Game)> {
@@ -270,4 +267,13 @@ impl Table {
             seats: seats.collect(),
         })
     }
+}
+
+/// What a seat no longer says, then what it says newly.
+fn difference(seat: Seat, before: SignalSet, after: SignalSet) -> impl Iterator<Item = EventJson> {
+    let seat = seat.index();
+    let old = before.iter().filter(move |signal| !after.contains(*signal));
+    let new = after.iter().filter(move |signal| !before.contains(*signal));
+    let unsaid = old.map(move |signal| EventJson::Unsaid { seat, signal: signal.to_string() });
+    unsaid.chain(new.map(move |signal| EventJson::Said { seat, signal: signal.to_string() }))
 }

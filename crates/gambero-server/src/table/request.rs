@@ -251,13 +251,11 @@ impl Table {
         if parsed == Action::Concede {
             return Err(Refused::new(Code::NoSuchAction, "the team gives up by vote: send give-up"));
         }
-        match view.refusal(parsed) {
-            Some(refusal) => Err(refusal.into()),
-            None => {
-                let action = view.deck().action_text(parsed);
-                Ok(Entry::Act { seat: seat.index() as u8, action, by: Hand::Person })
-            }
+        if let Some(refusal) = view.refusal(parsed) {
+            return Err(refusal.into());
         }
+        let action = view.deck().action_text(parsed);
+        Ok(Entry::Act { seat: seat.index() as u8, action, by: Hand::Person })
     }
 
     fn say(&self, seat: Seat, signal: &str, on: bool) -> Answer {
@@ -299,9 +297,7 @@ impl Table {
                     "this variant has signals only while it is played",
                 ));
             }
-            if let Err(concern) = crate::talk::check(text, &person.language) {
-                return Err(concern);
-            }
+            crate::talk::check(text, &person.language)?;
         }
         let seat = seat.map(|seat| seat.index() as u8);
         Ok(Entry::Write { name: person.name.clone(), seat, text: text.to_owned() })
