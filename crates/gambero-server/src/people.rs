@@ -121,9 +121,14 @@ pub(crate) fn check_name(name: &str) -> Result<String, Denied> {
     Ok(name)
 }
 
-/// Characters that cannot be seen or that turn the text around them.
-fn is_invisible(character: char) -> bool {
-    character.is_control()
+/// Characters that break a line or turn the text around them.
+pub(crate) fn turns_text(character: char) -> bool {
+    character.is_control() || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Characters that cannot be seen.
+pub(crate) fn is_invisible(character: char) -> bool {
+    turns_text(character)
         || matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 

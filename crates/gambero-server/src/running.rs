@@ -158,6 +158,9 @@ impl Running {
     /// When to look up next.
     fn next_due(&self) -> Instant {
         let mut due = Instant::now() + Duration::from_hours(1);
+        if self.guests.is_empty() && self.table.closed {
+            return Instant::now();
+        }
         if self.guests.is_empty() {
             due = due.min(self.alone + self.app.config.unload_after);
         }
@@ -336,6 +339,13 @@ impl Running {
         self.tell(version, at, &happened);
         if sat {
             self.look_round();
+        }
+        if self.table.closed {
+            let text = "the table has been closed".to_owned();
+            let bye = message(&ServerMessage::Bye { code: Code::NoSuchTable, text });
+            for guest in self.guests.drain(..) {
+                send(&guest, &bye);
+            }
         }
         self.drop_slow_guests();
         Ok(())

@@ -145,8 +145,10 @@ impl Connection {
                     Some(Ok(received)) => if !self.receive(received).await { break },
                     // Most often a message that is too long; the client may still be there to hear it.
                     Some(Err(error)) => {
-                        let text = format!("{error}; a message is at most {MAX_MESSAGE} bytes of text");
-                        self.bye(Code::TooLong, &text).await;
+                        let error = error.to_string();
+                        let code = if error.contains("too long") { Code::TooLong } else { Code::Malformed };
+                        let text = format!("{error}; a message is at most {MAX_MESSAGE} bytes of text in UTF-8");
+                        self.bye(code, &text).await;
                         break;
                     }
                     None => break,
@@ -157,7 +159,8 @@ impl Connection {
                         self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
                         break;
                     };
-                    if !self.send(Message::Text(text)).await {
+                    let last = is_bye(&text);
+                    if !self.send(Message::Text(text)).await || last {
                         break;
                     }
                 }
@@ -218,19 +221,20 @@ impl Connection {
     }
 }
 
-/// Reads a message. One without data may also come with empty data.
+/// Whether a message is the last one.
+fn is_bye(text: &str) -> bool {
+    text.starts_with(r#"{"type":"bye""#)
+}
+
+/// Reads a message. One without data may also come with some, which is passed over.
 fn read(text: &str) -> Result<Request, serde_json::Error> {
     serde_json::from_str(text).or_else(|error| match serde_json::from_str(text) {
-        Ok(Value::Object(mut fields)) if fields.get("data").is_some_and(is_nothing) => {
+        Ok(Value::Object(mut fields)) if fields.contains_key("data") => {
             fields.remove("data");
             Request::deserialize(Value::Object(fields)).map_err(|_| error)
         }
         _ => Err(error),
     })
-}
-
-fn is_nothing(value: &Value) -> bool {
-    value.is_null() || value.as_object().is_some_and(serde_json::Map::is_empty)
 }
 
 fn id_of(text: &str) -> Option<u64> {

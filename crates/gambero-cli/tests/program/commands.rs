@@ -24,9 +24,20 @@ const QUICK: &str = include_str!("../../../gambero-record/tests/fixtures/v1/quic
 
 #[test]
 fn every_subcommand_has_help() {
-    for command in
-        ["serve", "backup", "referee", "deal", "replay", "convert", "perft", "sim", "bot", "tune", "bench", "completions"]
-    {
+    for command in [
+        "serve",
+        "backup",
+        "referee",
+        "deal",
+        "replay",
+        "convert",
+        "perft",
+        "sim",
+        "bot",
+        "tune",
+        "bench",
+        "completions",
+    ] {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
     }

@@ -5,6 +5,8 @@ use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
 use gambero_store::Person;
 
+use crate::people::{is_invisible, turns_text};
+
 use super::{Chair, Entry, Game, Hand, Table};
 
 /// The longest text that can be written.
@@ -244,7 +246,11 @@ impl Table {
         let parsed = parsed.map_err(|error| {
             let code = match error {
                 ActionError::NoSuchPile { .. } => Code::NoSuchPile,
-                ActionError::Unknown | ActionError::Card(_) => Code::NoSuchAction,
+                ActionError::Unknown => {
+                    let text = "no action: write a play as CARD@PILE, such as 37@0, or end";
+                    return Refused::new(Code::NoSuchAction, text);
+                }
+                ActionError::Card(_) => Code::NoSuchAction,
             };
             Refused::new(code, error.to_string())
         })?;
@@ -275,8 +281,9 @@ impl Table {
 
     fn write(&self, person: &Person, text: &str) -> Answer {
         let text = text.trim();
-        if text.is_empty() || text.chars().any(char::is_control) {
-            return Err(Refused::new(Code::Malformed, "a text is one line and not empty"));
+        if !text.chars().any(|character| !is_invisible(character)) || text.chars().any(turns_text) {
+            let why = "a text is one line with something to see in it, and none of the signs that turn its direction";
+            return Err(Refused::new(Code::Malformed, why));
         }
         if text.chars().count() > MAX_TEXT {
             return Err(Refused::new(Code::TooLong, format!("a text has at most {MAX_TEXT} characters")));

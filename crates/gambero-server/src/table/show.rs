@@ -41,7 +41,7 @@ impl Table {
     }
 
     fn seat_json(&self, seat: Seat) -> SeatJson {
-        let game = self.game.as_ref();
+        let game = self.running();
         SeatJson {
             occupant: occupant(self.chair(seat)),
             offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),

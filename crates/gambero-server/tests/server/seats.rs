@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Code, EventJson, LinkJson, Me, Occupant, Phase};
+use gambero_client::ClientError;
+use gambero_protocol::{ClientMessage, Code, EventJson, LinkJson, Me, Occupant, Phase, ServerMessage};
 use gambero_store::{SqliteStore, Store as _};
 use sha2::{Digest as _, Sha256};
 
@@ -347,7 +348,15 @@ async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
     ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
     ada.ask(ClientMessage::Close).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Closed).await;
-    assert_eq!(bob.refused(ClientMessage::Next { same: false }).await, Code::NoSuchTable);
+    while !matches!(bob.next().await.unwrap(), ServerMessage::Bye { code: Code::NoSuchTable, .. }) {}
+    assert!(bob.next().await.is_err(), "the connection ends");
+    // It may take a moment until the table has left the memory.
+    let code = loop {
+        if let Err(ClientError::Refused(error)) = bob.account.connect(&bob.code, None).await.map(drop) {
+            break error.code;
+        }
+    };
+    assert_eq!(code, Code::NoSuchTable);
     let tables: Vec<gambero_protocol::ListedTable> = ada.account.get("/api/me/tables").await.unwrap();
     assert!(tables.is_empty(), "{tables:?}");
 }

@@ -250,7 +250,7 @@ async fn texts_and_names_come_out_exactly_as_they_were_written() {
     let texts = [
         r#"<script>alert("x")</script>"#,
         r#"'quotes' "double" \backslash\ {"type":"bye"} %s &amp; &lt;"#,
-        "🦐👩‍👩‍👧 ünï 日本語 \u{301}e\u{301} \u{202e}x",
+        "🦐👩‍👩‍👧 ünï 日本語 \u{301}e\u{301} x",
         "${jndi} '; DROP TABLE people; --",
     ];
     for text in texts {
