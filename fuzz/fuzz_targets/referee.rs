@@ -2,12 +2,11 @@
 
 #![no_main]
 
-use gambero_cli::referee;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let mut answers = Vec::new();
-    referee::run(bytes, &mut answers).expect("memory can be read and written");
+    gambero_referee::run(bytes, &mut answers).expect("memory can be read and written");
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').count();
     let answers = String::from_utf8(answers).expect("answers are UTF-8");
     assert_eq!(answers.matches('\n').count(), lines);

@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{bench, convert, deal, perft, referee, replay, serve, sim, tune};
+use crate::{bench, convert, deal, perft, replay, serve, sim, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -105,7 +105,7 @@ impl Cli {
             }
             Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
             Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
-            Some(Command::Referee) => referee::run(io::stdin().lock(), out)?,
+            Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,
             Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
             Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,

@@ -9,11 +9,11 @@ use gambero::{
     Card, CardSet, Command, DeckKind, Direction, Event, LossReason, Outcome, Pile, Seat, State, Step, TurnEnd,
 };
 use gambero_record::{Entry, Moment, Record};
+use gambero_referee::StateJson;
 use serde::Serialize;
 
 use crate::deal::{HOUSE_RULE, player_count};
 use crate::input;
-use crate::state_json::StateJson;
 
 /// The arguments of `gambero replay`.
 #[derive(Debug, Args)]

@@ -36,7 +36,7 @@ pub(super) const OPEN: &str =
 pub(super) const OF_PERSON: &str =
     select!("t.phase <> 'closed' AND t.id IN (SELECT table_id FROM sittings WHERE person_id = $2)");
 pub(super) const COUNT_OF_OWNER: &str =
-    "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase IN ('waiting', 'playing')";
+    "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
 pub(super) const CLOSE_IDLE: &str = "
     UPDATE tables SET phase = 'closed'
     WHERE phase IN ('waiting', 'over')

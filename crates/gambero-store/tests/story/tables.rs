@@ -87,7 +87,7 @@ pub(crate) async fn those_of_a_person(store: &dyn Store) {
     assert_eq!(codes(store.tables_of(bert, 10).await.unwrap()), at);
     assert_eq!(codes(store.tables_of(bert, 1).await.unwrap()), at[..1]);
     assert_eq!(store.tables_of(bert, 10).await.unwrap()[0].summary.sitting.len(), 3);
-    assert_eq!(store.count_tables_of_owner(anna).await.unwrap(), 3);
+    assert_eq!(store.count_tables_of_owner(anna).await.unwrap(), 2, "one waits, at one a game goes on");
     assert_eq!(store.count_tables_of_owner(bert).await.unwrap(), 0);
 }
 

@@ -4,6 +4,7 @@
 mod answer;
 mod json;
 mod request;
+mod state_json;
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -13,7 +14,7 @@ use gambero::{Action, Deal, LayoutChoice, Refusal, Seat, State, Variant};
 pub use request::MAX_LINE;
 use request::{New, Request, Source};
 
-use crate::state_json::StateJson;
+pub use state_json::StateJson;
 
 /// Holds one game at a time and answers requests, a line each.
 #[derive(Debug, Default)]
