@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::gambero;
+use crate::{COMMANDS, gambero};
 
 /// What a run prints that must succeed.
 fn printed(arguments: &[&str], input: &str) -> String {
@@ -24,20 +24,7 @@ const QUICK: &str = include_str!("../../../gambero-record/tests/fixtures/v1/quic
 
 #[test]
 fn every_subcommand_has_help() {
-    for command in [
-        "serve",
-        "backup",
-        "referee",
-        "deal",
-        "replay",
-        "convert",
-        "perft",
-        "sim",
-        "bot",
-        "tune",
-        "bench",
-        "completions",
-    ] {
+    for command in COMMANDS {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains(&format!("Usage: gambero {command}")), "{help}");
     }

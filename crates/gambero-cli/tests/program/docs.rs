@@ -1,6 +1,6 @@
 //! The examples in `docs/` are real: what they show is what the program does.
 
-use crate::gambero;
+use crate::{COMMANDS, gambero};
 
 /// The fenced blocks of a page, without the word behind their fence.
 fn blocks(page: &str) -> Vec<&str> {
@@ -63,20 +63,7 @@ fn the_session_of_the_referee_page_goes_as_shown() {
 #[test]
 fn the_readme_names_every_subcommand() {
     let readme = include_str!("../../../../README.md");
-    for command in [
-        "serve",
-        "backup",
-        "referee",
-        "deal",
-        "replay",
-        "convert",
-        "perft",
-        "sim",
-        "bot",
-        "tune",
-        "bench",
-        "completions",
-    ] {
+    for command in COMMANDS {
         assert!(readme.contains(&format!("`gambero {command}")), "{command}");
     }
 }

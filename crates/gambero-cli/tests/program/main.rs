@@ -12,6 +12,22 @@ mod vectors;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+/// Every subcommand.
+const COMMANDS: [&str; 12] = [
+    "serve",
+    "backup",
+    "referee",
+    "deal",
+    "replay",
+    "convert",
+    "perft",
+    "sim",
+    "bot",
+    "tune",
+    "bench",
+    "completions",
+];
+
 /// What a run of the program left.
 struct Run {
     status: i32,

@@ -20,7 +20,6 @@ const GAME: u64 = 7;
 
 /// Not a test: what is killed. Without a place it does nothing.
 #[test]
-#[ignore = "run by the test below, in a process of its own"]
 fn child() {
     let Some(place) = std::env::var_os(PLACE) else { return };
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
@@ -71,7 +70,7 @@ async fn write_for_ever(place: PathBuf) {
 /// Starts the child, kills it after a time, and returns what it was told is stored.
 fn run_and_kill(place: &Path, after: Duration) -> HashMap<TableId, u64> {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["kill::child", "--exact", "--ignored", "--nocapture"])
+        .args(["kill::child", "--exact", "--nocapture"])
         .env(PLACE, place)
         .stdout(Stdio::piped())
         .spawn()
