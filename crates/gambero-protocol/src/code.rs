@@ -1,5 +1,7 @@
 //! Why something is refused: a closed list of codes that clients can translate.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -106,4 +108,11 @@ pub enum Code {
     TryAgain,
     /// Something is wrong with the server.
     Internal,
+}
+
+impl fmt::Display for Code {
+    /// The code as the protocol writes it: `not-your-turn`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }

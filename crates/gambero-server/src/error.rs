@@ -40,9 +40,10 @@ impl From<StoreError> for Denied {
     }
 }
 
-impl IntoResponse for Denied {
-    fn into_response(self) -> Response {
-        let status = match self.code {
+impl Denied {
+    /// The status of an answer that says so.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self.code {
             Code::NoSuchTable | Code::NoSuchGame | Code::NotFound => StatusCode::NOT_FOUND,
             Code::WhoAreYou => StatusCode::UNAUTHORIZED,
             Code::BadOrigin => StatusCode::FORBIDDEN,
@@ -52,7 +53,12 @@ impl IntoResponse for Denied {
             Code::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
-        };
-        (status, Json(ErrorJson { code: self.code, text: self.text })).into_response()
+        }
+    }
+}
+
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response {
+        (self.status(), Json(ErrorJson { code: self.code, text: self.text })).into_response()
     }
 }

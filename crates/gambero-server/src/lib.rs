@@ -11,6 +11,7 @@ mod config;
 mod error;
 mod limits;
 mod metrics;
+mod pages;
 mod people;
 mod registry;
 mod running;

@@ -8,16 +8,18 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use gambero_protocol::Code;
 use gambero_store::{Person, TokenHash};
+use gambero_text::{Language, UnknownLanguage};
 
 use crate::app::App;
+use crate::clock;
 use crate::error::Denied;
-use crate::secret::hash;
-
-/// The languages that we speak.
-pub(crate) const LANGUAGES: [&str; 5] = ["en", "de", "fr", "it", "es"];
+use crate::secret::{hash, new_secret, random};
 
 /// The name of the cookie.
 const COOKIE: &str = "gambero";
+
+/// The cookie with the language that a stranger has chosen; people who are known have it with their name.
+pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
 /// How long a browser keeps it: a year, counted anew with every visit that sets it.
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
@@ -66,11 +68,17 @@ impl FromRequestParts<Arc<App>> for Address {
     type Rejection = Denied;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let peer =
-            peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))?;
-        Ok(Self(address_behind(peer, &parts.headers, &app.config.trusted_proxies)))
+        address_of(parts, app).map(Self)
     }
+}
+
+fn peer_of(parts: &Parts) -> Result<IpAddr, Denied> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))
+}
+
+fn address_of(parts: &Parts, app: &App) -> Result<IpAddr, Denied> {
+    Ok(address_behind(peer_of(parts)?, &parts.headers, &app.config.trusted_proxies))
 }
 
 /// The address of a client: the peer's, or what a trusted proxy says it is.
@@ -88,10 +96,15 @@ fn secret_of(headers: &HeaderMap) -> Option<&str> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         return value.to_str().ok()?.strip_prefix("Bearer ");
     }
+    cookie_of(headers, COOKIE)
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie_of<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies.flat_map(|list| list.split(';')).find_map(|cookie| {
         let (name, value) = cookie.trim().split_once('=')?;
-        (name == COOKIE).then_some(value)
+        (name == wanted).then_some(value)
     })
 }
 
@@ -104,10 +117,10 @@ pub(crate) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
 }
 
 /// Whether a request came over TLS, as far as can be known.
-pub(crate) fn is_secure(app: &App, peer: IpAddr, headers: &HeaderMap) -> bool {
-    let forwarded = || headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+pub(crate) fn is_secure(app: &App, parts: &Parts) -> bool {
+    let forwarded = || parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
     app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
-        || (app.config.trusted_proxies.contains(&peer) && forwarded())
+        || (peer_of(parts).is_ok_and(|peer| app.config.trusted_proxies.contains(&peer)) && forwarded())
 }
 
 /// A name as somebody typed it, if it can be one.
@@ -133,21 +146,33 @@ pub(crate) fn is_invisible(character: char) -> bool {
 }
 
 /// A language, if it is one of ours.
-pub(crate) fn check_language(language: &str) -> Result<String, Denied> {
-    if LANGUAGES.contains(&language) {
-        Ok(language.to_owned())
-    } else {
-        Err(Denied::new(Code::BadLanguage, format!("the languages are {}", LANGUAGES.join(", "))))
-    }
+pub(crate) fn check_language(language: &str) -> Result<Language, Denied> {
+    language.parse().map_err(|error: UnknownLanguage| Denied::new(Code::BadLanguage, error.to_string()))
 }
 
-/// The first of our languages that a browser asks for.
-pub(crate) fn language_of(headers: &HeaderMap) -> &'static str {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let mut wanted = wanted.split(',').filter_map(|entry| entry.trim().get(..2));
-    wanted
-        .find_map(|code| LANGUAGES.into_iter().find(|language| code.eq_ignore_ascii_case(language)))
-        .unwrap_or("en")
+/// The language that a browser asks for: chosen on a page, else as the browser is set, else English.
+pub(crate) fn language_of(headers: &HeaderMap) -> Language {
+    let chosen = cookie_of(headers, LANGUAGE_COOKIE).and_then(|code| code.parse().ok());
+    let wish = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Language::wished);
+    chosen.or_else(wish).unwrap_or_default()
+}
+
+/// Somebody who is known, or becomes known by this very request: then with the cookie that the answer must carry.
+pub(crate) async fn introduce(
+    app: &App,
+    parts: &Parts,
+    name: Option<String>,
+    language: Option<Language>,
+) -> Result<(Person, String), Denied> {
+    let address = address_of(parts, app)?;
+    if !app.newcomers.take(address) {
+        return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
+    }
+    let name = name.unwrap_or_else(|| format!("Gambero {}", u16::from_le_bytes(random()) % 9000 + 1000));
+    let language = language.unwrap_or_else(|| language_of(&parts.headers));
+    let secret = new_secret();
+    let person = app.store.create_person(&name, language.code(), hash(&secret), clock::now()).await?;
+    Ok((person, secret))
 }
 
 #[cfg(test)]
@@ -184,8 +209,9 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_the_first_of_ours_that_is_asked_for() {
-        assert_eq!(language_of(&headers("accept-language", "pt-BR, de-AT;q=0.8, en")), "de");
-        assert_eq!(language_of(&HeaderMap::new()), "en");
+    fn the_language_is_chosen_or_asked_for() {
+        assert_eq!(language_of(&headers("accept-language", "pt-BR, de-AT;q=0.8")), Language::De);
+        assert_eq!(language_of(&headers("cookie", "language=it")), Language::It);
+        assert_eq!(language_of(&HeaderMap::new()), Language::En);
     }
 }

@@ -19,8 +19,18 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 
 /// A secret of 256 bits, in letters and digits.
 pub(crate) fn new_secret() -> String {
+    hex(&random::<32>())
+}
+
+/// Bytes in letters and digits.
+fn hex(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
-    random::<32>().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+}
+
+/// What tells contents apart, in letters and digits.
+pub(crate) fn hex_digest(content: &[u8]) -> String {
+    hex(&Sha256::digest(content))
 }
 
 /// What is stored of a secret.

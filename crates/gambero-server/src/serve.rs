@@ -16,6 +16,7 @@ use crate::api;
 use crate::app::App;
 use crate::clock;
 use crate::config::Config;
+use crate::pages;
 use crate::web;
 
 /// The longest body of a request.
@@ -111,6 +112,7 @@ impl Server {
 
 fn router(app: &Arc<App>) -> Router {
     api::router()
+        .merge(pages::router())
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(app), web::guard))
         .with_state(Arc::clone(app))

@@ -46,7 +46,7 @@ fn in_our_form(response: Response) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
     if !(status.is_client_error() || status.is_server_error())
-        || kind.is_some_and(|kind| kind == "application/json")
+        || kind.is_some_and(|kind| kind == "application/json" || kind.as_bytes().starts_with(b"text/html"))
     {
         return response;
     }

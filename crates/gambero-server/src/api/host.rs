@@ -4,21 +4,16 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{Uri, header};
+use axum::http::header;
 use axum::response::IntoResponse;
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, ErrorJson, SUBPROTOCOL, ServerJson};
+use gambero_text::Language;
 
 use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
-use crate::people::LANGUAGES;
-
-/// `GET /`: in words what this is, until there are pages.
-pub(crate) async fn root() -> &'static str {
-    "This is a Gambero server. Programs find what it can do under /api and /api/openapi.json.\n"
-}
 
 /// `GET /healthz`: the process lives.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String)))]
@@ -51,12 +46,7 @@ pub(crate) async fn server() -> Json<ServerJson> {
         protocol: SUBPROTOCOL.to_owned(),
         variants: Variant::ALL.map(|variant| variant.id().to_owned()).to_vec(),
         levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
-        languages: LANGUAGES.map(str::to_owned).to_vec(),
+        languages: Language::ALL.map(|language| language.code().to_owned()).to_vec(),
         now: clock::now(),
     })
-}
-
-/// Everything else.
-pub(crate) async fn not_found(uri: Uri) -> Denied {
-    Denied::new(Code::NotFound, format!("there is nothing at {}", uri.path()))
 }

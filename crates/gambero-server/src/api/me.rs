@@ -1,10 +1,10 @@
 //! People: a guest gets an identity at once; no passwords, no e-mail.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{Path, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
 use gambero_store::Person;
@@ -13,8 +13,8 @@ use super::Json;
 use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
-use crate::people::{Address, Caller, Known, check_language, check_name, cookie, is_secure, language_of};
-use crate::secret::{hash, new_secret, random};
+use crate::people::{self, Address, Caller, Known, check_language, check_name, cookie, is_secure};
+use crate::secret::{hash, new_secret};
 
 /// How long a link to another device is good.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
@@ -42,29 +42,20 @@ pub(crate) async fn show(Known(person): Known) -> axum::Json<Me> {
 )]
 pub(crate) async fn introduce(
     State(app): State<Arc<App>>,
-    Address(address): Address,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     caller: Caller,
-    headers: HeaderMap,
+    parts: Parts,
     Json(wish): Json<MeRequest>,
 ) -> Result<Response, Denied> {
     let name = wish.name.as_deref().map(check_name).transpose()?;
     let language = wish.language.as_deref().map(check_language).transpose()?;
     if let Some(mut person) = caller.person {
         person.name = name.unwrap_or(person.name);
-        person.language = language.unwrap_or(person.language);
+        person.language = language.map_or(person.language, |language| language.code().to_owned());
         app.store.update_person(person.id, &person.name, &person.language).await?;
         return Ok(axum::Json(me(&person, None)).into_response());
     }
-    if !app.newcomers.take(address) {
-        return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
-    }
-    let name = name.unwrap_or_else(|| format!("Gambero {}", u16::from_le_bytes(random()) % 9000 + 1000));
-    let language = language.unwrap_or_else(|| language_of(&headers).to_owned());
-    let secret = new_secret();
-    let person = app.store.create_person(&name, &language, hash(&secret), clock::now()).await?;
-    let secure = is_secure(&app, peer.ip(), &headers);
-    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, secure))
+    let (person, secret) = people::introduce(&app, &parts, name, language).await?;
+    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
 }
 
 /// `DELETE /api/me`: this device forgets who one is.
@@ -99,9 +90,8 @@ pub(crate) async fn make_link(
 pub(crate) async fn use_link(
     State(app): State<Arc<App>>,
     Address(address): Address,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
     Path(link): Path<String>,
+    parts: Parts,
 ) -> Result<Response, Denied> {
     if !app.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
@@ -114,8 +104,7 @@ pub(crate) async fn use_link(
             "this link has been used or has expired: make another one on the first device",
         )
     })?;
-    let secure = is_secure(&app, peer.ip(), &headers);
-    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, secure))
+    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
 }
 
 fn with_cookie(status: StatusCode, me: Me, secret: &str, secure: bool) -> Response {

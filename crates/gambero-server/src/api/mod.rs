@@ -23,7 +23,6 @@ use crate::socket;
 /// All paths.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(host::root))
         .route("/healthz", get(host::health))
         .route("/readyz", get(host::ready))
         .route("/metrics", get(host::metrics))
@@ -42,7 +41,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
-        .fallback(host::not_found)
 }
 
 /// A JSON body, with our own words for what is wrong with it.

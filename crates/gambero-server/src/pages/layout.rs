@@ -1,0 +1,103 @@
+//! What every page has: head, menu, foot.
+
+use axum::response::{Html, IntoResponse, Response};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::assets::address;
+use super::visitor::{Theme, Visitor};
+
+/// A page before its content is there.
+pub(crate) struct Page<'v> {
+    visitor: &'v Visitor,
+    title: String,
+    style: &'static str,
+    modules: Vec<&'static str>,
+    is_table: bool,
+}
+
+/// The prawn, our sign.
+pub(crate) const PRAWN: PreEscaped<&str> = PreEscaped(
+    r##"<svg class="prawn" viewBox="0 0 32 32" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="M26 8c-9-3.5-20 0-20 10 0 5 4 8.5 9 8.5M26 8c-.5 4.5-4 6.5-8.5 6.5-4.5 0-6.5 2-6.5 4.5 0 2 1.5 3.5 4 3.5M15 26.5c2.5.5 4.5-.5 5.5-2.5M15 22.5c2.5 0 4.5.500 5.5 1.5l3.5 2.5M24 26.5l2-3.5M16.5 7.5l1 6.5M10.5 10.5l3 5M26 8l3-3.5"/></g><circle cx="22.5" cy="10.5" r="1.3" fill="currentColor"/></svg>"##,
+);
+
+impl<'v> Page<'v> {
+    pub(crate) fn new(visitor: &'v Visitor, title: &str) -> Self {
+        Self { visitor, title: title.to_owned(), style: "pages.css", modules: Vec::new(), is_table: false }
+    }
+
+    /// The page of a table: its own style, no foot.
+    pub(crate) fn table(mut self) -> Self {
+        self.style = "table.css";
+        self.is_table = true;
+        self
+    }
+
+    /// A module that the page starts.
+    pub(crate) fn module(mut self, name: &'static str) -> Self {
+        self.modules.push(name);
+        self
+    }
+
+    /// The whole page.
+    pub(crate) fn show(&self, content: &Markup) -> Response {
+        let text = self.visitor.text;
+        let name = text.get("app-name");
+        let page = html! {
+            (DOCTYPE)
+            html lang=(text.language()) data-theme=[(self.visitor.theme != Theme::Device).then(|| self.visitor.theme.name())] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(text.get("app-about"));
+                    title { @if self.title == name { (name) } @else { (self.title) " · " (name) } }
+                    link rel="stylesheet" href=(address(self.style));
+                    link rel="icon" type="image/svg+xml" href=(address("favicon.svg"));
+                    link rel="manifest" href="/manifest.webmanifest";
+                    @for module in &self.modules { script type="module" src=(address(module)) {} }
+                }
+                body.table-page[self.is_table] {
+                    a.skip href="#content" { (text.get("skip-to-content")) }
+                    (self.header())
+                    main #content tabindex="-1" { (content) }
+                    @if !self.is_table {
+                        footer {
+                            p { (text.get("footer-licence")) }
+                        }
+                    }
+                }
+            }
+        };
+        Html(page.into_string()).into_response()
+    }
+
+    fn header(&self) -> Markup {
+        let (text, visitor) = (self.visitor.text, self.visitor);
+        let places = [
+            ("/", "nav-play"),
+            ("/daily", "nav-daily"),
+            ("/learn", "nav-learn"),
+            ("/rules", "nav-rules"),
+            ("/games", "nav-games"),
+            ("/statistics", "nav-numbers"),
+        ];
+        html! {
+            header.top {
+                a.brand href="/" { (PRAWN) span { (text.get("app-name")) } }
+                @if !self.is_table {
+                    nav aria-label=(text.get("nav-main")) {
+                        @for (place, id) in places {
+                            a href=(place) aria-current=[(visitor.path == place).then_some("page")] { (text.get(id)) }
+                        }
+                    }
+                    a.person href="/settings" aria-label=(text.get("nav-settings")) {
+                        @if let Some(person) = &visitor.person { (person.name) } @else { (text.get("nav-settings")) }
+                        span.language { (text.language().code().to_uppercase()) }
+                    }
+                } @else {
+                    div #table-top {}
+                }
+            }
+        }
+    }
+}

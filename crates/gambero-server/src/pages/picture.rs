@@ -1,0 +1,43 @@
+//! Cards in pages: taken from the sheets of `cards.rs`.
+
+use gambero::{Command, Variant};
+use gambero_text::Text;
+use maud::{Markup, html};
+
+use super::assets::address;
+use super::cards::Sheet;
+
+/// The sheet with the cards of a variant.
+pub(crate) fn sheet(variant: Variant) -> Sheet {
+    if variant.pile_count() == 2 { Sheet::Colours } else { Sheet::Numbers }
+}
+
+/// A card by its text, such as `37`, `49s` or `r7`.
+pub(crate) fn card(text: &Text, name: &str) -> Markup {
+    let (number, command) = match name.chars().last().and_then(Command::from_letter) {
+        Some(command) if name.starts_with(|first: char| first.is_ascii_digit()) => {
+            (&name[..name.len() - 1], Some(command))
+        }
+        _ => (name, None),
+    };
+    let coloured = name.starts_with(|first: char| first.is_ascii_alphabetic());
+    let sheet = address(if coloured { Sheet::Colours } else { Sheet::Numbers }.file());
+    let spoken = spoken(text, number, command);
+    html! {
+        svg.card viewBox="0 0 100 136" role="img" aria-label=(spoken) {
+            use href={ (sheet) "#c" (number) } {}
+            @if let Some(command) = command { use href={ (sheet) "#k-" (command.name()) } {} }
+        }
+    }
+}
+
+/// How a card is spoken: its number, its colour, its command.
+fn spoken(text: &Text, number: &str, command: Option<Command>) -> String {
+    match command {
+        Some(command) => format!("{number} ({})", text.get(&format!("command-{}", command.name()))),
+        None => match number.chars().next().and_then(gambero::Colour::from_letter) {
+            Some(colour) => format!("{} {}", text.get(&format!("colour-{}", colour.name())), &number[1..]),
+            None => number.to_owned(),
+        },
+    }
+}

@@ -1,0 +1,53 @@
+// Texts in the page's language: messages come with the page, made from the same files as everything else.
+
+/** @typedef {string | Part[]} Message */
+/** @typedef {string | {v: string} | {s: string, k: Record<string, Message>, d: string}} Part */
+/** @typedef {Record<string, string | number>} Values */
+
+/**
+ * Fills in a message.
+ * @param {Message} message
+ * @param {Values} values
+ * @param {(count: number) => string} plural the plural category of a number
+ * @returns {string}
+ */
+export function format(message, values, plural) {
+  if (typeof message === "string") return message;
+  return message
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if ("v" in part) return String(values[part.v] ?? "");
+      const value = values[part.s] ?? "";
+      const chosen =
+        part.k[String(value)] ?? (typeof value === "number" ? part.k[plural(value)] : undefined) ?? part.k[part.d];
+      return format(chosen ?? "", values, plural);
+    })
+    .join("");
+}
+
+/** @type {Record<string, Message>} */
+let messages = {};
+/** @type {(count: number) => string} */
+let plural = () => "other";
+
+/** Reads the messages that came with the page. */
+export function readMessages() {
+  const rules = new Intl.PluralRules(document.documentElement.lang);
+  plural = (count) => rules.select(count);
+  messages = JSON.parse(document.getElementById("messages")?.textContent ?? "{}");
+}
+
+/**
+ * A message in the page's language.
+ * @param {string} id
+ * @param {Values} [values]
+ * @returns {string}
+ */
+export function t(id, values = {}) {
+  const message = messages[id];
+  if (message === undefined) {
+    console.error(`there is no message ${id}`);
+    return id;
+  }
+  return format(message, values, plural);
+}
