@@ -18,6 +18,9 @@ use crate::secret::{hash, new_secret, random};
 /// The name of the cookie.
 const COOKIE: &str = "gambero";
 
+/// What takes it away again.
+pub(crate) const NO_COOKIE: &str = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
+
 /// The cookie with the language that a stranger has chosen; people who are known have it with their name.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
@@ -25,7 +28,7 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
 /// The longest name.
-const MAX_NAME: usize = 24;
+pub(crate) const MAX_NAME: usize = 24;
 
 /// Whoever sends a request, known or not.
 pub(crate) struct Caller {
@@ -114,6 +117,11 @@ pub(crate) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
     format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
         .parse()
         .ok()
+}
+
+/// A cookie that holds no secret: what was chosen on a page, kept by the browser.
+pub(crate) fn choice_cookie(name: &str, value: &str) -> Option<HeaderValue> {
+    format!("{name}={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax").parse().ok()
 }
 
 /// Whether a request came over TLS, as far as can be known.

@@ -115,6 +115,11 @@ async fn load(
     Ok(Some((row, stored, table, missed)))
 }
 
+/// A table as its log tells it now, for those who look without sitting down. `None` if there is no such table.
+pub(crate) async fn look(store: &dyn Store, code: &str) -> Result<Option<Table>, StoreError> {
+    Ok(load(store, code, None).await?.map(|(_, _, table, _)| table))
+}
+
 /// Loads a table and starts its task. `None` if there is no such table.
 pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
     let Some((row, stored, table, _)) = load(&*app.store, code, None).await? else { return Ok(None) };

@@ -11,6 +11,7 @@ use gambero_protocol::{Code, ErrorJson};
 
 use crate::app::App;
 use crate::error::Denied;
+use crate::pages::{Failure, Visitor, refusal, wants_page};
 
 /// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -29,10 +30,13 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     app.metrics.requests.add(1);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (changes || upgrades) && !is_own_origin(&app, request.headers()) {
-        Denied::new(Code::BadOrigin, "this request comes from a page of another site").into_response()
+    let (parts, body) = request.into_parts();
+    // Whoever reads the answer, if it is not a program.
+    let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let mut response = if (changes || upgrades) && !is_own_origin(&app, &parts.headers) {
+        refusal(reader, Denied::new(Code::BadOrigin, "this request comes from a page of another site"))
     } else {
-        in_our_form(next.run(request).await)
+        in_our_form(next.run(Request::from_parts(parts, body)).await, reader)
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -42,7 +46,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.
-fn in_our_form(response: Response) -> Response {
+fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
     if !(status.is_client_error() || status.is_server_error())
@@ -57,7 +61,11 @@ fn in_our_form(response: Response) -> Response {
         _ if status.is_server_error() => (Code::Internal, "something is wrong with the server"),
         _ => (Code::Malformed, "the request cannot be read: /api/openapi.json says how it is made"),
     };
-    let mut ours = (status, Json(ErrorJson { code, text: text.to_owned() })).into_response();
+    let mut ours = match reader {
+        Some(visitor) => Failure::new(&visitor, Denied::new(code, text)).into_response(),
+        None => Json(ErrorJson { code, text: text.to_owned() }).into_response(),
+    };
+    *ours.status_mut() = status;
     for (name, value) in response.headers().iter().filter(|(name, _)| *name != header::CONTENT_LENGTH) {
         ours.headers_mut().entry(name).or_insert_with(|| value.clone());
     }

@@ -1,11 +1,11 @@
 //! The HTTP part: people, tables, daily deals, history. Described by OpenAPI, which the server serves.
 
-mod daily;
+pub(crate) mod daily;
 mod games;
 mod host;
-mod me;
+pub(crate) mod me;
 mod openapi;
-mod tables;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

@@ -41,6 +41,8 @@ const FILES: &[File] = &[
         "style/rules.css"
     ),
     file!("text.js"),
+    file!("start.js"),
+    file!("copy.js"),
     file!("favicon.svg"),
 ];
 
