@@ -1,8 +1,12 @@
 //! `cargo xtask`: what people run while developing.
 
+#[path = "../../crates/gambero-chromium/src/find.rs"]
+#[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
+mod find;
 mod fuzz;
 mod links;
 mod steps;
+mod tools;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -31,6 +35,10 @@ enum Command {
     },
     /// Run the quick part: format and lints
     Check,
+    /// Install what the tests need: Chromium, and from npm what checks the browser's modules
+    Tools,
+    /// Take pictures of all screens, into docs/screens
+    Screenshots,
     /// Write the protocol's types for TypeScript
     Types,
     /// Fuzz one target, or all of them one after the other
@@ -58,7 +66,11 @@ fn run(cli: &Cli) -> Result<()> {
     match cli.command {
         Command::Test { fuzz_seconds } => {
             check(&mut steps);
-            steps.run("tests: unit, property, snapshot, program, documentation", || {
+            if steps.run("what the tests need", tools::install) {
+                steps.run("types of the browser's modules", tools::types);
+                steps.run("tests of the browser's modules", tools::modules);
+            }
+            steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
                 cargo(["test", "--workspace", "--no-fail-fast"]).env("INSTA_UPDATE", "no").run()
             });
             steps.run("documentation without warnings", || {
@@ -70,6 +82,16 @@ fn run(cli: &Cli) -> Result<()> {
             }
         }
         Command::Check => check(&mut steps),
+        Command::Tools => {
+            steps.run("what the tests need", tools::install);
+        }
+        Command::Screenshots => {
+            if steps.run("Chromium", tools::chromium) {
+                steps.run("pictures of all screens", || {
+                    cargo(["run", "--package", "gambero-server", "--example", "screenshots"]).run()
+                });
+            }
+        }
         Command::Types => {
             steps.run("types for TypeScript", types::write);
         }

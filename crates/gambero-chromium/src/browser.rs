@@ -1,7 +1,5 @@
 //! A Chromium of our own: started, and gone when it is no longer wanted.
 
-use std::fs::File;
-use std::io::{Read as _, Seek as _, SeekFrom};
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -60,7 +58,6 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Browser {
     pub(crate) wire: Arc<Wire>,
     process: Mutex<Child>,
-    said: Mutex<File>,
 }
 
 /// The one Chromium that the tests of a program share: starting it takes a while, a page in it does not.
@@ -113,7 +110,7 @@ impl Browser {
         let (Some(out), Some(answers)) = (process.stdin.take(), process.stdout.take()) else {
             return Err(Error::Start(std::io::ErrorKind::BrokenPipe.into()));
         };
-        Ok(Self { wire: Wire::new(out, answers), process: Mutex::new(process), said: Mutex::new(said) })
+        Ok(Self { wire: Wire::new(out, answers, said), process: Mutex::new(process) })
     }
 
     /// A new page for a new person: it shares no cookie and no storage with others.
@@ -122,24 +119,12 @@ impl Browser {
     ///
     /// If Chromium does not let us.
     pub async fn page(&self) -> Result<Page, Error> {
-        Page::open(self).await.map_err(|error| self.explain(error))
+        Page::open(self).await
     }
 
     /// A command to the browser itself.
     pub(crate) async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
         self.wire.call(None, command, parameters).await
-    }
-
-    /// Adds what Chromium has said before it ended.
-    fn explain(&self, error: Error) -> Error {
-        let Error::Gone(_) = error else { return error };
-        let mut bytes = Vec::new();
-        let mut file = lock(&self.said);
-        let _ = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
-        let text = String::from_utf8_lossy(&bytes);
-        // A machine without a desktop has no message bus, and Chromium says so many times.
-        let lines: Vec<&str> = text.lines().filter(|line| !line.contains("dbus")).collect();
-        Error::Gone(lines[lines.len().saturating_sub(20)..].join("\n"))
     }
 }
 

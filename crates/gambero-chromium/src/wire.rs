@@ -1,7 +1,8 @@
 //! The pipe to Chromium: commands with numbers, their answers, and events for whoever listens to a session.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Seek as _, SeekFrom, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -29,16 +30,23 @@ pub(crate) struct Wire {
     /// Who waits for which answer; none any more once Chromium is gone.
     pending: Mutex<Option<HashMap<u64, oneshot::Sender<Value>>>>,
     listeners: Mutex<HashMap<String, Listener>>,
+    /// What Chromium says beside it.
+    said: Mutex<File>,
 }
 
 impl Wire {
     /// Takes both ends and starts to read.
-    pub(crate) fn new(out: impl Write + Send + 'static, answers: impl Read + Send + 'static) -> Arc<Self> {
+    pub(crate) fn new(
+        out: impl Write + Send + 'static,
+        answers: impl Read + Send + 'static,
+        said: File,
+    ) -> Arc<Self> {
         let wire = Arc::new(Self {
             out: Mutex::new(Some(Box::new(out))),
             next: AtomicU64::new(1),
             pending: Mutex::new(Some(HashMap::new())),
             listeners: Mutex::new(HashMap::new()),
+            said: Mutex::new(said),
         });
         let reader = Arc::clone(&wire);
         thread::spawn(move || reader.read(BufReader::new(answers)));
@@ -61,13 +69,13 @@ impl Wire {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         match lock(&self.pending).as_mut() {
             Some(pending) => pending.insert(id, sender),
-            None => return Err(Error::Gone(String::new())),
+            None => return Err(self.gone()),
         };
         self.write(id, session, command, &parameters);
         let Ok(answer) = timeout(PATIENCE, receiver).await else {
             return Err(Error::Slow(command.to_owned()));
         };
-        let mut answer = answer.map_err(|_| Error::Gone(String::new()))?;
+        let mut answer = answer.map_err(|_| self.gone())?;
         match answer.get("error") {
             Some(error) => {
                 let why = error["message"].as_str().unwrap_or("without a reason").to_owned();
@@ -102,6 +110,17 @@ impl Wire {
             // When the pipe is broken, the reader sees its end too, and nobody waits for ever.
             let _ = out.write_all(&bytes).and_then(|()| out.flush());
         }
+    }
+
+    /// Why nothing can be asked any more: with the last that Chromium has said.
+    fn gone(&self) -> Error {
+        let mut bytes = Vec::new();
+        let mut file = lock(&self.said);
+        let _ = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
+        let text = String::from_utf8_lossy(&bytes);
+        // A machine without a desktop has no message bus, and Chromium says so many times.
+        let lines: Vec<&str> = text.lines().filter(|line| !line.contains("dbus")).collect();
+        Error::Gone(lines[lines.len().saturating_sub(20)..].join("\n"))
     }
 
     fn read(&self, mut answers: impl BufRead) {
