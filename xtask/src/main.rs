@@ -35,6 +35,8 @@ enum Command {
     },
     /// Run the quick part: format and lints
     Check,
+    /// Run what is about the browser's modules alone: their types and tests
+    Modules,
     /// Install what the tests need: Chromium, and from npm what checks the browser's modules
     Tools,
     /// Take pictures of all screens, into docs/screens
@@ -66,10 +68,7 @@ fn run(cli: &Cli) -> Result<()> {
     match cli.command {
         Command::Test { fuzz_seconds } => {
             check(&mut steps);
-            if steps.run("what the tests need", tools::install) {
-                steps.run("types of the browser's modules", tools::types);
-                steps.run("tests of the browser's modules", tools::modules);
-            }
+            modules(&mut steps);
             steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
                 cargo(["test", "--workspace", "--no-fail-fast"]).env("INSTA_UPDATE", "no").run()
             });
@@ -82,6 +81,7 @@ fn run(cli: &Cli) -> Result<()> {
             }
         }
         Command::Check => check(&mut steps),
+        Command::Modules => modules(&mut steps),
         Command::Tools => {
             steps.run("what the tests need", tools::install);
         }
@@ -109,6 +109,13 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
     steps.run("lints", || cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run());
+}
+
+fn modules(steps: &mut Steps) {
+    if steps.run("what the tests need", tools::install) {
+        steps.run("types of the browser's modules", tools::types);
+        steps.run("tests of the browser's modules", tools::modules);
+    }
 }
 
 /// The project's folder.
