@@ -13,6 +13,7 @@ mod limits;
 mod metrics;
 mod people;
 mod registry;
+mod replay;
 mod running;
 mod secret;
 mod serve;

@@ -1,6 +1,7 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
 mod company;
+mod continued;
 mod hints;
 mod hostile;
 mod house;
@@ -9,6 +10,7 @@ mod openapi;
 mod people;
 mod play;
 mod raw;
+mod replays;
 mod seats;
 mod talk;
 mod trail;
