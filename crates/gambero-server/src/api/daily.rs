@@ -61,7 +61,7 @@ pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -
     };
     crate::settings::check(&settings)?;
     let seed = app.store.daily_seed(&key, new_seed()).await?;
-    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed) };
+    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed), begin: None };
     let daily = DailyPlay { key, person: person.id };
     open_table(app, person, stored, Some(daily)).await
 }
