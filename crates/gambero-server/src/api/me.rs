@@ -3,11 +3,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
 use gambero_store::Person;
+use serde::Deserialize;
 
 use super::Json;
 use crate::app::App;
@@ -67,10 +68,28 @@ pub(crate) async fn introduce(
     Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, secure))
 }
 
-/// `DELETE /api/me`: this device forgets who one is.
-#[utoipa::path(delete, path = "/api/me", responses((status = 204, description = "This device is forgotten")))]
-pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Denied> {
-    if let Some(token) = caller.token {
+/// How much is to be forgotten.
+#[derive(Deserialize)]
+pub(crate) struct HowMuch {
+    #[serde(default)]
+    everything: bool,
+}
+
+/// `DELETE /api/me`: this device forgets who one is, or everybody does.
+#[utoipa::path(
+    delete,
+    path = "/api/me",
+    params(("everything" = Option<bool>, Query, description = "Whether the person is to be forgotten, not this device alone")),
+    responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Query(HowMuch { everything }): Query<HowMuch>,
+) -> Result<Response, Denied> {
+    if everything {
+        crate::forget::forget(&app, &caller.known()?).await?;
+    } else if let Some(token) = caller.token {
         app.store.remove_token(token).await?;
     }
     let gone = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
