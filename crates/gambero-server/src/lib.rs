@@ -10,6 +10,7 @@ mod clock;
 mod config;
 mod door;
 mod error;
+mod forget;
 mod limits;
 mod metrics;
 mod pages;

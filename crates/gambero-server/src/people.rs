@@ -36,6 +36,14 @@ pub(crate) struct Caller {
     pub(crate) token: Option<TokenHash>,
 }
 
+impl Caller {
+    /// Whoever it is, if known.
+    pub(crate) fn known(self) -> Result<Person, Denied> {
+        let text = "nobody is known by this token, or there is none: POST /api/me first";
+        self.person.ok_or_else(|| Denied::new(Code::WhoAreYou, text))
+    }
+}
+
 /// Somebody who is known.
 pub(crate) struct Known(pub(crate) Person);
 
@@ -58,12 +66,7 @@ impl FromRequestParts<Arc<App>> for Known {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
         let caller = Caller::from_request_parts(parts, app).await?;
-        caller.person.map(Self).ok_or_else(|| {
-            Denied::new(
-                Code::WhoAreYou,
-                "nobody is known by this token, or there is none: POST /api/me first",
-            )
-        })
+        caller.known().map(Self)
     }
 }
 

@@ -3,12 +3,13 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
 use gambero_store::Person;
+use serde::Deserialize;
 
 use super::Json;
 use crate::app::App;
@@ -59,10 +60,28 @@ pub(crate) async fn introduce(
     Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
 }
 
-/// `DELETE /api/me`: this device forgets who one is.
-#[utoipa::path(delete, path = "/api/me", responses((status = 204, description = "This device is forgotten")))]
-pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Denied> {
-    if let Some(token) = caller.token {
+/// How much is to be forgotten.
+#[derive(Deserialize)]
+pub(crate) struct HowMuch {
+    #[serde(default)]
+    everything: bool,
+}
+
+/// `DELETE /api/me`: this device forgets who one is, or everybody does.
+#[utoipa::path(
+    delete,
+    path = "/api/me",
+    params(("everything" = Option<bool>, Query, description = "Whether the person is to be forgotten, not this device alone")),
+    responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Query(HowMuch { everything }): Query<HowMuch>,
+) -> Result<Response, Denied> {
+    if everything {
+        crate::forget::forget(&app, &caller.known()?).await?;
+    } else if let Some(token) = caller.token {
         app.store.remove_token(token).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, people::NO_COOKIE)]).into_response())

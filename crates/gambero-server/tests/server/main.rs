@@ -2,6 +2,7 @@
 
 mod company;
 mod continued;
+mod forgotten;
 mod hints;
 mod hostile;
 mod house;
