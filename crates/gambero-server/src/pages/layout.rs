@@ -77,7 +77,7 @@ impl<'v> Page<'v> {
                     link rel="manifest" href="/manifest.webmanifest";
                     @for module in &self.modules { script type="module" src=(address(module)) {} }
                 }
-                body.table-page[self.is_table] {
+                body class=[self.is_table.then_some("table-page")] {
                     a.skip href="#content" { (text.get("skip-to-content")) }
                     (self.header())
                     main #content tabindex="-1" { (content) }

@@ -54,6 +54,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings/theme", form("/settings", post(settings::save_theme)))
         .route("/settings/link", form("/settings", post(link::make)))
         .route("/settings/forget", form("/settings", post(settings::forget)))
+        .route("/settings/delete", form("/settings", post(settings::delete)))
         .route("/language", form("/", post(settings::save_language)))
         .route("/link/{secret}", get(link::show).post(link::follow))
         .route("/manifest.webmanifest", get(manifest::show))
