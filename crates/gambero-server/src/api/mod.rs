@@ -5,7 +5,7 @@ mod games;
 mod host;
 mod me;
 mod openapi;
-mod tables;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

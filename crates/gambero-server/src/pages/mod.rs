@@ -7,6 +7,7 @@ mod layout;
 mod manifest;
 mod picture;
 mod start;
+mod table;
 mod visitor;
 
 use std::sync::Arc;
@@ -20,6 +21,7 @@ use crate::app::App;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
+        .route("/t/{code}", get(table::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
