@@ -6,6 +6,7 @@ mod failure;
 mod layout;
 mod manifest;
 mod picture;
+mod rules;
 mod start;
 mod table;
 mod visitor;
@@ -22,6 +23,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
         .route("/t/{code}", get(table::show))
+        .route("/rules", get(rules::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
