@@ -41,6 +41,12 @@ const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "no-trick
 /** @type {Record<string, string>} */
 const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" };
 
+/**
+ * Signs of the signals about piles, for where there is no room for words.
+ * @type {Record<string, string>}
+ */
+export const SIGNS = { leave: "⚐", "really-leave": "⚑", step: "›", jump: "↩", take: "✓", aim: "◎" };
+
 /** How long things move, in milliseconds. */
 const MOTION = 200;
 /** How far a pointer must go to drag a card, in pixels. */
@@ -216,6 +222,7 @@ export class Board {
   #armed = null;
   #typed = "";
   #typedAt = 0;
+  #full = 0;
   /** @type {Map<string, HTMLElement>} */
   #cards = new Map();
   /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, top: string}[]} */
@@ -234,7 +241,8 @@ export class Board {
     this.hand = make("div", { class: "hand", role: "group", "aria-label": t("board-hand") });
     this.voice = make("p", { class: "spoken", "aria-live": "polite" });
     root.classList.add("board");
-    root.replaceChildren(make("div", { class: "felt" }, this.piles, this.ruler.element, this.line, this.hand), this.voice);
+    this.felt = make("div", { class: "felt" }, this.piles, this.ruler.element, this.line, this.hand);
+    root.replaceChildren(this.felt, this.voice);
     if (options.still) return;
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("pointerdown", (event) => this.#down(event));
@@ -340,7 +348,6 @@ export class Board {
     if (this.#piles.length !== view.directions.length) this.#build(view);
     this.#drawPiles();
     this.#drawHand();
-    this.#drawLine();
     this.#light();
   }
 
@@ -351,7 +358,7 @@ export class Board {
       const face = make("span", { class: "face" });
       const trail = make("span", { class: "trail", "aria-hidden": "true" });
       const step = make("span", { class: "step", "aria-hidden": "true" });
-      const spot = make(tag, { class: "spot", "data-pile": index, role: tag === "div" ? "img" : null }, trail, face, step);
+      const spot = make(tag, { class: "spot", "data-pile": index, role: tag === "div" ? "img" : null }, make("span", { class: "stack" }, trail, face), step);
       const why = make("span", { class: "why", "aria-hidden": "true" });
       const said = make("div", { class: "said" });
       const label = make(
@@ -360,7 +367,8 @@ export class Board {
         way === "rising" ? "▲" : "▼",
         make("span", {}, t(`pile-${way}`)),
       );
-      const root = make("div", { class: `pile ${way}` }, label, spot, why, said);
+      spot.prepend(label);
+      const root = make("div", { class: `pile ${way}` }, spot, why, said);
       return { root, spot, face, trail, step, why, said, top: "" };
     });
     this.piles.replaceChildren(...this.#piles.map((pile) => pile.root));
@@ -385,6 +393,7 @@ export class Board {
       place.root.classList.toggle("elsewhere", view.bound !== null && view.bound !== pile && view.lasting.includes("one-pile"));
       const laid = since.filter((laid) => laid.pile === pile);
       const below = (pending === null ? laid.slice(0, -1) : laid).slice(-3);
+      place.root.style.setProperty("--past", String(below.length));
       place.trail.replaceChildren(
         ...below.map((laid, index) => {
           const { number, colour } = read(laid.card);
@@ -394,9 +403,9 @@ export class Board {
           const card = make(
             "span",
             { class: `past${laid.back ? " trick" : ""}` },
-            make("i", { class: `who who-${laid.seat}` }, letters[laid.seat] ?? ""),
             shape,
             make("b", {}, `${laid.back ? "↩" : ""}${number}`),
+            view.players > 1 ? make("i", { class: `who who-${laid.seat}` }, letters[laid.seat] ?? "") : null,
           );
           card.style.setProperty("--i", String(below.length - index));
           return card;
@@ -426,22 +435,24 @@ export class Board {
     root.dataset.key = key;
     const seat = this.#shown?.view.seat ?? -1;
     const badges = [...by].map(([signal, seats]) => {
-      const text = t(`signal-${signal.split(":")[0]}`);
+      const kind = signal.split(":")[0] ?? "";
+      const text = t(`signal-${kind}`);
+      const words = [make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""), make("span", {}, text)];
       const who = seats.map((seat) => make("i", { class: `who who-${seat}`, title: names[seat] }, letters[seat] ?? ""));
       const label = `${seats.map((seat) => names[seat] ?? "").join(", ")}: ${text}`;
       if (seats.includes(seat) && this.options.unsay) {
         const unsay = () => this.options.unsay?.(signal);
         const hint = t("board-take-back", { signal: text });
-        return make("button", { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay }, ...who, make("span", {}, text));
+        return make("button", { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay }, ...who, ...words);
       }
-      return make("span", { class: "badge", title: label }, ...who, make("span", {}, text));
+      return make("span", { class: "badge", title: label }, ...who, ...words);
     });
     if (this.options.pile && seat >= 0) {
       badges.push(
         make(
           "button",
           { class: "say", "aria-label": t("board-say", { pile: pile + 1 }), title: t("board-say", { pile: pile + 1 }), click: () => this.options.pile?.(pile, root) },
-          "+",
+          draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" })),
         ),
       );
     }
@@ -472,8 +483,10 @@ export class Board {
     [...cards.values()].forEach((element, index) => {
       if (this.hand.children[index] !== element) this.hand.insertBefore(element, this.hand.children[index] ?? null);
     });
-    this.hand.style.setProperty("--n", String(Math.max(1, this.#shown.view.hand.length)));
-    this.hand.style.setProperty("--half", String(Math.max(1, Math.ceil(this.#shown.view.hand.length / 2))));
+    // The size of cards goes by the full hand, so that they do not grow while a turn is played.
+    this.#full = Math.max(this.#full, this.#shown.view.hand.length, 2);
+    this.felt.style.setProperty("--n", String(this.#full));
+    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / 2)));
     if (focused !== undefined && !cards.has(focused)) this.#focusCard(Math.min(at, cards.size - 1));
   }
 
@@ -484,7 +497,8 @@ export class Board {
     const playing = view.status === "playing";
     /** @type {(Node | string)[]} */
     const parts = [];
-    if (line !== undefined) parts.push(make("strong", {}, line));
+    if (this.#armed) parts.push(make("strong", {}, this.#armed.text));
+    else if (line !== undefined) parts.push(make("strong", {}, line));
     else if (playing) {
       const turn = mine ? t("board-your-turn") : t("board-turn-of", { name: names[view.active] ?? "" });
       parts.push(make("strong", {}, turn));
@@ -520,7 +534,7 @@ export class Board {
       make("p", {}, make("strong", {}, name), " ", t(`command-${command}-about`)),
       make("p", {}, make("a", { href: `/rules#command-${command}`, target: "_blank" }, t("board-rule"))),
     );
-    const button = make("button", { class: "force", popovertarget: id }, sign(this.options.sheet, command), name);
+    const button = make("button", { class: "force", popovertarget: id, "aria-label": name, title: name }, sign(this.options.sheet, command), make("span", {}, name));
     about.addEventListener("toggle", () => beside(about, button));
     return make("span", {}, button, about);
   }
@@ -558,6 +572,7 @@ export class Board {
       place.spot.setAttribute("aria-label", this.#pileInWords(pile, card, play, why));
     });
     this.root.classList.toggle("arming", this.#armed !== null);
+    this.#drawLine();
     this.ruler.show(this.#pending ? { ...view, hand: view.hand.filter((held) => held !== this.#pending?.card), plays } : view, card, bold);
   }
 

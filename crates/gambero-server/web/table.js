@@ -4,7 +4,7 @@
 /** @import {Answer} from "./link.js" */
 import { Board, ask, beside, initials, keys, picture, spoken } from "./board.js";
 import { Link } from "./link.js";
-import { Talk, long, parts, tell } from "./talk.js";
+import { Talk, icon, long, parts, tell } from "./talk.js";
 import { make, readMessages, t } from "./text.js";
 
 /** How long a note stands, in milliseconds. */
@@ -24,7 +24,7 @@ class TablePage {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const { code = "", sheet = "", levels = "", variant = "", known, now } = root.dataset;
+    const { code = "", sheet = "", levels = "", variant = "", players, known, now } = root.dataset;
     this.root = root;
     this.code = code;
     this.sheet = sheet;
@@ -47,7 +47,8 @@ class TablePage {
       sheet,
       play: (card, pile) => this.#act(`${card}@${pile}`),
       end: () => this.#end(),
-      pile: (pile, at) => this.talk.openPile(pile, at),
+      // Alone there is nobody to talk to.
+      pile: players === "1" ? undefined : (pile, at) => this.talk.openPile(pile, at),
       unsay: (signal) => this.talk.unsay(signal),
       seat: (seat) => this.seats.querySelector(`[data-seat="${seat}"] .who`),
       deck: () => this.deck,
@@ -60,7 +61,7 @@ class TablePage {
     this.left = make("span", { class: "chip left" });
     this.clock = make("span", { class: "chip clock", hidden: true });
     this.practice = make("span", { class: "chip practice", hidden: true, title: t("table-practice-about") }, t("table-practice"));
-    this.opener = make("button", { class: "icon", "aria-label": t("table-menu"), title: t("table-menu"), popovertarget: "menu" }, "⋮");
+    this.opener = make("button", { class: "icon", "aria-label": t("table-menu"), title: t("table-menu"), popovertarget: "menu" }, icon("M12 5h.01M12 12h.01M12 19h.01"));
     this.menu.addEventListener("beforetoggle", () => this.#fillMenu());
     this.menu.addEventListener("toggle", () => beside(this.menu, this.opener));
     const name = make("span", { class: "chip variant" }, variant);
@@ -130,6 +131,7 @@ class TablePage {
       if (event.type === "drew" && !own) continue;
       const text = tell(event, this.#names, seat);
       if (text) this.board.announce(text);
+      if (text && event.type === "voted" && event.data.agree && !own) this.note(text, undefined, seat === null ? undefined : [t("table-give-up"), () => this.#ask({ type: "give-up", data: { agree: true } })]);
     }
   }
 
@@ -222,7 +224,8 @@ class TablePage {
         const away = one?.occupant.type === "person" && present[at] === false;
         const free = one?.occupant.type === "nobody";
         const said = (one?.said ?? []).filter((signal) => parts(signal).pile === null);
-        const more = [this.#about(at), ...said.map(long)].filter((text) => text !== "");
+        const held = state.game?.view.counts[at];
+        const more = [this.#about(at), ...said.map((signal) => `“${long(signal)}”`)].filter((text) => text !== "");
         return make(
           "li",
           {},
@@ -236,7 +239,13 @@ class TablePage {
             },
             make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "+" : (letters[at] ?? "")),
             make("span", { class: "name" }, this.#names[at] ?? ""),
-            make("span", { class: "about" }, more.join(" · ")),
+            make(
+              "span",
+              { class: "about" },
+              held === undefined ? null : make("b", { class: "held", "aria-hidden": "true" }, String(held)),
+              held === undefined ? null : make("span", { class: "cards" }, t("table-cards", { count: held })),
+              make("span", { class: "rest" }, more.join(" · ")),
+            ),
           ),
         );
       }),
@@ -254,12 +263,11 @@ class TablePage {
     if (!table || !one) return "";
     const { occupant, offer, gives_up } = one;
     const words = [];
-    if (table.state.game) words.push(t("table-cards", { count: table.state.game.view.counts[at] ?? 0 }));
-    if (occupant.type === "bot") words.push(t(`level-${occupant.data.level}`));
+    if (table.state.phase === "starting" && offer !== null) words.push(offer ? `✓ ${t("table-would-start")}` : `✕ ${t("table-rather-not")}`);
+    if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
     if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
     else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
-    if (table.state.phase === "starting" && offer !== null) words.push(t(offer ? "table-would-start" : "table-rather-not"));
-    if (gives_up) words.push(t("table-gives-up"));
+    if (occupant.type === "bot") words.push(t(`level-${occupant.data.level}`));
     return words.join(" · ");
   }
 
@@ -273,7 +281,7 @@ class TablePage {
     this.popover.replaceChildren(
       make("h2", {}, this.#names[at] ?? ""),
       make("p", { class: "muted" }, this.#about(at)),
-      ...one.said.map((signal) => make("p", {}, `„${long(signal)}“`)),
+      ...one.said.map((signal) => make("p", {}, `“${long(signal)}”`)),
       ...this.#seatChoices(at, one.occupant),
     );
     this.popover.showPopover();
@@ -293,7 +301,8 @@ class TablePage {
     const choices = [];
     const close = () => this.popover.hidePopover();
     if (occupant.type === "nobody") {
-      if (!seated) choices.push(make("button", { class: "main", click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) }, t("table-sit")));
+      const first = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody") === at;
+      if (!seated) choices.push(make("button", { class: first ? "main" : null, click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) }, t("table-sit")));
       if (seated || !people) {
         const level = this.#levels("level");
         choices.push(make("span", { class: "put" }, level, make("button", { click: () => (close(), this.#ask({ type: "put-bot", data: { seat: at, level: level.value } })) }, t("table-put-bot"))));
@@ -330,10 +339,8 @@ class TablePage {
     this.room.dataset.key = key;
     const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
     const letters = initials(this.#names);
-    this.room.replaceChildren(
-      make("h2", {}, this.variant),
-      make("p", {}, t("table-waiting", { count: free })),
-      make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, this.code), this.#share()),
+    const invite = make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, this.code), this.#share());
+    const places = (
       make(
         "ul",
         { class: "places" },
@@ -347,8 +354,11 @@ class TablePage {
             make("span", { class: "actions" }, ...this.#seatChoices(at, seat.occupant)),
           ),
         ),
-      ),
+      )
     );
+    // Who sits invites; who comes takes a seat.
+    const order = table.seat === null ? [places, invite] : [invite, places];
+    this.room.replaceChildren(make("h2", {}, this.variant), make("p", {}, t("table-waiting", { count: free })), ...order);
   }
 
   #share() {
@@ -662,15 +672,17 @@ class TablePage {
   }
 
   /**
-   * Shows a note for a while. A refusal comes with the rule.
+   * Shows a note for a while. A refusal comes with the rule, an offer with a button.
    * @param {string} text
    * @param {string} [code]
+   * @param {[string, () => void]} [offer]
    */
-  note(text, code) {
+  note(text, code, offer) {
     const rule = code === undefined ? null : RULES[code];
     const note = make("p", { class: "note" }, text, rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);
+    if (offer) note.append(make("button", { click: () => (note.remove(), offer[1]()) }, offer[0]));
     this.notes.replaceChildren(note);
-    setTimeout(() => note.remove(), NOTE);
+    setTimeout(() => note.remove(), offer ? 3 * NOTE : NOTE);
   }
 }
 

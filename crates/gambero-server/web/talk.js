@@ -3,8 +3,8 @@
 /** @import {ChatLine, ClientMessage, EventJson, GameState, TableState, Settings} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
-import { beside, initials, spoken } from "./board.js";
-import { make, t } from "./text.js";
+import { SIGNS, beside, initials, spoken } from "./board.js";
+import { draw, make, t } from "./text.js";
 
 /** The order in which signals are offered. */
 const ORDER = ["start", "jump", "leave", "really-leave", "step", "take", "aim", "go-on", "big-steps", "mostly", "card", "colour", "holds", "not-now"];
@@ -66,6 +66,14 @@ export function short(signal) {
 export function long(signal) {
   const { kind, pile, values } = parts(signal);
   return pile === null ? t(`signal-${kind}`, values) : t(`signal-${kind}-at`, { pile: pile + 1 });
+}
+
+/**
+ * A sign of lines on a field of 24 by 24.
+ * @param {string} path
+ */
+export function icon(path) {
+  return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
 }
 
 /**
@@ -154,7 +162,7 @@ export class Talk {
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
     this.form.addEventListener("submit", (event) => this.#write(event));
     this.badge = make("span", { class: "unread", "aria-hidden": "true" });
-    this.opener = make("button", { class: "icon", "aria-expanded": "false", "aria-controls": "history", title: t("talk-history"), click: () => this.toggle() }, "☰", this.badge);
+    this.opener = make("button", { class: "icon", "aria-expanded": "false", "aria-controls": "history", title: t("talk-history"), click: () => this.toggle() }, icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), this.badge);
     this.opener.setAttribute("aria-label", t("talk-history"));
     this.panel = make(
       "aside",
@@ -233,7 +241,7 @@ export class Talk {
         title: t(`signal-${group.kind}-about`),
         click: () => this.#press(group, own, stands),
       },
-      short(first),
+      SIGNS[group.kind] ? `${SIGNS[group.kind]} ${short(first)}` : short(first),
     );
   }
 
@@ -252,9 +260,9 @@ export class Talk {
     if (only !== undefined && open.length === 1) return void this.say(only);
     // Several piles are true: the next press on one of them chooses.
     const piles = open.map((signal) => parts(signal).pile ?? 0);
-    const text = t("talk-here", { signal: short(open[0] ?? "") });
+    const text = t("talk-which", { signal: short(open[0] ?? "") });
     this.board.arm({ piles, text, done: (pile) => this.say(`${group.kind}:${pile}`) });
-    this.board.announce(t("talk-which", { signal: short(open[0] ?? "") }));
+    this.board.announce(text);
   }
 
   /** @param {string} signal */
@@ -399,7 +407,8 @@ export class Talk {
       } else if (event.type === "wrote") {
         this.#wrote(event.data.name, event.data.seat, event.data.text, names);
         if (this.panel.hidden) this.badge.textContent = String(++this.#unread);
-      } else if (!["turn-began", "turn-ended", "drew"].includes(event.type)) {
+      } else if (event.type === "said") this.#said(event.data.seat, event.data.signal, names);
+      else if (!["turn-began", "turn-ended", "drew", "unsaid"].includes(event.type)) {
         const text = tell(event, names, seat);
         if (text) this.#line("told", text);
       }
@@ -428,6 +437,19 @@ export class Talk {
   #wrote(name, seat, text, names) {
     const letters = seat === null ? "·" : (initials(names)[seat] ?? "");
     this.#line("wrote", make("i", { class: `who who-${seat ?? "none"}` }, letters), make("strong", {}, name), " ", text);
+  }
+
+  /**
+   * A signal: those that one seat gives one after the other stand on one line.
+   * @param {number} seat
+   * @param {string} signal
+   * @param {string[]} names
+   */
+  #said(seat, signal, names) {
+    const last = this.lines.lastElementChild;
+    if (last instanceof HTMLElement && last.dataset.said === String(seat)) return last.append(` · ${long(signal)}`);
+    const line = this.#line("told", make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, initials(names)[seat] ?? ""), make("strong", {}, names[seat] ?? ""), long(signal));
+    line.dataset.said = String(seat);
   }
 
   /**
