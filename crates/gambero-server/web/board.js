@@ -225,7 +225,7 @@ export class Board {
   #full = 0;
   /** @type {Map<string, HTMLElement>} */
   #cards = new Map();
-  /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, top: string}[]} */
+  /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, words: HTMLElement, top: string, since: string}[]} */
   #piles = [];
 
   /**
@@ -251,7 +251,8 @@ export class Board {
     root.addEventListener("pointercancel", () => this.#dropped());
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#cardAt(event.target)));
     root.addEventListener("pointerleave", () => this.#point(null));
-    root.addEventListener("focusin", (event) => this.#point(this.#cardAt(event.target)));
+    // What was merely tapped does not stay in view.
+    root.addEventListener("focusin", (event) => this.#point(event.target instanceof Element && event.target.matches(":focus-visible") ? this.#cardAt(event.target) : null));
     root.addEventListener("focusout", () => this.#point(null));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -358,7 +359,8 @@ export class Board {
       const face = make("span", { class: "face" });
       const trail = make("span", { class: "trail", "aria-hidden": "true" });
       const step = make("span", { class: "step", "aria-hidden": "true" });
-      const spot = make(tag, { class: "spot", "data-pile": index, role: tag === "div" ? "img" : null }, make("span", { class: "stack" }, trail, face), step);
+      const words = make("span", { class: "spoken" });
+      const spot = make(tag, { class: "spot", "data-pile": index }, words, make("span", { class: "stack" }, trail, face), step);
       const why = make("span", { class: "why", "aria-hidden": "true" });
       const said = make("div", { class: "said" });
       const label = make(
@@ -369,7 +371,7 @@ export class Board {
       );
       spot.prepend(label);
       const root = make("div", { class: `pile ${way}` }, spot, why, said);
-      return { root, spot, face, trail, step, why, said, top: "" };
+      return { root, spot, face, trail, step, why, said, words, top: "", since: "" };
     });
     this.piles.replaceChildren(...this.#piles.map((pile) => pile.root));
     this.root.classList.toggle("two", view.directions.length === 2);
@@ -411,7 +413,7 @@ export class Board {
           return card;
         }),
       );
-      place.spot.dataset.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
+      place.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
       this.#drawSaid(place.said, pile, said, letters, names);
     });
   }
@@ -569,7 +571,7 @@ export class Board {
       place.step.textContent = play ? step(play, view.directions[pile]) : "";
       const why = card !== null && code && !play ? reason(code, view) : "";
       if (why || !classList.contains("objects")) place.why.textContent = why;
-      place.spot.setAttribute("aria-label", this.#pileInWords(pile, card, play, why));
+      place.words.textContent = this.#pileInWords(pile, card, play, why);
     });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.#drawLine();
@@ -589,7 +591,7 @@ export class Board {
     const parts = [t("board-pile", { pile: pile + 1, way, card: top === null ? t("board-empty") : spoken(top) })];
     if (card !== null && play) parts.push(t(play.loses ? "board-would-lose" : "board-would-go", { card: spoken(card), step: step(play, way) }));
     else if (card !== null && why) parts.push(t("board-would-not", { card: spoken(card), why }));
-    const since = this.#piles[pile]?.spot.dataset.since;
+    const since = this.#piles[pile]?.since;
     if (since) parts.push(t("board-since", { cards: since }));
     if (this.#armed?.piles.includes(pile)) parts.push(this.#armed.text);
     return parts.join(" ");
@@ -795,9 +797,9 @@ export class Board {
     if (target.closest("input, textarea, select, dialog, [popover]") || document.querySelector("dialog[open]")) return;
     const free = target === document.body || target.id === "content" || this.root.contains(target);
     const { key } = event;
-    if (key === "Escape") {
-      this.arm(null);
-    } else if (free && key.startsWith("Arrow")) this.#arrow(key, target);
+    // Escape also closes what is open: that stays the browser's.
+    if (key === "Escape") return this.arm(null);
+    if (free && key.startsWith("Arrow")) this.#arrow(key, target);
     else if (free && (key === "Home" || key === "End") && this.#cardAt(target) !== null) {
       this.#focusCard(key === "Home" ? 0 : this.#cards.size - 1);
     } else if (/^\d$/.test(key) && keys.on) this.#digit(Number(key));

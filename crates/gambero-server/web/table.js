@@ -4,7 +4,7 @@
 /** @import {Answer} from "./link.js" */
 import { Board, ask, beside, initials, keys, picture, spoken } from "./board.js";
 import { Link } from "./link.js";
-import { Talk, icon, long, parts, tell } from "./talk.js";
+import { Talk, icon, long, parts, sign, tell } from "./talk.js";
 import { make, readMessages, t } from "./text.js";
 
 /** How long a note stands, in milliseconds. */
@@ -61,7 +61,8 @@ class TablePage {
     this.left = make("span", { class: "chip left" });
     this.clock = make("span", { class: "chip clock", hidden: true });
     this.practice = make("span", { class: "chip practice", hidden: true, title: t("table-practice-about") }, t("table-practice"));
-    this.opener = make("button", { class: "icon", "aria-label": t("table-menu"), title: t("table-menu"), popovertarget: "menu" }, icon("M12 5h.01M12 12h.01M12 19h.01"));
+    this.opener = sign("icon", t("table-menu"), icon("M12 5h.01M12 12h.01M12 19h.01"));
+    this.opener.setAttribute("popovertarget", "menu");
     this.menu.addEventListener("beforetoggle", () => this.#fillMenu());
     this.menu.addEventListener("toggle", () => beside(this.menu, this.opener));
     const name = make("span", { class: "chip variant" }, variant);
@@ -70,8 +71,8 @@ class TablePage {
       ?.replaceChildren(name, this.practice, make("span", { class: "space" }), this.clock, this.deck, this.left, this.talk.opener, this.opener);
 
     root.classList.add("table");
-    this.stage.append(board, this.result);
-    root.replaceChildren(make("h1", { class: "spoken" }, variant), this.banner, this.seats, this.room, this.stage, this.hint, this.bar, this.notes, this.popover, this.menu);
+    this.stage.append(board, this.hint, this.result);
+    root.replaceChildren(make("h1", { class: "spoken" }, variant), this.banner, this.seats, this.room, this.stage, this.bar, this.notes, this.popover, this.menu);
     root.after(this.talk.panel);
     if (localStorage.getItem("history") === "open" && innerWidth >= 1100) this.talk.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -101,10 +102,15 @@ class TablePage {
       this.#announce(missed);
     } else if (message.type === "update" && this.#table) {
       const { seat, state, happened, at } = message.data;
+      const position = this.#game?.position;
       this.#skew = Date.now() - at;
       this.#table = { ...this.#table, seat, state };
       this.#name();
-      if (happened.some((event) => event.type === "played" || event.type === "took-back" || event.type === "dealt")) this.#mark(null);
+      // A hint is for one position.
+      if (position !== state.game?.position) {
+        this.hint.hidden = true;
+        this.#marked = null;
+      }
       this.#draw(happened);
       this.talk.add(happened, this.#game?.turn ?? 0, this.#names, seat);
       this.#announce(happened);
@@ -245,6 +251,7 @@ class TablePage {
               held === undefined ? null : make("b", { class: "held", "aria-hidden": "true" }, String(held)),
               held === undefined ? null : make("span", { class: "cards" }, t("table-cards", { count: held })),
               make("span", { class: "rest" }, more.join(" · ")),
+              one?.occupant.type === "bot" ? make("span", { class: "level" }, t(`level-${one.occupant.data.level}`)) : null,
             ),
           ),
         );
@@ -267,7 +274,6 @@ class TablePage {
     if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
     if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
     else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
-    if (occupant.type === "bot") words.push(t(`level-${occupant.data.level}`));
     return words.join(" · ");
   }
 
@@ -281,6 +287,7 @@ class TablePage {
     this.popover.replaceChildren(
       make("h2", {}, this.#names[at] ?? ""),
       make("p", { class: "muted" }, this.#about(at)),
+      one.occupant.type === "bot" ? make("p", {}, make("strong", {}, t(`level-${one.occupant.data.level}`)), " – ", t(`level-${one.occupant.data.level}-about`)) : "",
       ...one.said.map((signal) => make("p", {}, `“${long(signal)}”`)),
       ...this.#seatChoices(at, one.occupant),
     );
@@ -350,7 +357,7 @@ class TablePage {
             { class: seat.occupant.type === "nobody" ? "free" : "" },
             make("i", { class: `who who-${at}`, "aria-hidden": "true" }, seat.occupant.type === "nobody" ? "?" : (letters[at] ?? "")),
             make("span", { class: "name" }, at === table.seat ? t("table-you", { name: this.#names[at] ?? "" }) : (this.#names[at] ?? "")),
-            make("span", { class: "muted" }, this.#about(at)),
+            make("span", { class: "muted" }, seat.occupant.type === "bot" ? t(`level-${seat.occupant.data.level}`) : this.#about(at)),
             make("span", { class: "actions" }, ...this.#seatChoices(at, seat.occupant)),
           ),
         ),
@@ -482,11 +489,11 @@ class TablePage {
       game?.may_undo ? item("table-undo-turn", () => this.#undo("turn")) : null,
       seated && playing && !own?.gives_up ? item("table-give-up", () => this.#giveUp(people)) : null,
       seated && playing && own?.gives_up ? item("table-go-on", () => this.#ask({ type: "give-up", data: { agree: false } })) : null,
-      seated && playing && free && !standIn && people + 1 > 1 && (table.settings.players > 1) ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } })) : null,
+      seated && playing && free && !standIn && table.settings.players > 1 ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } })) : null,
       seated && standIn ? item("table-take-over", () => this.#ask({ type: "take-over" })) : null,
       item("table-copy", () => this.#copy(`${location.origin}/t/${this.code}`)),
       link("nav-rules", "/rules"),
-      item("table-help", () => this.#help()),
+      matchMedia("(any-hover: hover)").matches ? item("table-help", () => this.#help()) : null,
       link("nav-settings", "/settings"),
       seated && free ? item("table-stand", () => this.#stand()) : null,
       seated && !playing ? item("table-close", () => this.#close()) : null,
@@ -574,7 +581,7 @@ class TablePage {
     const levels = this.#levels("hint");
     levels.addEventListener("change", () => this.#askHint());
     const text = make("p", {}, make("strong", {}, what), " ", t(`reason-${reason}`));
-    const close = make("button", { class: "icon", "aria-label": t("talk-close"), title: t("talk-close"), click: () => this.#mark(null) }, "✕");
+    const close = sign("icon", t("talk-close"), "✕", () => this.#mark(null));
     this.hint.replaceChildren(text, levels, close);
     this.#mark(place === undefined ? null : { card, pile });
     this.hint.hidden = false;

@@ -77,6 +77,17 @@ export function icon(path) {
 }
 
 /**
+ * A button with a sign, and its words for those who listen or wait.
+ * @param {string} look
+ * @param {string} words
+ * @param {Node | string} picture
+ * @param {() => void} [click]
+ */
+export function sign(look, words, picture, click) {
+  return make("button", { class: look, title: words, click }, make("span", { "aria-hidden": "true" }, picture), make("span", { class: "spoken" }, words));
+}
+
+/**
  * What happened, in a sentence; nothing for what needs none.
  * @param {EventJson} event
  * @param {string[]} names
@@ -154,7 +165,8 @@ export class Talk {
     this.ask = ask;
     this.refused = refused;
     this.signals = make("div", { class: "signals", role: "group", "aria-label": t("talk-signals") });
-    this.more = make("button", { class: "more", "aria-haspopup": "dialog", title: t("talk-more"), "aria-label": t("talk-more"), click: () => this.#openAll() }, "⋯");
+    this.more = sign("more", t("talk-more"), "⋯", () => this.#openAll());
+    this.more.prepend(make("span", { class: "word", "aria-hidden": "true" }, t("talk-signals")));
     this.popover = make("div", { popover: "auto", class: "saying", role: "dialog", "aria-label": t("talk-signals") });
     this.lines = make("ol", { class: "lines", tabindex: 0, "aria-label": t("talk-history") });
     this.field = make("input", { maxlength: 300, autocomplete: "off", "aria-label": t("talk-write"), placeholder: t("talk-write") });
@@ -162,8 +174,8 @@ export class Talk {
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
     this.form.addEventListener("submit", (event) => this.#write(event));
     this.badge = make("span", { class: "unread", "aria-hidden": "true" });
-    this.opener = make("button", { class: "icon", "aria-expanded": "false", "aria-controls": "history", title: t("talk-history"), click: () => this.toggle() }, icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), this.badge);
-    this.opener.setAttribute("aria-label", t("talk-history"));
+    this.opener = sign("icon", t("talk-history"), icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), () => this.toggle());
+    this.opener.append(this.badge);
     this.panel = make(
       "aside",
       { class: "history", id: "history", hidden: true, "aria-label": t("talk-history") },
@@ -171,7 +183,7 @@ export class Talk {
         "header",
         {},
         make("h2", {}, t("talk-history")),
-        make("button", { class: "icon", "aria-label": t("talk-close"), title: t("talk-close"), click: () => this.toggle(false) }, "✕"),
+        sign("icon", t("talk-close"), "✕", () => this.toggle(false)),
       ),
       this.lines,
       this.form,
@@ -308,9 +320,9 @@ export class Talk {
    */
   #open(head, signals, game, at) {
     const own = this.#now?.state.seats[this.#now.seat ?? -1]?.said ?? [];
-    const about = at === this.more;
-    /** @param {string} signal */
-    const choice = (signal) =>
+    const all = at === this.more;
+    /** @param {string} signal @param {string} text */
+    const choice = (signal, text) =>
       make(
         "button",
         {
@@ -323,19 +335,31 @@ export class Talk {
             else this.say(signal);
           },
         },
-        about ? long(signal) : short(signal),
+        make("span", { "aria-hidden": "true" }, text),
+        make("span", { class: "spoken" }, long(signal)),
       );
-    const sorted = groups(signals).flatMap((group) => group.signals);
-    const honest = sorted.filter((signal) => game.honest.includes(signal) || own.includes(signal));
-    const rest = sorted.filter((signal) => !honest.includes(signal));
+    /** @param {string[]} some */
+    const choices = (some) =>
+      make(
+        "div",
+        { class: "choices" },
+        ...groups(some).map((group) => {
+          const [first = ""] = group.signals;
+          const pile = (/** @type {string} */ signal) => parts(signal).pile ?? 0;
+          if (!all || parts(first).pile === null) return choice(first, short(first));
+          const arrow = (/** @type {string} */ signal) => (game.view.directions[pile(signal)] === "rising" ? "▲" : "▼");
+          const buttons = group.signals.map((signal) => choice(signal, `${arrow(signal)}${pile(signal) + 1}`));
+          return make("div", { class: "piled" }, make("span", {}, short(first)), ...buttons);
+        }),
+      );
+    const honest = signals.filter((signal) => game.honest.includes(signal) || own.includes(signal));
+    const rest = signals.filter((signal) => !honest.includes(signal));
     const silent = game.view.lasting.includes("silence");
     this.popover.replaceChildren(
       ...head.filter((node) => node !== null),
       silent ? make("p", {}, t("error-silence")) : "",
-      make("div", { class: "choices" }, ...honest.map(choice)),
-      rest.length > 0
-        ? make("details", {}, make("summary", {}, t("talk-untrue")), make("div", { class: "choices" }, ...rest.map(choice)))
-        : "",
+      choices(honest),
+      rest.length > 0 ? make("details", {}, make("summary", {}, t("talk-untrue")), choices(rest)) : "",
     );
     this.popover.showPopover();
     beside(this.popover, at);
