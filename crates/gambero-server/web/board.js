@@ -8,7 +8,7 @@
 
 /** @import {ViewJson, PlayJson, LaidJson, CannotJson, EventJson} from "./protocol.d.ts" */
 import { Ruler, read, step } from "./ruler.js";
-import { draw, make, t } from "./text.js";
+import { draw, error, make, t } from "./text.js";
 
 /**
  * @typedef {object} Options
@@ -870,7 +870,7 @@ function reason(code, view) {
   if (code === "one-pile") return t("board-why-one-pile", { pile: (view.bound ?? 0) + 1 });
   if (code === "no-trick") return t("board-why-no-trick");
   if (code === "does-not-fit") return t("board-why-does-not-fit");
-  return t(`error-${code}`);
+  return error(code);
 }
 
 /**

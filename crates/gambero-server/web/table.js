@@ -5,7 +5,7 @@
 import { Board, ask, beside, initials, keys, picture, spoken } from "./board.js";
 import { Link } from "./link.js";
 import { Talk, icon, long, parts, sign, tell } from "./talk.js";
-import { make, readMessages, t } from "./text.js";
+import { error, make, readMessages, t } from "./text.js";
 
 /** How long a note stands, in milliseconds. */
 const NOTE = 6000;
@@ -515,8 +515,7 @@ class TablePage {
 
   /** @param {Answer} answer */
   #refused(answer) {
-    if (answer.type !== "refused") return;
-    this.note(t(`error-${answer.code}`), answer.code);
+    if (answer.type === "refused") this.note(error(answer.code), answer.code);
   }
 
   /** @param {string} action */
@@ -670,7 +669,7 @@ class TablePage {
         "section",
         { class: "failure" },
         title,
-        make("p", {}, t(`error-${code}`)),
+        make("p", {}, error(code)),
         make("p", { class: "actions" }, make("a", { class: "button main", href: again ? location.href : "/" }, t(again ? "table-reload" : "table-home"))),
       ),
     );

@@ -4,7 +4,7 @@
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
 import { SIGNS, beside, initials, spoken } from "./board.js";
-import { draw, make, t } from "./text.js";
+import { draw, error, make, t } from "./text.js";
 
 /** The order in which signals are offered. */
 const ORDER = ["start", "jump", "leave", "really-leave", "step", "take", "aim", "go-on", "big-steps", "mostly", "card", "colour", "holds", "not-now"];
@@ -377,7 +377,7 @@ export class Talk {
     const playing = state.phase === "starting" || state.phase === "playing";
     const why = !playing ? null : seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
     this.field.disabled = why !== null;
-    if (why !== null) this.trouble.textContent = t(`error-${why}`);
+    if (why !== null) this.trouble.textContent = error(why);
     else if (!this.form.classList.contains("refused")) this.trouble.textContent = "";
   }
 
@@ -392,7 +392,7 @@ export class Talk {
     if (answer.type === "ack") this.field.value = "";
     if (answer.type !== "refused") return;
     const { code, found } = answer;
-    this.trouble.append(t(`error-${code}`));
+    this.trouble.append(error(code));
     const at = found ? text.indexOf(found) : -1;
     if (found && at >= 0) this.trouble.append(make("q", {}, text.slice(0, at), make("mark", {}, found), text.slice(at + found.length)));
     this.field.focus();

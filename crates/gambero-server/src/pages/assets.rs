@@ -53,7 +53,11 @@ const FILES: &[File] = &[
 impl File {
     fn text(&self) -> String {
         let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
-        if self.name.ends_with(".svg") { parts } else { lean(&parts) }
+        match self.name.rsplit('.').next() {
+            Some("js") => lean(&parts),
+            Some("css") => tight(&lean(&parts)),
+            _ => parts,
+        }
     }
 }
 
@@ -72,6 +76,20 @@ fn lean(source: &str) -> String {
         }
     }
     lean
+}
+
+/// A style on one line, without the spaces that only readers need.
+fn tight(style: &str) -> String {
+    let mut tight = String::with_capacity(style.len());
+    for line in style.lines() {
+        tight.push_str(line);
+        if !line.ends_with(['{', '}', ';', ',']) {
+            tight.push(' ');
+        }
+    }
+    [(" {", "{"), (": ", ":"), (";}", "}"), (", ", ",")]
+        .iter()
+        .fold(tight, |style, (wide, narrow)| style.replace(wide, narrow))
 }
 
 /// A part as it is now: while developing, what the source folder has.
@@ -128,7 +146,8 @@ mod tests {
             lean(source),
             "import { b } from \"./b.js\";\nexport function c(a) {\nreturn b(a) / 2; // half\n}\n"
         );
-        assert_eq!(lean("/* Colours. */\na {\n  color: red;\n}\n"), "a {\ncolor: red;\n}\n");
+        let style = "/* Colours. */\na,\nb > c {\n  color: red;\n  width: min(\n    1px,\n    (2px + 3px) / 2\n  );\n}\n";
+        assert_eq!(tight(&lean(style)), "a,b > c{color:red;width:min( 1px,(2px + 3px) / 2 )}");
     }
 
     #[test]

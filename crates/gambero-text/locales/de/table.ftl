@@ -105,6 +105,7 @@ table-home = Zur Startseite
 table-hint = Tipp
 table-hint-about = Ein Bot sagt dir, was er spielen würde. Die Partie ist dann Übung und zählt nicht.
 table-hint-yes = Tipp zeigen
+error-no-hints = Tipps gibt es, wenn du allein spielst, außer bei der Partie des Tages, und in Übungspartien.
 
 ## Das Ende
 

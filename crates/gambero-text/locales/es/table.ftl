@@ -105,6 +105,7 @@ table-home = A la página de inicio
 table-hint = Pista
 table-hint-about = Un bot te dice lo que jugaría. La partida pasa a ser de práctica y no cuenta.
 table-hint-yes = Ver la pista
+error-no-hints = Hay pistas en solitario, salvo en la partida del día, y en las partidas de práctica.
 
 ## El final
 

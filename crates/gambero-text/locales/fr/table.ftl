@@ -105,6 +105,7 @@ table-home = Vers l’accueil
 table-hint = Indice
 table-hint-about = Un bot te dit ce qu’il jouerait. La partie devient alors un entraînement et ne compte pas.
 table-hint-yes = Voir l’indice
+error-no-hints = Il y a des indices en solitaire, sauf pour la donne du jour, et dans les parties d’entraînement.
 
 ## La fin
 

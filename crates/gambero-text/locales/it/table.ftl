@@ -105,6 +105,7 @@ table-home = Alla pagina iniziale
 table-hint = Suggerimento
 table-hint-about = Un bot ti dice che cosa giocherebbe. La partita diventa di allenamento e non conta.
 table-hint-yes = Mostra il suggerimento
+error-no-hints = I suggerimenti ci sono in solitario, tranne nella partita del giorno, e nelle partite di allenamento.
 
 ## La fine
 
