@@ -116,8 +116,8 @@ pub(crate) fn address(name: &str) -> String {
 
 /// `GET /assets/{version}/{name}`.
 pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Response, Denied> {
-    let sheets = [Sheet::Numbers, Sheet::Colours];
-    let text = match sheets.into_iter().find(|sheet| sheet.file() == name) {
+    let sheet = [Sheet::Numbers, Sheet::Colours].into_iter().find(|sheet| sheet.file() == name);
+    let text = match sheet {
         Some(sheet) => sheet.svg().to_owned(),
         None => FILES
             .iter()
@@ -131,7 +131,12 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    let keep = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+    // The cards are made by the program, so they are as old as it is.
+    let keep = if cfg!(debug_assertions) && sheet.is_none() {
+        "no-cache"
+    } else {
+        "public, max-age=31536000, immutable"
+    };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response())
 }
 

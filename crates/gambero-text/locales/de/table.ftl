@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Zugstapel: { $count }
 table-left = noch { $count }
+table-clock = Zeit, die für diesen Zug bleibt
 table-away = nicht da
 table-stand-in = ein Bot springt ein
 table-would-start = würde anfangen

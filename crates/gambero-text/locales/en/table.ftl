@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Draw pile: { $count }
 table-left = { $count } left
+table-clock = Time left for this turn
 table-away = away
 table-stand-in = a bot stands in
 table-would-start = would start

@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Mazo: { $count }
 table-left = quedan { $count }
+table-clock = Tiempo que queda para este turno
 table-away = no está
 table-stand-in = juega un bot
 table-would-start = quiere empezar

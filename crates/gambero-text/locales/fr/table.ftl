@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Pioche : { $count }
 table-left = reste { $count }
+table-clock = Temps restant pour ce tour
 table-away = absent
 table-stand-in = un bot joue à sa place
 table-would-start = veut commencer

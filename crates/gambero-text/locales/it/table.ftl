@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Mazzo: { $count }
 table-left = restano { $count }
+table-clock = Tempo rimasto per questo turno
 table-away = non c’è
 table-stand-in = gioca un bot
 table-would-start = vuole cominciare
