@@ -22,6 +22,7 @@ mod seated;
 mod settings;
 mod start;
 mod statistics;
+mod table;
 mod visitor;
 
 use std::sync::Arc;
@@ -48,6 +49,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/games", get(games::show))
         .route("/statistics", get(statistics::show))
         .route("/bots", get(bots::show))
+        .route("/t/{code}", get(table::show))
         .route("/rules", get(rules::show))
         .route("/settings", get(settings::show))
         .route("/settings/name", form("/settings", post(settings::save_name)))
