@@ -78,6 +78,8 @@ pub enum Code {
     NoSuchBot,
     /// Nothing can be taken back: not a solo game, a daily one, or nothing has been played.
     NothingToTakeBack,
+    /// No hints are given in this game: people play it together, or it is a daily deal.
+    NoHints,
     /// The table is for one daily deal only.
     DailyOnly,
     /// This daily deal has been played by this person.

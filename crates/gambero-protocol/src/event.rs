@@ -110,6 +110,11 @@ pub enum EventJson {
         /// How many actions.
         actions: usize,
     },
+    /// A seat took a hint, and the game is practice from now on.
+    Hinted {
+        /// The seat.
+        seat: usize,
+    },
     /// The table was closed.
     Closed,
 }

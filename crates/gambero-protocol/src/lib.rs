@@ -18,9 +18,10 @@ pub use http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
-pub use message::{ClientMessage, Extent, Missed, Request, ServerMessage};
+pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 pub use table::{
-    ChatLine, GameState, Occupant, Phase, Revealed, SeatJson, Settings, TableJson, TableState, TalkSetting,
+    CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
+    TableJson, TableState, TalkSetting,
 };
 pub use typescript::declarations;
 pub use view::{PlayJson, ViewJson};

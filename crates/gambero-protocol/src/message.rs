@@ -89,6 +89,11 @@ pub enum ClientMessage {
         /// How much.
         extent: Extent,
     },
+    /// Ask what a bot would do in one's place, in a solo game or in practice.
+    Hint {
+        /// Its level.
+        level: String,
+    },
     /// After the end: another game.
     Next {
         /// Whether the same deal again.
@@ -108,6 +113,34 @@ pub enum Extent {
     Card,
     /// The turn as far as it has come; if nothing is laid in it, the one before.
     Turn,
+}
+
+/// Why a bot would do something. Clients make a sentence of it in the player's language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum HintReason {
+    /// Any legal action was as good as another.
+    Chance,
+    /// It jumps back.
+    JumpsBack,
+    /// It is the smallest step that there is.
+    SmallestStep,
+    /// The turn is done, and this card costs next to nothing.
+    CheapExtra,
+    /// It leaves a nearer pile to somebody who can use it better.
+    LeavesPile,
+    /// It belongs to the best turn as a whole, though a smaller step could be had now.
+    BestTurn,
+    /// It covers the skull.
+    CoversSkull,
+    /// It makes up the three cards that are asked for.
+    MakesUpThree,
+    /// Everything else would lose at once.
+    OnlySafePlay,
+    /// Nothing can be saved any more.
+    NothingBetter,
+    /// The turn is done, and anything more would cost too much.
+    EndsTurn,
 }
 
 /// A message from the server.
@@ -151,6 +184,21 @@ pub enum ServerMessage {
         text: String,
         /// The part of the client's text that is refused, where there is one.
         found: Option<String>,
+    },
+    /// What a bot would do: the answer to a `hint`, in the place of an acknowledgement.
+    Hint {
+        /// The client's number for it.
+        #[ts(type = "number")]
+        id: u64,
+        /// The position that it is for.
+        #[ts(type = "number")]
+        position: u64,
+        /// The bot's level.
+        level: String,
+        /// `37@0` or `end`.
+        action: String,
+        /// Why.
+        reason: HintReason,
     },
     /// Who is here.
     Presence {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::code::Code;
 use crate::message::Missed;
 use crate::view::ViewJson;
 
@@ -125,6 +126,52 @@ pub struct Revealed {
     /// The seed of the deal.
     #[ts(type = "string")]
     pub seed: String,
+    /// How many turns were played: those in which a card was laid.
+    pub turns: u32,
+    /// How many backwards tricks there were.
+    pub tricks: u32,
+    /// What each seat did.
+    pub by_seat: Vec<SeatTally>,
+    /// How many seconds the game took, from the deal to its end.
+    #[ts(type = "number")]
+    pub seconds: u64,
+}
+
+/// What a seat did in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub struct SeatTally {
+    /// How many cards it laid.
+    pub cards: u32,
+    /// How many of them were backwards tricks.
+    pub tricks: u32,
+    /// How far it moved the piles forwards, all steps together.
+    pub steps: u32,
+}
+
+/// A card that was laid lately.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct LaidJson {
+    /// In which turn of the game, from 1.
+    pub turn: u32,
+    /// Who laid it.
+    pub seat: usize,
+    /// The card.
+    pub card: String,
+    /// Where it lies.
+    pub pile: usize,
+    /// Whether it was a backwards trick.
+    pub back: bool,
+}
+
+/// A card of the receiver's hand that may not be laid on a pile now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CannotJson {
+    /// The card.
+    pub card: String,
+    /// The pile.
+    pub pile: usize,
+    /// Why not: what `act` would be refused with.
+    pub code: Code,
 }
 
 /// A game as the receiver sees it.
@@ -135,13 +182,24 @@ pub struct GameState {
     /// What an action answers to: it goes with every `act` and `undo`, and changes with every card.
     #[ts(type = "number")]
     pub position: u64,
+    /// Which turn of the game it is, from 1.
+    pub turn: u32,
     /// What the receiver sees.
     pub view: ViewJson,
+    /// What has been laid since the last turn of the receiver that is over began, in order; for a spectator, since that of the seat
+    /// at turn. From the first card on if there was none.
+    pub recent: Vec<LaidJson>,
+    /// Every card of the hand and pile that are not among the plays, and why; nothing when it is not the receiver's turn.
+    pub cannot: Vec<CannotJson>,
+    /// Whether the receiver may ask for a hint now.
+    pub may_hint: bool,
+    /// Whether the receiver may take something back now.
+    pub may_undo: bool,
     /// The signals that the receiver may give now.
     pub may_say: Vec<String>,
     /// Those of them that are true of the receiver's hand.
     pub honest: Vec<String>,
-    /// Whether moves have been taken back, so that the game does not count.
+    /// Whether the game does not count: something was taken back, a hint was given, or the deal was known before.
     pub practice: bool,
     /// When the turn's time is up, in milliseconds since 1970, or `null`.
     #[ts(type = "number | null")]

@@ -8,9 +8,10 @@ use crate::http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
-use crate::message::{ClientMessage, Extent, Missed, Request, ServerMessage};
+use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 use crate::table::{
-    ChatLine, GameState, Occupant, Phase, Revealed, SeatJson, Settings, TableJson, TableState, TalkSetting,
+    CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
+    TableJson, TableState, TalkSetting,
 };
 use crate::view::{PlayJson, ViewJson};
 
@@ -37,6 +38,7 @@ pub fn declarations() -> String {
         Request,
         ClientMessage,
         Extent,
+        HintReason,
         ServerMessage,
         Missed,
         EventJson,
@@ -46,7 +48,10 @@ pub fn declarations() -> String {
         GameState,
         ViewJson,
         PlayJson,
+        LaidJson,
+        CannotJson,
         Revealed,
+        SeatTally,
         SeatJson,
         Occupant,
         Phase,

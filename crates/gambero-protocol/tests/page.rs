@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use gambero_protocol::{
-    DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LinkJson, ListedTable, Me, MeRequest, Occupant,
-    PlayJson, Request, Revealed, ServerJson, ServerMessage, Settings, StatisticJson, TableCreated,
-    declarations,
+    CannotJson, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson, LinkJson, ListedTable, Me,
+    MeRequest, Occupant, PlayJson, Request, Revealed, ServerJson, ServerMessage, Settings, StatisticJson,
+    TableCreated, declarations,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -53,6 +53,8 @@ fn every_example_is_of_the_protocol() {
             "event" => exact::<EventJson>,
             "occupant" => exact::<Occupant>,
             "play" => exact::<PlayJson>,
+            "laid" => exact::<LaidJson>,
+            "cannot" => exact::<CannotJson>,
             "revealed" => exact::<Revealed>,
             "error" => exact::<ErrorJson>,
             "info" => exact::<ServerJson>,
@@ -111,7 +113,7 @@ fn every_code_and_every_word_of_a_list_is_explained() {
     for code in codes {
         assert!(page.contains(&format!("\n| `{code}` | ")), "the code {code} is not in the table");
     }
-    for name in ["Phase", "TalkSetting", "Extent"] {
+    for name in ["Phase", "TalkSetting", "Extent", "HintReason"] {
         let text = declaration(&declarations, name);
         for word in text.split('"').skip(1).step_by(2) {
             assert!(page.contains(&format!("`{word}`")), "{name}: {word}");

@@ -1,10 +1,13 @@
 //! A table in memory: one task that takes orders one after the other, writes the log, and only then tells anybody.
 
+mod bots;
+mod hint;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use gambero::{Seat, SignalSet};
+use gambero::Seat;
 use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage, Settings};
 use gambero_store::{Append, Entry as LogEntry, Person, Store, StoreError, TableId, TableRow};
@@ -16,7 +19,9 @@ use crate::app::App;
 use crate::clock;
 use crate::secret::new_seed;
 use crate::settings::rules;
-use crate::table::{Chair, Entry, Hand, Happening, Presence, Refused, Table};
+use crate::table::{Chair, Entry, Happening, Presence, Refused, Table};
+
+use self::hint::Given;
 
 /// Who plays for people who are away or out of time.
 const STAND_IN: Level = Level::Careful;
@@ -75,6 +80,8 @@ pub(crate) struct Running {
     away: [Option<Instant>; Seat::MAX],
     /// When a bot plays next.
     bot_due: Option<Instant>,
+    /// The hints that were given in the position that is on the table.
+    hints: Vec<Given>,
     /// Since when nobody has looked.
     alone: Instant,
 }
@@ -125,6 +132,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         guests: Vec::new(),
         away,
         bot_due: None,
+        hints: Vec::new(),
         alone: now,
     };
     app.metrics.tables.add(1);
@@ -278,10 +286,13 @@ impl Running {
             send(guest, &message(&ServerMessage::Table(table)));
             return send(guest, &message(&ServerMessage::Ack { id, version: self.table.version }));
         }
-        let entry = self.table.request(self.guests[place].person.as_ref(), &wish, new_seed());
-        let done = match entry {
-            Ok(entry) => self.commit(entry, Some((connection, id))).await,
-            Err(refused) => Err(refused),
+        let done = if let ClientMessage::Hint { level } = &wish {
+            self.hint(connection, id, level).await
+        } else {
+            match self.table.request(self.guests[place].person.as_ref(), &wish, new_seed()) {
+                Ok(entry) => self.commit(entry, Some((connection, id))).await,
+                Err(refused) => Err(refused),
+            }
         };
         if let Err(Refused { code, text, found }) = done {
             self.app.metrics.refused.add(1);
@@ -405,47 +416,6 @@ impl Running {
         };
     }
 
-    /// Before each turn every bot says what it has to say.
-    async fn let_bots_talk(&mut self) {
-        for seat in self.table.seats() {
-            let Some(game) = self.table.running().filter(|game| game.is_turn_fresh()) else { return };
-            let Some(level) = self.table.chair(*seat).bot() else { continue };
-            if self.table.rules.players == 1 {
-                return;
-            }
-            let said: SignalSet = level.bot(game.seed).say(&game.view(Some(*seat)));
-            if said != game.talk.by(*seat) {
-                let signals = said.iter().map(|signal| signal.to_string()).collect();
-                let _ = self.commit(Entry::Say { seat: seat.index() as u8, signals }, None).await;
-            }
-        }
-    }
-
-    /// The bot that plays next, if one does.
-    fn next_bot(&self) -> Option<(Seat, Level, Hand)> {
-        let game = self.table.running()?;
-        let late = self.table.deadline().is_some_and(|deadline| deadline <= clock::now());
-        let seats = self.table.seats();
-        if let Some(active) = game.active() {
-            return match self.table.chair(active).bot() {
-                Some(level) => Some((active, level, Hand::Bot)),
-                None if late => Some((active, STAND_IN, Hand::Clock)),
-                None => None,
-            };
-        }
-        // Nobody has started. People come first; bots start when all of them would rather not, or none is there.
-        let offers = |seat: &&Seat| game.offers[seat.index()] == Some(true);
-        let is_bot = |seat: &&Seat| self.table.chair(**seat).bot().is_some();
-        let undecided = seats
-            .iter()
-            .any(|seat| self.table.chair(*seat).bot().is_none() && game.offers[seat.index()] != Some(false));
-        let bot = seats.iter().filter(is_bot).find(offers).or_else(|| seats.iter().find(is_bot));
-        if let Some(seat) = bot.filter(|_| !undecided || late) {
-            return Some((*seat, self.table.chair(*seat).bot()?, Hand::Bot));
-        }
-        late.then(|| (*seats.iter().find(offers).unwrap_or(&seats[0]), STAND_IN, Hand::Clock))
-    }
-
     /// Something is due: a bot plays, or stands in.
     async fn on_time(&mut self) {
         let now = Instant::now();
@@ -462,20 +432,6 @@ impl Running {
                 self.play_bot(seat, level, hand).await;
             }
         }
-    }
-
-    async fn play_bot(&mut self, seat: Seat, level: Level, by: Hand) {
-        let Some(game) = self.table.running() else { return };
-        if !game.has_started() && game.offers[seat.index()] != Some(true) {
-            let _ = self.commit(Entry::Offer { seat: seat.index() as u8, offer: Some(true) }, None).await;
-        }
-        let Some(game) = self.table.running() else { return };
-        let (view, talk, seed) = (game.view(Some(seat)), game.talk, game.seed ^ game.position);
-        // Thinking takes up to some milliseconds: not on the threads that serve everybody.
-        let thought = tokio::task::spawn_blocking(move || level.bot(seed).act(&view, &talk).action);
-        let Ok(action) = thought.await else { return };
-        let action = view.deck().action_text(action);
-        let _ = self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await;
     }
 }
 

@@ -61,6 +61,10 @@ export type ClientMessage =
       /** How much. */
       extent: Extent,
     } }
+  | { "type": "hint", "data": {
+      /** Its level. */
+      level: string,
+    } }
   | { "type": "next", "data": {
       /** Whether the same deal again. */
       same: boolean,
@@ -70,6 +74,20 @@ export type ClientMessage =
 
 /** How much is taken back. */
 export type Extent = "card" | "turn";
+
+/** Why a bot would do something. Clients make a sentence of it in the player's language. */
+export type HintReason =
+  | "chance"
+  | "jumps-back"
+  | "smallest-step"
+  | "cheap-extra"
+  | "leaves-pile"
+  | "best-turn"
+  | "covers-skull"
+  | "makes-up-three"
+  | "only-safe-play"
+  | "nothing-better"
+  | "ends-turn";
 
 /** A message from the server. */
 export type ServerMessage =
@@ -101,6 +119,18 @@ export type ServerMessage =
       text: string,
       /** The part of the client's text that is refused, where there is one. */
       found: string | null,
+    } }
+  | { "type": "hint", "data": {
+      /** The client's number for it. */
+      id: number,
+      /** The position that it is for. */
+      position: number,
+      /** The bot's level. */
+      level: string,
+      /** `37@0` or `end`. */
+      action: string,
+      /** Why. */
+      reason: HintReason,
     } }
   | { "type": "presence", "data": {
       /** Which seats' people are here, bots always. */
@@ -211,6 +241,10 @@ export type EventJson =
       /** How many actions. */
       actions: number,
     } }
+  | { "type": "hinted", "data": {
+      /** The seat. */
+      seat: number,
+    } }
   | { "type": "closed" };
 
 /** Why something is refused. */
@@ -249,6 +283,7 @@ export type Code =
   | "tells-number"
   | "no-such-bot"
   | "nothing-to-take-back"
+  | "no-hints"
   | "daily-only"
   | "already-played"
   | "no-such-table"
@@ -305,13 +340,24 @@ export type GameState = {
   number: number,
   /** What an action answers to: it goes with every `act` and `undo`, and changes with every card. */
   position: number,
+  /** Which turn of the game it is, from 1. */
+  turn: number,
   /** What the receiver sees. */
   view: ViewJson,
+  /** What has been laid since the last turn of the receiver that is over began, in order; for a spectator, since that of the seat
+   *  at turn. From the first card on if there was none. */
+  recent: Array<LaidJson>,
+  /** Every card of the hand and pile that are not among the plays, and why; nothing when it is not the receiver's turn. */
+  cannot: Array<CannotJson>,
+  /** Whether the receiver may ask for a hint now. */
+  may_hint: boolean,
+  /** Whether the receiver may take something back now. */
+  may_undo: boolean,
   /** The signals that the receiver may give now. */
   may_say: Array<string>,
   /** Those of them that are true of the receiver's hand. */
   honest: Array<string>,
-  /** Whether moves have been taken back, so that the game does not count. */
+  /** Whether the game does not count: something was taken back, a hint was given, or the deal was known before. */
   practice: boolean,
   /** When the turn's time is up, in milliseconds since 1970, or `null`. */
   deadline: number | null,
@@ -385,6 +431,30 @@ export type PlayJson = {
   loses: boolean,
 };
 
+/** A card that was laid lately. */
+export type LaidJson = {
+  /** In which turn of the game, from 1. */
+  turn: number,
+  /** Who laid it. */
+  seat: number,
+  /** The card. */
+  card: string,
+  /** Where it lies. */
+  pile: number,
+  /** Whether it was a backwards trick. */
+  back: boolean,
+};
+
+/** A card of the receiver's hand that may not be laid on a pile now. */
+export type CannotJson = {
+  /** The card. */
+  card: string,
+  /** The pile. */
+  pile: number,
+  /** Why not: what `act` would be refused with. */
+  code: Code,
+};
+
 /** All cards, once the game is over. */
 export type Revealed = {
   /** Every seat's hand. */
@@ -393,6 +463,24 @@ export type Revealed = {
   draw: Array<string>,
   /** The seed of the deal. */
   seed: string,
+  /** How many turns were played: those in which a card was laid. */
+  turns: number,
+  /** How many backwards tricks there were. */
+  tricks: number,
+  /** What each seat did. */
+  by_seat: Array<SeatTally>,
+  /** How many seconds the game took, from the deal to its end. */
+  seconds: number,
+};
+
+/** What a seat did in a game. */
+export type SeatTally = {
+  /** How many cards it laid. */
+  cards: number,
+  /** How many of them were backwards tricks. */
+  tricks: number,
+  /** How far it moved the piles forwards, all steps together. */
+  steps: number,
 };
 
 /** A seat. */

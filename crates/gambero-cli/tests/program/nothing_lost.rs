@@ -148,7 +148,7 @@ impl Witness {
                     continue;
                 }
                 ServerMessage::Refused { .. } => asked = None,
-                ServerMessage::Presence { .. } => {}
+                ServerMessage::Presence { .. } | ServerMessage::Hint { .. } => {}
                 ServerMessage::Bye { .. } => return Ok(()),
             }
             if stop.load(Ordering::Relaxed) {

@@ -26,6 +26,8 @@ pub(crate) enum Entry {
     Vote { seat: u8, agree: bool },
     /// The last actions of a solo game were taken back.
     Undo { actions: u32 },
+    /// A seat took a hint in a game that counted until then.
+    Hint { seat: u8, level: String },
     /// The table was closed.
     Closed,
 }

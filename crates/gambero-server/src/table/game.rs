@@ -7,6 +7,8 @@ use gambero::{
 use gambero_bots::Talk;
 use gambero_record::Record;
 
+use super::history::History;
+
 /// What is dealt: chosen once for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
@@ -33,15 +35,18 @@ pub(crate) struct Game {
     first: Option<Seat>,
     state: State,
     moves: Vec<Move>,
+    pub(crate) history: History,
     pub(crate) talk: Talk,
     pub(crate) offers: [Option<bool>; Seat::MAX],
     pub(crate) votes: [bool; Seat::MAX],
-    /// Whether moves have been taken back.
+    /// Whether it does not count: something was taken back, a hint was given, or the deal was known before.
     pub(crate) practice: bool,
     /// The number of the entry that last changed what can be played.
     pub(crate) position: u64,
     pub(crate) began: i64,
     pub(crate) turn_began: i64,
+    /// When it ended, once it has.
+    pub(crate) ended: Option<i64>,
 }
 
 impl Game {
@@ -60,6 +65,7 @@ impl Game {
             first: None,
             state: State::new(&deal),
             moves: Vec::new(),
+            history: History::new(),
             talk: Talk::default(),
             offers: [None; Seat::MAX],
             votes: [false; Seat::MAX],
@@ -67,6 +73,7 @@ impl Game {
             position,
             began: now,
             turn_began: now,
+            ended: None,
         };
         if rules.players == 1 {
             game.offers[0] = Some(true);
@@ -152,7 +159,7 @@ impl Game {
         let mut state = if started { self.state } else { self.opened_by(seat) };
         let mut tell = tell;
         let mut turned = false;
-        state.act(action, |event| {
+        self.history.act(&mut state, action, |event| {
             turned |= matches!(event, Event::TurnBegan { .. });
             tell(event);
         })?;
@@ -165,6 +172,7 @@ impl Game {
         if turned || !started {
             self.turn_began = now;
         }
+        self.ended = self.outcome().map(|_| now);
         self.forget(before, action, turned);
         Ok(())
     }
@@ -197,10 +205,16 @@ impl Game {
     }
 
     /// The team gives up.
-    pub(crate) fn concede(&mut self, position: u64, tell: impl FnMut(Event)) -> Result<(), Refusal> {
-        self.state.act(Action::Concede, tell)?;
+    pub(crate) fn concede(
+        &mut self,
+        position: u64,
+        now: i64,
+        tell: impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        self.history.act(&mut self.state, Action::Concede, tell)?;
         self.moves.push(Move::Act(Action::Concede));
         self.position = position;
+        self.ended = Some(now);
         Ok(())
     }
 
@@ -209,6 +223,11 @@ impl Game {
             Move::Act(action) => Some(*action),
             Move::Say(..) => None,
         })
+    }
+
+    /// Whether a card lies that could be taken back.
+    pub(crate) fn has_laid(&self) -> bool {
+        self.history.turns() > 0
     }
 
     /// How many actions taking back the last card would undo: those since before that card. 0 if there is none.
@@ -248,12 +267,13 @@ impl Game {
             Move::Say(..) => kept <= keep,
         });
         let mut state = self.opened_by(self.first.unwrap_or(Seat::ALL[0]));
+        let mut history = History::new();
         for action in self.actions() {
-            if state.act(action, |_| ()).is_err() {
+            if history.act(&mut state, action, |_| ()).is_err() {
                 break;
             }
         }
-        self.state = state;
+        (self.state, self.history) = (state, history);
         if keep == 0 {
             self.first = None;
         }

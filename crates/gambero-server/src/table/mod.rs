@@ -2,6 +2,7 @@
 
 mod entry;
 mod game;
+mod history;
 mod request;
 mod show;
 
@@ -118,7 +119,7 @@ impl Table {
                     Chair::Empty => EventJson::Stood { seat },
                     _ => EventJson::Sat { seat, occupant: occupant(chair) },
                 }));
-                self.settle_votes(version, &mut happened);
+                self.settle_votes(version, at, &mut happened);
             }
             Entry::Closed => {
                 self.closed = true;
@@ -172,12 +173,18 @@ impl Table {
                     game.votes[seat.index()] = *agree;
                     happened.push(Happening::Open(EventJson::Voted { seat: seat.index(), agree: *agree }));
                 }
-                self.settle_votes(version, &mut happened);
+                self.settle_votes(version, at, &mut happened);
             }
             Entry::Undo { actions } => {
                 if let Some(game) = &mut self.game {
                     game.undo(*actions as usize, version, at);
                     happened.push(Happening::Open(EventJson::TookBack { actions: *actions as usize }));
+                }
+            }
+            Entry::Hint { seat, .. } => {
+                if let Some((seat, game)) = self.seat_in_game(*seat) {
+                    game.practice = true;
+                    happened.push(Happening::Open(EventJson::Hinted { seat: seat.index() }));
                 }
             }
         }
@@ -218,12 +225,12 @@ impl Table {
     }
 
     /// Gives the game up if more than half of the people seated would.
-    fn settle_votes(&mut self, version: u64, happened: &mut Vec<Happening>) {
+    fn settle_votes(&mut self, version: u64, at: i64, happened: &mut Vec<Happening>) {
         let people = self.chairs.iter().filter(|chair| chair.person().is_some()).count();
         let Some(game) = self.game.as_mut().filter(|game| game.outcome().is_none()) else { return };
         let votes = game.votes.iter().filter(|vote| **vote).count();
         if votes > 0 && 2 * votes > people {
-            let _ = game.concede(version, |event| happened.push(Happening::Game(event)));
+            let _ = game.concede(version, at, |event| happened.push(Happening::Game(event)));
         }
     }
 

@@ -29,16 +29,20 @@ impl Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        let code = match refusal {
-            Refusal::GameOver => Code::GameOver,
-            Refusal::NoSuchPile { .. } => Code::NoSuchPile,
-            Refusal::NotInHand { .. } => Code::NotInHand,
-            Refusal::OnePile { .. } => Code::OnePile,
-            Refusal::NoTrick { .. } => Code::NoTrick,
-            Refusal::DoesNotFit { .. } => Code::DoesNotFit,
-            Refusal::DutiesOpen { .. } => Code::DutiesOpen,
-        };
-        Self::new(code, refusal.to_string())
+        Self::new(code_of(refusal), refusal.to_string())
+    }
+}
+
+/// The code of a refusal by the engine.
+pub(crate) fn code_of(refusal: Refusal) -> Code {
+    match refusal {
+        Refusal::GameOver => Code::GameOver,
+        Refusal::NoSuchPile { .. } => Code::NoSuchPile,
+        Refusal::NotInHand { .. } => Code::NotInHand,
+        Refusal::OnePile { .. } => Code::OnePile,
+        Refusal::NoTrick { .. } => Code::NoTrick,
+        Refusal::DoesNotFit { .. } => Code::DoesNotFit,
+        Refusal::DutiesOpen { .. } => Code::DutiesOpen,
     }
 }
 
@@ -60,31 +64,32 @@ type Answer = Result<Entry, Refused>;
 impl Table {
     /// The entry that a request of a person asks for. `seed` is for a new deal.
     pub(crate) fn request(&self, person: Option<&Person>, message: &ClientMessage, seed: u64) -> Answer {
-        let Some(person) = person else {
-            return Err(Refused::new(
-                Code::WhoAreYou,
-                "spectators who have not introduced themselves only look on",
-            ));
-        };
-        if self.closed {
-            return Err(Refused::new(Code::NoSuchTable, "this table has been closed: open another one"));
-        }
+        let person = self.known(person)?;
         match message {
             ClientMessage::Sit { seat } => self.sit(person, *seat),
             ClientMessage::PutBot { seat, level } => self.put_bot(person, *seat, level),
             ClientMessage::RemoveBot { seat } => self.remove_bot(person, *seat),
             ClientMessage::Write { text } => self.write(person, text),
             ClientMessage::Look => Err(Refused::new(Code::Malformed, "looking changes nothing")),
-            _ => {
-                let seat = self.seat_of(person.id).ok_or_else(|| {
-                    Refused::new(
-                        Code::NotSeated,
-                        "you do not sit at this table: sit down in a free seat first",
-                    )
-                })?;
-                self.seated_request(seat, message, seed)
-            }
+            _ => self.seated_request(self.seated(person)?, message, seed),
         }
+    }
+
+    /// Somebody who may ask for something.
+    fn known<'a>(&self, person: Option<&'a Person>) -> Result<&'a Person, Refused> {
+        let Some(person) = person else {
+            let text = "spectators who have not introduced themselves only look on";
+            return Err(Refused::new(Code::WhoAreYou, text));
+        };
+        if self.closed {
+            return Err(Refused::new(Code::NoSuchTable, "this table has been closed: open another one"));
+        }
+        Ok(person)
+    }
+
+    fn seated(&self, person: &Person) -> Result<Seat, Refused> {
+        let text = "you do not sit at this table: sit down in a free seat first";
+        self.seat_of(person.id).ok_or_else(|| Refused::new(Code::NotSeated, text))
     }
 
     fn seated_request(&self, seat: Seat, message: &ClientMessage, seed: u64) -> Answer {
@@ -110,6 +115,7 @@ impl Table {
             | ClientMessage::PutBot { .. }
             | ClientMessage::RemoveBot { .. }
             | ClientMessage::Write { .. }
+            | ClientMessage::Hint { .. }
             | ClientMessage::Look => Err(Refused::new(Code::Malformed, "that is not for a seat")),
         }
     }
@@ -229,18 +235,7 @@ impl Table {
     fn act(&self, seat: Seat, position: u64, action: &str) -> Answer {
         let game = self.running_game()?;
         check_position(game, position)?;
-        if self.chair(seat).bot().is_some() {
-            return Err(Refused::new(Code::BotPlays, "a bot plays your seat: take it over first"));
-        }
-        if !game.may_act(seat) {
-            return Err(match game.active() {
-                Some(active) => Refused::new(Code::NotYourTurn, format!("it is the turn of seat {active}")),
-                None => Refused::new(
-                    Code::OfferFirst,
-                    "offer to start, so that the others see it; then lay a card",
-                ),
-            });
-        }
+        self.at_turn(seat, game)?;
         let view = game.view(Some(seat));
         let parsed = view.deck().parse_action(action);
         let parsed = parsed.map_err(|error| {
@@ -262,6 +257,48 @@ impl Table {
         }
         let action = view.deck().action_text(parsed);
         Ok(Entry::Act { seat: seat.index() as u8, action, by: Hand::Person })
+    }
+
+    /// Whether a person may play in a seat now.
+    fn at_turn(&self, seat: Seat, game: &Game) -> Result<(), Refused> {
+        if self.chair(seat).bot().is_some() {
+            return Err(Refused::new(Code::BotPlays, "a bot plays your seat: take it over first"));
+        }
+        if game.may_act(seat) {
+            return Ok(());
+        }
+        Err(match game.active() {
+            Some(active) => Refused::new(Code::NotYourTurn, format!("it is the turn of seat {active}")),
+            None => {
+                Refused::new(Code::OfferFirst, "offer to start, so that the others see it; then lay a card")
+            }
+        })
+    }
+
+    /// Whether a person gets a hint, and for which seat: the person's own, at its turn.
+    pub(crate) fn hint(&self, person: Option<&Person>) -> Result<Seat, Refused> {
+        let seat = self.seated(self.known(person)?)?;
+        let game = self.running_game()?;
+        if !self.gives_hints(game) {
+            let text = "hints are for solo games that are no daily deal, and for practice";
+            return Err(Refused::new(Code::NoHints, text));
+        }
+        self.at_turn(seat, game)?;
+        Ok(seat)
+    }
+
+    fn gives_hints(&self, game: &Game) -> bool {
+        self.daily.is_none() && (self.rules.players == 1 || game.practice)
+    }
+
+    /// Whether a seat may ask for a hint now.
+    pub(crate) fn may_hint(&self, seat: Seat) -> bool {
+        self.running().is_some_and(|game| self.gives_hints(game) && self.at_turn(seat, game).is_ok())
+    }
+
+    /// Whether something can be taken back now.
+    pub(crate) fn may_undo(&self) -> bool {
+        self.rules.players == 1 && self.daily.is_none() && self.running().is_some_and(Game::has_laid)
     }
 
     fn say(&self, seat: Seat, signal: &str, on: bool) -> Answer {

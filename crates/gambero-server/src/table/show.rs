@@ -1,10 +1,13 @@
 //! A table as one receiver sees it. Hidden cards stop here: views by the engine, events by `Event::seen_by`.
 
-use gambero::{Seat, SignalSet};
+use gambero::{Action, Deck, Seat, SignalSet, State, Step, View};
 use gambero_protocol::{
-    EventJson, GameState, Missed, Occupant, Phase, Revealed, SeatJson, TableJson, TableState, ViewJson,
+    CannotJson, EventJson, GameState, LaidJson, Missed, Occupant, Phase, Revealed, SeatJson, TableJson,
+    TableState, ViewJson,
 };
 
+use super::history::Laid;
+use super::request::code_of;
 use super::{Chair, Game, Happening, Table};
 
 /// Who is here, beside what the log says.
@@ -52,22 +55,22 @@ impl Table {
 
     fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {
         let view = game.view(seat);
+        let deck = view.deck();
+        let recent = game.history.recent(seat.unwrap_or(view.active()));
         GameState {
             number: game.number,
             position: game.position,
+            turn: game.history.turn(),
             view: ViewJson::from(&view),
+            recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
+            cannot: cannot(&view),
+            may_hint: seat.is_some_and(|seat| self.may_hint(seat)),
+            may_undo: seat.is_some() && self.may_undo(),
             may_say: texts(view.sayable()),
             honest: texts(view.honest()),
             practice: game.practice,
             deadline: self.deadline(),
-            revealed: game.finished_state().map(|state| {
-                let deck = state.deck();
-                Revealed {
-                    hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
-                    draw: deck.texts(state.draw_pile()),
-                    seed: game.seed.to_string(),
-                }
-            }),
+            revealed: game.finished_state().map(|state| revealed(game, state)),
         }
     }
 
@@ -91,6 +94,46 @@ impl Table {
     pub(crate) fn is_busy(&self) -> bool {
         matches!(self.phase(), Phase::Starting | Phase::Playing)
     }
+}
+
+/// Everything about a game that is over.
+fn revealed(game: &Game, state: &State) -> Revealed {
+    let deck = state.deck();
+    let by_seat = game.history.by_seat(state.seats());
+    Revealed {
+        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
+        draw: deck.texts(state.draw_pile()),
+        seed: game.seed.to_string(),
+        turns: game.history.turns(),
+        tricks: by_seat.iter().map(|tally| tally.tricks).sum(),
+        by_seat,
+        seconds: game.ended.map_or(0, |ended| u64::try_from((ended - game.began) / 1000).unwrap_or(0)),
+    }
+}
+
+fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
+    LaidJson {
+        turn: laid.turn,
+        seat: laid.seat.index(),
+        card: deck.face(laid.card).to_string(),
+        pile: laid.pile.index(),
+        back: laid.step == Step::Backwards,
+    }
+}
+
+/// What the seat at turn may not lay, and why.
+fn cannot(view: &View) -> Vec<CannotJson> {
+    if !view.is_my_turn() {
+        return Vec::new();
+    }
+    let deck = view.deck();
+    let on_each = |card| {
+        view.variant().piles().iter().filter_map(move |pile| {
+            let refusal = view.refusal(Action::Play { card, pile: *pile })?;
+            Some(CannotJson { card: deck.face(card).to_string(), pile: pile.index(), code: code_of(refusal) })
+        })
+    };
+    view.hand().iter().flat_map(on_each).collect()
 }
 
 fn texts(signals: SignalSet) -> Vec<String> {

@@ -167,7 +167,10 @@ impl Player {
             ServerMessage::Presence { present, spectators } => {
                 (self.table.present, self.table.spectators) = (present.clone(), *spectators);
             }
-            ServerMessage::Ack { .. } | ServerMessage::Refused { .. } | ServerMessage::Bye { .. } => {}
+            ServerMessage::Ack { .. }
+            | ServerMessage::Hint { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Bye { .. } => {}
         }
         Ok(message)
     }
@@ -181,6 +184,10 @@ impl Player {
                 ServerMessage::Ack { id: answered, version } => {
                     assert_eq!(answered, id);
                     done = Some(version);
+                }
+                ServerMessage::Hint { id: answered, .. } => {
+                    assert_eq!(answered, id);
+                    done = Some(self.table.version);
                 }
                 ServerMessage::Refused { id: answered, code, text, .. } => {
                     assert_eq!(answered, Some(id), "{text}");

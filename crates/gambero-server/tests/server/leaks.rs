@@ -93,7 +93,7 @@ impl Receiver {
                     self.check_events(*version, happened, truth);
                 }
                 ServerMessage::Refused { code, .. } => panic!("{code:?}"),
-                ServerMessage::Ack { .. } | ServerMessage::Presence { .. } => {}
+                ServerMessage::Ack { .. } | ServerMessage::Hint { .. } | ServerMessage::Presence { .. } => {}
                 ServerMessage::Bye { text, .. } => panic!("{text}"),
             }
             if !over && let Some(position) = position {

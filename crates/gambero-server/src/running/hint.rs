@@ -1,0 +1,109 @@
+//! Hints: what a bot would do in the place of whoever asks.
+
+use gambero::Seat;
+use gambero_bots::{Level, Reason, Talk};
+use gambero_protocol::{Code, HintReason, ServerMessage};
+
+use super::bots::think;
+use super::{ConnectionId, Running, message, send};
+use crate::table::{Entry, Refused, parse_level};
+
+/// A hint that was given. Who asks the same again gets the same, and nobody thinks about it twice.
+pub(super) struct Given {
+    position: u64,
+    seat: Seat,
+    level: Level,
+    talk: Talk,
+    action: String,
+    reason: HintReason,
+}
+
+impl Running {
+    /// Tells somebody what a bot would do. In a game that counts so far, that is written down first: it is practice then.
+    pub(super) async fn hint(
+        &mut self,
+        connection: ConnectionId,
+        id: u64,
+        level: &str,
+    ) -> Result<(), Refused> {
+        let asks = |running: &Self| running.guests.iter().position(|guest| guest.connection == connection);
+        let Some(place) = asks(self) else { return Ok(()) };
+        let seat = self.table.hint(self.guests[place].person.as_ref())?;
+        let level = parse_level(level)?;
+        let Some(game) = self.table.running() else { return Ok(()) };
+        let (view, talk, position, practice) =
+            (game.view(Some(seat)), game.talk, game.position, game.practice);
+        self.hints.retain(|given| given.position == position && given.talk == talk);
+        let same = |given: &Given| given.seat == seat && given.level == level;
+        let known = self.hints.iter().position(same);
+        let number = if let Some(number) = known {
+            number
+        } else {
+            let choice = think(level, view, talk).await;
+            let choice =
+                choice.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
+            let action = view.deck().action_text(choice.action);
+            let reason = reason(choice.reason);
+            self.hints.push(Given { position, seat, level, talk, action, reason });
+            self.hints.len() - 1
+        };
+        if !practice {
+            let entry = Entry::Hint { seat: seat.index() as u8, level: level.name().to_owned() };
+            self.commit(entry, None).await?;
+        }
+        let Given { action, reason, .. } = &self.hints[number];
+        if let Some(place) = asks(self) {
+            let hint = ServerMessage::Hint {
+                id,
+                position,
+                level: level.name().to_owned(),
+                action: action.clone(),
+                reason: *reason,
+            };
+            send(&self.guests[place], &message(&hint));
+        }
+        Ok(())
+    }
+}
+
+/// A reason as the protocol has it.
+fn reason(reason: Reason) -> HintReason {
+    match reason {
+        Reason::Chance => HintReason::Chance,
+        Reason::JumpsBack => HintReason::JumpsBack,
+        Reason::SmallestStep => HintReason::SmallestStep,
+        Reason::CheapExtra => HintReason::CheapExtra,
+        Reason::LeavesPile => HintReason::LeavesPile,
+        Reason::BestTurn => HintReason::BestTurn,
+        Reason::CoversSkull => HintReason::CoversSkull,
+        Reason::MakesUpThree => HintReason::MakesUpThree,
+        Reason::OnlySafePlay => HintReason::OnlySafePlay,
+        Reason::NothingBetter => HintReason::NothingBetter,
+        Reason::EndsTurn => HintReason::EndsTurn,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_called_the_same_everywhere() {
+        for found in [
+            Reason::Chance,
+            Reason::JumpsBack,
+            Reason::SmallestStep,
+            Reason::CheapExtra,
+            Reason::LeavesPile,
+            Reason::BestTurn,
+            Reason::CoversSkull,
+            Reason::MakesUpThree,
+            Reason::OnlySafePlay,
+            Reason::NothingBetter,
+            Reason::EndsTurn,
+        ] {
+            let name = serde_json::to_value(reason(found)).unwrap();
+            assert_eq!(name, found.name());
+        }
+    }
+}
