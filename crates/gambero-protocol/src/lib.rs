@@ -7,6 +7,7 @@
 mod code;
 mod event;
 mod http;
+mod lesson;
 mod message;
 mod table;
 mod typescript;
@@ -18,6 +19,7 @@ pub use http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
+pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 pub use table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,

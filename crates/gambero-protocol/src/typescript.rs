@@ -8,6 +8,7 @@ use crate::http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
+use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 use crate::table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
@@ -69,6 +70,10 @@ pub fn declarations() -> String {
         DailyJson,
         DailyRequest,
         DailyRow,
+        LessonRequest,
+        LessonJson,
+        Verdict,
+        RefusedAction,
         ServerJson,
         ErrorJson,
     );

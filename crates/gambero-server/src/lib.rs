@@ -9,6 +9,7 @@ mod app;
 mod clock;
 mod config;
 mod error;
+mod lessons;
 mod limits;
 mod metrics;
 mod pages;

@@ -684,6 +684,41 @@ export type DailyRow = {
   mine: boolean,
 };
 
+/** What the learner has done in a lesson so far. */
+export type LessonRequest = {
+  /** The actions, such as `37@0` or `end`, the first one first. */
+  actions: Array<string>,
+};
+
+/** Where a lesson stands. */
+export type LessonJson = {
+  /** The learner's seat. */
+  seat: number,
+  /** How things are, as at a table. */
+  state: TableState,
+  /** What the last action brought about. */
+  happened: Array<EventJson>,
+  /** Whether the lesson is learnt. */
+  verdict: Verdict,
+  /** What there is to say to it: the id of one of the lesson's texts, or `null`. */
+  word: string | null,
+  /** What the rules do not allow: the action that was not carried out, and those behind it. */
+  refused: RefusedAction | null,
+  /** The next action of the lesson's own solution, as long as the learner follows it. */
+  hint: string | null,
+};
+
+/** Whether a lesson is learnt. */
+export type Verdict = "going" | "done" | "wrong";
+
+/** An action that the rules do not allow. */
+export type RefusedAction = {
+  /** The action. */
+  action: string,
+  /** Why. */
+  code: Code,
+};
+
 /** What the server is. */
 export type ServerJson = {
   /** `gambero`. */

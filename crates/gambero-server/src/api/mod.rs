@@ -1,8 +1,9 @@
-//! The HTTP part: people, tables, daily deals, history. Described by OpenAPI, which the server serves.
+//! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
 
 mod daily;
 mod games;
 mod host;
+mod lessons;
 mod me;
 mod openapi;
 mod tables;
@@ -41,6 +42,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
+        .route("/api/lessons/{variant}/{number}", post(lessons::attempt))
 }
 
 /// A JSON body, with our own words for what is wrong with it.

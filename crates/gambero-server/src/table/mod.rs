@@ -15,8 +15,9 @@ use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSumm
 
 pub(crate) use entry::{Chair, Entry, Hand};
 pub(crate) use game::{Game, Rules};
-pub(crate) use request::{Refused, parse_level};
-pub(crate) use show::{Presence, occupant};
+pub(crate) use history::History;
+pub(crate) use request::{Refused, code_of, parse_level};
+pub(crate) use show::{Presence, cannot, laid_json, occupant};
 
 /// How many lines of talk a table remembers.
 const CHAT_LINES: usize = 50;
