@@ -37,7 +37,8 @@ const FILES: &[File] = &[
         "style/board.css",
         "style/pages.css",
         "style/replay.css",
-        "style/learn.css"
+        "style/learn.css",
+        "style/rules.css"
     ),
     file!("text.js"),
     file!("favicon.svg"),

@@ -11,6 +11,7 @@ use gambero_text::Text;
 use maud::html;
 
 use super::layout::Page;
+use super::rules;
 use super::visitor::{Theme, Visitor};
 use crate::app::App;
 use crate::error::Denied;
@@ -41,7 +42,7 @@ impl IntoResponse for Failure {
                 p { (text.get(&format!("error-{}", self.denied.code))) }
                 p.actions {
                     a.button.main href="/" { (text.get("error-page-home")) }
-                    a.button href="/rules" { (text.get("error-page-rules")) }
+                    (rules::link(text, self.denied.code))
                 }
             }
         };

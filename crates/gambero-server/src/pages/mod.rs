@@ -6,6 +6,7 @@ mod failure;
 mod layout;
 mod manifest;
 mod picture;
+mod rules;
 mod start;
 mod visitor;
 
@@ -20,6 +21,7 @@ use crate::app::App;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
+        .route("/rules", get(rules::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)

@@ -41,3 +41,23 @@ fn spoken(text: &Text, number: &str, command: Option<Command>) -> String {
         },
     }
 }
+
+/// A pile on which nothing lies yet.
+pub(crate) fn empty_pile(text: &Text, rising: bool) -> Markup {
+    let (symbol, class, id) =
+        if rising { ("up", "rising", "pile-rising") } else { ("down", "falling", "pile-falling") };
+    html! {
+        svg.card.(class) viewBox="0 0 100 136" role="img" aria-label=(text.get(id)) {
+            use href={ (address(Sheet::Numbers.file())) "#" (symbol) } {}
+        }
+    }
+}
+
+/// A command's sign in the colour of the text.
+pub(crate) fn sign(command: Command) -> Markup {
+    html! {
+        svg.sign viewBox="0 0 24 24" aria-hidden="true" {
+            use href={ (address(Sheet::Numbers.file())) "#g-" (command.name()) } {}
+        }
+    }
+}

@@ -15,5 +15,4 @@ nav-settings = Einstellungen
 language-choose = Sprache
 error-page-title = Das hat nicht geklappt
 error-page-home = Zur Startseite
-error-page-rules = Was die Regeln sagen
 footer-licence = Freie Software. Ohne Verbindung zu den Verlagen der Spiele.

@@ -15,5 +15,4 @@ nav-settings = Settings
 language-choose = Language
 error-page-title = That did not work
 error-page-home = To the start page
-error-page-rules = What the rules say
 footer-licence = Free software. Not connected with the publishers of the games.

@@ -15,5 +15,4 @@ nav-settings = Ajustes
 language-choose = Idioma
 error-page-title = No ha funcionado
 error-page-home = A la página de inicio
-error-page-rules = Qué dicen las reglas
 footer-licence = Software libre. Sin relación con las editoriales de los juegos.

@@ -15,5 +15,4 @@ nav-settings = Réglages
 language-choose = Langue
 error-page-title = Ça n’a pas marché
 error-page-home = Vers l’accueil
-error-page-rules = Ce que disent les règles
 footer-licence = Logiciel libre. Sans lien avec les éditeurs des jeux.

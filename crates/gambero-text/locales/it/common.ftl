@@ -15,5 +15,4 @@ nav-settings = Impostazioni
 language-choose = Lingua
 error-page-title = Non ha funzionato
 error-page-home = Alla pagina iniziale
-error-page-rules = Che cosa dicono le regole
 footer-licence = Software libero. Nessun legame con gli editori dei giochi.
