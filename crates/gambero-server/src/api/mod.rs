@@ -6,7 +6,7 @@ mod host;
 mod lessons;
 mod me;
 mod openapi;
-mod tables;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

@@ -8,6 +8,7 @@ mod manifest;
 mod picture;
 mod rules;
 mod start;
+mod table;
 mod visitor;
 
 use std::sync::Arc;
@@ -22,6 +23,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
         .route("/rules", get(rules::show))
+        .route("/t/{code}", get(table::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
