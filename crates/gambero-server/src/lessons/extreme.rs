@@ -8,6 +8,7 @@ use super::{Course, Lesson, Refused, Slip};
 pub(super) const EXTREME: &[Lesson] = &[
     Lesson {
         id: "learn-extreme-stop",
+        rule: "command-stop",
         position: "extreme 47,74,22,36 49s,60,85,96/50,90 33,48,9,76,55,12,81,41,62,18 0 0 playing",
         said: &[],
         goal: |course| course.turn_end() == Some(TurnEnd::Stop) && course.cards() == 1,
@@ -17,6 +18,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-skull",
+        rule: "command-skull",
         position: "extreme 43,78,20,61 45k,46,58,88/50,90 33,48,9,76,55,12,81,41,62,18 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.laid("45k"),
@@ -29,6 +31,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-three",
+        rule: "command-three",
         position: "extreme 40,79,18,62 42t,44,60,90/50,96 33,48,9,76,55,12,81,41,64,19 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.laid("42t") && course.cards() == 3,
@@ -41,6 +44,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-silence",
+        rule: "command-silence",
         position: "extreme 41,29,63q,88 9,33,43,61/30,44 36,48,12,76,55,82,19,71,27,60 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && !course.state.board().shows(Command::Silence),
@@ -50,6 +54,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-no-trick",
+        rule: "command-no-trick",
         position: "extreme 35b,60,81,92 5,37,50,78/40,44 36,48,12,76,55,83,19,71,27,61 0 0 playing",
         said: &[],
         goal: |course| course.tricks() == 1,
@@ -59,6 +64,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-one-pile",
+        rule: "command-one-pile",
         position: "extreme 31p,44,69,90 46,48,67,96/40,33 36,50,12,76,55,83,19,71,27,61 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.state.board().shows(Command::OnePile),
@@ -71,6 +77,7 @@ pub(super) const EXTREME: &[Lesson] = &[
     },
     Lesson {
         id: "learn-extreme-draw-one",
+        rule: "command-draw-one",
         position: "extreme 24d,47,82,15 26,48,79,95/30,60 36,50,12,76,55,83,19,71,27,61 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && !course.state.board().shows(Command::DrawOne),

@@ -28,6 +28,8 @@ type Check = fn(&Course) -> bool;
 pub(crate) struct Lesson {
     /// Where the ids of its texts begin.
     pub(crate) id: &'static str,
+    /// Where the page of the rules speaks of it.
+    pub(crate) rule: &'static str,
     /// The position, as `docs/notation.md` describes it. Whoever learns is in seat 0, and at turn.
     position: &'static str,
     /// Signals that stand: the seat, and what it says.

@@ -8,6 +8,7 @@ use super::{Lesson, Refused, Slip};
 pub(super) const ORIGINAL: &[Lesson] = &[
     Lesson {
         id: "learn-original-rising",
+        rule: "placing",
         position: "original 20,5,90,85 23,57,71/30,64 33,48,9,76,55,12,80,41,66,18 0 0 playing",
         said: &[],
         goal: |course| course.did("23@0"),
@@ -20,6 +21,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-falling",
+        rule: "placing",
         position: "original 23,41,90,62 58,74,95/30,12 33,48,9,76,55,80,17,66,28,5 0 0 playing",
         said: &[],
         goal: |course| course.did("58@3"),
@@ -29,6 +31,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-trick",
+        rule: "trick",
         position: "original 47,21,66,88 37,54,76,92/30,12 33,48,9,5,55,80,17,70,28,61 0 0 playing",
         said: &[],
         goal: |course| course.tricks() == 2,
@@ -38,6 +41,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-minimum",
+        rule: "turn",
         position: "original 30,52,71,60 15,33,53,90/40,64 36,48,9,76,55,80,17,66,28,5 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.steps() <= 4,
@@ -47,6 +51,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-chain",
+        rule: "trick",
         position: "original 50,83,24,12 7,44,52,54/86,90 36,48,9,76,55,80,17,66,28,5 0 0 playing",
         said: &[],
         goal: |course| {
@@ -58,6 +63,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-talk",
+        rule: "talk",
         position: "original 47,21,66,88 24,49,62,95/5,37,50 36,48,9,76,55,80,17,71,28,60 0 0 playing",
         said: &[(1, "leave:0")],
         goal: |course| course.turn_end().is_some() && course.cards_on(0) == 0,
@@ -67,6 +73,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-empty",
+        rule: "ending",
         position: "original 81,64,35,14 20,83,90/9,66 - 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.cards() == 1 && course.did("83@0"),
@@ -83,6 +90,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-last",
+        rule: "outcome",
         position: "original 89,97,6,10 79,80,95 - 0 0 playing",
         said: &[],
         goal: |course| course.state.outcome() == Some(Outcome::Won),
@@ -95,6 +103,7 @@ pub(super) const ORIGINAL: &[Lesson] = &[
 pub(super) const PRO: &[Lesson] = &[
     Lesson {
         id: "learn-original-pro-three",
+        rule: "experts",
         position: "original-pro 30,52,71,60 15,33,53,68,90/40,64 36,48,9,76,55,80,17,66,28,5 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.steps() <= 7,
@@ -104,6 +113,7 @@ pub(super) const PRO: &[Lesson] = &[
     },
     Lesson {
         id: "learn-original-pro-empty",
+        rule: "experts",
         position: "original-pro 81,64,35,14 20,66,90/9,70 - 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.cards() == 1 && course.did("66@1"),
@@ -115,6 +125,7 @@ pub(super) const PRO: &[Lesson] = &[
 
 pub(super) const PRO_PLUS: &[Lesson] = &[Lesson {
     id: "learn-original-pro-plus-three",
+    rule: "experts",
     position: "original-pro-plus 38,57,44,83 28,42,59,80,97/47,64 36,50,9,76,55,99,17,66,29,5 0 0 playing",
     said: &[],
     goal: |course| course.turn_end().is_some() && course.tricks() >= 1 && course.steps() <= 5,

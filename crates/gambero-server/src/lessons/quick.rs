@@ -7,6 +7,7 @@ use super::{Lesson, Refused, Slip};
 pub(super) const QUICK: &[Lesson] = &[
     Lesson {
         id: "learn-quick-scales",
+        rule: "quick",
         position: "quick y3,b8 r4,g7/v6,y9 r1,g2,b10,v4,y7,r9,g5,b1,v8,y6 0 0 playing",
         said: &[],
         goal: |course| course.cards() == 2 && course.steps() == 2,
@@ -16,6 +17,7 @@ pub(super) const QUICK: &[Lesson] = &[
     },
     Lesson {
         id: "learn-quick-equal",
+        rule: "quick",
         position: "quick r6,b7 g7,v6/v3,y9 r1,g2,b10,v4,y7,r9,g5,b1,v8,y6 0 0 playing",
         said: &[],
         goal: |course| course.cards() == 2,
@@ -25,6 +27,7 @@ pub(super) const QUICK: &[Lesson] = &[
     },
     Lesson {
         id: "learn-quick-trick",
+        rule: "quick",
         position: "quick r8,g3 r2,g5/v6,y9 r1,g2,b10,v4,y7,r9,b6,b1,v8,y6 0 0 playing",
         said: &[],
         goal: |course| course.tricks() == 2,
@@ -34,6 +37,7 @@ pub(super) const QUICK: &[Lesson] = &[
     },
     Lesson {
         id: "learn-quick-one-or-two",
+        rule: "quick",
         position: "quick y4,b6 r5,v10/v7,y9 r1,g2,b10,v4,y7,r9,g5,b1,v8,y6 0 0 playing",
         said: &[],
         goal: |course| course.turn_end().is_some() && course.cards() == 1 && course.steps() == 1,
@@ -43,6 +47,7 @@ pub(super) const QUICK: &[Lesson] = &[
     },
     Lesson {
         id: "learn-quick-talk",
+        rule: "quick",
         position: "quick r7,b5 g4,v8/r2,y9 r1,g2,b10,v4,y7,r9,g5,b1,v3,y6 0 0 playing",
         said: &[(1, "card:red-low")],
         goal: |course| course.turn_end().is_some() && course.cards_on(0) == 0,
@@ -55,6 +60,7 @@ pub(super) const QUICK: &[Lesson] = &[
 pub(super) const QUICK_EXPERT: &[Lesson] = &[
     Lesson {
         id: "learn-quick-expert-one",
+        rule: "quick-expert",
         position: "quick-expert y4,b8 g2,r5/v6,y9 r1,g3,b10,v4,y7,r9,g5,b1,v8,y6 0 0 playing",
         said: &[],
         goal: |course| course.did("r5@0"),
@@ -64,6 +70,7 @@ pub(super) const QUICK_EXPERT: &[Lesson] = &[
     },
     Lesson {
         id: "learn-quick-expert-talk",
+        rule: "quick-expert",
         position: "quick-expert r7,b5 g4,v8/r2,y9 r1,g2,b10,v4,y7,r9,g5,b1,v3,y6 0 0 playing",
         said: &[(1, "jump:0")],
         goal: |course| course.did("g4@1"),

@@ -35,6 +35,13 @@ fn every_variant_has_lessons_of_its_own_and_extreme_one_a_command() {
 }
 
 #[test]
+fn every_lesson_leads_to_its_rule() {
+    for (_, lesson) in lessons() {
+        assert!(crate::pages::rules::has_section(lesson.rule), "{}: {}", lesson.id, lesson.rule);
+    }
+}
+
+#[test]
 fn every_solution_leads_to_its_goal_with_a_hint_at_every_step() {
     for (_, lesson) in lessons() {
         for (count, next) in lesson.solution.iter().enumerate() {

@@ -4,9 +4,10 @@ mod assets;
 mod cards;
 mod failure;
 mod layout;
+mod learn;
 mod manifest;
 mod picture;
-mod rules;
+pub(crate) mod rules;
 mod start;
 mod table;
 mod visitor;
@@ -23,6 +24,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
         .route("/rules", get(rules::show))
+        .route("/learn", get(learn::choose))
+        .route("/learn/{variant}", get(learn::show))
         .route("/t/{code}", get(table::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))

@@ -21,13 +21,18 @@ learn-page-right = Genau!
 learn-page-wrong = Nicht ganz
 learn-page-refused = Das geht nicht
 learn-page-retry = Noch ein Versuch
+learn-page-end = Zug beenden
+learn-page-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+learn-page-draw = Zugstapel { $count }
 learn-page-show = Zeig es mir
-learn-page-back = Zurück
 learn-page-next = Nächste Lektion
 learn-page-finish = Abschließen
 learn-page-finished = Alle Lektionen geschafft
 learn-page-finished-about = Du weißt, worauf es ankommt. Der Rest ist Übung.
-learn-page-play = Jetzt spielen
 learn-page-play-alone = Allein spielen
 learn-page-play-bots = Mit einem Bot spielen
 learn-page-other = Alle Einführungen

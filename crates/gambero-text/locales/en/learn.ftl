@@ -21,13 +21,18 @@ learn-page-right = That’s it!
 learn-page-wrong = Not quite
 learn-page-refused = That is not possible
 learn-page-retry = Try again
+learn-page-end = End turn
+learn-page-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+learn-page-draw = draw pile { $count }
 learn-page-show = Show me
-learn-page-back = Back
 learn-page-next = Next lesson
 learn-page-finish = Finish
 learn-page-finished = All lessons done
 learn-page-finished-about = You know what it takes. The rest is practice.
-learn-page-play = Play now
 learn-page-play-alone = Play alone
 learn-page-play-bots = Play with a bot
 learn-page-other = All tutorials

@@ -21,13 +21,18 @@ learn-page-right = ¡Eso es!
 learn-page-wrong = Casi
 learn-page-refused = Así no se puede
 learn-page-retry = Otro intento
+learn-page-end = Terminar turno
+learn-page-cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+learn-page-draw = mazo { $count }
 learn-page-show = Enséñamelo
-learn-page-back = Atrás
 learn-page-next = Lección siguiente
 learn-page-finish = Acabar
 learn-page-finished = Todas las lecciones hechas
 learn-page-finished-about = Ya sabes lo que importa. Lo demás es práctica.
-learn-page-play = Jugar ahora
 learn-page-play-alone = Jugar en solitario
 learn-page-play-bots = Jugar con un bot
 learn-page-other = Todos los tutoriales

@@ -21,13 +21,18 @@ learn-page-right = C’est ça !
 learn-page-wrong = Pas tout à fait
 learn-page-refused = Ce n’est pas possible
 learn-page-retry = Réessayer
+learn-page-end = Fin du tour
+learn-page-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+learn-page-draw = pioche { $count }
 learn-page-show = Montre-moi
-learn-page-back = Retour
 learn-page-next = Leçon suivante
 learn-page-finish = Terminer
 learn-page-finished = Toutes les leçons sont réussies
 learn-page-finished-about = Tu sais ce qui compte. Le reste vient en jouant.
-learn-page-play = Jouer maintenant
 learn-page-play-alone = Jouer en solitaire
 learn-page-play-bots = Jouer avec un bot
 learn-page-other = Tous les tutoriels

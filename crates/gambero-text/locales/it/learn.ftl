@@ -21,13 +21,18 @@ learn-page-right = Proprio così!
 learn-page-wrong = Non ancora
 learn-page-refused = Così non si può
 learn-page-retry = Riprova
+learn-page-end = Fine turno
+learn-page-cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }
+learn-page-draw = mazzo { $count }
 learn-page-show = Fammi vedere
-learn-page-back = Indietro
 learn-page-next = Lezione successiva
 learn-page-finish = Concludi
 learn-page-finished = Tutte le lezioni fatte
 learn-page-finished-about = Ora sai che cosa conta. Il resto è pratica.
-learn-page-play = Gioca ora
 learn-page-play-alone = Gioca in solitario
 learn-page-play-bots = Gioca con un bot
 learn-page-other = Tutti i tutorial
