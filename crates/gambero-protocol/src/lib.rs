@@ -9,6 +9,7 @@ mod event;
 mod http;
 mod lesson;
 mod message;
+mod replay;
 mod table;
 mod typescript;
 mod view;
@@ -21,6 +22,7 @@ pub use http::{
 };
 pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+pub use replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 pub use table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,

@@ -10,6 +10,7 @@ use crate::http::{
 };
 use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 use crate::table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,
@@ -66,6 +67,11 @@ pub fn declarations() -> String {
         ListedTable,
         GameJson,
         PlayerJson,
+        ReplayJson,
+        FrameJson,
+        DoneJson,
+        GivenJson,
+        ContinueRequest,
         StatisticJson,
         DailyJson,
         DailyRequest,

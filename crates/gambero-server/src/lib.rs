@@ -15,6 +15,7 @@ mod metrics;
 mod pages;
 mod people;
 mod registry;
+mod replay;
 mod running;
 mod secret;
 mod serve;

@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::clock;
 use crate::secret::new_seed;
 use crate::settings::rules;
-use crate::table::{Chair, Entry, Happening, Presence, Refused, Table};
+use crate::table::{Begin, Chair, Entry, Happening, Presence, Refused, Table};
 
 use self::hint::Given;
 
@@ -67,6 +67,9 @@ pub(crate) struct Stored {
     /// The seed of its first deal, if that is not left to chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
+    /// Where its first game begins, if not with the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) begin: Option<Begin>,
 }
 
 /// A table and those who look at it.
@@ -75,6 +78,7 @@ pub(crate) struct Running {
     id: TableId,
     table: Table,
     first_seed: Option<u64>,
+    first_begin: Option<Begin>,
     guests: Vec<Guest>,
     /// Since when the person of a seat has been away.
     away: [Option<Instant>; Seat::MAX],
@@ -129,6 +133,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         id: row.id,
         table,
         first_seed: stored.seed,
+        first_begin: stored.begin,
         guests: Vec::new(),
         away,
         bot_due: None,
@@ -405,7 +410,8 @@ impl Running {
     async fn go_on(&mut self) {
         if self.table.waits_for_deal() {
             let seed = self.first_seed.unwrap_or_else(new_seed);
-            let entry = Entry::Dealt { game: 1, seed, same: false, chairs: self.table.chairs.clone() };
+            let (chairs, begin) = (self.table.chairs.clone(), self.first_begin.clone());
+            let entry = Entry::Dealt { game: 1, seed, same: false, chairs, begin };
             let _ = self.commit(entry, None).await;
         }
         self.let_bots_talk().await;

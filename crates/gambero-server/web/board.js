@@ -217,6 +217,7 @@ export class Board {
   #armed = null;
   #typed = "";
   #typedAt = 0;
+  #full = 0;
   /** @type {Map<string, HTMLElement>} */
   #cards = new Map();
   /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, top: string}[]} */
@@ -235,7 +236,8 @@ export class Board {
     this.hand = make("div", { class: "hand", role: "group", "aria-label": t("board-hand") });
     this.voice = make("p", { class: "spoken", "aria-live": "polite" });
     root.classList.add("board");
-    root.replaceChildren(make("div", { class: "felt" }, this.piles, this.ruler.element, this.line, this.hand), this.voice);
+    this.felt = make("div", { class: "felt" }, this.piles, this.ruler.element, this.line, this.hand);
+    root.replaceChildren(this.felt, this.voice);
     if (options.still) return;
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("pointerdown", (event) => this.#down(event));
@@ -473,8 +475,10 @@ export class Board {
     [...cards.values()].forEach((element, index) => {
       if (this.hand.children[index] !== element) this.hand.insertBefore(element, this.hand.children[index] ?? null);
     });
-    this.hand.style.setProperty("--n", String(Math.max(1, this.#shown.view.hand.length)));
-    this.hand.style.setProperty("--half", String(Math.max(1, Math.ceil(this.#shown.view.hand.length / 2))));
+    // The size of cards goes by the full hand, so that they do not grow while a turn is played.
+    this.#full = Math.max(this.#full, this.#shown.view.hand.length, 2);
+    this.felt.style.setProperty("--n", String(this.#full));
+    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / 2)));
     if (focused !== undefined && !cards.has(focused)) this.#focusCard(Math.min(at, cards.size - 1));
   }
 

@@ -55,7 +55,7 @@ pub(crate) async fn play(
     };
     crate::settings::check(&settings)?;
     let seed = app.store.daily_seed(&key, new_seed()).await?;
-    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed) };
+    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed), begin: None };
     let daily = DailyPlay { key, person: person.id };
     let code = open_table(&app, &person, stored, Some(daily)).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))

@@ -6,6 +6,7 @@ mod host;
 mod lessons;
 mod me;
 mod openapi;
+pub(crate) mod replay;
 pub(crate) mod tables;
 
 use std::sync::Arc;
@@ -42,6 +43,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
+        .route("/api/tables/{code}/games/{number}/replay", get(replay::show))
+        .route("/api/tables/{code}/games/{number}/continue", post(replay::go_on))
         .route("/api/lessons/{variant}/{number}", post(lessons::attempt))
 }
 

@@ -4,6 +4,8 @@ use gambero_bots::Level;
 use gambero_store::PersonId;
 use serde::{Deserialize, Serialize};
 
+use super::begin::Begin;
+
 /// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -12,8 +14,15 @@ pub(crate) enum Entry {
     Opened { chairs: Vec<Chair> },
     /// A chair changed: somebody sat down, stood up, or a bot stands in.
     Chair { seat: u8, chair: Chair },
-    /// A game was dealt to these chairs.
-    Dealt { game: u32, seed: u64, same: bool, chairs: Vec<Chair> },
+    /// A game was dealt to these chairs; one that goes on from another has a beginning.
+    Dealt {
+        game: u32,
+        seed: u64,
+        same: bool,
+        chairs: Vec<Chair>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        begin: Option<Begin>,
+    },
     /// A seat would start, or not.
     Offer { seat: u8, offer: Option<bool> },
     /// A seat played a card or ended its turn.

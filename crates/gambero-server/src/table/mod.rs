@@ -1,10 +1,12 @@
 //! A table: the fold of its log. Nothing here waits, writes or looks at a clock.
 
+mod begin;
 mod entry;
 mod game;
 mod history;
 mod request;
 mod show;
+mod standing;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,11 +15,13 @@ use gambero::{Event, Outcome, Seat, Signal, SignalSet};
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
 use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
 
+pub(crate) use begin::Begin;
 pub(crate) use entry::{Chair, Entry, Hand};
 pub(crate) use game::{Game, Rules};
 pub(crate) use history::History;
 pub(crate) use request::{Refused, code_of, parse_level};
 pub(crate) use show::{Presence, cannot, laid_json, occupant};
+pub(crate) use standing::{forget, texts as signal_texts};
 
 /// How many lines of talk a table remembers.
 const CHAT_LINES: usize = 50;
@@ -126,9 +130,16 @@ impl Table {
                 self.closed = true;
                 happened.push(Happening::Open(EventJson::Closed));
             }
-            Entry::Dealt { game: number, seed, same, chairs } => {
+            Entry::Dealt { game: number, seed, same, chairs, begin } => {
                 self.chairs.clone_from(chairs);
-                self.deal(*number, *seed, *same, version, at);
+                self.deal(*number, *seed, version, at);
+                if let Some(game) = &mut self.game {
+                    // After the game before, everything was open.
+                    game.practice = *same || begin.is_some();
+                    if let Some(begin) = begin {
+                        game.begin_at(begin, version, at);
+                    }
+                }
                 happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));
             }
             Entry::Offer { seat, offer } => {
@@ -206,7 +217,7 @@ impl Table {
     }
 
     /// Deals a game. Bots offer to start by what they hold.
-    fn deal(&mut self, number: u32, seed: u64, same: bool, version: u64, at: i64) {
+    fn deal(&mut self, number: u32, seed: u64, version: u64, at: i64) {
         self.seen.clear();
         let Ok(mut game) = Game::new(&self.rules, number, seed, version, at) else { return };
         for seat in self.seats() {
@@ -215,8 +226,6 @@ impl Table {
                 game.offers[seat.index()] = Some(true);
             }
         }
-        // After the game before, everything was open.
-        game.practice = same;
         self.game = Some(game);
     }
 

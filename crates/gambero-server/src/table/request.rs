@@ -380,7 +380,8 @@ impl Table {
                     return Err(Refused::new(Code::SeatFree, "every seat must be filled first"));
                 }
                 let seed = if same { game.seed } else { seed };
-                Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone() })
+                let begin = game.begin.as_deref().filter(|_| same).cloned();
+                Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone(), begin })
             }
             (Phase::Waiting, _) => {
                 Err(Refused::new(Code::SeatFree, "the first game begins when every seat is filled"))

@@ -1,6 +1,8 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
 mod company;
+mod continued;
+mod hints;
 mod hostile;
 mod house;
 mod leaks;
@@ -8,8 +10,10 @@ mod openapi;
 mod people;
 mod play;
 mod raw;
+mod replays;
 mod seats;
 mod talk;
+mod trail;
 
 use company::{Witness, gather, start};
 use house::{House, Player};
