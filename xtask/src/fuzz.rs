@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::root;
 use crate::steps::{Steps, cargo, program};
+use crate::tools;
 
 /// What can be fuzzed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -61,7 +62,7 @@ fn folder() -> PathBuf {
 fn build() -> Result<()> {
     // libFuzzer itself is C++.
     if !program("c++").arg("--version").succeeds() {
-        program("apt-get").arg("install").arg("-y").arg("g++").run().context("a C++ compiler is needed")?;
+        tools::package("g++").context("a C++ compiler is needed")?;
     }
     // The flags must not reach build scripts: naming the target keeps them out.
     cargo(["build", "--release", "--manifest-path", "fuzz/Cargo.toml", "--target", host()?.as_str()])

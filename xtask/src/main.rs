@@ -1,8 +1,12 @@
 //! `cargo xtask`: what people run while developing.
 
+#[path = "../../crates/gambero-chromium/src/find.rs"]
+#[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
+mod find;
 mod fuzz;
 mod links;
 mod steps;
+mod tools;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -31,6 +35,12 @@ enum Command {
     },
     /// Run the quick part: format and lints
     Check,
+    /// Run what is about the browser's modules alone: their types and tests
+    Modules,
+    /// Install what the tests need: Chromium, and from npm what checks the browser's modules
+    Tools,
+    /// Take pictures of all screens, into docs/screens
+    Screenshots,
     /// Write the protocol's types for TypeScript
     Types,
     /// Fuzz one target, or all of them one after the other
@@ -58,7 +68,8 @@ fn run(cli: &Cli) -> Result<()> {
     match cli.command {
         Command::Test { fuzz_seconds } => {
             check(&mut steps);
-            steps.run("tests: unit, property, snapshot, program, documentation", || {
+            modules(&mut steps);
+            steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
                 cargo(["test", "--workspace", "--no-fail-fast"]).env("INSTA_UPDATE", "no").run()
             });
             steps.run("documentation without warnings", || {
@@ -70,6 +81,17 @@ fn run(cli: &Cli) -> Result<()> {
             }
         }
         Command::Check => check(&mut steps),
+        Command::Modules => modules(&mut steps),
+        Command::Tools => {
+            steps.run("what the tests need", tools::install);
+        }
+        Command::Screenshots => {
+            if steps.run("Chromium", tools::chromium) {
+                steps.run("pictures of all screens", || {
+                    cargo(["run", "--package", "gambero-server", "--example", "screenshots"]).run()
+                });
+            }
+        }
         Command::Types => {
             steps.run("types for TypeScript", types::write);
         }
@@ -87,6 +109,13 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
     steps.run("lints", || cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run());
+}
+
+fn modules(steps: &mut Steps) {
+    if steps.run("what the tests need", tools::install) {
+        steps.run("types of the browser's modules", tools::types);
+        steps.run("tests of the browser's modules", tools::modules);
+    }
 }
 
 /// The project's folder.

@@ -1,0 +1,147 @@
+//! A Chromium of our own: started, and gone when it is no longer wanted.
+
+use std::os::unix::process::CommandExt as _;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::find::find;
+use crate::page::Page;
+use crate::wire::{Wire, lock};
+
+/// Starts Chromium with the pipe where it expects it, and takes its profile away when it has ended, whoever is still there then.
+const SCRIPT: &str = r#"profile=$1; shift
+"$@" 3<&0 4>&1 </dev/null >/dev/null
+rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }"#;
+
+/// Quick, alone, the same everywhere, and without any host but this machine.
+const FLAGS: [&str; 25] = [
+    "--headless",
+    "--remote-debugging-pipe",
+    // Root has no sandbox, and the pages are ours.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+    "--disable-quic",
+    "--disable-breakpad",
+    "--no-proxy-server",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+    "--password-store=basic",
+    "--mute-audio",
+    "--lang=en-US",
+    "--force-color-profile=srgb",
+    // A machine without a mouse has one all the same: with it, things can be hovered over and hit finely.
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
+    // Several pages are looked at at once: none of them may doze.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-features=Translate,MediaRouter,OptimizationHints,HttpsUpgrades",
+];
+
+/// How long Chromium may take to end by itself.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// A running Chromium. It ends when this is dropped, or when this process ends in whatever way.
+pub struct Browser {
+    pub(crate) wire: Arc<Wire>,
+    process: Mutex<Child>,
+}
+
+/// The one Chromium that the tests of a program share: starting it takes a while, a page in it does not.
+///
+/// # Errors
+///
+/// If there is none, or it cannot be started.
+pub fn shared() -> Result<&'static Browser, Error> {
+    static SHARED: OnceLock<Browser> = OnceLock::new();
+    static STARTING: Mutex<()> = Mutex::new(());
+    let _one_by_one = lock(&STARTING);
+    if let Some(browser) = SHARED.get() {
+        return Ok(browser);
+    }
+    let browser = Browser::start()?;
+    Ok(SHARED.get_or_init(|| browser))
+}
+
+impl Browser {
+    /// Starts the Chromium of this machine.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot be started.
+    pub fn start() -> Result<Self, Error> {
+        let program = find().ok_or(Error::NotFound)?;
+        Self::start_program(&program)
+    }
+
+    fn start_program(program: &Path) -> Result<Self, Error> {
+        let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().map_err(Error::Start)?;
+        let said = tempfile::tempfile().map_err(Error::Start)?;
+        let mut process = Command::new("sh")
+            .args(["-c", SCRIPT, "sh"])
+            .arg(profile.path())
+            .arg(program)
+            .args(FLAGS)
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .arg("about:blank")
+            .env("TZ", "UTC")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(said.try_clone().map_err(Error::Start)?)
+            // An interrupt at the terminal is for us; Chromium then ends because the pipe does.
+            .process_group(0)
+            .spawn()
+            .map_err(Error::Start)?;
+        // From here on the script takes it away.
+        let _ = profile.keep();
+        let (Some(out), Some(answers)) = (process.stdin.take(), process.stdout.take()) else {
+            return Err(Error::Start(std::io::ErrorKind::BrokenPipe.into()));
+        };
+        Ok(Self { wire: Wire::new(out, answers, said), process: Mutex::new(process) })
+    }
+
+    /// A new page for a new person: it shares no cookie and no storage with others.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us.
+    pub async fn page(&self) -> Result<Page, Error> {
+        Page::open(self).await
+    }
+
+    /// A command to the browser itself.
+    pub(crate) async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
+        self.wire.call(None, command, parameters).await
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.wire.close();
+        let mut process = lock(&self.process);
+        let start = Instant::now();
+        while start.elapsed() < FAREWELL {
+            if !matches!(process.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        // The group: Chromium has many processes.
+        let group = process.id();
+        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{group}")]).status();
+        let _ = process.wait();
+    }
+}

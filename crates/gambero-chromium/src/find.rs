@@ -1,0 +1,19 @@
+//! Where Chromium is on this machine.
+
+use std::env;
+use std::path::PathBuf;
+
+/// The programs that do, in the order in which they are looked for.
+pub const PROGRAMS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// The program to start: what the environment's `GAMBERO_CHROMIUM` says, or else the first of [`PROGRAMS`] in `PATH`.
+pub fn find() -> Option<PathBuf> {
+    if let Some(program) = env::var_os("GAMBERO_CHROMIUM") {
+        return Some(PathBuf::from(program));
+    }
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    PROGRAMS
+        .iter()
+        .find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
+}

@@ -1,0 +1,238 @@
+//! Mouse, touch and keys: real events at the places where the elements are.
+
+use std::time::Instant;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::time::{Duration, sleep};
+
+use crate::error::Error;
+use crate::keys::{Key, Stroke};
+use crate::page::{Page, quote};
+
+/// Looks for an element that can be touched: there, enabled, standing still, in sight, with nothing on top of it. Comes to its centre, or to
+/// why not.
+const READY: &str = "(async css => {
+    const element = document.querySelector(css);
+    if (element === null) return { why: 'is not there' };
+    if (element.matches(':disabled')) return { why: 'is disabled' };
+    const place = () => element.getClientRects()[0];
+    const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 50); });
+    const name = other => {
+        if (other === null) return 'nothing (it is out of sight)';
+        const id = other.id && `#${other.id}`;
+        return `<${other.localName}${id}${[...other.classList].map(name => `.${name}`).join('')}>`;
+    };
+    const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+    // What never ends is no way to another place.
+    const moves = animation => animation.playState === 'running'
+        && animation.effect?.target?.contains(element)
+        && animation.effect.getComputedTiming().endTime !== Infinity;
+    element.scrollIntoViewIfNeeded?.();
+    const first = place();
+    await frame();
+    const last = place();
+    if (!first || !last || last.width === 0 || last.height === 0) return { why: 'has no size' };
+    const point = centre(last);
+    const before = centre(first);
+    if (Math.hypot(point.x - before.x, point.y - before.y) > 1 || document.getAnimations().some(moves)) {
+        return { why: 'does not stand still' };
+    }
+    const on = ({ x, y }) => document.elementFromPoint(x, y);
+    if (!element.contains(on(point))) {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const there = centre(place());
+        return element.contains(on(there)) ? { point: there } : { why: `is covered by ${name(on(there))}` };
+    }
+    return { point };
+})";
+
+/// Where an element is now, whatever is on top of it.
+const WHERE: &str = "(css => {
+    const rectangle = document.querySelector(css)?.getClientRects()[0];
+    if (!rectangle) return { why: 'is not there' };
+    return { point: { x: rectangle.x + rectangle.width / 2, y: rectangle.y + rectangle.height / 2 } };
+})";
+
+/// In how many moves something is dragged.
+const MOVES: u32 = 10;
+
+#[derive(Clone, Copy, Deserialize)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+impl Point {
+    fn towards(self, other: Self, part: f64) -> Self {
+        Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
+    }
+}
+
+#[derive(Deserialize)]
+struct Found {
+    point: Option<Point>,
+    #[serde(default)]
+    why: String,
+}
+
+impl Page {
+    /// Clicks on the centre of an element, after scrolling to it, as soon as that is possible.
+    ///
+    /// # Errors
+    ///
+    /// If it stays absent, disabled, without size, in motion, or covered by another.
+    pub async fn click(&self, css: &str) -> Result<(), Error> {
+        let point = self.find(READY, css).await?;
+        self.mouse("mouseMoved", point, 0).await?;
+        self.mouse("mousePressed", point, 1).await?;
+        self.mouse("mouseReleased", point, 0).await
+    }
+
+    /// Moves the mouse onto an element.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Page::click`].
+    pub async fn hover(&self, css: &str) -> Result<(), Error> {
+        let point = self.find(READY, css).await?;
+        self.mouse("mouseMoved", point, 0).await
+    }
+
+    /// Drags one element to another with the mouse. The other one may come into being while this happens.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Page::click`]; the other one may be covered.
+    pub async fn drag(&self, from: &str, to: &str) -> Result<(), Error> {
+        let start = self.find(READY, from).await?;
+        self.mouse("mouseMoved", start, 0).await?;
+        self.mouse("mousePressed", start, 1).await?;
+        // What is dragged by less than this is a click with a shaking hand.
+        let begun = Point { x: start.x + 8.0, y: start.y - 8.0 };
+        self.mouse("mouseMoved", begun, 1).await?;
+        let end = self.find(WHERE, to).await?;
+        for number in 1..=MOVES {
+            let point = begun.towards(end, f64::from(number) / f64::from(MOVES));
+            self.mouse("mouseMoved", point, 1).await?;
+        }
+        self.mouse("mouseReleased", end, 0).await
+    }
+
+    /// Taps on the centre of an element with a finger.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Page::click`].
+    pub async fn tap(&self, css: &str) -> Result<(), Error> {
+        let point = self.find(READY, css).await?;
+        self.touch("touchStart", Some(point)).await?;
+        self.touch("touchEnd", None).await
+    }
+
+    /// Drags one element to another with a finger. The other one may come into being while this happens.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Page::drag`].
+    pub async fn swipe(&self, from: &str, to: &str) -> Result<(), Error> {
+        let start = self.find(READY, from).await?;
+        self.touch("touchStart", Some(start)).await?;
+        // A finger has to go further than a mouse before it drags.
+        let begun = Point { x: start.x + 8.0, y: start.y - 24.0 };
+        self.touch("touchMove", Some(begun)).await?;
+        let end = self.find(WHERE, to).await?;
+        for number in 1..=MOVES {
+            let point = begun.towards(end, f64::from(number) / f64::from(MOVES));
+            self.touch("touchMove", Some(point)).await?;
+        }
+        self.touch("touchEnd", None).await
+    }
+
+    /// Presses a key and lets it go: a character, or a name such as `Enter`, `Tab`, `Escape`, `ArrowLeft`; any of them after `Shift+`,
+    /// `Control+` or `Alt+`.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such key.
+    pub async fn key(&self, name: &str) -> Result<(), Error> {
+        let stroke = Stroke::parse(name).ok_or_else(|| Error::Key(name.to_owned()))?;
+        self.stroke(&stroke).await
+    }
+
+    /// Types a text, key by key, where the focus is.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us.
+    pub async fn type_text(&self, text: &str) -> Result<(), Error> {
+        for character in text.chars() {
+            match Key::of(character) {
+                Some(key) => self.stroke(&Stroke { key, modifiers: 0 }).await?,
+                // What is on no key comes from an input method.
+                None => {
+                    self.call("Input.insertText", json!({ "text": character.to_string() })).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn stroke(&self, stroke: &Stroke) -> Result<(), Error> {
+        let Stroke { key, modifiers } = stroke;
+        let mut event = json!({
+            "key": key.name,
+            "code": key.code,
+            "windowsVirtualKeyCode": key.number,
+            "modifiers": modifiers,
+        });
+        // Control and Alt make a command of a key that would write something.
+        let writes = key.text.as_ref().filter(|_| stroke.writes());
+        event["type"] = if writes.is_some() { "keyDown" } else { "rawKeyDown" }.into();
+        if let Some(text) = writes {
+            event["text"] = text.as_str().into();
+        }
+        self.call("Input.dispatchKeyEvent", event.clone()).await?;
+        event["type"] = "keyUp".into();
+        if let Some(fields) = event.as_object_mut() {
+            fields.remove("text");
+        }
+        self.call("Input.dispatchKeyEvent", event).await?;
+        Ok(())
+    }
+
+    async fn mouse(&self, kind: &str, point: Point, buttons: u8) -> Result<(), Error> {
+        let button = if kind == "mouseMoved" && buttons == 0 { "none" } else { "left" };
+        let event = json!({
+            "type": kind, "x": point.x, "y": point.y,
+            "button": button, "buttons": buttons, "clickCount": u8::from(kind != "mouseMoved"),
+        });
+        self.call("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    }
+
+    async fn touch(&self, kind: &str, point: Option<Point>) -> Result<(), Error> {
+        let points: Vec<Value> = point.iter().map(|point| json!({ "x": point.x, "y": point.y })).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
+        Ok(())
+    }
+
+    /// The place of an element, as soon as a script finds it.
+    async fn find(&self, script: &str, css: &str) -> Result<Point, Error> {
+        let call = format!("{script}({})", quote(css));
+        let start = Instant::now();
+        loop {
+            let why = match self.eval::<Found>(&call).await {
+                Ok(Found { point: Some(point), .. }) => return Ok(point),
+                // Chromium refuses while the page is being left.
+                Ok(Found { why, .. }) | Err(Error::Refused { why, .. }) => why,
+                Err(error) => return Err(error),
+            };
+            if start.elapsed() > self.patience() {
+                let (url, text) = self.sight().await;
+                return Err(Error::Element { css: css.to_owned(), why, url, text });
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+}

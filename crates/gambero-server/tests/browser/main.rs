@@ -1,0 +1,10 @@
+//! The pages in a real Chromium, from a real server, as people meet them.
+
+#[path = "../server/house.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+mod house;
+mod start;
+mod visit;
+
+use house::House;
+use visit::visit;

@@ -1,0 +1,99 @@
+//! What the tests need beside Rust: Chromium from the system, and from npm what checks the browser's modules.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::find::{PROGRAMS, find};
+use crate::root;
+use crate::steps::program;
+
+/// Sees to it that everything is there.
+pub(crate) fn install() -> Result<()> {
+    chromium()?;
+    packages()
+}
+
+/// Sees to it that there is a Chromium.
+pub(crate) fn chromium() -> Result<()> {
+    if find().is_none() {
+        package("chromium")?;
+    }
+    let found = find().with_context(|| format!("none of {} is in PATH", PROGRAMS.join(", ")))?;
+    eprintln!("{}", found.display());
+    Ok(())
+}
+
+/// Installs a package of the system.
+///
+/// # Errors
+///
+/// If that needs somebody else.
+pub(crate) fn package(name: &str) -> Result<()> {
+    let advice = format!("please install the package {name} yourself: apt-get install {name}");
+    let id = Command::new("id").arg("-u").output();
+    let root = id.is_ok_and(|output| output.stdout == b"0\n");
+    let apt = || {
+        let task = if root { program("apt-get") } else { program("sudo").arg("-n").arg("apt-get") };
+        task.env("DEBIAN_FRONTEND", "noninteractive")
+    };
+    if !apt().arg("--version").succeeds() {
+        bail!("this needs apt-get, and to be root or to have sudo; {advice}");
+    }
+    apt().arg("update").arg("-q").run().context(advice.clone())?;
+    apt().arg("install").arg("-q").arg("-y").arg("--no-install-recommends").arg(name).run().context(advice)
+}
+
+/// The folder of the browser's side.
+fn folder() -> PathBuf {
+    root().join("crates/gambero-server")
+}
+
+/// Installs what npm has for us, again only when the list has changed.
+fn packages() -> Result<()> {
+    let list = folder().join("package-lock.json");
+    let wanted = fs::read(&list).with_context(|| format!("cannot read {}", list.display()))?;
+    // Written at the end, so that half an installation does not count.
+    let mark = folder().join("node_modules/.gambero-lock.json");
+    if fs::read(&mark).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    program("npm")
+        .arg("ci")
+        .arg("--prefix")
+        .arg(folder())
+        .arg("--ignore-scripts")
+        .arg("--no-audit")
+        .arg("--no-fund")
+        .run()
+        .context("Node 20 or later with its npm is needed")?;
+    fs::write(&mark, wanted).with_context(|| format!("cannot write {}", mark.display()))
+}
+
+/// Checks the types of the browser's modules.
+pub(crate) fn types() -> Result<()> {
+    program(folder().join("node_modules/.bin/tsc"))
+        .arg("--noEmit")
+        .arg("--pretty")
+        .arg("false")
+        .arg("-p")
+        .arg(folder().join("web/jsconfig.json"))
+        .run()
+}
+
+/// Runs the tests of the browser's modules.
+pub(crate) fn modules() -> Result<()> {
+    let tests = folder().join("web/tests");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&tests).with_context(|| format!("cannot list {}", tests.display()))? {
+        let path = entry?.path();
+        if path.to_string_lossy().ends_with(".test.js") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let node = program("node").arg("--test").arg("--test-reporter=spec").env("NO_COLOR", "1");
+    files.into_iter().fold(node, crate::steps::Task::arg).run()
+}
