@@ -683,6 +683,8 @@ export type FrameJson = {
   left: number,
   /** How many cards have been laid in this turn. */
   played: number,
+  /** How many this turn must lay at least, commands apart. */
+  minimum: number,
   /** The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`. */
   owes: string | null,
   /** The lasting commands in force. */
