@@ -3,6 +3,7 @@
 /** @import {EventJson, LessonJson, Occupant} from "./protocol.d.ts" */
 import { Board, initials, spoken } from "./board.js";
 import { done, keep } from "./progress.js";
+import { parts, short } from "./talk.js";
 import { make, readMessages, t } from "./text.js";
 
 /**
@@ -170,7 +171,7 @@ class Lessons {
     const letters = initials(names);
     const others = answer.state.seats.flatMap((seat, index) => {
       if (index === answer.seat) return [];
-      const said = seat.said.filter((signal) => !/:\d$/.test(signal)).map((signal) => make("span", { class: "badge" }, inWords(signal)));
+      const said = seat.said.filter((signal) => parts(signal).pile === null).map((signal) => make("span", { class: "badge" }, short(signal)));
       const count = t("learn-page-cards", { count: game.view.counts[index] ?? 0 });
       return [
         make(
@@ -264,16 +265,6 @@ class Lessons {
 /** @param {Occupant} occupant */
 function nameOf(occupant) {
   return occupant.type === "person" ? occupant.data.name : "";
-}
-
-/**
- * A signal that is about no pile.
- * @param {string} signal
- */
-function inWords(signal) {
-  const [kind = "", what = ""] = signal.split(":");
-  const [colour = "", height = ""] = what.split("-");
-  return t(`signal-${kind}`, { command: what, colour, height: kind === "mostly" ? what : height });
 }
 
 const root = document.getElementById("lessons");

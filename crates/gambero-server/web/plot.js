@@ -126,14 +126,14 @@ export class Plot {
     const lines = ticks(cards).flatMap((tick) => {
       const y = this.#y(tick);
       return [
-        draw("line", { class: "grid", x1: LEFT, x2: right, y1: y, y2: y }),
-        draw("text", { class: "tick", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, String(tick)),
+        draw("line", { class: "rule", x1: LEFT, x2: right, y1: y, y2: y }),
+        draw("text", { class: "label", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, String(tick)),
       ];
     });
     const below = this.height - 6;
     const numbers = ticks(turns.length)
       .filter((tick) => tick > 0)
-      .map((tick) => draw("text", { class: "tick", x: this.#x(tick - 0.5), y: below, "text-anchor": "middle" }, String(tick)));
+      .map((tick) => draw("text", { class: "label", x: this.#x(tick - 0.5), y: below, "text-anchor": "middle" }, String(tick)));
     const path = (/** @type {"left" | "draw"} */ what) => points.map((point) => `${this.#x(point.x).toFixed(1)},${this.#y(point[what]).toFixed(1)}`).join(" ");
     const tricks = points
       .filter((point) => point.back)
@@ -163,7 +163,7 @@ export class Plot {
         const x = this.#x(place);
         return [draw("rect", { class: `who-${seat}`, x: x + 0.5, y, width: Math.max(1, this.#x(place + 1) - x - 1), height: LANE - 3, rx: 2 })];
       });
-      return [draw("text", { class: "tick", x: LEFT - 6, y: y + LANE - 4, "text-anchor": "end" }, letter), ...bars];
+      return [draw("text", { class: "label", x: LEFT - 6, y: y + LANE - 4, "text-anchor": "end" }, letter), ...bars];
     });
   }
 }

@@ -1,12 +1,12 @@
 //! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
 
 mod daily;
-mod games;
+pub(crate) mod games;
 mod host;
 mod lessons;
 mod me;
 mod openapi;
-pub(crate) mod replay;
+mod replay;
 pub(crate) mod tables;
 
 use std::sync::Arc;

@@ -31,7 +31,7 @@ const MESSAGES: &[&str] = &[
 ];
 
 /// The modules, each before those that need it.
-const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "progress.js", "learn.js"];
+const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "talk.js", "progress.js", "learn.js"];
 
 /// The tutorials in the order in which one would take them.
 const ORDER: [Variant; 6] = [

@@ -7,6 +7,7 @@ mod layout;
 mod learn;
 mod manifest;
 mod picture;
+mod replay;
 pub(crate) mod rules;
 mod start;
 mod table;
@@ -23,10 +24,11 @@ use crate::app::App;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
+        .route("/t/{code}", get(table::show))
+        .route("/t/{code}/{number}", get(replay::show))
         .route("/rules", get(rules::show))
         .route("/learn", get(learn::choose))
         .route("/learn/{variant}", get(learn::show))
-        .route("/t/{code}", get(table::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
