@@ -49,6 +49,7 @@ impl Denied {
             Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::TooMany | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::AlreadyPlayed => StatusCode::CONFLICT,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

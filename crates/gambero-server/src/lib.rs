@@ -8,6 +8,7 @@ mod api;
 mod app;
 mod clock;
 mod config;
+mod door;
 mod error;
 mod lessons;
 mod limits;

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::body::{Body, to_bytes};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use gambero_protocol::{Code, ErrorJson};
+use tokio::time::timeout;
 
 use crate::app::App;
+use crate::door::Peer;
 use crate::error::Denied;
 
 /// What browsers are told with every answer.
@@ -24,21 +27,52 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
+/// The longest body of a request.
+pub(crate) const MAX_BODY: usize = 16 * 1024;
+
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every answer.
-pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     app.metrics.requests.add(1);
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (changes || upgrades) && !is_own_origin(&app, request.headers()) {
-        Denied::new(Code::BadOrigin, "this request comes from a page of another site").into_response()
-    } else {
-        in_our_form(next.run(request).await)
+    let peer = request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
+    if let Some(peer) = &peer {
+        peer.pace.request_began();
+        request.extensions_mut().insert(ConnectInfo(peer.addr));
+    }
+    let mut response = match answer(&app, request, next).await {
+        Ok(response) => response,
+        Err(denied) => denied.into_response(),
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Some(peer) = &peer {
+        peer.pace.request_ended(response.status() == StatusCode::SWITCHING_PROTOCOLS);
+    }
     response
+}
+
+async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Denied> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_own_origin(app, request.headers()) {
+        return Err(Denied::new(Code::BadOrigin, "this request comes from a page of another site"));
+    }
+    let request = if changes { with_whole_body(app, request).await? } else { request };
+    Ok(in_our_form(next.run(request).await))
+}
+
+/// Reads the body to its end: nobody has to wait later for one that comes slowly or never.
+async fn with_whole_body(app: &App, request: Request) -> Result<Request, Denied> {
+    let (parts, body) = request.into_parts();
+    let Ok(read) = timeout(app.config.body_time, to_bytes(body, MAX_BODY)).await else {
+        return Err(Denied::new(
+            Code::TooSlow,
+            "the body of the request did not come in time: send it again",
+        ));
+    };
+    let bytes = read.map_err(|_| Denied::new(Code::TooLong, "the body is too long"))?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
 /// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.

@@ -12,6 +12,7 @@ mod play;
 mod raw;
 mod replays;
 mod seats;
+mod slow;
 mod talk;
 mod trail;
 

@@ -153,8 +153,8 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
     players[0].ask(say("start")).await.unwrap();
     start(&mut players, 0).await;
     players[0].ask(say("aim:2")).await.unwrap();
-    for place in 0..2 {
-        players[place].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    for player in &mut players {
+        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
     }
     let (replay, _) = replay_of(&players[0].account, &players[0].code).await;
     assert_eq!(replay.frames.len(), 3);
