@@ -42,6 +42,12 @@ const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "no-trick
 /** @type {Record<string, string>} */
 const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" };
 
+/**
+ * Signs of the signals about piles, for where there is no room for words.
+ * @type {Record<string, string>}
+ */
+export const SIGNS = { leave: "⚐", "really-leave": "⚑", step: "›", jump: "↩", take: "✓", aim: "◎" };
+
 /** How long things move, in milliseconds. */
 const MOTION = 200;
 /** How far a pointer must go to drag a card, in pixels. */
@@ -220,7 +226,7 @@ export class Board {
   #full = 0;
   /** @type {Map<string, HTMLElement>} */
   #cards = new Map();
-  /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, top: string}[]} */
+  /** @type {{root: HTMLElement, spot: HTMLElement, face: HTMLElement, trail: HTMLElement, step: HTMLElement, why: HTMLElement, said: HTMLElement, words: HTMLElement, top: string, since: string}[]} */
   #piles = [];
 
   /**
@@ -246,7 +252,8 @@ export class Board {
     root.addEventListener("pointercancel", () => this.#dropped());
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#cardAt(event.target)));
     root.addEventListener("pointerleave", () => this.#point(null));
-    root.addEventListener("focusin", (event) => this.#point(this.#cardAt(event.target)));
+    // What was merely tapped does not stay in view.
+    root.addEventListener("focusin", (event) => this.#point(event.target instanceof Element && event.target.matches(":focus-visible") ? this.#cardAt(event.target) : null));
     root.addEventListener("focusout", () => this.#point(null));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -343,7 +350,6 @@ export class Board {
     if (this.#piles.length !== view.directions.length) this.#build(view);
     this.#drawPiles();
     this.#drawHand();
-    this.#drawLine();
     this.#light();
   }
 
@@ -354,7 +360,8 @@ export class Board {
       const face = make("span", { class: "face" });
       const trail = make("span", { class: "trail", "aria-hidden": "true" });
       const step = make("span", { class: "step", "aria-hidden": "true" });
-      const spot = make(tag, { class: "spot", "data-pile": index, role: tag === "div" ? "img" : null }, trail, face, step);
+      const words = make("span", { class: "spoken" });
+      const spot = make(tag, { class: "spot", "data-pile": index }, words, make("span", { class: "stack" }, trail, face), step);
       const why = make("span", { class: "why", "aria-hidden": "true" });
       const said = make("div", { class: "said" });
       const label = make(
@@ -363,8 +370,9 @@ export class Board {
         way === "rising" ? "▲" : "▼",
         make("span", {}, t(`pile-${way}`)),
       );
-      const root = make("div", { class: `pile ${way}` }, label, spot, why, said);
-      return { root, spot, face, trail, step, why, said, top: "" };
+      spot.prepend(label);
+      const root = make("div", { class: `pile ${way}` }, spot, why, said);
+      return { root, spot, face, trail, step, why, said, words, top: "", since: "" };
     });
     this.piles.replaceChildren(...this.#piles.map((pile) => pile.root));
     this.root.classList.toggle("two", view.directions.length === 2);
@@ -388,6 +396,7 @@ export class Board {
       place.root.classList.toggle("elsewhere", view.bound !== null && view.bound !== pile && view.lasting.includes("one-pile"));
       const laid = since.filter((laid) => laid.pile === pile);
       const below = (pending === null ? laid.slice(0, -1) : laid).slice(-3);
+      place.root.style.setProperty("--past", String(below.length));
       place.trail.replaceChildren(
         ...below.map((laid, index) => {
           const { number, colour } = read(laid.card);
@@ -397,15 +406,15 @@ export class Board {
           const card = make(
             "span",
             { class: `past${laid.back ? " trick" : ""}` },
-            make("i", { class: `who who-${laid.seat}` }, letters[laid.seat] ?? ""),
             shape,
             make("b", {}, `${laid.back ? "↩" : ""}${number}`),
+            view.players > 1 ? make("i", { class: `who who-${laid.seat}` }, letters[laid.seat] ?? "") : null,
           );
           card.style.setProperty("--i", String(below.length - index));
           return card;
         }),
       );
-      place.spot.dataset.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
+      place.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
       this.#drawSaid(place.said, pile, said, letters, names);
     });
   }
@@ -429,22 +438,24 @@ export class Board {
     root.dataset.key = key;
     const seat = this.#shown?.view.seat ?? -1;
     const badges = [...by].map(([signal, seats]) => {
-      const text = t(`signal-${signal.split(":")[0]}`);
+      const kind = signal.split(":")[0] ?? "";
+      const text = t(`signal-${kind}`);
+      const words = [make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""), make("span", {}, text)];
       const who = seats.map((seat) => make("i", { class: `who who-${seat}`, title: names[seat] }, letters[seat] ?? ""));
       const label = `${seats.map((seat) => names[seat] ?? "").join(", ")}: ${text}`;
       if (seats.includes(seat) && this.options.unsay) {
         const unsay = () => this.options.unsay?.(signal);
         const hint = t("board-take-back", { signal: text });
-        return make("button", { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay }, ...who, make("span", {}, text));
+        return make("button", { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay }, ...who, ...words);
       }
-      return make("span", { class: "badge", title: label }, ...who, make("span", {}, text));
+      return make("span", { class: "badge", title: label }, ...who, ...words);
     });
     if (this.options.pile && seat >= 0) {
       badges.push(
         make(
           "button",
           { class: "say", "aria-label": t("board-say", { pile: pile + 1 }), title: t("board-say", { pile: pile + 1 }), click: () => this.options.pile?.(pile, root) },
-          "+",
+          draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" })),
         ),
       );
     }
@@ -489,7 +500,8 @@ export class Board {
     const playing = view.status === "playing";
     /** @type {(Node | string)[]} */
     const parts = [];
-    if (line !== undefined) parts.push(make("strong", {}, line));
+    if (this.#armed) parts.push(make("strong", {}, this.#armed.text));
+    else if (line !== undefined) parts.push(make("strong", {}, line));
     else if (playing) {
       const turn = mine ? t("board-your-turn") : t("board-turn-of", { name: names[view.active] ?? "" });
       parts.push(make("strong", {}, turn));
@@ -525,7 +537,7 @@ export class Board {
       make("p", {}, make("strong", {}, name), " ", t(`command-${command}-about`)),
       make("p", {}, make("a", { href: `/rules#command-${command}`, target: "_blank" }, t("board-rule"))),
     );
-    const button = make("button", { class: "force", popovertarget: id }, sign(this.options.sheet, command), name);
+    const button = make("button", { class: "force", popovertarget: id, "aria-label": name, title: name }, sign(this.options.sheet, command), make("span", {}, name));
     about.addEventListener("toggle", () => beside(about, button));
     return make("span", {}, button, about);
   }
@@ -560,9 +572,10 @@ export class Board {
       place.step.textContent = play ? step(play, view.directions[pile]) : "";
       const why = card !== null && code && !play ? reason(code, view) : "";
       if (why || !classList.contains("objects")) place.why.textContent = why;
-      place.spot.setAttribute("aria-label", this.#pileInWords(pile, card, play, why));
+      place.words.textContent = this.#pileInWords(pile, card, play, why);
     });
     this.root.classList.toggle("arming", this.#armed !== null);
+    this.#drawLine();
     this.ruler.show(this.#pending ? { ...view, hand: view.hand.filter((held) => held !== this.#pending?.card), plays } : view, card, bold);
   }
 
@@ -579,7 +592,7 @@ export class Board {
     const parts = [t("board-pile", { pile: pile + 1, way, card: top === null ? t("board-empty") : spoken(top) })];
     if (card !== null && play) parts.push(t(play.loses ? "board-would-lose" : "board-would-go", { card: spoken(card), step: step(play, way) }));
     else if (card !== null && why) parts.push(t("board-would-not", { card: spoken(card), why }));
-    const since = this.#piles[pile]?.spot.dataset.since;
+    const since = this.#piles[pile]?.since;
     if (since) parts.push(t("board-since", { cards: since }));
     if (this.#armed?.piles.includes(pile)) parts.push(this.#armed.text);
     return parts.join(" ");
@@ -787,9 +800,9 @@ export class Board {
     if (target.closest("input, textarea, select, dialog, [popover]") || document.querySelector("dialog[open]")) return;
     const free = target === document.body || target.id === "content" || this.root.contains(target);
     const { key } = event;
-    if (key === "Escape") {
-      this.arm(null);
-    } else if (free && key.startsWith("Arrow")) this.#arrow(key, target);
+    // Escape also closes what is open: that stays the browser's.
+    if (key === "Escape") return this.arm(null);
+    if (free && key.startsWith("Arrow")) this.#arrow(key, target);
     else if (free && (key === "Home" || key === "End") && this.#cardAt(target) !== null) {
       this.#focusCard(key === "Home" ? 0 : this.#cards.size - 1);
     } else if (/^\d$/.test(key) && keys.on) this.#digit(Number(key));

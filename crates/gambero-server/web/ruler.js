@@ -185,23 +185,19 @@ export class Ruler {
       );
     }
 
-    // Pile tops above the line.
-    const topLabels = tops.map((top) => {
-      const play = steps.get(top.pile);
-      return { text: String(top.number), more: play ? step(play, top.way) : "", back: play?.back ?? false };
-    });
+    // Pile tops above the line. Two that are alike have one label.
     const wide = 8 * u;
-    const topPlaces = spread(
-      topLabels.map((label, pile) => ({
-        at: x(tops[pile]?.number ?? 1),
-        width: (label.text.length + (label.more ? label.more.length + 0.7 : 0)) * wide,
-      })),
-      2,
-      width - 2,
-      6 * u,
-    );
-    tops.forEach((top, pile) => {
-      const [at, label] = [x(top.number), topLabels[pile]];
+    const alike = tops.filter((top, pile) => tops.findIndex((other) => other.way === top.way && other.number === top.number) === pile);
+    const labels = alike.map((top) => {
+      const same = tops.filter((other) => other.way === top.way && other.number === top.number);
+      const play = same.map((other) => steps.get(other.pile)).find((play) => play !== undefined);
+      const more = play ? step(play, top.way) : "";
+      const text = String(top.number);
+      const width = (text.length + (more ? more.length + 0.7 : 0)) * wide;
+      return { top, text, more, back: play?.back ?? false, at: x(top.number), width };
+    });
+    const middles = spread(labels, 2, width - 2, 6 * u);
+    labels.forEach(({ top, text, more, back, at }, index) => {
       const [y, r] = [axis - 9 * u, 5.5 * u];
       const up = top.way === "rising";
       parts.push(
@@ -211,11 +207,9 @@ export class Ruler {
         }),
         draw(
           "text",
-          { class: `top ${top.way}`, x: topPlaces[pile], y: 13 * u },
-          draw("tspan", {}, label?.text ?? ""),
-          label?.more
-            ? draw("tspan", { class: label.back ? "step trick" : "step", dx: wide * 0.5 }, label.more)
-            : null,
+          { class: `top ${top.way}`, x: middles[index], y: 13 * u },
+          draw("tspan", {}, text),
+          more ? draw("tspan", { class: back ? "far trick" : "far", dx: wide * 0.5 }, more) : null,
         ),
       );
     });
@@ -293,7 +287,7 @@ export class Ruler {
         parts.push(draw("text", { class: `own ${near ? "near" : ""} ${look}`, x: at, y: axis + 33 * u }, String(number)));
         if (near && play) {
           const place = Math.max(left + 18 * u, Math.min(left + room - 18 * u, x(number)));
-          parts.push(draw("text", { class: `top step ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
+          parts.push(draw("text", { class: `top far ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
         }
       }
       const y = axis - 9 * u;

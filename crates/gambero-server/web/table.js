@@ -4,7 +4,7 @@
 /** @import {Answer} from "./link.js" */
 import { Board, ask, beside, initials, keys, picture, spoken } from "./board.js";
 import { Link } from "./link.js";
-import { Talk, long, parts, tell } from "./talk.js";
+import { Talk, icon, long, parts, sign, tell } from "./talk.js";
 import { make, readMessages, t } from "./text.js";
 
 /** How long a note stands, in milliseconds. */
@@ -24,7 +24,7 @@ class TablePage {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const { code = "", sheet = "", levels = "", variant = "", known, now } = root.dataset;
+    const { code = "", sheet = "", levels = "", variant = "", players, known, now } = root.dataset;
     this.root = root;
     this.code = code;
     this.sheet = sheet;
@@ -47,7 +47,8 @@ class TablePage {
       sheet,
       play: (card, pile) => this.#act(`${card}@${pile}`),
       end: () => this.#end(),
-      pile: (pile, at) => this.talk.openPile(pile, at),
+      // Alone there is nobody to talk to.
+      pile: players === "1" ? undefined : (pile, at) => this.talk.openPile(pile, at),
       unsay: (signal) => this.talk.unsay(signal),
       seat: (seat) => this.seats.querySelector(`[data-seat="${seat}"] .who`),
       deck: () => this.deck,
@@ -60,7 +61,8 @@ class TablePage {
     this.left = make("span", { class: "chip left" });
     this.clock = make("span", { class: "chip clock", hidden: true });
     this.practice = make("span", { class: "chip practice", hidden: true, title: t("table-practice-about") }, t("table-practice"));
-    this.opener = make("button", { class: "icon", "aria-label": t("table-menu"), title: t("table-menu"), popovertarget: "menu" }, "⋮");
+    this.opener = sign("icon", t("table-menu"), icon("M12 5h.01M12 12h.01M12 19h.01"));
+    this.opener.setAttribute("popovertarget", "menu");
     this.menu.addEventListener("beforetoggle", () => this.#fillMenu());
     this.menu.addEventListener("toggle", () => beside(this.menu, this.opener));
     const name = make("span", { class: "chip variant" }, variant);
@@ -69,8 +71,8 @@ class TablePage {
       ?.replaceChildren(name, this.practice, make("span", { class: "space" }), this.clock, this.deck, this.left, this.talk.opener, this.opener);
 
     root.classList.add("table");
-    this.stage.append(board, this.result);
-    root.replaceChildren(make("h1", { class: "spoken" }, variant), this.banner, this.seats, this.room, this.stage, this.hint, this.bar, this.notes, this.popover, this.menu);
+    this.stage.append(board, this.hint, this.result);
+    root.replaceChildren(make("h1", { class: "spoken" }, variant), this.banner, this.seats, this.room, this.stage, this.bar, this.notes, this.popover, this.menu);
     root.after(this.talk.panel);
     if (localStorage.getItem("history") === "open" && innerWidth >= 1100) this.talk.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -100,10 +102,15 @@ class TablePage {
       this.#announce(missed);
     } else if (message.type === "update" && this.#table) {
       const { seat, state, happened, at } = message.data;
+      const position = this.#game?.position;
       this.#skew = Date.now() - at;
       this.#table = { ...this.#table, seat, state };
       this.#name();
-      if (happened.some((event) => event.type === "played" || event.type === "took-back" || event.type === "dealt")) this.#mark(null);
+      // A hint is for one position.
+      if (position !== state.game?.position) {
+        this.hint.hidden = true;
+        this.#marked = null;
+      }
       this.#draw(happened);
       this.talk.add(happened, this.#game?.turn ?? 0, this.#names, seat);
       this.#announce(happened);
@@ -130,6 +137,7 @@ class TablePage {
       if (event.type === "drew" && !own) continue;
       const text = tell(event, this.#names, seat);
       if (text) this.board.announce(text);
+      if (text && event.type === "voted" && event.data.agree && !own) this.note(text, undefined, seat === null ? undefined : [t("table-give-up"), () => this.#ask({ type: "give-up", data: { agree: true } })]);
     }
   }
 
@@ -222,7 +230,8 @@ class TablePage {
         const away = one?.occupant.type === "person" && present[at] === false;
         const free = one?.occupant.type === "nobody";
         const said = (one?.said ?? []).filter((signal) => parts(signal).pile === null);
-        const more = [this.#about(at), ...said.map(long)].filter((text) => text !== "");
+        const held = state.game?.view.counts[at];
+        const more = [this.#about(at), ...said.map((signal) => `“${long(signal)}”`)].filter((text) => text !== "");
         return make(
           "li",
           {},
@@ -236,7 +245,14 @@ class TablePage {
             },
             make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "+" : (letters[at] ?? "")),
             make("span", { class: "name" }, this.#names[at] ?? ""),
-            make("span", { class: "about" }, more.join(" · ")),
+            make(
+              "span",
+              { class: "about" },
+              held === undefined ? null : make("b", { class: "held", "aria-hidden": "true" }, String(held)),
+              held === undefined ? null : make("span", { class: "cards" }, t("table-cards", { count: held })),
+              make("span", { class: "rest" }, more.join(" · ")),
+              one?.occupant.type === "bot" ? make("span", { class: "level" }, t(`level-${one.occupant.data.level}`)) : null,
+            ),
           ),
         );
       }),
@@ -254,12 +270,10 @@ class TablePage {
     if (!table || !one) return "";
     const { occupant, offer, gives_up } = one;
     const words = [];
-    if (table.state.game) words.push(t("table-cards", { count: table.state.game.view.counts[at] ?? 0 }));
-    if (occupant.type === "bot") words.push(t(`level-${occupant.data.level}`));
+    if (table.state.phase === "starting" && offer !== null) words.push(offer ? `✓ ${t("table-would-start")}` : `✕ ${t("table-rather-not")}`);
+    if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
     if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
     else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
-    if (table.state.phase === "starting" && offer !== null) words.push(t(offer ? "table-would-start" : "table-rather-not"));
-    if (gives_up) words.push(t("table-gives-up"));
     return words.join(" · ");
   }
 
@@ -273,7 +287,8 @@ class TablePage {
     this.popover.replaceChildren(
       make("h2", {}, this.#names[at] ?? ""),
       make("p", { class: "muted" }, this.#about(at)),
-      ...one.said.map((signal) => make("p", {}, `„${long(signal)}“`)),
+      one.occupant.type === "bot" ? make("p", {}, make("strong", {}, t(`level-${one.occupant.data.level}`)), " – ", t(`level-${one.occupant.data.level}-about`)) : "",
+      ...one.said.map((signal) => make("p", {}, `“${long(signal)}”`)),
       ...this.#seatChoices(at, one.occupant),
     );
     this.popover.showPopover();
@@ -293,7 +308,8 @@ class TablePage {
     const choices = [];
     const close = () => this.popover.hidePopover();
     if (occupant.type === "nobody") {
-      if (!seated) choices.push(make("button", { class: "main", click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) }, t("table-sit")));
+      const first = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody") === at;
+      if (!seated) choices.push(make("button", { class: first ? "main" : null, click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) }, t("table-sit")));
       if (seated || !people) {
         const level = this.#levels("level");
         choices.push(make("span", { class: "put" }, level, make("button", { click: () => (close(), this.#ask({ type: "put-bot", data: { seat: at, level: level.value } })) }, t("table-put-bot"))));
@@ -330,10 +346,8 @@ class TablePage {
     this.room.dataset.key = key;
     const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
     const letters = initials(this.#names);
-    this.room.replaceChildren(
-      make("h2", {}, this.variant),
-      make("p", {}, t("table-waiting", { count: free })),
-      make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, this.code), this.#share()),
+    const invite = make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, this.code), this.#share());
+    const places = (
       make(
         "ul",
         { class: "places" },
@@ -343,12 +357,15 @@ class TablePage {
             { class: seat.occupant.type === "nobody" ? "free" : "" },
             make("i", { class: `who who-${at}`, "aria-hidden": "true" }, seat.occupant.type === "nobody" ? "?" : (letters[at] ?? "")),
             make("span", { class: "name" }, at === table.seat ? t("table-you", { name: this.#names[at] ?? "" }) : (this.#names[at] ?? "")),
-            make("span", { class: "muted" }, this.#about(at)),
+            make("span", { class: "muted" }, seat.occupant.type === "bot" ? t(`level-${seat.occupant.data.level}`) : this.#about(at)),
             make("span", { class: "actions" }, ...this.#seatChoices(at, seat.occupant)),
           ),
         ),
-      ),
+      )
     );
+    // Who sits invites; who comes takes a seat.
+    const order = table.seat === null ? [places, invite] : [invite, places];
+    this.room.replaceChildren(make("h2", {}, this.variant), make("p", {}, t("table-waiting", { count: free })), ...order);
   }
 
   #share() {
@@ -472,11 +489,11 @@ class TablePage {
       game?.may_undo ? item("table-undo-turn", () => this.#undo("turn")) : null,
       seated && playing && !own?.gives_up ? item("table-give-up", () => this.#giveUp(people)) : null,
       seated && playing && own?.gives_up ? item("table-go-on", () => this.#ask({ type: "give-up", data: { agree: false } })) : null,
-      seated && playing && free && !standIn && people + 1 > 1 && (table.settings.players > 1) ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } })) : null,
+      seated && playing && free && !standIn && table.settings.players > 1 ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } })) : null,
       seated && standIn ? item("table-take-over", () => this.#ask({ type: "take-over" })) : null,
       item("table-copy", () => this.#copy(`${location.origin}/t/${this.code}`)),
       link("nav-rules", "/rules"),
-      item("table-help", () => this.#help()),
+      matchMedia("(any-hover: hover)").matches ? item("table-help", () => this.#help()) : null,
       link("nav-settings", "/settings"),
       seated && free ? item("table-stand", () => this.#stand()) : null,
       seated && !playing ? item("table-close", () => this.#close()) : null,
@@ -564,7 +581,7 @@ class TablePage {
     const levels = this.#levels("hint");
     levels.addEventListener("change", () => this.#askHint());
     const text = make("p", {}, make("strong", {}, what), " ", t(`reason-${reason}`));
-    const close = make("button", { class: "icon", "aria-label": t("talk-close"), title: t("talk-close"), click: () => this.#mark(null) }, "✕");
+    const close = sign("icon", t("talk-close"), "✕", () => this.#mark(null));
     this.hint.replaceChildren(text, levels, close);
     this.#mark(place === undefined ? null : { card, pile });
     this.hint.hidden = false;
@@ -662,15 +679,17 @@ class TablePage {
   }
 
   /**
-   * Shows a note for a while. A refusal comes with the rule.
+   * Shows a note for a while. A refusal comes with the rule, an offer with a button.
    * @param {string} text
    * @param {string} [code]
+   * @param {[string, () => void]} [offer]
    */
-  note(text, code) {
+  note(text, code, offer) {
     const rule = code === undefined ? null : RULES[code];
     const note = make("p", { class: "note" }, text, rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);
+    if (offer) note.append(make("button", { click: () => (note.remove(), offer[1]()) }, offer[0]));
     this.notes.replaceChildren(note);
-    setTimeout(() => note.remove(), NOTE);
+    setTimeout(() => note.remove(), offer ? 3 * NOTE : NOTE);
   }
 }
 

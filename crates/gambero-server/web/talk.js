@@ -3,8 +3,8 @@
 /** @import {ChatLine, ClientMessage, EventJson, GameState, TableState, Settings} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
-import { beside, initials, spoken } from "./board.js";
-import { make, t } from "./text.js";
+import { SIGNS, beside, initials, spoken } from "./board.js";
+import { draw, make, t } from "./text.js";
 
 /** The order in which signals are offered. */
 const ORDER = ["start", "jump", "leave", "really-leave", "step", "take", "aim", "go-on", "big-steps", "mostly", "card", "colour", "holds", "not-now"];
@@ -66,6 +66,25 @@ export function short(signal) {
 export function long(signal) {
   const { kind, pile, values } = parts(signal);
   return pile === null ? t(`signal-${kind}`, values) : t(`signal-${kind}-at`, { pile: pile + 1 });
+}
+
+/**
+ * A sign of lines on a field of 24 by 24.
+ * @param {string} path
+ */
+export function icon(path) {
+  return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
+}
+
+/**
+ * A button with a sign, and its words for those who listen or wait.
+ * @param {string} look
+ * @param {string} words
+ * @param {Node | string} picture
+ * @param {() => void} [click]
+ */
+export function sign(look, words, picture, click) {
+  return make("button", { class: look, title: words, click }, make("span", { "aria-hidden": "true" }, picture), make("span", { class: "spoken" }, words));
 }
 
 /**
@@ -146,7 +165,8 @@ export class Talk {
     this.ask = ask;
     this.refused = refused;
     this.signals = make("div", { class: "signals", role: "group", "aria-label": t("talk-signals") });
-    this.more = make("button", { class: "more", "aria-haspopup": "dialog", title: t("talk-more"), "aria-label": t("talk-more"), click: () => this.#openAll() }, "⋯");
+    this.more = sign("more", t("talk-more"), "⋯", () => this.#openAll());
+    this.more.prepend(make("span", { class: "word", "aria-hidden": "true" }, t("talk-signals")));
     this.popover = make("div", { popover: "auto", class: "saying", role: "dialog", "aria-label": t("talk-signals") });
     this.lines = make("ol", { class: "lines", tabindex: 0, "aria-label": t("talk-history") });
     this.field = make("input", { maxlength: 300, autocomplete: "off", "aria-label": t("talk-write"), placeholder: t("talk-write") });
@@ -154,8 +174,8 @@ export class Talk {
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
     this.form.addEventListener("submit", (event) => this.#write(event));
     this.badge = make("span", { class: "unread", "aria-hidden": "true" });
-    this.opener = make("button", { class: "icon", "aria-expanded": "false", "aria-controls": "history", title: t("talk-history"), click: () => this.toggle() }, "☰", this.badge);
-    this.opener.setAttribute("aria-label", t("talk-history"));
+    this.opener = sign("icon", t("talk-history"), icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), () => this.toggle());
+    this.opener.append(this.badge);
     this.panel = make(
       "aside",
       { class: "history", id: "history", hidden: true, "aria-label": t("talk-history") },
@@ -163,7 +183,7 @@ export class Talk {
         "header",
         {},
         make("h2", {}, t("talk-history")),
-        make("button", { class: "icon", "aria-label": t("talk-close"), title: t("talk-close"), click: () => this.toggle(false) }, "✕"),
+        sign("icon", t("talk-close"), "✕", () => this.toggle(false)),
       ),
       this.lines,
       this.form,
@@ -233,7 +253,7 @@ export class Talk {
         title: t(`signal-${group.kind}-about`),
         click: () => this.#press(group, own, stands),
       },
-      short(first),
+      SIGNS[group.kind] ? `${SIGNS[group.kind]} ${short(first)}` : short(first),
     );
   }
 
@@ -252,9 +272,9 @@ export class Talk {
     if (only !== undefined && open.length === 1) return void this.say(only);
     // Several piles are true: the next press on one of them chooses.
     const piles = open.map((signal) => parts(signal).pile ?? 0);
-    const text = t("talk-here", { signal: short(open[0] ?? "") });
+    const text = t("talk-which", { signal: short(open[0] ?? "") });
     this.board.arm({ piles, text, done: (pile) => this.say(`${group.kind}:${pile}`) });
-    this.board.announce(t("talk-which", { signal: short(open[0] ?? "") }));
+    this.board.announce(text);
   }
 
   /** @param {string} signal */
@@ -300,9 +320,9 @@ export class Talk {
    */
   #open(head, signals, game, at) {
     const own = this.#now?.state.seats[this.#now.seat ?? -1]?.said ?? [];
-    const about = at === this.more;
-    /** @param {string} signal */
-    const choice = (signal) =>
+    const all = at === this.more;
+    /** @param {string} signal @param {string} text */
+    const choice = (signal, text) =>
       make(
         "button",
         {
@@ -315,19 +335,31 @@ export class Talk {
             else this.say(signal);
           },
         },
-        about ? long(signal) : short(signal),
+        make("span", { "aria-hidden": "true" }, text),
+        make("span", { class: "spoken" }, long(signal)),
       );
-    const sorted = groups(signals).flatMap((group) => group.signals);
-    const honest = sorted.filter((signal) => game.honest.includes(signal) || own.includes(signal));
-    const rest = sorted.filter((signal) => !honest.includes(signal));
+    /** @param {string[]} some */
+    const choices = (some) =>
+      make(
+        "div",
+        { class: "choices" },
+        ...groups(some).map((group) => {
+          const [first = ""] = group.signals;
+          const pile = (/** @type {string} */ signal) => parts(signal).pile ?? 0;
+          if (!all || parts(first).pile === null) return choice(first, short(first));
+          const arrow = (/** @type {string} */ signal) => (game.view.directions[pile(signal)] === "rising" ? "▲" : "▼");
+          const buttons = group.signals.map((signal) => choice(signal, `${arrow(signal)}${pile(signal) + 1}`));
+          return make("div", { class: "piled" }, make("span", {}, short(first)), ...buttons);
+        }),
+      );
+    const honest = signals.filter((signal) => game.honest.includes(signal) || own.includes(signal));
+    const rest = signals.filter((signal) => !honest.includes(signal));
     const silent = game.view.lasting.includes("silence");
     this.popover.replaceChildren(
       ...head.filter((node) => node !== null),
       silent ? make("p", {}, t("error-silence")) : "",
-      make("div", { class: "choices" }, ...honest.map(choice)),
-      rest.length > 0
-        ? make("details", {}, make("summary", {}, t("talk-untrue")), make("div", { class: "choices" }, ...rest.map(choice)))
-        : "",
+      choices(honest),
+      rest.length > 0 ? make("details", {}, make("summary", {}, t("talk-untrue")), choices(rest)) : "",
     );
     this.popover.showPopover();
     beside(this.popover, at);
@@ -399,7 +431,8 @@ export class Talk {
       } else if (event.type === "wrote") {
         this.#wrote(event.data.name, event.data.seat, event.data.text, names);
         if (this.panel.hidden) this.badge.textContent = String(++this.#unread);
-      } else if (!["turn-began", "turn-ended", "drew"].includes(event.type)) {
+      } else if (event.type === "said") this.#said(event.data.seat, event.data.signal, names);
+      else if (!["turn-began", "turn-ended", "drew", "unsaid"].includes(event.type)) {
         const text = tell(event, names, seat);
         if (text) this.#line("told", text);
       }
@@ -428,6 +461,19 @@ export class Talk {
   #wrote(name, seat, text, names) {
     const letters = seat === null ? "·" : (initials(names)[seat] ?? "");
     this.#line("wrote", make("i", { class: `who who-${seat ?? "none"}` }, letters), make("strong", {}, name), " ", text);
+  }
+
+  /**
+   * A signal: those that one seat gives one after the other stand on one line.
+   * @param {number} seat
+   * @param {string} signal
+   * @param {string[]} names
+   */
+  #said(seat, signal, names) {
+    const last = this.lines.lastElementChild;
+    if (last instanceof HTMLElement && last.dataset.said === String(seat)) return last.append(` · ${long(signal)}`);
+    const line = this.#line("told", make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, initials(names)[seat] ?? ""), make("strong", {}, names[seat] ?? ""), long(signal));
+    line.dataset.said = String(seat);
   }
 
   /**

@@ -51,6 +51,8 @@ const TABLE_MESSAGES: &[&str] = &[
     "left",
     "error-",
     "nav-rules",
+    "nav-settings",
+    "pile-name",
 ];
 
 /// The modules, each before those that need it: browsers then fetch all of them at once.
@@ -88,6 +90,7 @@ fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) ->
         div #table
             data-code=(code)
             data-variant=(name)
+            data-players=(settings.players)
             data-sheet=(address(sheet(variant).file()))
             data-levels=(levels)
             data-known=[visitor.person.is_some().then_some("")]

@@ -157,8 +157,7 @@ table-reload = Reload the page
 
 talk-signals = Signals
 talk-more = More signals
-talk-which = Choose a pile for “{ $signal }”.
-talk-here = Press to say “{ $signal }” here.
+talk-which = Choose a pile for “{ $signal }”
 talk-untrue = What is not true of your cards
 talk-lately = Laid lately: { $cards }
 talk-history = History
