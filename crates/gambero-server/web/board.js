@@ -489,7 +489,10 @@ export class Board {
     // The size of cards goes by the full hand, so that they do not grow while a turn is played.
     this.#full = Math.max(this.#full, this.#shown.view.hand.length, 2);
     this.felt.style.setProperty("--n", String(this.#full));
-    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / 2)));
+    // Where there is little room, more than four cards stand in two rows.
+    const lines = this.#full > 4 ? 2 : 1;
+    this.felt.style.setProperty("--lines", String(lines));
+    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / lines)));
     if (focused !== undefined && !cards.has(focused)) this.#focusCard(Math.min(at, cards.size - 1));
   }
 

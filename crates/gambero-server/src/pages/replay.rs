@@ -48,9 +48,9 @@ pub(crate) async fn show(
     Path((code, number)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
-    let number: u32 = number.parse().map_err(|_| {
-        failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on"))
-    })?;
+    let number: u32 = number
+        .parse()
+        .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
     let (table, game) = games::finished(&app, from, &code, number).await.map_err(failed)?;
     let variant = Variant::from_id(&game.variant)
         .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
@@ -64,7 +64,12 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
     let wanted = [BOARD_MESSAGES, MESSAGES].concat();
     let messages = text.catalogue(&wanted).to_string().replace('<', "\\u003c");
     let body = html! {
-        article.replay #replay data-code=(table.code) data-number=(game.number) data-sheet=(address(sheet(variant).file())) {
+        article.replay #replay
+            data-code=(table.code)
+            data-number=(game.number)
+            data-sheet=(address(sheet(variant).file()))
+            data-known=[visitor.person.is_some().then_some("")]
+        {
             header {
                 h1 { (name) }
                 (facts(text, game))
