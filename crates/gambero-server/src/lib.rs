@@ -10,6 +10,7 @@ mod clock;
 mod config;
 mod door;
 mod error;
+mod forget;
 mod lessons;
 mod limits;
 mod metrics;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod hint;
+mod leaving;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,9 +11,9 @@ use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage, Settings};
-use gambero_store::{Append, Entry as LogEntry, Person, Store, StoreError, TableId, TableRow};
+use gambero_store::{Append, Entry as LogEntry, Person, PersonId, Store, StoreError, TableId, TableRow};
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use crate::app::App;
@@ -46,6 +47,8 @@ pub(crate) enum Order {
     Leave(ConnectionId),
     /// A connection wants something.
     Ask(ConnectionId, Request),
+    /// Somebody is to be forgotten.
+    Forget(PersonId, oneshot::Sender<Result<Option<TableId>, Refused>>),
 }
 
 /// Somebody who looks at the table: from a seat, or as a spectator.
@@ -117,6 +120,11 @@ async fn load(
         }
     }
     Ok(Some((row, stored, table, missed)))
+}
+
+/// A table as its log tells it now, for those who look without sitting down. `None` if there is no such table.
+pub(crate) async fn look(store: &dyn Store, code: &str) -> Result<Option<Table>, StoreError> {
+    Ok(load(store, code, None).await?.map(|(_, _, table, _)| table))
 }
 
 /// Loads a table and starts its task. `None` if there is no such table.
@@ -217,6 +225,10 @@ impl Running {
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
+            Order::Forget(person, done) => {
+                let left = self.forget(person).await;
+                let _ = done.send(left);
+            }
         }
     }
 
@@ -325,6 +337,10 @@ impl Running {
             summary: (summary != self.table.summary() || at - self.table.updated > LONG).then_some(summary),
             checkpoint: matches!(entry, Entry::Dealt { .. }),
             finished: if ended { next.finished(at) } else { None },
+            visitor: match &entry {
+                Entry::Write { by: Some(by), seat: None, .. } => Some(PersonId(*by)),
+                _ => None,
+            },
         };
         let start = Instant::now();
         match self.app.store.append(append).await {
@@ -332,6 +348,9 @@ impl Running {
             Err(StoreError::Conflict { .. }) => {
                 self.reload().await;
                 return Err(Refused::new(Code::Stale, "the table has gone on elsewhere: look again"));
+            }
+            Err(StoreError::NoSuchPerson) => {
+                return Err(Refused::new(Code::WhoAreYou, "you have been forgotten, as you asked"));
             }
             Err(error) => {
                 tracing::error!(code = %self.table.code, %error, "an entry was not written");

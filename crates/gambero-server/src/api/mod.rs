@@ -1,10 +1,10 @@
 //! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
 
-mod daily;
+pub(crate) mod daily;
 pub(crate) mod games;
 mod host;
 mod lessons;
-mod me;
+pub(crate) mod me;
 mod openapi;
 mod replay;
 pub(crate) mod tables;

@@ -55,6 +55,8 @@ const FILES: &[File] = &[
     file!("replay.js"),
     file!("progress.js"),
     file!("learn.js"),
+    file!("start.js"),
+    file!("copy.js"),
     file!("favicon.svg"),
 ];
 

@@ -344,7 +344,8 @@ impl Table {
             crate::talk::check(text, &person.language)?;
         }
         let seat = seat.map(|seat| seat.index() as u8);
-        Ok(Entry::Write { name: person.name.clone(), seat, text: text.to_owned() })
+        let (by, name) = (Some(person.id.0), person.name.clone());
+        Ok(Entry::Write { by, name, seat, text: text.to_owned() })
     }
 
     fn undo(&self, position: u64, extent: Extent) -> Answer {

@@ -28,7 +28,7 @@ impl Table {
             version: self.version,
             seat: seat.map(Seat::index),
             state: self.state(seat),
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.chat.iter().map(|(_, line)| line.clone()).collect(),
             missed,
             present: presence.present,
             spectators: presence.spectators,
