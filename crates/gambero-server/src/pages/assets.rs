@@ -49,6 +49,14 @@ const FILES: &[File] = &[
     file!("link.js"),
     file!("talk.js"),
     file!("table.js"),
+    file!("frames.js"),
+    file!("plot.js"),
+    file!("controls.js"),
+    file!("turnlist.js"),
+    file!("server.js"),
+    file!("replay.js"),
+    file!("progress.js"),
+    file!("learn.js"),
     file!("favicon.svg"),
 ];
 
