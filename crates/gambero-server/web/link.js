@@ -1,18 +1,252 @@
-// The link to the server: when to try again after it broke.
+// The connection to a table: it comes back by itself, and no request is lost or carried out twice.
 
-/** How long to wait before each attempt, in milliseconds; the last one is for all that follow. */
-const WAITS = [500, 1000, 2000, 4000, 8000];
+/** @import {ClientMessage, ServerMessage, Code} from "./protocol.d.ts" */
+
+/** @typedef {{type: "ack"} | {type: "hint", data: Extract<ServerMessage, {type: "hint"}>["data"]} | {type: "refused", code: Code, text: string, found: string | null} | {type: "lost"}} Answer */
 
 /**
- * How long to wait before an attempt to connect again, in milliseconds.
- *
- * Each is up to a quarter shorter or longer, so that a server that comes back does not meet everybody in the same moment.
- *
- * @param {number} attempts how many attempts have failed since the link broke
- * @param {number} chance a random number from 0 to 1
- * @returns {number}
+ * @typedef {object} Listener
+ * @property {(message: ServerMessage) => void} heard something came from the server
+ * @property {(away: boolean) => void} away the connection is lost, or back
+ * @property {(code: Code) => void} gone there is nothing to come back to
  */
-export function backoff(attempts, chance) {
-  const wait = WAITS[Math.min(attempts, WAITS.length - 1)] ?? 0;
-  return Math.round(wait * (0.75 + chance / 2));
+
+/** @typedef {{id: number, message: ClientMessage, sent: number, tries: number, resolve: (answer: Answer) => void}} Open a request without an answer; `sent` is when, or 0 */
+
+/** How long an answer may take, and how long nothing may come, in milliseconds. */
+const PATIENCE = 8000;
+const QUIET = 50000;
+/** How often a server that is busy is asked again. */
+const TRIES = 4;
+
+/**
+ * How long to wait before connecting again: half a second, then twice as long each time up to eight, with chance in it so that not
+ * everybody comes at once.
+ * @param {number} attempt from 0
+ * @param {number} random from 0 to 1
+ * @returns {number} milliseconds
+ */
+export function backoff(attempt, random) {
+  return Math.round(500 * 2 ** Math.min(4, attempt) * (0.75 + random / 2));
+}
+
+/**
+ * Whether a request that may have arrived already can be sent once more: only if it names a position, which is still the same.
+ * @param {ClientMessage} message
+ * @param {number | null} position
+ */
+export function mayRepeat(message, position) {
+  if (message.type === "act" || message.type === "undo") return message.data.position === position;
+  return message.type === "look" || message.type === "hint";
+}
+
+export class Link {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {Open[]} */
+  #open = [];
+  /** @type {number | null} */
+  #version = null;
+  #next = 1;
+  #attempt = 0;
+  #ready = false;
+  #over = false;
+  #heardAt = 0;
+  #timer = 0;
+
+  /**
+   * @param {string} code the table's
+   * @param {boolean} known whether the server knows this person
+   * @param {Listener} on
+   */
+  constructor(code, known, on) {
+    this.code = code;
+    this.known = known;
+    this.on = on;
+    addEventListener("online", () => this.#hurry());
+    addEventListener("offline", () => this.#lost());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+    setInterval(() => this.#check(), 2000);
+    this.#connect();
+  }
+
+  /** Whether the connection is away. */
+  get away() {
+    return !this.#ready;
+  }
+
+  /**
+   * Asks for something. What cannot be sent now is sent when the connection is back.
+   * @param {ClientMessage} message
+   * @returns {Promise<Answer>}
+   */
+  ask(message) {
+    return new Promise((resolve) => {
+      const open = { id: this.#next++, message, sent: 0, tries: 0, resolve };
+      this.#open.push(open);
+      if (this.#ready) this.#send(open);
+    });
+  }
+
+  /** @param {Open} open */
+  #send(open) {
+    open.sent = performance.now();
+    this.#socket?.send(JSON.stringify({ id: open.id, ...open.message }));
+  }
+
+  async #connect() {
+    if (this.#over) return;
+    try {
+      if (!this.known) await this.#introduce();
+    } catch {
+      return this.#again();
+    }
+    const since = this.#version === null ? "" : `?since=${this.#version}`;
+    const host = location.origin.replace(/^http/, "ws");
+    const socket = new WebSocket(`${host}/api/tables/${this.code}/socket${since}`, "gambero.1");
+    let opened = false;
+    this.#socket = socket;
+    socket.onopen = () => (opened = true);
+    socket.onmessage = (event) => socket === this.#socket && this.#heard(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#lost();
+      if (!opened) this.#look();
+    };
+  }
+
+  /** A stranger becomes known, so that a friend who opens a link plays at once. */
+  async #introduce() {
+    const answer = await fetch("/api/me", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ language: document.documentElement.lang }),
+    });
+    if (!answer.ok) throw new Error(`POST /api/me: ${answer.status}`);
+    this.known = true;
+  }
+
+  /** Sees why no connection came about: pages are not told. */
+  async #look() {
+    const answer = await fetch(`/api/tables/${this.code}`).catch(() => null);
+    const closed = answer?.ok && (await answer.json().catch(() => ({}))).phase === "closed";
+    if (answer?.status === 404 || closed) this.#end("no-such-table");
+    else if (answer?.status === 429) this.#attempt = Math.max(this.#attempt, 4);
+  }
+
+  /** @param {Code} code */
+  #end(code) {
+    if (this.#over) return;
+    this.#over = true;
+    clearTimeout(this.#timer);
+    this.on.gone(code);
+  }
+
+  #lost() {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.#over) return;
+    if (this.#ready) {
+      this.#ready = false;
+      this.on.away(true);
+    }
+    this.#again();
+  }
+
+  #again() {
+    clearTimeout(this.#timer);
+    if (this.#attempt === 2 && !this.#ready) this.on.away(true);
+    this.#timer = window.setTimeout(() => this.#connect(), backoff(this.#attempt++, Math.random()));
+  }
+
+  /** Something gives hope: try at once. */
+  #hurry() {
+    if (this.#socket || this.#over) return;
+    clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  /** Finds connections that are dead without saying so. */
+  #check() {
+    if (!this.#ready) return;
+    const now = performance.now();
+    if (this.#open.some((open) => open.sent > 0 && now - open.sent > PATIENCE)) this.#lost();
+    else if (!document.hidden && now - this.#heardAt > QUIET) {
+      this.#heardAt = now;
+      this.ask({ type: "look" });
+    }
+  }
+
+  /** @param {ServerMessage} message */
+  #heard(message) {
+    this.#heardAt = performance.now();
+    switch (message.type) {
+      case "table": {
+        this.#version = message.data.version;
+        this.on.heard(message);
+        if (!this.#ready) this.#begin(message.data.state.game?.position ?? null);
+        return;
+      }
+      case "update": {
+        const gap = this.#version !== null && message.data.version > this.#version + 1;
+        this.#version = message.data.version;
+        this.on.heard(message);
+        if (gap) this.ask({ type: "look" });
+        return;
+      }
+      case "ack":
+        return this.#answer(message.data.id, { type: "ack" });
+      case "hint":
+        return this.#answer(message.data.id, { type: "hint", data: message.data });
+      case "refused":
+        return this.#refused(message.data);
+      case "bye":
+        if (message.data.code === "no-such-table" || message.data.code === "other-protocol") this.#end(message.data.code);
+        return;
+      default:
+        this.on.heard(message);
+    }
+  }
+
+  /**
+   * The table is here: what waited goes out now.
+   * @param {number | null} position
+   */
+  #begin(position) {
+    this.#ready = true;
+    this.#attempt = 0;
+    this.on.away(false);
+    const open = this.#open;
+    this.#open = open.filter((open) => open.sent === 0 || mayRepeat(open.message, position));
+    for (const one of open) if (!this.#open.includes(one)) one.resolve({ type: "lost" });
+    for (const one of this.#open) this.#send(one);
+  }
+
+  /**
+   * @param {number} id
+   * @param {Answer} answer
+   */
+  #answer(id, answer) {
+    const open = this.#open.find((open) => open.id === id);
+    this.#open = this.#open.filter((open) => open.id !== id);
+    open?.resolve(answer);
+  }
+
+  /** @param {Extract<ServerMessage, {type: "refused"}>["data"]} data */
+  #refused(data) {
+    const open = this.#open.find((open) => open.id === data.id);
+    const busy = data.code === "try-again" || data.code === "too-fast";
+    if (open && busy && open.tries < TRIES) {
+      open.sent = 0;
+      setTimeout(() => this.#ready && open.sent === 0 && this.#send(open), 400 * 2 ** open.tries++);
+    } else if (open && data.code === "who-are-you" && open.tries === 0) {
+      // The server has forgotten us: introduce ourselves, come back, ask again.
+      open.sent = 0;
+      open.tries = 1;
+      this.known = false;
+      this.#lost();
+    } else if (data.id !== null) this.#answer(data.id, { type: "refused", code: data.code, text: data.text, found: data.found });
+  }
 }

@@ -1,4 +1,4 @@
-// Texts in the page's language: messages come with the page, made from the same files as everything else.
+// Texts in the page's language, and the elements that carry them. Messages come with the page, made from the same files as everything else.
 
 /** @typedef {string | Part[]} Message */
 /** @typedef {string | {v: string} | {s: string, k: Record<string, Message>, d: string}} Part */
@@ -50,4 +50,56 @@ export function t(id, values = {}) {
     return id;
   }
   return format(message, values, plural);
+}
+
+/**
+ * Why something was refused. What the page does not know is the server's affair.
+ * @param {string} code
+ */
+export function error(code) {
+  return t(messages[`error-${code}`] === undefined ? "error-internal" : `error-${code}`);
+}
+
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ * @param {(Node | string | null | undefined | false)[]} children
+ */
+function furnish(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name, value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const child of children) if (child) element.append(child);
+}
+
+/**
+ * An element of a page. An attribute that is a function listens to the event of its name; texts are never markup.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {(Node | string | null | undefined | false)[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  furnish(element, attributes, children);
+  return element;
+}
+
+/**
+ * An element of a drawing.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {(Node | string | null | undefined | false)[]} children
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function draw(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  furnish(element, attributes, children);
+  return element;
 }

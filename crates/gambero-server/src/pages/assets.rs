@@ -1,7 +1,8 @@
 //! What the pages need besides themselves: styles, modules, cards, icons. All of it is part of the program.
 //!
 //! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers may keep them for
-//! good. A program built for development takes them from the source folder, so that a change shows without building.
+//! good. A program built for development takes them from the source folder, so that a change shows without building. Comments and
+//! indentation are for those who read the source, and stay there.
 
 use std::sync::OnceLock;
 
@@ -43,13 +44,62 @@ const FILES: &[File] = &[
     file!("text.js"),
     file!("start.js"),
     file!("copy.js"),
+    file!("ruler.js"),
+    file!("board.js"),
+    file!("link.js"),
+    file!("talk.js"),
+    file!("table.js"),
+    file!("frames.js"),
+    file!("plot.js"),
+    file!("controls.js"),
+    file!("turnlist.js"),
+    file!("server.js"),
+    file!("replay.js"),
+    file!("progress.js"),
+    file!("learn.js"),
     file!("favicon.svg"),
 ];
 
 impl File {
     fn text(&self) -> String {
-        self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect()
+        let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
+        match self.name.rsplit('.').next() {
+            Some("js") => lean(&parts),
+            Some("css") => tight(&lean(&parts)),
+            _ => parts,
+        }
     }
+}
+
+/// A style or a module without the comments that have lines of their own, empty lines and indentation.
+///
+/// Lines are kept as lines, so that nothing depends on where a statement ends; our modules have no text over several lines.
+fn lean(source: &str) -> String {
+    let mut lean = String::with_capacity(source.len());
+    let mut in_comment = false;
+    for line in source.lines().map(str::trim) {
+        if in_comment || line.starts_with("/*") {
+            in_comment = !line.ends_with("*/");
+        } else if !line.is_empty() && !line.starts_with("//") {
+            lean.push_str(line);
+            lean.push('\n');
+        }
+    }
+    lean
+}
+
+/// A style on one line, without the spaces that only readers need.
+fn tight(style: &str) -> String {
+    let mut tight = String::with_capacity(style.len());
+    for line in style.lines() {
+        tight.push_str(line);
+        if !line.ends_with(['{', '}', ';', ',']) {
+            tight.push(' ');
+        }
+    }
+    [(" {", "{"), (": ", ":"), (";}", "}"), (", ", ",")]
+        .iter()
+        .fold(tight, |style, (wide, narrow)| style.replace(wide, narrow))
 }
 
 /// A part as it is now: while developing, what the source folder has.
@@ -76,8 +126,8 @@ pub(crate) fn address(name: &str) -> String {
 
 /// `GET /assets/{version}/{name}`.
 pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Response, Denied> {
-    let sheets = [Sheet::Numbers, Sheet::Colours];
-    let text = match sheets.into_iter().find(|sheet| sheet.file() == name) {
+    let sheet = [Sheet::Numbers, Sheet::Colours].into_iter().find(|sheet| sheet.file() == name);
+    let text = match sheet {
         Some(sheet) => sheet.svg().to_owned(),
         None => FILES
             .iter()
@@ -91,6 +141,39 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    let keep = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+    // The cards are made by the program, so they are as old as it is.
+    let keep = if cfg!(debug_assertions) && sheet.is_none() {
+        "no-cache"
+    } else {
+        "public, max-age=31536000, immutable"
+    };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_served_has_no_comments_and_all_the_rest() {
+        let source = "// A subject.\n\n/** @import {A} from \"./a.d.ts\" */\nimport { b } from \"./b.js\";\n\n/**\n * Does it.\n * @param {A} a\n */\nexport function c(a) {\n  return b(a) / 2; // half\n}\n";
+        assert_eq!(
+            lean(source),
+            "import { b } from \"./b.js\";\nexport function c(a) {\nreturn b(a) / 2; // half\n}\n"
+        );
+        let style = "/* Colours. */\na,\nb > c {\n  color: red;\n  width: min(\n    1px,\n    (2px + 3px) / 2\n  );\n}\n";
+        assert_eq!(tight(&lean(style)), "a,b > c{color:red;width:min( 1px,(2px + 3px) / 2 )}");
+    }
+
+    #[test]
+    fn a_comment_that_begins_a_line_ends_one() {
+        for file in FILES.iter().filter(|file| !file.name.ends_with(".svg")) {
+            for (name, text) in file.parts {
+                for line in text.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
+                    let after = line.split_once("*/").map_or("", |(_, after)| after);
+                    assert_eq!(after, "", "{name}: code behind a comment would be lost: {line}");
+                }
+            }
+        }
+    }
 }

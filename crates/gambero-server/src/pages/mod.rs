@@ -10,18 +10,21 @@ mod figures;
 mod form;
 mod games;
 mod layout;
+mod learn;
 mod link;
 mod manifest;
 mod new;
 mod picture;
 mod play;
 mod plot;
-mod rules;
+mod replay;
+pub(crate) mod rules;
 mod scene;
 mod seated;
 mod settings;
 mod start;
 mod statistics;
+mod table;
 mod visitor;
 
 use std::sync::Arc;
@@ -57,6 +60,10 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings/delete", form("/settings", post(settings::delete)))
         .route("/language", form("/", post(settings::save_language)))
         .route("/link/{secret}", get(link::show).post(link::follow))
+        .route("/t/{code}", get(table::show))
+        .route("/t/{code}/{number}", get(replay::show))
+        .route("/learn", get(learn::choose))
+        .route("/learn/{variant}", get(learn::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)

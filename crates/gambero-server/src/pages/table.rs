@@ -1,0 +1,160 @@
+//! The table: an empty page with everything that its modules need. They draw what the WebSocket tells.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_protocol::{Code, Settings};
+use gambero_store::Phase;
+use maud::{PreEscaped, html};
+
+use super::assets::address;
+use super::cards::Sheet;
+use super::failure::Failure;
+use super::layout::Page;
+use super::picture::sheet;
+use super::visitor::Visitor;
+use crate::api::tables;
+use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::people::Address;
+use crate::running::Stored;
+
+/// The messages that a board needs, for every page that has one.
+pub(crate) const BOARD_MESSAGES: &[&str] = &[
+    "board-",
+    "card-colour-name",
+    "card-command-name",
+    "command-",
+    "duty-",
+    "pile-rising",
+    "pile-falling",
+    "signal-",
+    "error-does-not-fit",
+    "error-no-trick",
+    "error-one-pile",
+];
+
+/// The other messages of the table.
+const TABLE_MESSAGES: &[&str] = &[
+    "table-",
+    "talk-",
+    "level-",
+    "reason-",
+    "event-",
+    "hint-",
+    "lost-",
+    "outcome-",
+    "verdict-",
+    "left",
+    "nav-rules",
+    "nav-settings",
+    "pile-name",
+    // What a table can refuse to somebody who can only press what it offers. Anything else is `internal`.
+    "error-already-seated",
+    "error-bot-plays",
+    "error-daily-only",
+    "error-duties-open",
+    "error-game-has-begun",
+    "error-game-on",
+    "error-game-over",
+    "error-internal",
+    "error-knows-another-hand",
+    "error-malformed",
+    "error-no-hints",
+    "error-no-such-table",
+    "error-not-seated",
+    "error-not-your-turn",
+    "error-nothing-to-take-back",
+    "error-offer-first",
+    "error-other-protocol",
+    "error-seat-free",
+    "error-seat-taken",
+    "error-signals-only",
+    "error-silence",
+    "error-spectator",
+    "error-stale",
+    "error-tells-number",
+    "error-too-fast",
+    "error-too-long",
+    "error-too-many",
+    "error-try-again",
+];
+
+/// Messages that only Extreme needs, and those that only Quick & Easy needs.
+const OF_EXTREME: &[&str] = &[
+    "card-command-",
+    "command-",
+    "signal-holds",
+    "signal-not-now",
+    "lost-skull",
+    "lost-three",
+    "board-why-one",
+    "board-why-no",
+];
+const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
+
+/// The modules, each before those that need it: browsers then fetch all of them at once.
+const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "link.js", "talk.js", "table.js"];
+
+/// `GET /t/{code}`.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(from): Address,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let failed = |denied| Failure::new(&visitor, denied);
+    let row = tables::row(&app, from, &code).await.map_err(failed)?;
+    let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
+    let Some(Stored { settings, .. }) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
+        return Err(failed(Denied::new(
+            Code::NoSuchTable,
+            "there is no table with this code, or it has been closed",
+        )));
+    };
+    let variant: Variant = Variant::from_id(&settings.variant)
+        .ok_or_else(|| failed(Denied::new(Code::Internal, "the table's variant is unknown")))?;
+    Ok(page(&visitor, &row.code, &settings, variant))
+}
+
+fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) -> Response {
+    let text = visitor.text;
+    let wanted = [BOARD_MESSAGES, TABLE_MESSAGES].concat();
+    let mut messages = text.catalogue(&wanted);
+    let foreign: Vec<&str> =
+        [(OF_EXTREME, variant == Variant::Extreme), (OF_QUICK, sheet(variant) == Sheet::Colours)]
+            .iter()
+            .filter(|(_, needed)| !needed)
+            .flat_map(|(ids, _)| ids.iter().copied())
+            .collect();
+    if let Some(messages) = messages.as_object_mut() {
+        messages.retain(|id, _| !foreign.iter().any(|start| id.starts_with(start)));
+    }
+    // In a script only `<` could end it.
+    let messages = messages.to_string().replace('<', "\\u003c");
+    let levels = Level::ALL.map(Level::name).join(" ");
+    let name = text.get(&format!("variant-{}", settings.variant));
+    let body = html! {
+        div #table
+            data-code=(code)
+            data-variant=(name)
+            data-players=(settings.players)
+            data-sheet=(address(sheet(variant).file()))
+            data-levels=(levels)
+            data-known=[visitor.person.is_some().then_some("")]
+            data-now=(clock::now())
+        {
+            p.waiting { (text.get("table-loading")) }
+            noscript { p { (text.get("table-no-script")) } }
+        }
+        // The cards are fetched with the modules, and stay as long as the page does.
+        svg.sheet aria-hidden="true" { use href={ (address(sheet(variant).file())) "#back" } {} }
+        script type="application/json" id="messages" { (PreEscaped(messages)) }
+    };
+    let page = Page::new(visitor, &format!("{name} · {code}")).table();
+    MODULES.iter().fold(page, |page, module| page.module(module)).show(&body)
+}
