@@ -4,6 +4,7 @@ mod assets;
 mod cards;
 mod failure;
 mod layout;
+mod lean;
 mod manifest;
 mod picture;
 mod rules;
