@@ -10,6 +10,8 @@ mod clock;
 mod config;
 mod door;
 mod error;
+mod forget;
+mod lessons;
 mod limits;
 mod metrics;
 mod pages;

@@ -14,6 +14,7 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::door::Peer;
 use crate::error::Denied;
+use crate::pages::{Failure, Visitor, refusal, wants_page};
 
 /// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -31,16 +32,19 @@ const HEADERS: [(HeaderName, &str); 5] = [
 pub(crate) const MAX_BODY: usize = 16 * 1024;
 
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every answer.
-pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.requests.add(1);
-    let peer = request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
+    let (mut parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
     if let Some(peer) = &peer {
         peer.pace.request_began();
-        request.extensions_mut().insert(ConnectInfo(peer.addr));
+        parts.extensions.insert(ConnectInfo(peer.addr));
     }
-    let mut response = match answer(&app, request, next).await {
-        Ok(response) => response,
-        Err(denied) => denied.into_response(),
+    // Whoever reads the answer, if it is not a program.
+    let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let mut response = match answer(&app, Request::from_parts(parts, body), next).await {
+        Ok(response) => in_our_form(response, reader),
+        Err(denied) => refusal(reader, denied),
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -59,7 +63,7 @@ async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Den
         return Err(Denied::new(Code::BadOrigin, "this request comes from a page of another site"));
     }
     let request = if changes { with_whole_body(app, request).await? } else { request };
-    Ok(in_our_form(next.run(request).await))
+    Ok(next.run(request).await)
 }
 
 /// Reads the body to its end: nobody has to wait later for one that comes slowly or never.
@@ -76,7 +80,7 @@ async fn with_whole_body(app: &App, request: Request) -> Result<Request, Denied>
 }
 
 /// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.
-fn in_our_form(response: Response) -> Response {
+fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
     if !(status.is_client_error() || status.is_server_error())
@@ -91,7 +95,11 @@ fn in_our_form(response: Response) -> Response {
         _ if status.is_server_error() => (Code::Internal, "something is wrong with the server"),
         _ => (Code::Malformed, "the request cannot be read: /api/openapi.json says how it is made"),
     };
-    let mut ours = (status, Json(ErrorJson { code, text: text.to_owned() })).into_response();
+    let mut ours = match reader {
+        Some(visitor) => Failure::new(&visitor, Denied::new(code, text)).into_response(),
+        None => Json(ErrorJson { code, text: text.to_owned() }).into_response(),
+    };
+    *ours.status_mut() = status;
     for (name, value) in response.headers().iter().filter(|(name, _)| *name != header::CONTENT_LENGTH) {
         ours.headers_mut().entry(name).or_insert_with(|| value.clone());
     }

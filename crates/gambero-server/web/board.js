@@ -15,6 +15,7 @@ import { draw, error, make, t } from "./text.js";
  * @property {string} sheet the address of the card sheet of the variant
  * @property {boolean} [still] only shows, and takes no input
  * @property {(card: string, pile: number) => void} [play] a card is to be laid
+ * @property {(card: string, pile: number) => void} [refused] a card was tried where it may not go; the board has said why
  * @property {() => void} [end] the turn is to end (the key e)
  * @property {(pile: number, at: HTMLElement) => void} [pile] a pile was pressed with no card in hand for it: to say something about it
  * @property {(signal: string) => void} [unsay] one's own signal is to be taken back
@@ -538,7 +539,10 @@ export class Board {
     // The size of cards goes by the full hand, so that they do not grow while a turn is played.
     this.#full = Math.max(this.#full, this.#shown.view.hand.length, 2);
     this.felt.style.setProperty("--n", String(this.#full));
-    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / 2)));
+    // Where there is little room, more than four cards stand in two rows.
+    const lines = this.#full > 4 ? 2 : 1;
+    this.felt.style.setProperty("--lines", String(lines));
+    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / lines)));
     if (focused !== undefined && !cards.has(focused)) this.#focusCard(Math.min(at, cards.size - 1));
   }
 
@@ -734,8 +738,10 @@ export class Board {
     if (card === null || view.plays.length === 0) return this.options.pile?.(pile, place.spot);
     const play = view.plays.find((play) => play.card === card && play.pile === pile);
     const code = cannot.find((cannot) => cannot.card === card && cannot.pile === pile)?.code ?? "does-not-fit";
-    if (!play) this.object(pile, reason(code, view));
-    else if (play.loses) this.#askToLose(play, byKey);
+    if (!play) {
+      this.object(pile, reason(code, view));
+      this.options.refused?.(card, pile);
+    } else if (play.loses) this.#askToLose(play, byKey);
     else this.#lay(card, pile, byKey);
   }
 

@@ -15,6 +15,7 @@ use super::tables::row;
 use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Known};
+use crate::table::NOBODY;
 
 /// How many games a page of the history has.
 const PAGE: u32 = 50;
@@ -120,7 +121,7 @@ pub(crate) async fn record(
 }
 
 /// A finished game and its table.
-pub(super) async fn finished(
+pub(crate) async fn finished(
     app: &App,
     address: IpAddr,
     code: &str,
@@ -136,13 +137,14 @@ pub(super) async fn finished(
 }
 
 /// Who sat where, as everybody may know it.
-pub(super) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
+pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
     let seats = seats.into_iter().map(|player| PlayerJson {
         seat: player.seat.into(),
         occupant: match player.person {
-            Some(_) => Occupant::Person { name: player.name, stand_in: None },
-            None if Level::from_name(&player.name).is_none() => Occupant::Nobody,
-            None => Occupant::Bot { level: player.name },
+            None if player.name == NOBODY => Occupant::Nobody,
+            None if Level::from_name(&player.name).is_some() => Occupant::Bot { level: player.name },
+            // Also one who has been forgotten since.
+            _ => Occupant::Person { name: player.name, stand_in: None },
         },
     });
     seats.collect()

@@ -32,10 +32,14 @@ pub(crate) async fn create(
     Known(person): Known,
     Json(settings): Json<Settings>,
 ) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
-    check_room(&app, &person).await?;
-    let stored = Stored { settings, daily: None, seed: None, begin: None };
-    let code = open_table(&app, &person, stored, None).await?;
+    let code = open_own(&app, &person, settings).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
+}
+
+/// Opens a table with a person's settings, unless that person has too many.
+pub(crate) async fn open_own(app: &App, person: &Person, settings: Settings) -> Result<String, Denied> {
+    check_room(app, person).await?;
+    open_table(app, person, Stored { settings, daily: None, seed: None, begin: None }, None).await
 }
 
 /// Whether somebody may open another table.

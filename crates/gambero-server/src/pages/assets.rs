@@ -42,11 +42,21 @@ const FILES: &[File] = &[
         "style/rules.css"
     ),
     file!("text.js"),
+    file!("start.js"),
+    file!("copy.js"),
     file!("ruler.js"),
     file!("board.js"),
     file!("link.js"),
     file!("talk.js"),
     file!("table.js"),
+    file!("frames.js"),
+    file!("plot.js"),
+    file!("controls.js"),
+    file!("turnlist.js"),
+    file!("server.js"),
+    file!("replay.js"),
+    file!("progress.js"),
+    file!("learn.js"),
     file!("favicon.svg"),
 ];
 

@@ -30,7 +30,13 @@ pub(crate) enum Entry {
     /// All that a seat says now.
     Say { seat: u8, signals: Vec<String> },
     /// Somebody wrote something.
-    Write { name: String, seat: Option<u8>, text: String },
+    Write {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<i64>,
+        name: String,
+        seat: Option<u8>,
+        text: String,
+    },
     /// A seat would give up, or no longer.
     Vote { seat: u8, agree: bool },
     /// The last actions of a solo game were taken back.
@@ -52,6 +58,9 @@ pub(crate) enum Hand {
     /// A bot's, because the time was up.
     Clock,
 }
+
+/// What an empty seat is called in a record.
+pub(crate) const NOBODY: &str = "nobody";
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -78,11 +87,14 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
+    /// The number of somebody who sat there and has been forgotten since.
+    pub(crate) const FORGOTTEN: i64 = 0;
+
     /// The person who sits there.
     pub(crate) fn person(&self) -> Option<PersonId> {
         match self {
-            Self::Person { id, .. } => Some(PersonId(*id)),
-            Self::Empty | Self::Bot { .. } => None,
+            Self::Person { id, .. } if *id != Self::FORGOTTEN => Some(PersonId(*id)),
+            Self::Empty | Self::Person { .. } | Self::Bot { .. } => None,
         }
     }
 
@@ -97,7 +109,7 @@ impl Chair {
     /// What the seat is called in a record.
     pub(crate) fn name(&self) -> &str {
         match self {
-            Self::Empty => "nobody",
+            Self::Empty => NOBODY,
             Self::Person { name, .. } => name,
             Self::Bot { level } => level,
         }

@@ -4,7 +4,9 @@ mod begin;
 mod entry;
 mod game;
 mod history;
+mod redact;
 mod request;
+mod seats;
 mod show;
 mod standing;
 
@@ -16,10 +18,12 @@ use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
 use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
 
 pub(crate) use begin::Begin;
-pub(crate) use entry::{Chair, Entry, Hand};
+pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
 pub(crate) use game::{Game, Rules};
-pub(crate) use request::{Refused, parse_level};
-pub(crate) use show::{Presence, occupant};
+pub(crate) use history::History;
+pub(crate) use redact::{SOMEBODY, Without};
+pub(crate) use request::{Refused, code_of, parse_level};
+pub(crate) use show::{Presence, cannot, laid_json, occupant};
 pub(crate) use standing::{forget, texts as signal_texts};
 
 /// How many lines of talk a table remembers.
@@ -36,7 +40,8 @@ pub(crate) struct Table {
     pub(crate) version: u64,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Option<Game>,
-    chat: Arc<VecDeque<ChatLine>>,
+    /// What was written lately, and by whom.
+    chat: Arc<VecDeque<(Option<PersonId>, ChatLine)>>,
     /// Who has seen which hand of this game.
     seen: Vec<(PersonId, Seat)>,
     pub(crate) closed: bool,
@@ -166,13 +171,14 @@ impl Table {
                     happened.extend(difference(seat, before, signals).map(Happening::Open));
                 }
             }
-            Entry::Write { name, seat, text } => {
+            Entry::Write { by, name, seat, text } => {
                 let seat = seat.map(usize::from);
                 let chat = Arc::make_mut(&mut self.chat);
                 if chat.len() == CHAT_LINES {
                     chat.pop_front();
                 }
-                chat.push_back(ChatLine { name: name.clone(), seat, text: text.clone(), at });
+                let line = ChatLine { name: name.clone(), seat, text: text.clone(), at };
+                chat.push_back((by.map(PersonId), line));
                 happened.push(Happening::Open(EventJson::Wrote {
                     name: name.clone(),
                     seat,
@@ -213,6 +219,19 @@ impl Table {
     /// Whether a person has seen the hand of another seat in the game that is played.
     pub(crate) fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
         self.running().is_some() && self.seen.iter().any(|(who, hand)| *who == person && *hand != seat)
+    }
+
+    /// Forgets what a person wrote, if anything: the log does, too.
+    pub(crate) fn forget_words(&mut self, person: PersonId) -> bool {
+        let wrote = self.chat.iter().any(|(by, _)| *by == Some(person));
+        if wrote {
+            let theirs = Arc::make_mut(&mut self.chat).iter_mut().filter(|(by, _)| *by == Some(person));
+            for (by, line) in theirs {
+                *by = None;
+                (line.name, line.text) = (SOMEBODY.to_owned(), redact::WORDLESS.to_owned());
+            }
+        }
+        wrote
     }
 
     /// Deals a game. Bots offer to start by what they hold.

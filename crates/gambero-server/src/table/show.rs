@@ -28,7 +28,7 @@ impl Table {
             version: self.version,
             seat: seat.map(Seat::index),
             state: self.state(seat),
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.chat.iter().map(|(_, line)| line.clone()).collect(),
             missed,
             present: presence.present,
             spectators: presence.spectators,
@@ -112,7 +112,7 @@ fn revealed(game: &Game, state: &State) -> Revealed {
     }
 }
 
-fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
+pub(crate) fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
     LaidJson {
         turn: laid.turn,
         seat: laid.seat.index(),
@@ -123,7 +123,7 @@ fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
 }
 
 /// What the seat at turn may not lay, and why.
-fn cannot(view: &View) -> Vec<CannotJson> {
+pub(crate) fn cannot(view: &View) -> Vec<CannotJson> {
     if !view.is_my_turn() {
         return Vec::new();
     }

@@ -3,8 +3,9 @@
 #[path = "../server/house.rs"]
 #[allow(dead_code, reason = "other tests need more of it")]
 mod house;
+mod lessons;
+mod replay;
 mod start;
 mod visit;
 
 use house::House;
-use visit::visit;

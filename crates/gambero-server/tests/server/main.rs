@@ -2,11 +2,13 @@
 
 mod company;
 mod continued;
+mod forgotten;
 mod hints;
 mod hostile;
 mod house;
 mod leaks;
 mod openapi;
+mod pages;
 mod people;
 mod play;
 mod raw;
