@@ -80,7 +80,7 @@ fn starred(text: &str) -> String {
     found
 }
 
-fn entries(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     let read = fs::read_dir(folder);
     let mut found: Vec<_> = read.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     found.sort();
@@ -118,20 +118,30 @@ impl Source {
     }
 }
 
-/// The texts within the first argument of a call, of which only its inside is given.
+/// The texts within the first argument of a call, of which only its inside is given. What is handed on to another call is no id, unless
+/// that puts texts together.
 fn first_argument(call: &str) -> Vec<Asked> {
     let mut found = Vec::new();
-    let mut depth = 0_usize;
+    // Whether what stands within each bracket is still the argument itself.
+    let mut within: Vec<bool> = Vec::new();
     let mut rest = call;
     while let Some(sign) = rest.chars().next() {
+        let before = call[..call.len() - rest.len()].trim_end();
         match sign {
-            ')' | ',' if depth == 0 => break,
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            ')' | ',' if within.is_empty() => break,
+            '{' => within.push(true),
+            '[' => within.push(false),
+            '(' => within
+                .push(before.ends_with("format!") || !before.ends_with(|sign: char| sign.is_alphanumeric())),
+            ')' | ']' | '}' => {
+                within.pop();
+            }
             '"' | '\'' | '`' => {
-                let compares = call[..call.len() - rest.len()].trim_end().ends_with("==");
                 let Some((text, after)) = quoted(rest, sign) else { break };
-                if !compares && !text.is_empty() {
+                if within.iter().all(|is_argument| *is_argument)
+                    && !before.ends_with("==")
+                    && !text.is_empty()
+                {
                     found.push(if text.contains('*') { Asked::Family(text) } else { Asked::Id(text) });
                 }
                 rest = after;
@@ -174,4 +184,9 @@ fn what_is_asked_for_is_understood() {
         [id("pile-rising"), id("pile-falling")]
     );
     assert_eq!(first_argument("id)"), []);
+    assert_eq!(first_argument("&lesson.text(\"title\"))"), []);
+    assert_eq!(
+        first_argument("known[`error-${code}`] ? \"error-internal\" : `error-${code}`)"),
+        [id("error-internal"), family("error-*")]
+    );
 }
