@@ -1,6 +1,7 @@
 //! The start page.
 
-use crate::{House, visit};
+use crate::House;
+use crate::visit::visit;
 
 #[tokio::test]
 async fn the_start_page_opens() {

@@ -2,25 +2,53 @@
 
 use std::sync::OnceLock;
 
-use gambero_chromium::{Page, shared};
+use gambero_chromium::{Motion, Page, Scheme, shared};
+use gambero_client::Account;
+use serde_json::json;
 
 use crate::House;
 
-/// A newcomer opens a page of the house: with a browser that has never been here.
-pub(crate) async fn visit(house: &House, path: &str) -> Page {
+/// A browser that has never been anywhere. Nothing moves in it, so that nobody has to wait for it.
+pub(crate) async fn newcomer() -> Page {
     let page = shared().unwrap().page().await.unwrap();
-    page.goto(&format!("http://{}{path}", house.server())).await.unwrap();
+    page.media(Scheme::Dark, Motion::Reduced).await.unwrap();
     page
 }
 
+/// The browser of somebody whom the house knows.
+pub(crate) async fn known(house: &House, account: &Account) -> Page {
+    let page = newcomer().await;
+    let cookie = json!({ "name": "gambero", "value": account.token(), "url": address(house, "/") });
+    page.call("Network.setCookie", cookie).await.unwrap();
+    page
+}
+
+/// A newcomer opens a page of the house.
+pub(crate) async fn visit(house: &House, path: &str) -> Page {
+    let page = newcomer().await;
+    page.goto(&address(house, path)).await.unwrap();
+    page
+}
+
+/// Somebody whom the house knows opens a page.
+pub(crate) async fn visit_as(house: &House, account: &Account, path: &str) -> Page {
+    let page = known(house, account).await;
+    page.goto(&address(house, path)).await.unwrap();
+    page
+}
+
+/// The address of a page of the house.
+pub(crate) fn address(house: &House, path: &str) -> String {
+    format!("http://{}{path}", house.server())
+}
+
 /// Nobody is kept out of the page: axe-core finds nothing wrong with it.
-#[expect(dead_code, reason = "there is no page in HTML yet")]
-pub(crate) async fn assert_for_all(page: &Page) {
+pub(crate) async fn assert_for_all(page: &Page, what: &str) {
     static AXE: OnceLock<String> = OnceLock::new();
     let source = AXE.get_or_init(|| {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
         std::fs::read_to_string(file).expect("axe-core is there: cargo xtask tools fetches it")
     });
     let violations = page.axe(source).await.unwrap();
-    assert!(violations.is_empty(), "{}", violations.join("\n"));
+    assert!(violations.is_empty(), "{what}: {}", violations.join("\n"));
 }
