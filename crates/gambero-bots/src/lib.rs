@@ -24,10 +24,12 @@ mod greedy;
 mod level;
 pub mod protocol;
 mod random;
+mod strength;
 mod thrifty;
 mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason, Talk};
 pub use level::{Level, careful_with};
+pub use strength::{PUBLISHED, Strength, StrengthError, strength};
 pub use weights::{WeightSets, Weights, WeightsError};

@@ -33,10 +33,10 @@ pub struct ServeArgs {
     /// How many milliseconds a bot waits before it plays
     #[arg(long, value_name = "MS", default_value_t = 700, env = "GAMBERO_BOT_DELAY")]
     bot_delay: u64,
-    /// How many connections there may be in all
+    /// How many WebSocket connections there may be in all
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "GAMBERO_CONNECTIONS")]
     connections: usize,
-    /// How many connections one address may have
+    /// How many WebSocket connections one address may have
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_CONNECTIONS_PER_ADDRESS")]
     connections_per_address: usize,
     /// How many messages a second one connection may send

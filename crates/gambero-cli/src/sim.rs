@@ -58,6 +58,9 @@ pub struct SimArgs {
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
     table: bool,
+    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv
+    #[arg(long, value_name = "FILE.csv", requires = "table")]
+    data: Option<String>,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -107,9 +110,6 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stopped);
     ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
-    if args.table {
-        return write_table(args.games, args.seed, args.threads, |setup| watched(setup, &stopped), out);
-    }
     let setup = Setup {
         variant: args.variant,
         players: args.players,
@@ -126,6 +126,9 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         threads: args.threads,
         budget: Duration::from_millis(args.budget),
     };
+    if args.table {
+        return write_table(&setup, args.data.as_deref(), |setup| watched(setup, &stopped), out);
+    }
     let report = watched(&setup, &stopped)?;
     if let Some(path) = &args.plot {
         std::fs::write(path, plot(&report, &title(&setup)))

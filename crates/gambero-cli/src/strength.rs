@@ -1,21 +1,66 @@
-//! `gambero sim --table`: the table of strength as Markdown.
+//! `gambero sim --table`: the strength of the bots, as a page of Markdown and as CSV.
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use gambero::{Seat, Variant};
-use gambero_bots::Level;
+use gambero_bots::{Level, PUBLISHED, Strength};
 use gambero_sim::{Report, Setup};
 
-/// What others have published for the original game with one to five players, in percent won, at best.
-const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];
+/// Whose strength, where and how.
+#[derive(Clone, Copy, Debug)]
+struct Figure {
+    variant: Variant,
+    players: usize,
+    level: Level,
+    signals: bool,
+}
 
-/// Plays every bot in every variant and writes what came of it.
+/// Plays every bot in every variant and writes what came of it; with `data`, to that file too.
 pub(crate) fn write_table(
+    setup: &Setup,
+    data: Option<&str>,
+    mut play: impl FnMut(&Setup) -> Result<Report>,
+    out: &mut impl Write,
+) -> Result<()> {
+    let mut lines = vec![Strength::HEADER.to_owned()];
+    let measure = |figure: Figure| {
+        let Figure { variant, players, level, signals } = figure;
+        let bots = Setup::new(variant, players, &[level]);
+        let setup =
+            Setup { talks: signals, games: setup.games, seed: setup.seed, threads: setup.threads, ..bots };
+        let measured = measured(figure, &play(&setup)?);
+        lines.push(measured.to_string());
+        Ok(measured)
+    };
+    write_page(setup.games, setup.seed, measure, out)?;
+    if let Some(path) = data {
+        std::fs::write(path, lines.join("\n") + "\n").with_context(|| format!("cannot write {path}"))?;
+    }
+    Ok(())
+}
+
+fn measured(figure: Figure, report: &Report) -> Strength {
+    let rate = report.win_rate();
+    let Figure { variant, players, level, signals } = figure;
+    Strength {
+        variant,
+        players,
+        level,
+        signals,
+        games: report.games(),
+        won: 100.0 * rate.value,
+        low: 100.0 * rate.low,
+        high: 100.0 * rate.high,
+        left: report.mean_left(),
+    }
+}
+
+/// The page, figure after figure.
+fn write_page(
     games: u64,
     seed: u64,
-    threads: usize,
-    mut play: impl FnMut(&Setup) -> Result<Report>,
+    mut measure: impl FnMut(Figure) -> Result<Strength>,
     out: &mut impl Write,
 ) -> Result<()> {
     writeln!(
@@ -33,20 +78,18 @@ pub(crate) fn write_table(
             writeln!(out, "| the best that others have published | {figures} |")?;
         }
         for level in Level::ALL {
-            for talks in [false, true] {
+            for signals in [false, true] {
                 // Chance does not listen.
-                if talks && level == Level::Random {
+                if signals && level == Level::Random {
                     continue;
                 }
-                write!(out, "| {level}{} |", if talks { ", with signals" } else { "" })?;
+                write!(out, "| {level}{} |", if signals { ", with signals" } else { "" })?;
                 for players in 1..=Seat::MAX {
-                    if talks && players == 1 {
+                    if signals && players == 1 {
                         write!(out, " – |")?;
                         continue;
                     }
-                    let setup =
-                        Setup { talks, games, seed, threads, ..Setup::new(variant, players, &[level]) };
-                    write!(out, " {} |", cell(&play(&setup)?))?;
+                    write!(out, " {} |", cell(&measure(Figure { variant, players, level, signals })?))?;
                 }
                 writeln!(out)?;
                 out.flush()?;
@@ -61,14 +104,34 @@ pub(crate) fn write_table(
     Ok(())
 }
 
-fn cell(report: &Report) -> String {
-    let rate = report.win_rate();
-    let percent = |share: f64| format!("{:.1}", 100.0 * share);
-    format!(
-        "**{}** ({}–{})<br>{:.1} left",
-        percent(rate.value),
-        percent(rate.low),
-        percent(rate.high),
-        report.mean_left()
-    )
+fn cell(Strength { won, low, high, left, .. }: &Strength) -> String {
+    format!("**{won:.1}** ({low:.1}–{high:.1})<br>{left:.1} left")
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero_bots::strength;
+
+    use super::*;
+
+    #[test]
+    fn the_page_and_the_file_of_figures_agree() {
+        let page = include_str!("../../../docs/strength.md");
+        let command = page.split('`').nth(1).unwrap();
+        let value =
+            |flag: &str| command.split(flag).nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let (games, seed) = (value("--games"), value("--seed"));
+        let found = |figure: Figure| {
+            let is_meant = |row: &&Strength| {
+                (row.variant, row.players, row.level, row.signals)
+                    == (figure.variant, figure.players, figure.level, figure.signals)
+            };
+            let row = strength().iter().find(is_meant).with_context(|| format!("{figure:?} is missing"))?;
+            assert_eq!(row.games, games, "{figure:?}");
+            Ok(*row)
+        };
+        let mut written = Vec::new();
+        write_page(games, seed, found, &mut written).unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), page);
+    }
 }

@@ -88,6 +88,8 @@ pub enum Code {
     NoSuchTable,
     /// There is no such game.
     NoSuchGame,
+    /// The game has no such position, or it is over there.
+    NoSuchPosition,
     /// There is no such page or method.
     NotFound,
     /// What was chosen for the table does not go together.

@@ -8,6 +8,7 @@ mod code;
 mod event;
 mod http;
 mod message;
+mod replay;
 mod table;
 mod typescript;
 mod view;
@@ -19,6 +20,7 @@ pub use http::{
     ServerJson, StatisticJson, TableCreated,
 };
 pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+pub use replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 pub use table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,

@@ -9,6 +9,7 @@ use crate::http::{
     ServerJson, StatisticJson, TableCreated,
 };
 use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 use crate::table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,
@@ -65,6 +66,11 @@ pub fn declarations() -> String {
         ListedTable,
         GameJson,
         PlayerJson,
+        ReplayJson,
+        FrameJson,
+        DoneJson,
+        GivenJson,
+        ContinueRequest,
         StatisticJson,
         DailyJson,
         DailyRequest,

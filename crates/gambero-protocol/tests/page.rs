@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use gambero_protocol::{
-    CannotJson, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson, LinkJson, ListedTable, Me,
-    MeRequest, Occupant, PlayJson, Request, Revealed, ServerJson, ServerMessage, Settings, StatisticJson,
-    TableCreated, declarations,
+    CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson, LinkJson,
+    ListedTable, Me, MeRequest, Occupant, PlayJson, ReplayJson, Request, Revealed, ServerJson, ServerMessage,
+    Settings, StatisticJson, TableCreated, declarations,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -65,6 +65,8 @@ fn every_example_is_of_the_protocol() {
             "created" => exact::<TableCreated>,
             "listed" => exact::<ListedTable>,
             "game" => exact::<GameJson>,
+            "continue" => lenient::<ContinueRequest>,
+            "replay" => exact::<ReplayJson>,
             "statistic" => exact::<StatisticJson>,
             "daily-request" => lenient::<DailyRequest>,
             "daily" => exact::<DailyJson>,

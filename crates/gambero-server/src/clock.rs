@@ -8,9 +8,12 @@ pub(crate) fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
+/// How many milliseconds a day has.
+pub(crate) const DAY_MILLIS: i64 = 86_400_000;
+
 /// A UTC day such as `2026-11-15`.
 pub(crate) fn day(millis: i64) -> String {
-    let (year, month, day) = civil(millis.div_euclid(86_400_000));
+    let (year, month, day) = civil(millis.div_euclid(DAY_MILLIS));
     format!("{year:04}-{month:02}-{day:02}")
 }
 
@@ -31,20 +34,25 @@ fn civil(days: i64) -> (i64, i64, i64) {
 
 /// Whether a text is a day of the calendar, not later than another.
 pub(crate) fn is_day_until(text: &str, last: &str) -> bool {
+    day_number(text).is_some() && text <= last
+}
+
+/// The number of a day since 1970, if the text is one of the calendar.
+pub(crate) fn day_number(text: &str) -> Option<i64> {
     let digits =
         |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = text.split('-');
     let (Some(year), Some(month), Some(day), None) = (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return false;
+        return None;
     };
     if !(digits(year, 4) && digits(month, 2) && digits(day, 2)) {
-        return false;
+        return None;
     }
     // Days are few: whether one of them is written like this is quickly tried.
-    let (Ok(year), Ok(month)) = (year.parse::<i64>(), month.parse::<i64>()) else { return false };
+    let (year, month): (i64, i64) = (year.parse().ok()?, month.parse().ok()?);
     let near = (year - 1970) * 365 + (year - 1969).div_euclid(4) + (month - 1) * 30;
-    (near - 40..near + 70).any(|days| self::day(days * 86_400_000) == text) && text <= last
+    (near - 40..near + 70).find(|days| self::day(days * DAY_MILLIS) == text)
 }
 
 #[cfg(test)]
@@ -61,6 +69,7 @@ mod tests {
             (4_107_542_400_000, "2100-03-01"),
         ] {
             assert_eq!(day(millis), expected);
+            assert_eq!(day_number(expected), Some(millis.div_euclid(DAY_MILLIS)));
         }
     }
 

@@ -15,10 +15,16 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a bot waits before it plays, so that people can follow.
     pub bot_delay: Duration,
-    /// How many connections one address may have.
+    /// How many WebSockets one address may have. It may have four times as many connections in all.
     pub connections_per_address: usize,
-    /// How many connections there may be in all.
+    /// How many WebSockets there may be in all. There may be a quarter more connections.
     pub connections: usize,
+    /// How long the head of a request may take, from the beginning of the connection or of the request.
+    pub header_time: Duration,
+    /// How long the body of a request may take.
+    pub body_time: Duration,
+    /// How long a connection may stay open without a request, and how long a client may not take anything of an answer.
+    pub idle_time: Duration,
     /// How many messages a second one connection may send in the long run.
     pub messages_per_second: u32,
     /// How many tables one person may have open.
@@ -42,6 +48,9 @@ impl Default for Config {
             bot_delay: Duration::from_millis(700),
             connections_per_address: 100,
             connections: 20_000,
+            header_time: Duration::from_secs(15),
+            body_time: Duration::from_secs(30),
+            idle_time: Duration::from_secs(75),
             messages_per_second: 20,
             tables_per_person: 20,
             people_per_hour: 100,

@@ -31,6 +31,7 @@ impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::AlreadyPlayed => Self::new(Code::AlreadyPlayed, "you have played this daily deal"),
+            StoreError::NoSuchPerson => Self::new(Code::WhoAreYou, "you have been forgotten, as you asked"),
             error => {
                 // What the database says is for the host, not for guests.
                 tracing::error!(%error, "the store failed");
@@ -49,6 +50,7 @@ impl Denied {
             Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::TooMany | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::AlreadyPlayed => StatusCode::CONFLICT,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

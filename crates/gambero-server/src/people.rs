@@ -18,6 +18,9 @@ use crate::secret::{hash, new_secret, random};
 /// The name of the cookie.
 const COOKIE: &str = "gambero";
 
+/// What takes it away again.
+pub(crate) const NO_COOKIE: &str = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
+
 /// The cookie with the language that a stranger has chosen; people who are known have it with their name.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
@@ -25,12 +28,20 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
 /// The longest name.
-const MAX_NAME: usize = 24;
+pub(crate) const MAX_NAME: usize = 24;
 
 /// Whoever sends a request, known or not.
 pub(crate) struct Caller {
     pub(crate) person: Option<Person>,
     pub(crate) token: Option<TokenHash>,
+}
+
+impl Caller {
+    /// Whoever it is, if known.
+    pub(crate) fn known(self) -> Result<Person, Denied> {
+        let text = "nobody is known by this token, or there is none: POST /api/me first";
+        self.person.ok_or_else(|| Denied::new(Code::WhoAreYou, text))
+    }
 }
 
 /// Somebody who is known.
@@ -55,12 +66,7 @@ impl FromRequestParts<Arc<App>> for Known {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
         let caller = Caller::from_request_parts(parts, app).await?;
-        caller.person.map(Self).ok_or_else(|| {
-            Denied::new(
-                Code::WhoAreYou,
-                "nobody is known by this token, or there is none: POST /api/me first",
-            )
-        })
+        caller.known().map(Self)
     }
 }
 
@@ -114,6 +120,11 @@ pub(crate) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
     format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
         .parse()
         .ok()
+}
+
+/// A cookie that holds no secret: what was chosen on a page, kept by the browser.
+pub(crate) fn choice_cookie(name: &str, value: &str) -> Option<HeaderValue> {
+    format!("{name}={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax").parse().ok()
 }
 
 /// Whether a request came over TLS, as far as can be known.

@@ -62,6 +62,11 @@ impl Registry {
         idle
     }
 
+    /// The ways to all tables in memory.
+    pub(crate) fn all(&self) -> Vec<mpsc::Sender<Order>> {
+        self.lock().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.lock().len()

@@ -2,6 +2,7 @@
 
 mod bots;
 mod hint;
+mod leaving;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,16 +11,16 @@ use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage, Settings};
-use gambero_store::{Append, Entry as LogEntry, Person, Store, StoreError, TableId, TableRow};
+use gambero_store::{Append, Entry as LogEntry, Person, PersonId, Store, StoreError, TableId, TableRow};
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use crate::app::App;
 use crate::clock;
 use crate::secret::new_seed;
 use crate::settings::rules;
-use crate::table::{Chair, Entry, Happening, Presence, Refused, Table};
+use crate::table::{Begin, Chair, Entry, Happening, Presence, Refused, Table};
 
 use self::hint::Given;
 
@@ -46,6 +47,8 @@ pub(crate) enum Order {
     Leave(ConnectionId),
     /// A connection wants something.
     Ask(ConnectionId, Request),
+    /// Somebody is to be forgotten.
+    Forget(PersonId, oneshot::Sender<Result<Option<TableId>, Refused>>),
 }
 
 /// Somebody who looks at the table: from a seat, or as a spectator.
@@ -67,6 +70,9 @@ pub(crate) struct Stored {
     /// The seed of its first deal, if that is not left to chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
+    /// Where its first game begins, if not with the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) begin: Option<Begin>,
 }
 
 /// A table and those who look at it.
@@ -75,6 +81,7 @@ pub(crate) struct Running {
     id: TableId,
     table: Table,
     first_seed: Option<u64>,
+    first_begin: Option<Begin>,
     guests: Vec<Guest>,
     /// Since when the person of a seat has been away.
     away: [Option<Instant>; Seat::MAX],
@@ -115,6 +122,11 @@ async fn load(
     Ok(Some((row, stored, table, missed)))
 }
 
+/// A table as its log tells it now, for those who look without sitting down. `None` if there is no such table.
+pub(crate) async fn look(store: &dyn Store, code: &str) -> Result<Option<Table>, StoreError> {
+    Ok(load(store, code, None).await?.map(|(_, _, table, _)| table))
+}
+
 /// Loads a table and starts its task. `None` if there is no such table.
 pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
     let Some((row, stored, table, _)) = load(&*app.store, code, None).await? else { return Ok(None) };
@@ -129,6 +141,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         id: row.id,
         table,
         first_seed: stored.seed,
+        first_begin: stored.begin,
         guests: Vec::new(),
         away,
         bot_due: None,
@@ -212,6 +225,10 @@ impl Running {
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
+            Order::Forget(person, done) => {
+                let left = self.forget(person).await;
+                let _ = done.send(left);
+            }
         }
     }
 
@@ -320,6 +337,10 @@ impl Running {
             summary: (summary != self.table.summary() || at - self.table.updated > LONG).then_some(summary),
             checkpoint: matches!(entry, Entry::Dealt { .. }),
             finished: if ended { next.finished(at) } else { None },
+            visitor: match &entry {
+                Entry::Write { by: Some(by), seat: None, .. } => Some(PersonId(*by)),
+                _ => None,
+            },
         };
         let start = Instant::now();
         match self.app.store.append(append).await {
@@ -327,6 +348,9 @@ impl Running {
             Err(StoreError::Conflict { .. }) => {
                 self.reload().await;
                 return Err(Refused::new(Code::Stale, "the table has gone on elsewhere: look again"));
+            }
+            Err(StoreError::NoSuchPerson) => {
+                return Err(Refused::new(Code::WhoAreYou, "you have been forgotten, as you asked"));
             }
             Err(error) => {
                 tracing::error!(code = %self.table.code, %error, "an entry was not written");
@@ -405,7 +429,8 @@ impl Running {
     async fn go_on(&mut self) {
         if self.table.waits_for_deal() {
             let seed = self.first_seed.unwrap_or_else(new_seed);
-            let entry = Entry::Dealt { game: 1, seed, same: false, chairs: self.table.chairs.clone() };
+            let (chairs, begin) = (self.table.chairs.clone(), self.first_begin.clone());
+            let entry = Entry::Dealt { game: 1, seed, same: false, chairs, begin };
             let _ = self.commit(entry, None).await;
         }
         self.let_bots_talk().await;

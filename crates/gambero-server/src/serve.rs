@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
-use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use gambero_store::Store;
 use tokio::net::TcpListener;
@@ -16,11 +15,9 @@ use crate::api;
 use crate::app::App;
 use crate::clock;
 use crate::config::Config;
+use crate::door::{Door, Peer};
 use crate::pages;
 use crate::web;
-
-/// The longest body of a request.
-const MAX_BODY: usize = 16 * 1024;
 
 /// How often idle tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
@@ -82,13 +79,8 @@ impl Server {
         let router = router(&app);
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let mut ended = watched.clone();
-        // Messages are small and people wait for each: none may wait in the network for the one before to be confirmed.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection stays slow");
-            }
-        });
-        let served = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
+        let door = Door::new(self.listener, &app.config);
+        let served = axum::serve(door, router.into_make_service_with_connect_info::<Peer>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");
@@ -113,7 +105,7 @@ impl Server {
 fn router(app: &Arc<App>) -> Router {
     api::router()
         .merge(pages::router())
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(web::MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(app), web::guard))
         .with_state(Arc::clone(app))
 }

@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::body::{Body, to_bytes};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use gambero_protocol::{Code, ErrorJson};
+use tokio::time::timeout;
 
 use crate::app::App;
+use crate::door::Peer;
 use crate::error::Denied;
+use crate::pages::{Failure, Visitor, refusal, wants_page};
 
 /// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -24,25 +28,59 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
+/// The longest body of a request.
+pub(crate) const MAX_BODY: usize = 16 * 1024;
+
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every answer.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.requests.add(1);
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (changes || upgrades) && !is_own_origin(&app, request.headers()) {
-        Denied::new(Code::BadOrigin, "this request comes from a page of another site").into_response()
-    } else {
-        in_our_form(next.run(request).await)
+    let (mut parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
+    if let Some(peer) = &peer {
+        peer.pace.request_began();
+        parts.extensions.insert(ConnectInfo(peer.addr));
+    }
+    // Whoever reads the answer, if it is not a program.
+    let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let mut response = match answer(&app, Request::from_parts(parts, body), next).await {
+        Ok(response) => in_our_form(response, reader),
+        Err(denied) => refusal(reader, denied),
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Some(peer) = &peer {
+        peer.pace.request_ended(response.status() == StatusCode::SWITCHING_PROTOCOLS);
+    }
     response
 }
 
+async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Denied> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_own_origin(app, request.headers()) {
+        return Err(Denied::new(Code::BadOrigin, "this request comes from a page of another site"));
+    }
+    let request = if changes { with_whole_body(app, request).await? } else { request };
+    Ok(next.run(request).await)
+}
+
+/// Reads the body to its end: nobody has to wait later for one that comes slowly or never.
+async fn with_whole_body(app: &App, request: Request) -> Result<Request, Denied> {
+    let (parts, body) = request.into_parts();
+    let Ok(read) = timeout(app.config.body_time, to_bytes(body, MAX_BODY)).await else {
+        return Err(Denied::new(
+            Code::TooSlow,
+            "the body of the request did not come in time: send it again",
+        ));
+    };
+    let bytes = read.map_err(|_| Denied::new(Code::TooLong, "the body is too long"))?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
+}
+
 /// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.
-fn in_our_form(response: Response) -> Response {
+fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
     if !(status.is_client_error() || status.is_server_error())
@@ -57,7 +95,11 @@ fn in_our_form(response: Response) -> Response {
         _ if status.is_server_error() => (Code::Internal, "something is wrong with the server"),
         _ => (Code::Malformed, "the request cannot be read: /api/openapi.json says how it is made"),
     };
-    let mut ours = (status, Json(ErrorJson { code, text: text.to_owned() })).into_response();
+    let mut ours = match reader {
+        Some(visitor) => Failure::new(&visitor, Denied::new(code, text)).into_response(),
+        None => Json(ErrorJson { code, text: text.to_owned() }).into_response(),
+    };
+    *ours.status_mut() = status;
     for (name, value) in response.headers().iter().filter(|(name, _)| *name != header::CONTENT_LENGTH) {
         ours.headers_mut().entry(name).or_insert_with(|| value.clone());
     }

@@ -288,6 +288,7 @@ export type Code =
   | "already-played"
   | "no-such-table"
   | "no-such-game"
+  | "no-such-position"
   | "not-found"
   | "bad-settings"
   | "bad-name"
@@ -626,6 +627,114 @@ export type PlayerJson = {
   seat: number,
   /** Who sat there. */
   occupant: Occupant,
+};
+
+/** A finished game, frame by frame. */
+export type ReplayJson = {
+  /** The code of its table. */
+  code: string,
+  /** Which game of its table, from 1. */
+  number: number,
+  /** The variant's id. */
+  variant: string,
+  /** Extreme: where the commands come from: `fixed`, `shuffled` or `own`. */
+  layout: string | null,
+  /** Who sat where. */
+  players: Array<PlayerJson>,
+  /** Which way each pile goes: `rising` or `falling`. */
+  directions: Array<string>,
+  /** `won`, or `lost:` and the reason. */
+  outcome: string,
+  /** How many cards were left. */
+  left: number,
+  /** Whether it did not count. */
+  practice: boolean,
+  /** The day whose deal it was, or `null`. */
+  daily: string | null,
+  /** When it was dealt, in milliseconds since 1970. */
+  started: number,
+  /** When it ended. */
+  ended: number,
+  /** The seed of the deal. */
+  seed: string | null,
+  /** The draw pile at the deal, the next card first. In each frame the last `draw` of them are left. */
+  draw: Array<string>,
+  /** The deal, then one frame for each action. */
+  frames: Array<FrameJson>,
+  /** Nothing yet: the place for what an analysis says of each frame. */
+  analysis: null,
+};
+
+/** A position, and how it came about. */
+export type FrameJson = {
+  /** What was done; `null` in the first frame. */
+  done: DoneJson | null,
+  /** Which turn it is now, from 1. */
+  turn: number,
+  /** The seat whose turn it is now, or was when the game ended. */
+  active: number,
+  /** The top card of each pile; `null` where none has been laid. */
+  tops: Array<string | null>,
+  /** Every seat's hand, sorted. */
+  hands: Array<Array<string>>,
+  /** How many cards the draw pile holds. */
+  draw: number,
+  /** How many cards are not on a pile yet. */
+  left: number,
+  /** How many cards have been laid in this turn. */
+  played: number,
+  /** The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`. */
+  owes: string | null,
+  /** The lasting commands in force. */
+  lasting: Array<string>,
+  /** Whether a three card lies in this turn. */
+  three: boolean,
+  /** The piles on which a skull shows. */
+  skulls: Array<number>,
+  /** The pile that one pile has fixed for this turn. */
+  bound: number | null,
+  /** The signals given in this position, in order. */
+  signals: Array<GivenJson>,
+  /** What each seat has said that stands in this position, with the signals given in it. */
+  said: Array<Array<string>>,
+  /** How the game ended, in the last frame: `won`, or `lost:` and the reason. */
+  outcome: string | null,
+};
+
+/** What was done. */
+export type DoneJson = {
+  /** In which turn, from 1. */
+  turn: number,
+  /** Who did it: the seat at turn. */
+  seat: number,
+  /** `37@0`, `end`, or `concede` when the team gave up. */
+  action: string,
+  /** How far the pile went; 0 if no card was laid. */
+  step: number,
+  /** Whether it went back. */
+  back: boolean,
+  /** How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost in it. */
+  ends: string | null,
+  /** The cards drawn after it, sorted. */
+  drew: Array<string>,
+};
+
+/** A signal, and who gave it. */
+export type GivenJson = {
+  /** The seat. */
+  seat: number,
+  /** The signal. */
+  signal: string,
+};
+
+/** From where in a finished game one would play on. */
+export type ContinueRequest = {
+  /** After how many actions: the number of the frame in the replay. */
+  after: number,
+  /** The seat that one would play; without it, the one at turn there. */
+  seat?: number | null,
+  /** The level of the bots in the other seats; without it, `careful`. */
+  level?: string | null,
 };
 
 /** What a person has done in one variant with one number of players. */

@@ -104,6 +104,7 @@ async fn play(
             summary: turning.then(|| summary.clone()),
             checkpoint: turning,
             finished: None,
+            visitor: None,
         };
         store.append(append).await?;
         times.push(begin.elapsed());

@@ -1,11 +1,14 @@
 //! What every store can do.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 
 use crate::daily::{DailyKey, DailyResult};
 use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
+use crate::redact::Redact;
 use crate::table::{Append, Entry, NewTable, TableId, TableRow};
 
 /// A place that loses nothing. Whatever returns `Ok` is on the disk.
@@ -99,6 +102,23 @@ pub trait Store: Send + Sync + 'static {
     /// first game of the deal at the table that a person opened for it, if the person sat there to its end and did not
     /// practise.
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
+
+    /// The tables at which a person has ever sat or written something, as far as the person has not been taken out there.
+    async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
+
+    /// Takes a person out of everything at a table: its log, the games that ended there, their records, and the results
+    /// of daily deals. The person must not sit there any more.
+    async fn forget_at(
+        &self,
+        person: PersonId,
+        table: TableId,
+        redact: Arc<dyn Redact>,
+    ) -> Result<(), StoreError>;
+
+    /// Forgets a person, with all secrets and links, who has been taken out of all tables; the name is the one that stays. From then
+    /// on the person can neither sit nor write anywhere: [`StoreError::NoSuchPerson`].
+    /// `false`, and nothing is done, if there are tables left, [`StoreError::NoSuchPerson`] if there is nobody with this number.
+    async fn forget_person(&self, person: PersonId, name: &str) -> Result<bool, StoreError>;
 
     /// Whether the store does its work: it reads something and writes something.
     async fn check(&self) -> Result<(), StoreError>;

@@ -111,4 +111,6 @@ pub struct Append {
     pub checkpoint: bool,
     /// The game that ends with it.
     pub finished: Option<FinishedGame>,
+    /// Somebody who is in it and does not sit at the table.
+    pub visitor: Option<PersonId>,
 }

@@ -150,12 +150,21 @@ fn sim_prints_text_and_csv_and_draws_a_plot() {
 
 #[test]
 fn sim_writes_the_table_of_strength() {
-    let table = printed(&["sim", "--table", "--games", "2"], "");
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("strength.csv");
+    let table = printed(&["sim", "--table", "--games", "2", "--data", data.to_str().unwrap()], "");
     assert!(table.contains("| the best that others have published | 12 | 24 | 10 | 11 | 14 |"), "{table}");
     for variant in gambero::Variant::ALL {
         assert!(table.contains(&format!("(`{variant}`)")), "{variant}");
     }
     assert_eq!(table.matches("| careful, with signals |").count(), 6);
+    let data = std::fs::read_to_string(data).unwrap();
+    let figures: Vec<gambero_bots::Strength> =
+        data.lines().skip(1).map(|line| line.parse().unwrap()).collect();
+    assert_eq!(figures.len(), gambero_bots::strength().len());
+    assert!(figures.iter().all(|figure| figure.games == 2));
+    let error = complaint(&["sim", "--data", "x.csv"], b"");
+    assert!(error.contains("--table"), "{error}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use gambero_bots::Level;
 use gambero_protocol::{
     Code, DailyJson, DailyRequest, DailyRow, ErrorJson, Settings, TableCreated, TalkSetting,
 };
-use gambero_store::{DailyKey, DailyPlay};
+use gambero_store::{DailyKey, DailyPlay, Person};
 
 use super::Json;
 use super::tables::open_table;
@@ -21,7 +21,7 @@ use crate::running::Stored;
 use crate::secret::new_seed;
 
 /// Who plays the other seats, the same for everybody.
-const PARTNERS: Level = Level::Careful;
+pub(crate) const PARTNERS: Level = Level::Careful;
 
 /// How many results a table of the day shows.
 const SHOWN: u32 = 100;
@@ -38,6 +38,12 @@ pub(crate) async fn play(
     Known(person): Known,
     Json(wish): Json<DailyRequest>,
 ) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
+    let code = open_daily(&app, &person, wish).await?;
+    Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
+}
+
+/// Opens a person's table for today's deal.
+pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -> Result<String, Denied> {
     let key = DailyKey { day: clock::day(clock::now()), variant: wish.variant.clone() };
     check_variant(&wish.variant)?;
     let settings = Settings {
@@ -55,10 +61,9 @@ pub(crate) async fn play(
     };
     crate::settings::check(&settings)?;
     let seed = app.store.daily_seed(&key, new_seed()).await?;
-    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed) };
+    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed), begin: None };
     let daily = DailyPlay { key, person: person.id };
-    let code = open_table(&app, &person, stored, Some(daily)).await?;
-    Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
+    open_table(app, person, stored, Some(daily)).await
 }
 
 /// `GET /api/daily/{day}/{variant}`: what people made of a day's deal; `today` for the day goes too.
@@ -76,14 +81,24 @@ pub(crate) async fn show(
     caller: Caller,
     Path((day, variant)): Path<(String, String)>,
 ) -> Result<axum::Json<DailyJson>, Denied> {
+    let key = daily_key(&day, &variant)?;
+    Ok(axum::Json(deal(&app, caller.person.as_ref(), key).await?))
+}
+
+/// The deal of a day, or of `today`, in a variant.
+pub(crate) fn daily_key(day: &str, variant: &str) -> Result<DailyKey, Denied> {
     let today = clock::day(clock::now());
-    let day = if day == "today" { today.clone() } else { day };
-    if !clock::is_day_until(&day, &today) {
+    let day = if day == "today" { today.as_str() } else { day };
+    if !clock::is_day_until(day, &today) {
         return Err(Denied::new(Code::BadDay, format!("a day is written like {today}, and has come")));
     }
-    check_variant(&variant)?;
-    let key = DailyKey { day, variant };
-    let me = caller.person.map(|person| person.id);
+    check_variant(variant)?;
+    Ok(DailyKey { day: day.to_owned(), variant: variant.to_owned() })
+}
+
+/// What people made of a deal, and where somebody plays it.
+pub(crate) async fn deal(app: &App, person: Option<&Person>, key: DailyKey) -> Result<DailyJson, Denied> {
+    let me = person.map(|person| person.id);
     let mine = match me {
         Some(person) => app.store.daily_table(&key, person).await?,
         None => None,
@@ -98,7 +113,7 @@ pub(crate) async fn show(
     });
     let results = results.collect();
     let level = PARTNERS.name().to_owned();
-    Ok(axum::Json(DailyJson { day: key.day, variant: key.variant, level, mine, results }))
+    Ok(DailyJson { day: key.day, variant: key.variant, level, mine, results })
 }
 
 fn check_variant(variant: &str) -> Result<(), Denied> {

@@ -1,5 +1,6 @@
 //! History: finished games, records, statistics.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -7,14 +8,14 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gambero_bots::Level;
 use gambero_protocol::{Code, ErrorJson, GameJson, Occupant, PlayerJson, StatisticJson};
-use gambero_record::Record;
-use gambero_store::{GameId, GameSummary};
+use gambero_store::{FinishedGame, GameId, GameSummary, Player, TableRow};
 use serde::Deserialize;
 
 use super::tables::row;
 use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Known};
+use crate::table::NOBODY;
 
 /// How many games a page of the history has.
 const PAGE: u32 = 50;
@@ -110,40 +111,53 @@ pub(crate) async fn record(
     Path((code, number)): Path<(String, u32)>,
     Query(Form { form }): Query<Form>,
 ) -> Result<Response, Denied> {
-    let unknown =
-        || Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table");
-    let row = row(&app, address, &code).await?;
-    let games = app.store.games_at(row.id).await?;
-    let id = games.iter().find(|summary| summary.game.number == number).ok_or_else(unknown)?.id;
-    let (code, game) = app.store.game(id).await?.ok_or_else(unknown)?;
+    let (TableRow { code, .. }, game) = finished(&app, address, &code, number).await?;
     let (kind, ending, text) = match form {
         RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
-        RecordForm::Json => {
-            let record = Record::read(game.record.as_bytes());
-            let record = record.map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
-            ("application/json", "json", record.to_json())
-        }
+        RecordForm::Json => ("application/json", "json", super::replay::read(&game)?.to_json()),
     };
     let name = format!("attachment; filename=\"gambero-{code}-{number}.{ending}\"");
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
 }
 
-fn game_json(summary: GameSummary) -> GameJson {
-    let GameSummary { id, code, game, .. } = summary;
-    let players = game.seats.into_iter().map(|player| PlayerJson {
+/// A finished game and its table.
+pub(super) async fn finished(
+    app: &App,
+    address: IpAddr,
+    code: &str,
+    number: u32,
+) -> Result<(TableRow, FinishedGame), Denied> {
+    let unknown =
+        || Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table");
+    let row = row(app, address, code).await?;
+    let games = app.store.games_at(row.id).await?;
+    let id = games.iter().find(|summary| summary.game.number == number).ok_or_else(unknown)?.id;
+    let (_, game) = app.store.game(id).await?.ok_or_else(unknown)?;
+    Ok((row, game))
+}
+
+/// Who sat where, as everybody may know it.
+pub(super) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
+    let seats = seats.into_iter().map(|player| PlayerJson {
         seat: player.seat.into(),
         occupant: match player.person {
-            Some(_) => Occupant::Person { name: player.name, stand_in: None },
-            None if Level::from_name(&player.name).is_none() => Occupant::Nobody,
-            None => Occupant::Bot { level: player.name },
+            None if player.name == NOBODY => Occupant::Nobody,
+            None if Level::from_name(&player.name).is_some() => Occupant::Bot { level: player.name },
+            // Also one who has been forgotten since.
+            _ => Occupant::Person { name: player.name, stand_in: None },
         },
     });
+    seats.collect()
+}
+
+fn game_json(summary: GameSummary) -> GameJson {
+    let GameSummary { id, code, game, .. } = summary;
     GameJson {
         id: id.0,
         code,
         number: game.number,
         variant: game.variant,
-        players: players.collect(),
+        players: players(game.seats),
         outcome: game.outcome,
         left: game.left,
         practice: game.practice,

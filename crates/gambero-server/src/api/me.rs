@@ -1,13 +1,15 @@
 //! People: a guest gets an identity at once; no passwords, no e-mail.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
 use gambero_store::Person;
+use serde::Deserialize;
 
 use super::Json;
 use crate::app::App;
@@ -58,14 +60,31 @@ pub(crate) async fn introduce(
     Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
 }
 
-/// `DELETE /api/me`: this device forgets who one is.
-#[utoipa::path(delete, path = "/api/me", responses((status = 204, description = "This device is forgotten")))]
-pub(crate) async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Denied> {
-    if let Some(token) = caller.token {
+/// How much is to be forgotten.
+#[derive(Deserialize)]
+pub(crate) struct HowMuch {
+    #[serde(default)]
+    everything: bool,
+}
+
+/// `DELETE /api/me`: this device forgets who one is, or everybody does.
+#[utoipa::path(
+    delete,
+    path = "/api/me",
+    params(("everything" = Option<bool>, Query, description = "Whether the person is to be forgotten, not this device alone")),
+    responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = ErrorJson))
+)]
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Query(HowMuch { everything }): Query<HowMuch>,
+) -> Result<Response, Denied> {
+    if everything {
+        crate::forget::forget(&app, &caller.known()?).await?;
+    } else if let Some(token) = caller.token {
         app.store.remove_token(token).await?;
     }
-    let gone = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, gone)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, people::NO_COOKIE)]).into_response())
 }
 
 /// `POST /api/me/link`: a link that moves one to another device.
@@ -74,10 +93,16 @@ pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     Known(person): Known,
 ) -> Result<(StatusCode, axum::Json<LinkJson>), Denied> {
+    let link = new_link(&app, &person).await?;
+    Ok((StatusCode::CREATED, axum::Json(link)))
+}
+
+/// A link that moves a person to another device.
+pub(crate) async fn new_link(app: &App, person: &Person) -> Result<LinkJson, Denied> {
     let secret = new_secret();
     let expires = clock::now() + LINK_MILLIS;
     app.store.create_link(person.id, hash(&secret), expires).await?;
-    Ok((StatusCode::CREATED, axum::Json(LinkJson { secret, expires })))
+    Ok(LinkJson { secret, expires })
 }
 
 /// `POST /api/links/{secret}`: this device is that person's too.
@@ -93,18 +118,24 @@ pub(crate) async fn use_link(
     Path(link): Path<String>,
     parts: Parts,
 ) -> Result<Response, Denied> {
+    let (person, secret) = follow_link(&app, address, &link).await?;
+    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
+}
+
+/// Uses a link up: the person whom it moves, and the new device's secret.
+pub(crate) async fn follow_link(app: &App, address: IpAddr, link: &str) -> Result<(Person, String), Denied> {
     if !app.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
     }
     let secret = new_secret();
-    let person = app.store.use_link(hash(&link), hash(&secret), clock::now()).await?;
+    let person = app.store.use_link(hash(link), hash(&secret), clock::now()).await?;
     let person = person.ok_or_else(|| {
         Denied::new(
             Code::BadLink,
             "this link has been used or has expired: make another one on the first device",
         )
     })?;
-    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
+    Ok((person, secret))
 }
 
 fn with_cookie(status: StatusCode, me: Me, secret: &str, secure: bool) -> Response {

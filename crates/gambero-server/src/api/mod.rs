@@ -1,10 +1,11 @@
 //! The HTTP part: people, tables, daily deals, history. Described by OpenAPI, which the server serves.
 
-mod daily;
+pub(crate) mod daily;
 mod games;
 mod host;
-mod me;
+pub(crate) mod me;
 mod openapi;
+mod replay;
 pub(crate) mod tables;
 
 use std::sync::Arc;
@@ -41,6 +42,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
+        .route("/api/tables/{code}/games/{number}/replay", get(replay::show))
+        .route("/api/tables/{code}/games/{number}/continue", post(replay::go_on))
 }
 
 /// A JSON body, with our own words for what is wrong with it.

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use super::{daily, games, host, me, tables};
+use super::{daily, games, host, me, replay, tables};
 use crate::socket;
 
 /// All that the server answers over HTTP.
@@ -36,6 +36,8 @@ use crate::socket;
         daily::play,
         daily::show,
         games::record,
+        replay::show,
+        replay::go_on,
     )
 )]
 struct Api;

@@ -32,14 +32,23 @@ pub(crate) async fn create(
     Known(person): Known,
     Json(settings): Json<Settings>,
 ) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
-    if app.store.count_tables_of_owner(person.id).await? >= app.config.tables_per_person {
-        return Err(Denied::new(
-            Code::TooMany,
-            "you have too many tables open: finish, give up or close some of them first",
-        ));
-    }
-    let code = open_table(&app, &person, Stored { settings, daily: None, seed: None }, None).await?;
+    let code = open_own(&app, &person, settings).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
+}
+
+/// Opens a table with a person's settings, unless that person has too many.
+pub(crate) async fn open_own(app: &App, person: &Person, settings: Settings) -> Result<String, Denied> {
+    check_room(app, person).await?;
+    open_table(app, person, Stored { settings, daily: None, seed: None, begin: None }, None).await
+}
+
+/// Whether somebody may open another table.
+pub(super) async fn check_room(app: &App, person: &Person) -> Result<(), Denied> {
+    if app.store.count_tables_of_owner(person.id).await? < app.config.tables_per_person {
+        return Ok(());
+    }
+    let text = "you have too many tables open: finish, give up or close some of them first";
+    Err(Denied::new(Code::TooMany, text))
 }
 
 /// Opens a table with bots where they are wanted and its owner in the first seat that is left.

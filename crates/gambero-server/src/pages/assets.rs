@@ -47,6 +47,8 @@ const FILES: &[File] = &[
     file!("link.js"),
     file!("talk.js"),
     file!("table.js"),
+    file!("start.js"),
+    file!("copy.js"),
     file!("favicon.svg"),
 ];
 

@@ -1,6 +1,7 @@
 //! What every page has: head, menu, foot.
 
 use axum::response::{Html, IntoResponse, Response};
+use gambero_text::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::address;
@@ -15,9 +16,29 @@ pub(crate) struct Page<'v> {
     is_table: bool,
 }
 
+/// The menu.
+const PLACES: [(&str, &str); 6] = [
+    ("/", "nav-play"),
+    ("/daily", "nav-daily"),
+    ("/learn", "nav-learn"),
+    ("/rules", "nav-rules"),
+    ("/games", "nav-games"),
+    ("/statistics", "nav-numbers"),
+];
+
+/// Three bars, as the sign of a menu.
+const BARS: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="bars" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>"#,
+);
+
+/// Head and shoulders, as the sign of a person.
+const FACE: PreEscaped<&str> = PreEscaped(
+    r#"<svg class="face" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 12a4.2 4.2 0 1 0 0-8.400 4.200 4.200 0 0 0 0 8.400zM4 20.500c.8-4 4-6 8-6s7.200 2 8 6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>"#,
+);
+
 /// The prawn, our sign.
 pub(crate) const PRAWN: PreEscaped<&str> = PreEscaped(
-    r##"<svg class="prawn" viewBox="0 0 32 32" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="M26 8c-9-3.5-20 0-20 10 0 5 4 8.5 9 8.5M26 8c-.5 4.5-4 6.5-8.5 6.5-4.5 0-6.5 2-6.5 4.5 0 2 1.5 3.5 4 3.5M15 26.5c2.5.5 4.5-.5 5.5-2.5M15 22.5c2.5 0 4.5.500 5.5 1.5l3.5 2.5M24 26.5l2-3.5M16.5 7.5l1 6.5M10.5 10.5l3 5M26 8l3-3.5"/></g><circle cx="22.5" cy="10.5" r="1.3" fill="currentColor"/></svg>"##,
+    r#"<svg class="prawn" viewBox="0 0 32 32" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="M26 8c-9-3.5-20 0-20 10 0 5 4 8.5 9 8.5M26 8c-.5 4.5-4 6.5-8.5 6.5-4.5 0-6.5 2-6.5 4.5 0 2 1.5 3.5 4 3.5M15 26.5c2.5.5 4.5-.5 5.5-2.5M15 22.5c2.5 0 4.5.500 5.5 1.5l3.5 2.5M24 26.5l2-3.5M16.5 7.5l1 6.5M10.5 10.5l3 5M26 8l3-3.5"/></g><circle cx="22.5" cy="10.5" r="1.3" fill="currentColor"/></svg>"#,
 );
 
 impl<'v> Page<'v> {
@@ -60,11 +81,7 @@ impl<'v> Page<'v> {
                     a.skip href="#content" { (text.get("skip-to-content")) }
                     (self.header())
                     main #content tabindex="-1" { (content) }
-                    @if !self.is_table {
-                        footer {
-                            p { (text.get("footer-licence")) }
-                        }
-                    }
+                    @if !self.is_table { (self.footer()) }
                 }
             }
         };
@@ -73,30 +90,66 @@ impl<'v> Page<'v> {
 
     fn header(&self) -> Markup {
         let (text, visitor) = (self.visitor.text, self.visitor);
-        let places = [
-            ("/", "nav-play"),
-            ("/daily", "nav-daily"),
-            ("/learn", "nav-learn"),
-            ("/rules", "nav-rules"),
-            ("/games", "nav-games"),
-            ("/statistics", "nav-numbers"),
-        ];
         html! {
             header.top {
                 a.brand href="/" { (PRAWN) span { (text.get("app-name")) } }
-                @if !self.is_table {
-                    nav aria-label=(text.get("nav-main")) {
-                        @for (place, id) in places {
-                            a href=(place) aria-current=[(visitor.path == place).then_some("page")] { (text.get(id)) }
+                @if self.is_table {
+                    div #table-top {}
+                } @else {
+                    nav.wide aria-label=(text.get("nav-main")) { (self.places()) }
+                    a.person href="/settings" aria-current=[self.is_at("/settings")] {
+                        (FACE)
+                        span.name {
+                            @if let Some(person) = &visitor.person { (person.name) } @else { (text.get("nav-settings")) }
                         }
-                    }
-                    a.person href="/settings" aria-label=(text.get("nav-settings")) {
-                        @if let Some(person) = &visitor.person { (person.name) } @else { (text.get("nav-settings")) }
                         span.language { (text.language().code().to_uppercase()) }
                     }
-                } @else {
-                    div #table-top {}
+                    details.menu {
+                        summary { (BARS) span { (text.get("nav-menu")) } }
+                        nav aria-label=(text.get("nav-main")) { (self.places()) }
+                    }
                 }
+            }
+        }
+    }
+
+    fn places(&self) -> Markup {
+        html! {
+            @for (place, id) in PLACES {
+                a href=(place) aria-current=[self.is_at(place)] { (self.visitor.text.get(id)) }
+            }
+        }
+    }
+
+    /// Whether the page is at a place of the menu, or behind it.
+    fn is_at(&self, place: &str) -> Option<&'static str> {
+        let path = self.visitor.path.split('?').next().unwrap_or_default();
+        let behind = place != "/" && path.strip_prefix(place).is_some_and(|rest| rest.starts_with('/'));
+        if path == place { Some("page") } else { behind.then_some("true") }
+    }
+
+    fn footer(&self) -> Markup {
+        let text = self.visitor.text;
+        html! {
+            footer {
+                form.languages #languages method="post" action="/language" {
+                    input type="hidden" name="back" value=(self.visitor.path);
+                    span #language-label { (text.get("language-choose")) }
+                    div role="group" aria-labelledby="language-label" {
+                        @for language in Language::ALL {
+                            button name="language" value=(language.code()) lang=(language.code())
+                                aria-pressed=[(language == text.language()).then_some("true")] { (language.name()) }
+                        }
+                    }
+                }
+                nav aria-label=(text.get("nav-more")) {
+                    a href="/rules" { (text.get("nav-rules")) }
+                    a href="/learn" { (text.get("nav-learn")) }
+                    a href="/bots" { (text.get("nav-bots")) }
+                    a href="/settings" { (text.get("nav-settings")) }
+                    a href="/api/openapi.json" { (text.get("nav-api")) }
+                }
+                p { (text.get("footer-licence")) }
             }
         }
     }

@@ -1,30 +1,69 @@
 //! The pages that people see, rendered here in their language. The table and the replay are modules of `web/`; they know no rules.
 
 mod assets;
+mod bots;
 mod cards;
+mod choice;
+mod daily;
 mod failure;
+mod figures;
+mod form;
+mod games;
 mod layout;
+mod link;
 mod manifest;
+mod new;
 mod picture;
+mod play;
+mod plot;
 mod rules;
+mod scene;
+mod seated;
+mod settings;
 mod start;
 mod table;
+mod statistics;
 mod visitor;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::get;
+use axum::response::Redirect;
+use axum::routing::{MethodRouter, get, post};
 
 use crate::app::App;
+
+pub(crate) use failure::{Failure, refusal, wants_page};
+pub(crate) use visitor::Visitor;
 
 /// All pages, and what they need.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(start::show))
         .route("/t/{code}", get(table::show))
+        .route("/play", form("/", post(play::play)))
+        .route("/join", get(play::join))
+        .route("/new", get(new::show).post(new::create))
+        .route("/daily", get(daily::today).post(daily::play))
+        .route("/daily/{day}", get(daily::day))
+        .route("/daily/{day}/{variant}", get(daily::deal))
+        .route("/games", get(games::show))
+        .route("/statistics", get(statistics::show))
+        .route("/bots", get(bots::show))
         .route("/rules", get(rules::show))
+        .route("/settings", get(settings::show))
+        .route("/settings/name", form("/settings", post(settings::save_name)))
+        .route("/settings/theme", form("/settings", post(settings::save_theme)))
+        .route("/settings/link", form("/settings", post(link::make)))
+        .route("/settings/forget", form("/settings", post(settings::forget)))
+        .route("/language", form("/", post(settings::save_language)))
+        .route("/link/{secret}", get(link::show).post(link::follow))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
+}
+
+/// Where a form is sent to. Whoever goes there otherwise, by going back or by reloading, finds the page with the form.
+fn form(page: &'static str, posted: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+    posted.get(move || async move { Redirect::to(page) })
 }

@@ -14,12 +14,7 @@ pub(crate) fn sheet(variant: Variant) -> Sheet {
 
 /// A card by its text, such as `37`, `49s` or `r7`.
 pub(crate) fn card(text: &Text, name: &str) -> Markup {
-    let (number, command) = match name.chars().last().and_then(Command::from_letter) {
-        Some(command) if name.starts_with(|first: char| first.is_ascii_digit()) => {
-            (&name[..name.len() - 1], Some(command))
-        }
-        _ => (name, None),
-    };
+    let (number, command) = parts(name);
     let coloured = name.starts_with(|first: char| first.is_ascii_alphabetic());
     let sheet = address(if coloured { Sheet::Colours } else { Sheet::Numbers }.file());
     let spoken = spoken(text, number, command);
@@ -28,6 +23,42 @@ pub(crate) fn card(text: &Text, name: &str) -> Markup {
             use href={ (sheet) "#c" (number) } {}
             @if let Some(command) = command { use href={ (sheet) "#k-" (command.name()) } {} }
         }
+    }
+}
+
+/// Two cards of a variant, as a sign of it; its name stands beside it.
+pub(crate) fn fan(variant: Variant) -> Markup {
+    let cards = match variant {
+        Variant::Original => ["37", "47"],
+        Variant::Extreme => ["49s", "45k"],
+        Variant::Quick => ["r3", "y7"],
+        Variant::QuickExpert => ["g2", "v8"],
+        Variant::OriginalPro => ["12", "95"],
+        Variant::OriginalProPlus => ["6", "99"],
+    };
+    let sheet = address(sheet(variant).file());
+    html! {
+        svg.fan viewBox="0 0 116 96" aria-hidden="true" {
+            @for (name, x, turn) in [(cards[0], 5, -6), (cards[1], 50, 6)] {
+                @let (number, command) = parts(name);
+                g.drawn transform=(format!("rotate({turn} {} 96)", x + 30)) {
+                    use href={ (sheet) "#c" (number) } x=(x) y="8" width="60" height="81.6" {}
+                    @if let Some(command) = command {
+                        use href={ (sheet) "#k-" (command.name()) } x=(x) y="8" width="60" height="81.6" {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A card's number, with its colour if it has one, and its command.
+fn parts(name: &str) -> (&str, Option<Command>) {
+    match name.chars().last().and_then(Command::from_letter) {
+        Some(command) if name.starts_with(|first: char| first.is_ascii_digit()) => {
+            (&name[..name.len() - 1], Some(command))
+        }
+        _ => (name, None),
     }
 }
 

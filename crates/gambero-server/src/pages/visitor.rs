@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use gambero_store::Person;
 use gambero_text::{Language, Text};
 
+use super::choice::{CHOICE_COOKIE, Choice};
 use super::failure::Failure;
 use crate::app::App;
 use crate::people::{self, Caller, cookie, cookie_of, is_secure, language_of};
@@ -49,6 +50,8 @@ pub(crate) struct Visitor {
     pub(crate) theme: Theme,
     /// The path of the page, to come back to.
     pub(crate) path: String,
+    /// What was chosen for a table last.
+    pub(crate) choice: Option<Choice>,
 }
 
 impl Visitor {
@@ -56,7 +59,8 @@ impl Visitor {
     pub(crate) fn stranger(parts: &Parts) -> Self {
         let theme = cookie_of(&parts.headers, THEME_COOKIE).and_then(Theme::from_name).unwrap_or_default();
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
-        Self { person: None, text: Text::of(language_of(&parts.headers)), theme, path }
+        let choice = Choice::remembered(cookie_of(&parts.headers, CHOICE_COOKIE));
+        Self { person: None, text: Text::of(language_of(&parts.headers)), theme, path, choice }
     }
 
     pub(crate) fn language(&self) -> Language {

@@ -4,6 +4,8 @@ use gambero_bots::Level;
 use gambero_store::PersonId;
 use serde::{Deserialize, Serialize};
 
+use super::begin::Begin;
+
 /// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -12,8 +14,15 @@ pub(crate) enum Entry {
     Opened { chairs: Vec<Chair> },
     /// A chair changed: somebody sat down, stood up, or a bot stands in.
     Chair { seat: u8, chair: Chair },
-    /// A game was dealt to these chairs.
-    Dealt { game: u32, seed: u64, same: bool, chairs: Vec<Chair> },
+    /// A game was dealt to these chairs; one that goes on from another has a beginning.
+    Dealt {
+        game: u32,
+        seed: u64,
+        same: bool,
+        chairs: Vec<Chair>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        begin: Option<Begin>,
+    },
     /// A seat would start, or not.
     Offer { seat: u8, offer: Option<bool> },
     /// A seat played a card or ended its turn.
@@ -21,7 +30,13 @@ pub(crate) enum Entry {
     /// All that a seat says now.
     Say { seat: u8, signals: Vec<String> },
     /// Somebody wrote something.
-    Write { name: String, seat: Option<u8>, text: String },
+    Write {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<i64>,
+        name: String,
+        seat: Option<u8>,
+        text: String,
+    },
     /// A seat would give up, or no longer.
     Vote { seat: u8, agree: bool },
     /// The last actions of a solo game were taken back.
@@ -43,6 +58,9 @@ pub(crate) enum Hand {
     /// A bot's, because the time was up.
     Clock,
 }
+
+/// What an empty seat is called in a record.
+pub(crate) const NOBODY: &str = "nobody";
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -69,11 +87,14 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
+    /// The number of somebody who sat there and has been forgotten since.
+    pub(crate) const FORGOTTEN: i64 = 0;
+
     /// The person who sits there.
     pub(crate) fn person(&self) -> Option<PersonId> {
         match self {
-            Self::Person { id, .. } => Some(PersonId(*id)),
-            Self::Empty | Self::Bot { .. } => None,
+            Self::Person { id, .. } if *id != Self::FORGOTTEN => Some(PersonId(*id)),
+            Self::Empty | Self::Person { .. } | Self::Bot { .. } => None,
         }
     }
 
@@ -88,7 +109,7 @@ impl Chair {
     /// What the seat is called in a record.
     pub(crate) fn name(&self) -> &str {
         match self {
-            Self::Empty => "nobody",
+            Self::Empty => NOBODY,
             Self::Person { name, .. } => name,
             Self::Bot { level } => level,
         }

@@ -1,13 +1,17 @@
 //! One game at a table: the deal, what has been done with it, and what has been said.
 
+use std::sync::Arc;
+
 use gambero::{
-    Action, Command, Deal, DealError, Event, LayoutChoice, Outcome, Refusal, Seat, Signal, SignalSet, State,
-    Variant, View,
+    Action, Deal, DealError, Event, LayoutChoice, Outcome, Refusal, Seat, Signal, SignalSet, State, Variant,
+    View,
 };
 use gambero_bots::Talk;
 use gambero_record::Record;
 
+use super::begin::{Begin, Past};
 use super::history::History;
+use super::standing::forget;
 
 /// What is dealt: chosen once for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +39,8 @@ pub(crate) struct Game {
     first: Option<Seat>,
     state: State,
     moves: Vec<Move>,
+    /// Where it began, if not with the deal.
+    pub(crate) begin: Option<Arc<Begin>>,
     pub(crate) history: History,
     pub(crate) talk: Talk,
     pub(crate) offers: [Option<bool>; Seat::MAX],
@@ -65,6 +71,7 @@ impl Game {
             first: None,
             state: State::new(&deal),
             moves: Vec::new(),
+            begin: None,
             history: History::new(),
             talk: Talk::default(),
             offers: [None; Seat::MAX],
@@ -173,25 +180,37 @@ impl Game {
             self.turn_began = now;
         }
         self.ended = self.outcome().map(|_| now);
-        self.forget(before, action, turned);
+        forget(&mut self.talk, &self.state, before, action, turned);
         Ok(())
     }
 
-    /// What has been said stands until its pile moves, the speaker's turn ends, or silence falls.
-    fn forget(&mut self, actor: Seat, action: Action, turned: bool) {
-        let silent = self.state.board().shows(Command::Silence);
-        for seat in self.state.seats() {
-            let said = self.talk.by(*seat);
-            if said.is_empty() {
-                continue;
-            }
-            let stands = |signal: &Signal| match action {
-                Action::Play { pile, .. } => signal.pile() != Some(pile) && *signal != Signal::Start,
-                Action::End | Action::Concede => true,
+    /// Does and says again what was done and said in the first part of another game of this deal.
+    pub(crate) fn begin_at(&mut self, begin: &Begin, position: u64, now: i64) {
+        self.begin = Some(Arc::new(begin.clone()));
+        for past in &begin.moves {
+            let done = match past {
+                Past::Act(text) => {
+                    let first = Seat::new(begin.first).filter(|seat| seat.index() < self.deal.players());
+                    let actor = if self.has_started() { Some(self.state.active()) } else { first };
+                    let action = self.state.deck().parse_action(text).ok();
+                    actor
+                        .zip(action)
+                        .is_some_and(|(actor, action)| self.act(actor, action, position, now, |_| ()).is_ok())
+                }
+                Past::Say(seat, text) => {
+                    let seat = Seat::new(*seat).filter(|seat| seat.index() < self.deal.players());
+                    seat.zip(text.parse().ok()).is_some_and(|(seat, signal)| {
+                        let mut signals = self.talk.by(seat);
+                        signals.insert(signal);
+                        self.say(seat, signals);
+                        true
+                    })
+                }
             };
-            let gone = silent || (turned && *seat == actor);
-            let left = if gone { SignalSet::EMPTY } else { said.iter().filter(stands).collect() };
-            self.talk.set(*seat, left);
+            if !done {
+                tracing::error!(?past, "the beginning of a game is not legal");
+                break;
+            }
         }
     }
 

@@ -1,10 +1,13 @@
 //! A table: the fold of its log. Nothing here waits, writes or looks at a clock.
 
+mod begin;
 mod entry;
 mod game;
 mod history;
+mod redact;
 mod request;
 mod show;
+mod standing;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,10 +16,13 @@ use gambero::{Event, Outcome, Seat, Signal, SignalSet};
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
 use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
 
-pub(crate) use entry::{Chair, Entry, Hand};
+pub(crate) use begin::Begin;
+pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
 pub(crate) use game::{Game, Rules};
+pub(crate) use redact::{SOMEBODY, Without};
 pub(crate) use request::{Refused, parse_level};
 pub(crate) use show::{Presence, occupant};
+pub(crate) use standing::{forget, texts as signal_texts};
 
 /// How many lines of talk a table remembers.
 const CHAT_LINES: usize = 50;
@@ -32,7 +38,8 @@ pub(crate) struct Table {
     pub(crate) version: u64,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Option<Game>,
-    chat: Arc<VecDeque<ChatLine>>,
+    /// What was written lately, and by whom.
+    chat: Arc<VecDeque<(Option<PersonId>, ChatLine)>>,
     /// Who has seen which hand of this game.
     seen: Vec<(PersonId, Seat)>,
     pub(crate) closed: bool,
@@ -125,9 +132,16 @@ impl Table {
                 self.closed = true;
                 happened.push(Happening::Open(EventJson::Closed));
             }
-            Entry::Dealt { game: number, seed, same, chairs } => {
+            Entry::Dealt { game: number, seed, same, chairs, begin } => {
                 self.chairs.clone_from(chairs);
-                self.deal(*number, *seed, *same, version, at);
+                self.deal(*number, *seed, version, at);
+                if let Some(game) = &mut self.game {
+                    // After the game before, everything was open.
+                    game.practice = *same || begin.is_some();
+                    if let Some(begin) = begin {
+                        game.begin_at(begin, version, at);
+                    }
+                }
                 happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));
             }
             Entry::Offer { seat, offer } => {
@@ -155,13 +169,14 @@ impl Table {
                     happened.extend(difference(seat, before, signals).map(Happening::Open));
                 }
             }
-            Entry::Write { name, seat, text } => {
+            Entry::Write { by, name, seat, text } => {
                 let seat = seat.map(usize::from);
                 let chat = Arc::make_mut(&mut self.chat);
                 if chat.len() == CHAT_LINES {
                     chat.pop_front();
                 }
-                chat.push_back(ChatLine { name: name.clone(), seat, text: text.clone(), at });
+                let line = ChatLine { name: name.clone(), seat, text: text.clone(), at };
+                chat.push_back((by.map(PersonId), line));
                 happened.push(Happening::Open(EventJson::Wrote {
                     name: name.clone(),
                     seat,
@@ -204,8 +219,21 @@ impl Table {
         self.running().is_some() && self.seen.iter().any(|(who, hand)| *who == person && *hand != seat)
     }
 
+    /// Forgets what a person wrote, if anything: the log does, too.
+    pub(crate) fn forget_words(&mut self, person: PersonId) -> bool {
+        let wrote = self.chat.iter().any(|(by, _)| *by == Some(person));
+        if wrote {
+            let theirs = Arc::make_mut(&mut self.chat).iter_mut().filter(|(by, _)| *by == Some(person));
+            for (by, line) in theirs {
+                *by = None;
+                (line.name, line.text) = (SOMEBODY.to_owned(), redact::WORDLESS.to_owned());
+            }
+        }
+        wrote
+    }
+
     /// Deals a game. Bots offer to start by what they hold.
-    fn deal(&mut self, number: u32, seed: u64, same: bool, version: u64, at: i64) {
+    fn deal(&mut self, number: u32, seed: u64, version: u64, at: i64) {
         self.seen.clear();
         let Ok(mut game) = Game::new(&self.rules, number, seed, version, at) else { return };
         for seat in self.seats() {
@@ -214,8 +242,6 @@ impl Table {
                 game.offers[seat.index()] = Some(true);
             }
         }
-        // After the game before, everything was open.
-        game.practice = same;
         self.game = Some(game);
     }
 

@@ -344,7 +344,8 @@ impl Table {
             crate::talk::check(text, &person.language)?;
         }
         let seat = seat.map(|seat| seat.index() as u8);
-        Ok(Entry::Write { name: person.name.clone(), seat, text: text.to_owned() })
+        let (by, name) = (Some(person.id.0), person.name.clone());
+        Ok(Entry::Write { by, name, seat, text: text.to_owned() })
     }
 
     fn undo(&self, position: u64, extent: Extent) -> Answer {
@@ -380,7 +381,8 @@ impl Table {
                     return Err(Refused::new(Code::SeatFree, "every seat must be filled first"));
                 }
                 let seed = if same { game.seed } else { seed };
-                Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone() })
+                let begin = game.begin.as_deref().filter(|_| same).cloned();
+                Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone(), begin })
             }
             (Phase::Waiting, _) => {
                 Err(Refused::new(Code::SeatFree, "the first game begins when every seat is filled"))

@@ -1,6 +1,6 @@
 //! A table as one receiver sees it. Hidden cards stop here: views by the engine, events by `Event::seen_by`.
 
-use gambero::{Action, Deck, Seat, SignalSet, State, Step, View};
+use gambero::{Action, Deck, Seat, State, Step, View};
 use gambero_protocol::{
     CannotJson, EventJson, GameState, LaidJson, Missed, Occupant, Phase, Revealed, SeatJson, TableJson,
     TableState, ViewJson,
@@ -8,6 +8,7 @@ use gambero_protocol::{
 
 use super::history::Laid;
 use super::request::code_of;
+use super::standing::texts;
 use super::{Chair, Game, Happening, Table};
 
 /// Who is here, beside what the log says.
@@ -27,7 +28,7 @@ impl Table {
             version: self.version,
             seat: seat.map(Seat::index),
             state: self.state(seat),
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.chat.iter().map(|(_, line)| line.clone()).collect(),
             missed,
             present: presence.present,
             spectators: presence.spectators,
@@ -134,10 +135,6 @@ fn cannot(view: &View) -> Vec<CannotJson> {
         })
     };
     view.hand().iter().flat_map(on_each).collect()
-}
-
-fn texts(signals: SignalSet) -> Vec<String> {
-    signals.iter().map(|signal| signal.to_string()).collect()
 }
 
 /// Who sits in a chair, as everybody may know it.

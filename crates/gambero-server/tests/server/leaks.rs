@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use gambero::{Action, CardSet, Event, LayoutKind, Seat, SplitMix64, State};
+use gambero::{Action, CardSet, Event, LayoutKind, Seat, SplitMix64, State, Step};
 use gambero_client::Account;
 use gambero_protocol::{
-    ClientMessage, EventJson, GameJson, GameState, ListedTable, Phase, ServerMessage, Settings, TableState,
-    ViewJson,
+    CannotJson, ClientMessage, EventJson, GameJson, GameState, LaidJson, ListedTable, Phase, Revealed,
+    SeatTally, ServerMessage, Settings, TableState, ViewJson,
 };
 use gambero_record::Record;
 use serde_json::Value;
@@ -22,6 +22,9 @@ struct Truth {
     states: Vec<(State, Vec<Event>)>,
     /// How many actions had been done at a position.
     positions: BTreeMap<u64, usize>,
+    /// All that was laid; and after each number of actions how many of them, and which turn it was.
+    laid: Vec<LaidJson>,
+    laid_by: Vec<(usize, u32)>,
     seed: String,
 }
 
@@ -37,7 +40,24 @@ impl Truth {
         }
         assert_eq!(states.len(), positions.len(), "each action has its position");
         let positions = positions.iter().enumerate().map(|(done, position)| (*position, done)).collect();
-        Self { record, states, positions, seed }
+        let (mut turn, mut laid, mut laid_by) = (1, Vec::new(), Vec::new());
+        for (state, events) in &states {
+            for event in events {
+                match *event {
+                    Event::Played { seat, card, pile, step, .. } => laid.push(LaidJson {
+                        turn,
+                        seat: seat.index(),
+                        card: state.deck().face(card).to_string(),
+                        pile: pile.index(),
+                        back: step == Step::Backwards,
+                    }),
+                    Event::TurnBegan { .. } => turn += 1,
+                    _ => {}
+                }
+            }
+            laid_by.push((laid.len(), turn));
+        }
+        Self { record, states, positions, laid, laid_by, seed }
     }
 
     /// The state at a position, as it looks to those who see a seat at turn.
@@ -47,6 +67,40 @@ impl Truth {
             0 => State::new(&self.record.deal().with_first(Seat::ALL[active]).unwrap()),
             done => self.states[done].0,
         }
+    }
+
+    /// What had been laid after a number of actions.
+    fn laid(&self, done: usize) -> &[LaidJson] {
+        &self.laid[..self.laid_by[done].0]
+    }
+
+    /// What is told after the end is true.
+    fn check_end(&self, told: &Revealed) {
+        let last = &self.states[self.states.len() - 1].0;
+        let laid = self.laid(self.states.len() - 1);
+        let mut tallies = vec![SeatTally::default(); last.players()];
+        let start = |pile: usize| i64::from(last.variant().start(last.variant().pile(pile).unwrap()));
+        let mut tops: Vec<_> = (0..last.variant().pile_count()).map(start).collect();
+        for card in laid {
+            let number = i64::from(last.variant().number(last.deck().parse_card(&card.card).unwrap()));
+            let step = number.abs_diff(tops[card.pile]);
+            tops[card.pile] = number;
+            let tally = &mut tallies[card.seat];
+            tally.cards += 1;
+            tally.tricks += u32::from(card.back);
+            tally.steps += if card.back { 0 } else { u32::try_from(step).unwrap() };
+        }
+        let expected = Revealed {
+            hands: last.seats().iter().map(|seat| last.deck().texts(last.hand(*seat))).collect(),
+            draw: last.deck().texts(last.draw_pile()),
+            seed: self.seed.clone(),
+            turns: laid.last().map_or(0, |card| card.turn),
+            tricks: laid.iter().filter(|card| card.back).count() as u32,
+            by_seat: tallies,
+            seconds: told.seconds,
+        };
+        assert_eq!(told, &expected);
+        assert!(told.seconds < 600, "a test takes no longer");
     }
 
     /// The cards whose faces a seat has seen by a position: its own hands up to then, and what lies.
@@ -111,11 +165,33 @@ impl Receiver {
     fn check_state(&self, state: &TableState, truth: &Truth) -> bool {
         let Some(game) = &state.game else { return false };
         if state.phase == Phase::Over {
-            assert!(game.revealed.is_some());
+            truth.check_end(game.revealed.as_ref().expect("everything is open after the end"));
             return true;
         }
-        let GameState { view, revealed, honest, may_say, position, .. } = game;
+        // Every field is named: one that is added must be checked here.
+        let GameState {
+            number,
+            position,
+            turn,
+            view,
+            recent,
+            cannot,
+            may_hint,
+            may_undo,
+            may_say,
+            honest,
+            practice,
+            deadline,
+            revealed,
+        } = game;
+        assert_eq!((*number, *deadline), (1, None));
         assert_eq!(revealed, &None, "nothing is open before the end");
+        assert!(!practice || view.players == 1, "hints are for one who plays alone");
+        self.check_trail(truth.positions[position], *turn, recent, truth);
+        self.check_cannot(view, cannot);
+        let at_turn = self.seat.is_some_and(|seat| seat.index() == view.active);
+        assert_eq!(*may_hint, view.players == 1 && at_turn);
+        assert_eq!(*may_undo, view.players == 1 && at_turn && truth.positions[position] > 0);
         let real = truth.state(*position, view.active);
         let sight = self.seat.map_or_else(|| real.spectator_view(), |seat| real.view(seat));
         assert_eq!(view, &ViewJson::from(&sight), "the view is that of the seat");
@@ -154,6 +230,34 @@ impl Receiver {
         let listed = if view.unseen.is_empty() { "-".to_owned() } else { view.unseen.join(",") };
         assert_eq!(fields[3], listed, "in order, so that nothing follows from it");
         false
+    }
+
+    /// What was laid lately is what was laid since the seat's turn before, or that of the seat at turn, and nothing below it.
+    fn check_trail(&self, done: usize, turn: u32, recent: &[LaidJson], truth: &Truth) {
+        let laid = truth.laid(done);
+        let state = &truth.states[done].0;
+        assert_eq!(turn, truth.laid_by[done].1);
+        let seat = self.seat.unwrap_or(state.active()).index();
+        let before = laid.iter().rev().find(|laid| laid.seat == seat && laid.turn < turn);
+        let from = before.map_or(1, |laid| laid.turn);
+        let below = laid.iter().take_while(|laid| laid.turn < from).count();
+        assert_eq!(recent, &laid[below..], "the trail is open");
+    }
+
+    /// Where a card may not go is said for the seat's own cards, each that has no play there.
+    fn check_cannot(&self, view: &ViewJson, cannot: &[CannotJson]) {
+        if self.seat.map(Seat::index) != Some(view.active) {
+            assert!(cannot.is_empty());
+            return;
+        }
+        let mut told: Vec<_> = cannot.iter().map(|cannot| (cannot.card.clone(), cannot.pile)).collect();
+        told.extend(view.plays.iter().map(|play| (play.card.clone(), play.pile)));
+        let piles = 0..view.tops.len();
+        let on_each = |card: &String| piles.clone().map(|pile| (card.clone(), pile)).collect::<Vec<_>>();
+        let mut all: Vec<_> = view.hand.iter().flat_map(on_each).collect();
+        told.sort();
+        all.sort();
+        assert_eq!(told, all, "each card and pile once: it may go there, or it says why not");
     }
 
     fn check_events(&self, version: u64, happened: &[EventJson], truth: &Truth) {
@@ -268,6 +372,12 @@ async fn play_and_check(house: &House, table: &Settings, random: &mut SplitMix64
         }
         match people[..persons].iter().position(Player::may_act) {
             Some(place) => {
+                if people[place].state().game.as_ref().is_some_and(|game| game.may_hint)
+                    && below(random, 4) == 0
+                {
+                    let level = ["random", "greedy", "thrifty", "careful"][below(random, 4)].to_owned();
+                    people[place].ask(ClientMessage::Hint { level }).await.unwrap();
+                }
                 let action = choose(&people[place], random);
                 let position = people[place].position();
                 people[place].ask(ClientMessage::Act { position, action }).await.unwrap();

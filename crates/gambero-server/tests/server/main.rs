@@ -1,6 +1,9 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
 mod company;
+mod continued;
+mod forgotten;
+mod hints;
 mod hostile;
 mod house;
 mod leaks;
@@ -8,8 +11,11 @@ mod openapi;
 mod people;
 mod play;
 mod raw;
+mod replays;
 mod seats;
+mod slow;
 mod talk;
+mod trail;
 
 use company::{Witness, gather, start};
 use house::{House, Player};

@@ -6,9 +6,10 @@ use std::sync::{Arc, LazyLock};
 
 use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
-use super::{games, tables};
+use super::{forget, games, tables};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
+use crate::person::PersonId;
 use crate::table::{Entry, TableId, TableSummary};
 
 /// How many tables are remembered; more are looked up again.
@@ -88,8 +89,12 @@ pub(super) async fn write_about(
     summary: Option<TableSummary>,
     checkpoint: Option<u64>,
     finished: Option<FinishedGame>,
+    visitor: Option<PersonId>,
 ) -> Result<(), StoreError> {
     tables::update(connection, table, summary, checkpoint).await?;
+    if let Some(person) = visitor {
+        forget::note_visit(connection, person, table).await?;
+    }
     if let Some(game) = finished {
         games::write(connection, table, game).await?;
     }

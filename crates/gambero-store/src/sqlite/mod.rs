@@ -2,6 +2,7 @@
 
 mod backup;
 mod daily;
+mod forget;
 mod games;
 mod log;
 mod open;
@@ -13,6 +14,7 @@ mod tables;
 mod writer;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::SqlitePool;
@@ -23,6 +25,7 @@ use crate::daily::{DailyKey, DailyResult};
 use crate::error::{StoreError, Unusable};
 use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
+use crate::redact::Redact;
 use crate::store::Store;
 use crate::table::{Append, Entry, NewTable, TableId, TableRow};
 
@@ -180,6 +183,26 @@ impl Store for SqliteStore {
 
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
         daily::results(&self.readers, key, limit).await
+    }
+
+    async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        forget::visits(&self.readers, person).await
+    }
+
+    async fn forget_at(
+        &self,
+        person: PersonId,
+        table: TableId,
+        redact: Arc<dyn Redact>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |desk| Box::pin(async move { forget::at_table(desk, person, table, &*redact).await }))
+            .await
+    }
+
+    async fn forget_person(&self, person: PersonId, name: &str) -> Result<bool, StoreError> {
+        let name = name.to_owned();
+        self.writer.write(move |desk| Box::pin(forget::entirely(desk, person, name))).await
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -10,15 +10,17 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr as _, SqliteConnection};
 use crate::error::{StoreError, Unusable};
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
+    (2, "visits", include_str!("../../migrations/sqlite/0002_visits.sql")),
+];
 
 /// Put together here and not by sqlx's macro, which would build SQLite a second time for the compiler.
-fn migrator() -> Migrator {
-    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into_sql_str(), false)
     };
-    Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+    Migrator::with_migrations(steps.iter().map(migration).collect())
 }
 
 /// Stands in files of ours; the first migration writes it.
@@ -63,7 +65,11 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
 /// How the writer's connections are made. Changes reach the file itself in larger lots than usual, and the pages that it
 /// writes to again and again stay in memory: both measured with `examples/appends.rs`.
 pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
-    options(path).pragma("wal_autocheckpoint", "4000").pragma("cache_size", "-65536")
+    options(path)
+        .pragma("wal_autocheckpoint", "4000")
+        .pragma("cache_size", "-65536")
+        // What is deleted is gone from the file too: people can ask to be forgotten.
+        .pragma("secure_delete", "on")
 }
 
 /// The connection of the writer, to a file that is sure to be ours and up to date.
@@ -127,7 +133,7 @@ async fn log_ahead(connection: &mut SqliteConnection) -> Result<(), sqlx::Error>
 /// All migrations or none, and not while somebody else makes them.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), MigrateError> {
     let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
-    migrator().run_direct(None, &mut *all, false).await?;
+    migrator(&MIGRATIONS).run_direct(None, &mut *all, false).await?;
     all.commit().await?;
     Ok(())
 }
@@ -152,6 +158,34 @@ mod tests {
             sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
         let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut connection).await.unwrap();
         assert_eq!((journal.as_str(), synchronous, keys), ("wal", 2, 1));
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_form_learns_who_has_been_where() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("store.db");
+        let mut old = writing(&path).connect().await.unwrap();
+        migrator(&MIGRATIONS[..1]).run_direct(None, &mut old, false).await.unwrap();
+        for sql in [
+            "INSERT INTO persons (id, name, language, created) VALUES (1, 'a', 'en', 1), (2, 'b', 'en', 1), (3, 'c', 'en', 1), (4, 'd', 'en', 1)",
+            "INSERT INTO tables (id, code, settings, owner_id, public, created, phase, free_seats)
+             VALUES (7, 'T7', '', 1, 0, 1, 'over', 0), (8, 'T8', '', 1, 0, 1, 'over', 0)",
+            "INSERT INTO sittings (table_id, seat, person_id) VALUES (7, 0, 2)",
+            "INSERT INTO log (table_id, version, at, body) VALUES
+                (7, 1, 1, 'no JSON'),
+                (8, 1, 1, '{\"type\":\"chair\",\"seat\":0,\"chair\":{\"type\":\"person\",\"id\":3,\"name\":\"c\"}}'),
+                (8, 2, 1, '{\"type\":\"chair\",\"seat\":0,\"chair\":{\"type\":\"empty\"}}')",
+        ] {
+            sqlx::query(sql).execute(&mut old).await.unwrap();
+        }
+        old.close().await.unwrap();
+        let mut connection = open(&path).await.unwrap();
+        let visits: Vec<(i64, i64)> =
+            sqlx::query_as("SELECT person_id, table_id FROM visits ORDER BY person_id, table_id")
+                .fetch_all(&mut connection)
+                .await
+                .unwrap();
+        assert_eq!(visits, [(1, 7), (1, 8), (2, 7), (3, 8)]);
     }
 
     #[test]

@@ -69,7 +69,7 @@ pub(super) async fn update(
     name: String,
     language: String,
 ) -> Result<(), StoreError> {
-    let done = sqlx::query("UPDATE persons SET name = $1, language = $2 WHERE id = $3")
+    let done = sqlx::query("UPDATE persons SET name = $1, language = $2 WHERE id = $3 AND forgotten = 0")
         .bind(name)
         .bind(language)
         .bind(id.0)
@@ -92,17 +92,15 @@ pub(super) async fn create_link(
     link: TokenHash,
     expires: i64,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO links (hash, person_id, expires) VALUES ($1, $2, $3)")
-        .bind(link.to_vec())
-        .bind(person.0)
-        .bind(expires)
-        .execute(connection)
-        .await
-        .map_err(|error| match error.as_database_error() {
-            Some(cause) if cause.is_foreign_key_violation() => StoreError::NoSuchPerson,
-            _ => error.into(),
-        })?;
-    Ok(())
+    let done = sqlx::query(
+        "INSERT INTO links (hash, person_id, expires) SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
+    )
+    .bind(link.to_vec())
+    .bind(person.0)
+    .bind(expires)
+    .execute(connection)
+    .await?;
+    if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
 pub(super) async fn use_link(

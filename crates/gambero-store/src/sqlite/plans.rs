@@ -2,13 +2,13 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::{daily, games, open, tables};
+use super::{daily, forget, games, open, tables};
 
 #[tokio::test]
 async fn no_table_is_read_from_end_to_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut connection = open::open(&folder.path().join("store.db")).await.unwrap();
-    for sql in [
+    let questions = [
         tables::BY_CODE,
         tables::OPEN,
         tables::OF_PERSON,
@@ -19,7 +19,8 @@ async fn no_table_is_read_from_end_to_end() {
         games::BY_ID,
         games::STATISTICS,
         daily::RESULTS,
-    ] {
+    ];
+    for sql in questions.into_iter().chain(forget::statements()) {
         let plan: Vec<(i64, i64, i64, String)> =
             sqlx::query_as(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
                 .fetch_all(&mut connection)

@@ -7,7 +7,7 @@ use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::{Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
 
-use super::log;
+use super::{forget, log};
 
 /// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how many.
 ///
@@ -186,8 +186,11 @@ async fn write_sittings(
                 row.push_bind(table.0).push_bind(sitting.seat).push_bind(sitting.person.0);
             })
             .build()
-            .execute(connection)
+            .execute(&mut *connection)
             .await?;
+    }
+    for sitting in sittings {
+        forget::note_visit(connection, sitting.person, table).await?;
     }
     Ok(())
 }

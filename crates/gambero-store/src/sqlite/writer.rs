@@ -199,11 +199,11 @@ impl Desk {
         for write in rest {
             match write {
                 Write::Append(append, reply) => {
-                    let Append { table, entry, summary, checkpoint, finished } = *append;
+                    let Append { table, entry, summary, checkpoint, finished, visitor } = *append;
                     let version = entry.version;
                     if !self.versions.accept(table, version) {
                         told.push(Waiting::Append(reply, Err(StoreError::Conflict { version })));
-                    } else if summary.is_none() && !checkpoint && finished.is_none() {
+                    } else if summary.is_none() && !checkpoint && finished.is_none() && visitor.is_none() {
                         // As most often.
                         entries.push((table, entry));
                         told.push(Waiting::Append(reply, Ok(())));
@@ -211,7 +211,9 @@ impl Desk {
                         let checkpoint = checkpoint.then_some(version);
                         let job = Pending::boxed(
                             move |desk| {
-                                Box::pin(log::write_about(desk, table, summary, checkpoint, finished))
+                                Box::pin(log::write_about(
+                                    desk, table, summary, checkpoint, finished, visitor,
+                                ))
                             },
                             reply,
                         );

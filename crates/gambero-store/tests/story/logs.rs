@@ -160,7 +160,7 @@ pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
             let version = if dice.below(8) == 0 { dice.below(next + 4) } else { next };
             let entry = Entry { version, at: round, text: format!("{round} {version} {}", dice.below(99)) };
             let checkpoint = dice.below(10) == 0;
-            appends.push(Append { table, entry, summary: None, checkpoint, finished: None });
+            appends.push(Append { table, entry, summary: None, checkpoint, finished: None, visitor: None });
         }
         // They are begun in this order, and so they are taken in this order.
         let outcomes = join(appends.iter().map(|append| store.append(append.clone()))).await;

@@ -78,6 +78,7 @@ mod sqlite {
         open().await;
         people::come_and_are_recognised,
         people::unknown_people,
+        people::are_forgotten_with_all_that_they_left,
         people::a_link_serves_once,
         people::a_link_serves_once_even_in_a_race,
         people::links_expire,

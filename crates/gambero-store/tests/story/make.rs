@@ -50,7 +50,7 @@ pub(crate) fn entry(version: u64) -> Entry {
 }
 
 pub(crate) fn append(table: TableId, version: u64) -> Append {
-    Append { table, entry: entry(version), summary: None, checkpoint: false, finished: None }
+    Append { table, entry: entry(version), summary: None, checkpoint: false, finished: None, visitor: None }
 }
 
 /// A game that ended at a time; it was won if no card was left.

@@ -1,6 +1,11 @@
 //! People, their secrets, and links.
 
-use gambero_store::{PersonId, Store, StoreError};
+use std::sync::Arc;
+
+use gambero_store::{
+    Append, DailyKey, DailyPlay, Entry, FinishedGame, NewTable, PersonId, Phase, Player, Redact, Sitting,
+    Store, StoreError, TableSummary,
+};
 
 use crate::make;
 
@@ -35,6 +40,89 @@ pub(crate) async fn unknown_people(store: &dyn Store) {
     assert!(store.tables_of(nobody, 9).await.unwrap().is_empty());
     assert!(store.games_of(nobody, None, 9).await.unwrap().is_empty());
     assert!(store.statistics(nobody).await.unwrap().is_empty());
+}
+
+/// Takes "Anna" out of the texts of `make`.
+struct WithoutAnna;
+
+impl Redact for WithoutAnna {
+    fn name(&self) -> &'static str {
+        "somebody"
+    }
+
+    fn entry(&self, text: &str) -> Option<String> {
+        text.contains("Anna").then(|| text.replace("Anna", "somebody"))
+    }
+
+    fn record(&self, text: &str, seat: u8) -> Option<String> {
+        Some(format!("{text} without seat {seat}"))
+    }
+}
+
+pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
+    let (token, other, link) = (make::token(), make::token(), make::token());
+    let anna = store.create_person("Anna", "it", token, 17).await.unwrap().id;
+    let bert = store.create_person("Bert", "de", other, 17).await.unwrap().id;
+    store.create_link(anna, link, 100).await.unwrap();
+    // Where she sits and has finished a game, a daily one; where she only wrote something; where she never was.
+    let key = DailyKey { day: "2026-11-15".into(), variant: "original".into() };
+    let daily = Some(DailyPlay { key: key.clone(), person: anna });
+    let sat = store.create_table(NewTable { daily, ..make::table(anna) }).await.unwrap();
+    let wrote = store.create_table(make::table(bert)).await.unwrap();
+    let never = store.create_table(make::table(bert)).await.unwrap();
+    let game = FinishedGame { daily: Some(key.clone()), ..make::game(1, anna, 0, 5) };
+    store.append(Append { finished: Some(game), ..make::append(sat, 2) }).await.unwrap();
+    let said = |version| Entry { text: "Anna: hello".into(), ..make::entry(version) };
+    store.append(Append { entry: said(2), visitor: Some(anna), ..make::append(wrote, 2) }).await.unwrap();
+    store.append(Append { entry: said(3), visitor: Some(anna), ..make::append(wrote, 3) }).await.unwrap();
+    store.append(Append { entry: said(2), ..make::append(never, 2) }).await.unwrap();
+    assert_eq!(store.visits(anna).await.unwrap(), [sat, wrote]);
+    assert_eq!(store.daily_results(&key, 9).await.unwrap().len(), 1);
+
+    // Not before she has been taken out everywhere.
+    assert!(!store.forget_person(anna, "somebody").await.unwrap());
+    assert!(store.person_by_token(token).await.unwrap().is_some());
+    for table in store.visits(anna).await.unwrap() {
+        store.forget_at(anna, table, Arc::new(WithoutAnna)).await.unwrap();
+    }
+    assert_eq!(store.visits(anna).await.unwrap(), []);
+    assert_eq!(store.log(wrote, 2).await.unwrap()[1].text, "somebody: hello");
+    assert_eq!(store.log(never, 2).await.unwrap()[0].text, "Anna: hello", "another Anna");
+    assert!(store.forget_person(anna, "somebody").await.unwrap());
+
+    assert_eq!(store.person_by_token(token).await.unwrap(), None);
+    assert_eq!(store.use_link(link, make::token(), 50).await.unwrap(), None);
+    let left = store.person(anna).await.unwrap().unwrap();
+    assert_eq!((left.name.as_str(), left.language.as_str(), left.created), ("somebody", "en", 0));
+    assert_eq!(store.games_of(anna, None, 9).await.unwrap(), []);
+    assert_eq!(store.statistics(anna).await.unwrap(), []);
+    assert_eq!(store.tables_of(anna, 9).await.unwrap(), []);
+    assert_eq!(store.daily_results(&key, 9).await.unwrap(), []);
+    assert_eq!(store.daily_table(&key, anna).await.unwrap(), None);
+    // The game is there, and who sat there was somebody.
+    let games = store.games_at(sat).await.unwrap();
+    assert_eq!(games[0].game.seats[0], Player { seat: 0, person: None, name: "somebody".into() });
+    assert_eq!(games[0].game.seats[1].name, "careful");
+    let (_, game) = store.game(games[0].id).await.unwrap().unwrap();
+    assert_eq!(game.record, "record 1 without seat 0");
+    // Nobody comes back as her, even if somebody asked just before.
+    assert!(matches!(store.create_table(make::table(anna)).await, Err(StoreError::NoSuchPerson)));
+    let late = Append { visitor: Some(anna), ..make::append(wrote, 4) };
+    assert!(matches!(store.append(late).await, Err(StoreError::NoSuchPerson)));
+    let sits = TableSummary {
+        phase: Phase::Waiting,
+        free_seats: 0,
+        sitting: vec![Sitting { seat: 0, person: bert }, Sitting { seat: 1, person: anna }],
+    };
+    let late = Append { summary: Some(sits), ..make::append(wrote, 4) };
+    assert!(matches!(store.append(late).await, Err(StoreError::NoSuchPerson)));
+    assert!(matches!(store.create_link(anna, make::token(), 9).await, Err(StoreError::NoSuchPerson)));
+    assert!(matches!(store.update_person(anna, "Anna", "it").await, Err(StoreError::NoSuchPerson)));
+    store.append(make::append(wrote, 4)).await.unwrap();
+    // Logs go on with the next number, and others are who they were.
+    store.append(make::append(sat, 3)).await.unwrap();
+    assert_eq!(store.person_by_token(other).await.unwrap().map(|person| person.id), Some(bert));
+    assert!(matches!(store.forget_person(PersonId(4711), "somebody").await, Err(StoreError::NoSuchPerson)));
 }
 
 pub(crate) async fn a_link_serves_once(store: &dyn Store) {

@@ -1,0 +1,39 @@
+# Einstellungen und der Umzug auf ein anderes Gerät.
+
+settings-done-name = Dein Name ist gespeichert.
+settings-done-theme = Die Farben sind eingestellt.
+settings-done-moved = Geschafft: Dieses Gerät gehört jetzt auch dir.
+settings-done-forgotten = Dieses Gerät weiß nicht mehr, wer du bist.
+settings-save = Speichern
+settings-name = Name
+settings-name-label = So sehen dich andere am Tisch
+settings-name-about = 1 bis 24 Zeichen. Kein Passwort, keine E-Mail.
+settings-theme = Farben
+theme-device = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+settings-device = Ein anderes Gerät
+settings-device-about = Spiel auf dem Handy oder einem anderen Computer unter demselben Namen weiter, mit deinen Partien und deiner Statistik.
+settings-device-link = Link erstellen
+settings-device-nobody = Sobald du gespielt oder einen Namen gewählt hast, kannst du hier beides auf ein anderes Gerät mitnehmen.
+settings-forget = Auf diesem Gerät vergessen
+settings-forget-about = Für geliehene Geräte: Deine Partien bleiben, nur dieses Gerät zeigt sie nicht mehr.
+settings-forget-ask = Hier vergessen
+settings-forget-sure = Ohne ein anderes Gerät, das dich kennt, führt kein Weg zurück zu deinem Namen und deinen Partien.
+settings-forget-do = Ja, auf diesem Gerät vergessen
+settings-privacy = Privatsphäre
+settings-privacy-about = Dieser Server bewahrt deinen Namen, deine Sprache und deine gespielten Partien auf, sonst nichts über dich. Ein Cookie sagt ihm, dass du es bist; es gibt keine Werbung, keine Zählung von Besuchen, und niemand sonst erfährt etwas.
+
+link-title = Dein Link für ein anderes Gerät
+link-about = Öffne ihn dort, oder richte dessen Kamera auf das Bild.
+link-picture = Der Link als Bild für Kameras
+link-address = Der Link
+link-copy = Kopieren
+link-copied = Kopiert
+link-share = Senden
+link-once = Er gilt einmal und fünfzehn Minuten lang. Wer ihn öffnet, ist du: Zeig ihn niemandem.
+link-back = Zurück zu den Einstellungen
+link-use-title = Ist das auch dein Gerät?
+link-use-about = Du hast einen Link von deinem anderen Gerät geöffnet. Mit einem Klick spielst du hier unter demselben Namen weiter, mit all deinen Partien.
+link-use-known = Auf diesem Gerät bist du jetzt „{ $name }“. Dieser Name und seine Partien bleiben dann zurück.
+link-use = Ja, hier weiterspielen

@@ -1,0 +1,39 @@
+# Settings, and moving to another device.
+
+settings-done-name = Your name is saved.
+settings-done-theme = The colours are set.
+settings-done-moved = Done: this device is yours now too.
+settings-done-forgotten = This device no longer knows who you are.
+settings-save = Save
+settings-name = Name
+settings-name-label = How others see you at the table
+settings-name-about = 1 to 24 characters. No password, no e-mail.
+settings-theme = Colours
+theme-device = As on the device
+theme-light = Light
+theme-dark = Dark
+settings-device = Another device
+settings-device-about = Go on under the same name on your phone or another computer, with your games and statistics.
+settings-device-link = Make a link
+settings-device-nobody = As soon as you have played or chosen a name, you can take both along to another device here.
+settings-forget = Forget me on this device
+settings-forget-about = For borrowed devices: your games stay, only this device no longer shows them.
+settings-forget-ask = Forget me here
+settings-forget-sure = Without another device that knows you, there is no way back to your name and your games.
+settings-forget-do = Yes, forget me on this device
+settings-privacy = Privacy
+settings-privacy-about = This server keeps your name, your language and the games that you have played, and nothing else about you. A cookie tells it that it is you; there is no advertising, no counting of visits, and nobody else gets to know anything.
+
+link-title = Your link to another device
+link-about = Open it there, or point its camera at the picture.
+link-picture = The link as a picture for cameras
+link-address = The link
+link-copy = Copy
+link-copied = Copied
+link-share = Send
+link-once = It works once and for fifteen minutes. Whoever opens it is you: show it to nobody.
+link-back = Back to the settings
+link-use-title = Is this your device too?
+link-use-about = You opened a link from your other device. With one click you go on here under the same name, with all your games.
+link-use-known = On this device you are “{ $name }” now. That name and its games then stay behind.
+link-use = Yes, go on here

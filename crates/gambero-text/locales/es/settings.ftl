@@ -1,0 +1,39 @@
+# Ajustes y paso a otro dispositivo.
+
+settings-done-name = Tu nombre está guardado.
+settings-done-theme = Los colores están ajustados.
+settings-done-moved = Hecho: este dispositivo ahora también es tuyo.
+settings-done-forgotten = Este dispositivo ya no sabe quién eres.
+settings-save = Guardar
+settings-name = Nombre
+settings-name-label = Cómo te ven en la mesa
+settings-name-about = De 1 a 24 caracteres. Sin contraseña ni correo.
+settings-theme = Colores
+theme-device = Como el dispositivo
+theme-light = Claro
+theme-dark = Oscuro
+settings-device = Otro dispositivo
+settings-device-about = Sigue con el mismo nombre en tu móvil o en otro ordenador, con tus partidas y estadísticas.
+settings-device-link = Crear un enlace
+settings-device-nobody = En cuanto hayas jugado o elegido un nombre, desde aquí puedes llevarlos a otro dispositivo.
+settings-forget = Olvidarme en este dispositivo
+settings-forget-about = Para dispositivos prestados: tus partidas quedan, solo este dispositivo deja de mostrarlas.
+settings-forget-ask = Olvidarme aquí
+settings-forget-sure = Sin otro dispositivo que te conozca no hay camino de vuelta a tu nombre y tus partidas.
+settings-forget-do = Sí, olvidarme en este dispositivo
+settings-privacy = Privacidad
+settings-privacy-about = Este servidor guarda tu nombre, tu idioma y las partidas que has jugado, y nada más sobre ti. Una cookie le dice que eres tú; no hay publicidad ni recuento de visitas, y nadie más se entera de nada.
+
+link-title = Tu enlace para otro dispositivo
+link-about = Ábrelo allí, o apunta con su cámara a la imagen.
+link-picture = El enlace como imagen para cámaras
+link-address = El enlace
+link-copy = Copiar
+link-copied = Copiado
+link-share = Enviar
+link-once = Sirve una vez y durante quince minutos. Quien lo abre eres tú: no lo enseñes a nadie.
+link-back = Volver a los ajustes
+link-use-title = ¿Este dispositivo también es tuyo?
+link-use-about = Has abierto un enlace de tu otro dispositivo. Con un clic sigues aquí con el mismo nombre y todas tus partidas.
+link-use-known = En este dispositivo ahora eres «{ $name }». Ese nombre y sus partidas se quedarán atrás.
+link-use = Sí, seguir aquí

@@ -1,0 +1,48 @@
+# Historique, statistiques, bots et graphiques.
+
+games-none = Tu n’as pas encore joué ici. Un clic, et les cartes sont distribuées.
+games-over = Parties terminées
+games-no-more = Il n’y a pas de parties plus anciennes.
+games-pages = Pages
+games-newest = Les dernières
+games-older = Parties plus anciennes
+games-practice = entraînement
+
+numbers-lead = Tes parties qui comptent, par variante et par nombre de personnes. L’entraînement n’y figure pas.
+numbers-games = Parties
+numbers-won = Gagnées
+numbers-longest = Plus longue série
+numbers-streak = Série actuelle
+numbers-best = Le moins de restes
+numbers-mean = Restes en moyenne
+numbers-players = Personnes
+numbers-rates = Gagnées, en pour cent
+numbers-rates-about = { $wins } parties gagnées sur { $games }.
+numbers-won-of = Gagnées sur toutes
+numbers-distribution = Combien de cartes il restait
+numbers-course = Partie après partie
+numbers-course-about = { $games } parties avec { $mean } cartes restantes en moyenne, { $late } sur les dix dernières. Les losanges sont des parties gagnées ; la ligne est la moyenne de dix parties.
+numbers-course-across = parties dans l’ordre ; la ligne est la moyenne de dix
+numbers-game = Partie
+numbers-games-about = Chaque partie à revoir, pas à pas.
+
+plot-table = Chiffres en tableau
+plot-left = cartes restantes
+plot-games = parties
+plot-distribution =
+    { $games ->
+        [one] Une partie, avec { $best } cartes restantes.
+       *[other] { $games } parties ; dans la meilleure, il restait { $best } cartes.
+    }
+
+bots-lead = Les bots occupent les places vides, remplacent les absents et donnent des indices. Ils ne voient que ce que voit leur place, et ils sont honnêtes.
+bots-strength = Leur force
+bots-how = Chaque signe est la part de parties gagnées sur { $games } quand le même bot joue à toutes les places, avec son intervalle de confiance à 95 %.
+bots-with = avec signaux
+bots-without = sans signaux
+bots-published = meilleur résultat publié ailleurs
+bots-published-about = Les lignes en pointillé sont les meilleurs résultats d’autres programmes que nous connaissons pour le jeu original. Pour les autres jeux, nous n’en connaissons pas.
+bots-across = personnes ; vers le haut : gagné, en pour cent
+bots-bot = Bot
+bots-bot-with = { $bot }, avec signaux
+bots-best = Au mieux { $won } de parties gagnées : { $bot }, { $players } à la table.

@@ -1,0 +1,39 @@
+# Réglages et passage à un autre appareil.
+
+settings-done-name = Ton nom est enregistré.
+settings-done-theme = Les couleurs sont réglées.
+settings-done-moved = C’est fait : cet appareil est maintenant aussi le tien.
+settings-done-forgotten = Cet appareil ne sait plus qui tu es.
+settings-save = Enregistrer
+settings-name = Nom
+settings-name-label = Comment les autres te voient à la table
+settings-name-about = De 1 à 24 caractères. Ni mot de passe, ni e-mail.
+settings-theme = Couleurs
+theme-device = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+settings-device = Un autre appareil
+settings-device-about = Continue sous le même nom sur ton téléphone ou un autre ordinateur, avec tes parties et tes statistiques.
+settings-device-link = Créer un lien
+settings-device-nobody = Dès que tu as joué ou choisi un nom, tu peux ici emporter les deux sur un autre appareil.
+settings-forget = M’oublier sur cet appareil
+settings-forget-about = Pour les appareils prêtés : tes parties restent, seul cet appareil ne les montre plus.
+settings-forget-ask = M’oublier ici
+settings-forget-sure = Sans un autre appareil qui te connaît, il n’y a aucun retour vers ton nom et tes parties.
+settings-forget-do = Oui, m’oublier sur cet appareil
+settings-privacy = Vie privée
+settings-privacy-about = Ce serveur garde ton nom, ta langue et les parties que tu as jouées, et rien d’autre sur toi. Un cookie lui dit que c’est toi ; il n’y a ni publicité, ni comptage des visites, et personne d’autre n’apprend quoi que ce soit.
+
+link-title = Ton lien vers un autre appareil
+link-about = Ouvre-le là-bas, ou vise l’image avec son appareil photo.
+link-picture = Le lien sous forme d’image pour appareils photo
+link-address = Le lien
+link-copy = Copier
+link-copied = Copié
+link-share = Envoyer
+link-once = Il marche une seule fois, pendant quinze minutes. Qui l’ouvre devient toi : ne le montre à personne.
+link-back = Retour aux réglages
+link-use-title = Cet appareil est aussi le tien ?
+link-use-about = Tu as ouvert un lien de ton autre appareil. Un clic, et tu continues ici sous le même nom, avec toutes tes parties.
+link-use-known = Sur cet appareil, tu es pour l’instant « { $name } ». Ce nom et ses parties resteront alors en arrière.
+link-use = Oui, continuer ici

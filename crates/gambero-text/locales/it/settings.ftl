@@ -1,0 +1,39 @@
+# Impostazioni e passaggio a un altro dispositivo.
+
+settings-done-name = Il tuo nome è salvato.
+settings-done-theme = I colori sono impostati.
+settings-done-moved = Fatto: ora anche questo dispositivo è tuo.
+settings-done-forgotten = Questo dispositivo non sa più chi sei.
+settings-save = Salva
+settings-name = Nome
+settings-name-label = Come ti vedono gli altri al tavolo
+settings-name-about = Da 1 a 24 caratteri. Niente password, niente e-mail.
+settings-theme = Colori
+theme-device = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+settings-device = Un altro dispositivo
+settings-device-about = Continua con lo stesso nome sul telefono o su un altro computer, con le tue partite e le statistiche.
+settings-device-link = Crea un link
+settings-device-nobody = Appena hai giocato o scelto un nome, da qui puoi portarli su un altro dispositivo.
+settings-forget = Dimenticami su questo dispositivo
+settings-forget-about = Per i dispositivi in prestito: le tue partite restano, solo questo dispositivo non le mostra più.
+settings-forget-ask = Dimenticami qui
+settings-forget-sure = Senza un altro dispositivo che ti conosce non c’è modo di tornare al tuo nome e alle tue partite.
+settings-forget-do = Sì, dimenticami su questo dispositivo
+settings-privacy = Privacy
+settings-privacy-about = Questo server conserva il tuo nome, la tua lingua e le partite che hai giocato, e nient’altro su di te. Un cookie gli dice che sei tu; non c’è pubblicità, nessuno conta le visite, e nessun altro viene a sapere nulla.
+
+link-title = Il tuo link per un altro dispositivo
+link-about = Aprilo lì, o inquadra l’immagine con la sua fotocamera.
+link-picture = Il link come immagine per fotocamere
+link-address = Il link
+link-copy = Copia
+link-copied = Copiato
+link-share = Invia
+link-once = Funziona una volta sola e per quindici minuti. Chi lo apre diventa te: non mostrarlo a nessuno.
+link-back = Torna alle impostazioni
+link-use-title = Anche questo dispositivo è tuo?
+link-use-about = Hai aperto un link dal tuo altro dispositivo. Con un clic continui qui con lo stesso nome e tutte le tue partite.
+link-use-known = Su questo dispositivo ora sei «{ $name }». Quel nome e le sue partite resteranno indietro.
+link-use = Sì, continua qui

@@ -1,0 +1,146 @@
+//! How strong the bots are, as it was measured: the figures of `docs/strength.md` for programs to read.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use gambero::{Seat, Variant};
+
+use crate::level::Level;
+
+/// What others have published for the original game with one to five players, in percent won, at best.
+pub const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];
+
+/// What came of many games in which all seats were played by the same bot.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength {
+    /// The variant.
+    pub variant: Variant,
+    /// How many players.
+    pub players: usize,
+    /// The bot.
+    pub level: Level,
+    /// Whether the bots gave each other signals.
+    pub signals: bool,
+    /// How many games.
+    pub games: u64,
+    /// How many of them were won, in percent.
+    pub won: f64,
+    /// Where the confidence interval of that begins; it is one of 95 %.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+    /// How many cards were left on average.
+    pub left: f64,
+}
+
+impl Strength {
+    /// The first line of a file of figures: what its columns are.
+    pub const HEADER: &str = "variant,players,level,signals,games,won,low,high,left";
+}
+
+/// The figures that this program was built with: written by `gambero sim --table --data strength.csv`.
+pub fn strength() -> &'static [Strength] {
+    static FIGURES: OnceLock<Vec<Strength>> = OnceLock::new();
+    // A line that cannot be read is left out; a test sees to it that there is none.
+    FIGURES.get_or_init(|| lines().filter_map(|line| line.parse().ok()).collect())
+}
+
+fn lines() -> impl Iterator<Item = &'static str> {
+    include_str!("../strength.csv").lines().skip(1)
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { variant, players, level, signals, games, won, low, high, left } = self;
+        let signals = if *signals { "yes" } else { "no" };
+        write!(f, "{variant},{players},{level},{signals},{games},{won:.1},{low:.1},{high:.1},{left:.1}")
+    }
+}
+
+/// A line that is none of a file of figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StrengthError;
+
+impl fmt::Display for StrengthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a line of figures has the columns {}", Strength::HEADER)
+    }
+}
+
+impl std::error::Error for StrengthError {}
+
+impl FromStr for Strength {
+    type Err = StrengthError;
+
+    fn from_str(line: &str) -> Result<Self, StrengthError> {
+        let read = || {
+            let mut columns = line.split(',');
+            let mut next = || columns.next();
+            let figures = Self {
+                variant: Variant::from_id(next()?)?,
+                players: next()?.parse().ok()?,
+                level: Level::from_name(next()?)?,
+                signals: match next()? {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return None,
+                },
+                games: next()?.parse().ok()?,
+                won: next()?.parse().ok()?,
+                low: next()?.parse().ok()?,
+                high: next()?.parse().ok()?,
+                left: next()?.parse().ok()?,
+            };
+            columns.next().is_none().then_some(figures)
+        };
+        read().ok_or(StrengthError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_is_read_and_written_back() {
+        for line in lines() {
+            let figures: Strength = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+            assert_eq!(figures.to_string(), line);
+            assert!(figures.low <= figures.won && figures.won <= figures.high, "{line}");
+        }
+        assert_eq!(include_str!("../strength.csv").lines().next(), Some(Strength::HEADER));
+    }
+
+    #[test]
+    fn every_bot_is_measured_everywhere() {
+        for variant in Variant::ALL {
+            for level in Level::ALL {
+                for players in 1..=Seat::MAX {
+                    for signals in [false, true] {
+                        let count = strength()
+                            .iter()
+                            .filter(|row| (row.variant, row.level) == (variant, level))
+                            .filter(|row| (row.players, row.signals) == (players, signals))
+                            .count();
+                        // Nobody listens to chance, nor to oneself.
+                        let makes_sense = !signals || (players > 1 && level != Level::Random);
+                        assert_eq!(count, usize::from(makes_sense), "{variant} {level} {players} {signals}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_line_is_refused() {
+        for line in [
+            "",
+            "original",
+            "original,1,random,no,4000,0.0,0.0,0.1,84.3,7",
+            "original,1,random,maybe,4000,0,0,0,0",
+        ] {
+            assert_eq!(line.parse::<Strength>(), Err(StrengthError), "{line}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! A finished game for stepping through: everything is open, and the client needs no rules.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::http::PlayerJson;
+
+/// A finished game, frame by frame.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplayJson {
+    /// The code of its table.
+    pub code: String,
+    /// Which game of its table, from 1.
+    pub number: u32,
+    /// The variant's id.
+    pub variant: String,
+    /// Extreme: where the commands come from: `fixed`, `shuffled` or `own`.
+    pub layout: Option<String>,
+    /// Who sat where.
+    pub players: Vec<PlayerJson>,
+    /// Which way each pile goes: `rising` or `falling`.
+    pub directions: Vec<String>,
+    /// `won`, or `lost:` and the reason.
+    pub outcome: String,
+    /// How many cards were left.
+    pub left: u32,
+    /// Whether it did not count.
+    pub practice: bool,
+    /// The day whose deal it was, or `null`.
+    pub daily: Option<String>,
+    /// When it was dealt, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub started: i64,
+    /// When it ended.
+    #[ts(type = "number")]
+    pub ended: i64,
+    /// The seed of the deal.
+    pub seed: Option<String>,
+    /// The draw pile at the deal, the next card first. In each frame the last `draw` of them are left.
+    pub draw: Vec<String>,
+    /// The deal, then one frame for each action.
+    pub frames: Vec<FrameJson>,
+    /// Nothing yet: the place for what an analysis says of each frame.
+    #[ts(type = "null")]
+    #[schema(value_type = Option<Object>)]
+    pub analysis: Option<()>,
+}
+
+/// A position, and how it came about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct FrameJson {
+    /// What was done; `null` in the first frame.
+    pub done: Option<DoneJson>,
+    /// Which turn it is now, from 1.
+    pub turn: u32,
+    /// The seat whose turn it is now, or was when the game ended.
+    pub active: usize,
+    /// The top card of each pile; `null` where none has been laid.
+    pub tops: Vec<Option<String>>,
+    /// Every seat's hand, sorted.
+    pub hands: Vec<Vec<String>>,
+    /// How many cards the draw pile holds.
+    pub draw: usize,
+    /// How many cards are not on a pile yet.
+    pub left: usize,
+    /// How many cards have been laid in this turn.
+    pub played: usize,
+    /// The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`.
+    pub owes: Option<String>,
+    /// The lasting commands in force.
+    pub lasting: Vec<String>,
+    /// Whether a three card lies in this turn.
+    pub three: bool,
+    /// The piles on which a skull shows.
+    pub skulls: Vec<usize>,
+    /// The pile that one pile has fixed for this turn.
+    pub bound: Option<usize>,
+    /// The signals given in this position, in order.
+    pub signals: Vec<GivenJson>,
+    /// What each seat has said that stands in this position, with the signals given in it.
+    pub said: Vec<Vec<String>>,
+    /// How the game ended, in the last frame: `won`, or `lost:` and the reason.
+    pub outcome: Option<String>,
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct DoneJson {
+    /// In which turn, from 1.
+    pub turn: u32,
+    /// Who did it: the seat at turn.
+    pub seat: usize,
+    /// `37@0`, `end`, or `concede` when the team gave up.
+    pub action: String,
+    /// How far the pile went; 0 if no card was laid.
+    pub step: u8,
+    /// Whether it went back.
+    pub back: bool,
+    /// How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost in it.
+    pub ends: Option<String>,
+    /// The cards drawn after it, sorted.
+    pub drew: Vec<String>,
+}
+
+/// A signal, and who gave it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GivenJson {
+    /// The seat.
+    pub seat: usize,
+    /// The signal.
+    pub signal: String,
+}
+
+/// From where in a finished game one would play on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ContinueRequest {
+    /// After how many actions: the number of the frame in the replay.
+    pub after: u32,
+    /// The seat that one would play; without it, the one at turn there.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub seat: Option<usize>,
+    /// The level of the bots in the other seats; without it, `careful`.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub level: Option<String>,
+}

@@ -1,0 +1,53 @@
+//! Forgetting a person altogether: everywhere else first, and the person last, so that whoever is interrupted can ask again.
+
+use std::sync::Arc;
+
+use gambero_protocol::Code;
+use gambero_store::{Person, PersonId, Redact};
+use tokio::sync::oneshot;
+
+use crate::app::App;
+use crate::error::Denied;
+use crate::registry::Registry;
+use crate::running::Order;
+use crate::table::{SOMEBODY, Without};
+
+/// How often we begin again if the person has sat down somewhere meanwhile.
+const ROUNDS: usize = 5;
+
+/// Takes a person out of all tables, running or not, out of all games, and out of the store.
+pub(crate) async fn forget(app: &Arc<App>, person: &Person) -> Result<(), Denied> {
+    let without: Arc<dyn Redact> = Arc::new(Without::new(person));
+    for _ in 0..ROUNDS {
+        leave_tables(app, person.id, &without).await?;
+        for table in app.store.visits(person.id).await? {
+            app.store.forget_at(person.id, table, Arc::clone(&without)).await?;
+        }
+        if app.store.forget_person(person.id, SOMEBODY).await? {
+            // A table may have been loaded, or the person have sat down there, in the meantime; from now on that cannot be.
+            return leave_tables(app, person.id, &without).await;
+        }
+    }
+    Err(Denied::new(Code::TryAgain, "you have sat down again meanwhile: leave all tables, and try again"))
+}
+
+/// Makes every table let go of a person: those where the person sits, and those in memory, where the person may look on or has
+/// written something.
+async fn leave_tables(app: &Arc<App>, person: PersonId, without: &Arc<dyn Redact>) -> Result<(), Denied> {
+    let mut tables = Vec::new();
+    for row in app.store.tables_of(person, u32::MAX).await? {
+        tables.extend(Registry::table(app, &row.code).await?);
+    }
+    tables.extend(app.registry.all());
+    for table in tables {
+        let (done, answer) = oneshot::channel();
+        // A table that has just left the memory knows nobody any more.
+        if table.send(Order::Forget(person, done)).await.is_ok()
+            && let Ok(left) = answer.await
+            && let Some(id) = left?
+        {
+            app.store.forget_at(person, id, Arc::clone(without)).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! The bots: what each is like, and how strong they are.
+
+use axum::response::Response;
+use gambero::{Seat, Variant};
+use gambero_bots::{Level, PUBLISHED, Strength, strength};
+use gambero_text::Text;
+use maud::{Markup, html};
+
+use super::figures::{decimal, percent};
+use super::layout::Page;
+use super::plot::{self, Mark, Plot, Rate};
+use super::visitor::Visitor;
+
+/// `GET /bots`.
+pub(crate) async fn show(visitor: Visitor) -> Response {
+    let text = visitor.text;
+    let title = text.get("nav-bots");
+    let games = strength().first().map_or(0, |figure| figure.games as usize);
+    let body = html! {
+        h1 { (title) }
+        p.lead { (text.get("bots-lead")) }
+        ul.levels {
+            @for level in Level::ALL {
+                li.panel {
+                    h2 { (mark(level).alone(true)) (text.get(&format!("level-{level}"))) }
+                    p.help { (text.get(&format!("strength-{level}"))) }
+                    p { (text.get(&format!("level-{level}-about"))) }
+                }
+            }
+        }
+        h2 { (text.get("bots-strength")) }
+        p { (text.with("bots-how", &[("games", games.into())])) }
+        (legend(text))
+        div.plots { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
+        p.help { (text.get("bots-published-about")) }
+    };
+    Page::new(&visitor, &title).show(&body)
+}
+
+/// The shape of a level in all plots.
+fn mark(level: Level) -> Mark {
+    match level {
+        Level::Random => Mark::Cross,
+        Level::Greedy => Mark::Circle,
+        Level::Thrifty => Mark::Diamond,
+        Level::Careful => Mark::Square,
+    }
+}
+
+fn legend(text: &Text) -> Markup {
+    html! {
+        ul.legend {
+            @for level in Level::ALL { li { (mark(level).alone(false)) (text.get(&format!("level-{level}"))) } }
+            li { (Mark::Circle.alone(false)) (text.get("bots-without")) }
+            li { (Mark::Circle.alone(true)) (text.get("bots-with")) }
+            li { (Mark::Line.alone(false)) (text.get("bots-published")) }
+        }
+    }
+}
+
+/// The figures of a variant, in the order of the legend.
+fn figures(variant: Variant, players: usize) -> impl Iterator<Item = &'static Strength> {
+    strength().iter().filter(move |row| row.variant == variant && row.players == players)
+}
+
+fn variant_plot(text: &Text, variant: Variant) -> Markup {
+    let best = strength()
+        .iter()
+        .filter(|row| row.variant == variant)
+        .max_by(|one, other| one.won.total_cmp(&other.won));
+    let groups: Vec<_> = (1..=Seat::MAX)
+        .map(|players| {
+            let rates = figures(variant, players).map(|row| Rate {
+                mark: mark(row.level),
+                filled: row.signals,
+                value: row.won,
+                low: row.low,
+                high: row.high,
+            });
+            let others = (variant == Variant::Original).then(|| f64::from(PUBLISHED[players - 1]));
+            let others =
+                others.map(|value| Rate { mark: Mark::Line, filled: false, value, low: value, high: value });
+            (players.to_string(), rates.chain(others).collect())
+        })
+        .collect();
+    let plot = Plot {
+        id: &format!("strength-{variant}"),
+        title: text.get(&format!("variant-{variant}")),
+        about: best.map_or_else(String::new, |best| about(text, best)),
+        across: text.get("bots-across"),
+        columns: std::iter::once(text.get("bots-bot"))
+            .chain((1..=Seat::MAX).map(|players| players.to_string()))
+            .collect(),
+        rows: rows(text, variant),
+    };
+    plot::rates(text, &plot, &groups)
+}
+
+/// The best figure of a variant, as a sentence.
+fn about(text: &Text, best: &Strength) -> String {
+    let level = bot(text, best.level, best.signals);
+    let won = percent(text, best.won, 1);
+    text.with(
+        "bots-best",
+        &[("bot", (&level).into()), ("won", (&won).into()), ("players", best.players.into())],
+    )
+}
+
+/// A level, with its signals.
+fn bot(text: &Text, level: Level, signals: bool) -> String {
+    let name = text.get(&format!("level-{level}"));
+    if signals { text.with("bots-bot-with", &[("bot", (&name).into())]) } else { name }
+}
+
+/// The table behind the plot: a line for each bot.
+fn rows(text: &Text, variant: Variant) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    if variant == Variant::Original {
+        let figures = PUBLISHED.map(|won| won.to_string());
+        rows.push(std::iter::once(text.get("bots-published")).chain(figures).collect());
+    }
+    for level in Level::ALL {
+        for signals in [false, true] {
+            let cells: Vec<_> = (1..=Seat::MAX)
+                .map(|players| {
+                    let found =
+                        figures(variant, players).find(|row| (row.level, row.signals) == (level, signals));
+                    found.map_or_else(|| "–".to_owned(), |row| cell(text, row))
+                })
+                .collect();
+            if cells.iter().any(|cell| cell != "–") {
+                rows.push(std::iter::once(bot(text, level, signals)).chain(cells).collect());
+            }
+        }
+    }
+    rows
+}
+
+fn cell(text: &Text, row: &Strength) -> String {
+    let [won, low, high] = [row.won, row.low, row.high].map(|value| decimal(text, value, 1));
+    format!("{won} ({low}–{high})")
+}

@@ -1,0 +1,310 @@
+//! The deals of a day: what there is to play, what one has made of it oneself, and what others have.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use gambero::{Seat, Variant};
+use gambero_protocol::{Code, DailyRequest};
+use gambero_store::{DailyKey, DailyResult, Person};
+use gambero_text::Text;
+use maud::{Markup, html};
+
+use super::choice::company_words;
+use super::failure::{Failure, see_other};
+use super::figures;
+use super::form::Fields;
+use super::layout::Page;
+use super::picture::fan;
+use super::plot;
+use super::visitor::{Guest, Visitor};
+use crate::api::daily::{PARTNERS, daily_key, open_daily};
+use crate::app::App;
+use crate::clock::{self, DAY_MILLIS};
+use crate::error::Denied;
+
+/// How many results are looked at; the table shows the best of them.
+const COUNTED: u32 = 1000;
+const SHOWN: usize = 100;
+
+/// How many earlier days are listed.
+const EARLIER: i64 = 14;
+
+/// The deals of a day, with what somebody has made of them.
+pub(crate) struct Today {
+    day: String,
+    deals: Vec<(Variant, Option<Mine>)>,
+}
+
+/// Somebody's own table for a deal.
+struct Mine {
+    code: String,
+    /// Outcome and cards left, if the game is over.
+    result: Option<(String, u32)>,
+}
+
+impl Today {
+    /// Today's deals.
+    pub(crate) async fn look(app: &App, person: Option<&Person>) -> Result<Self, Denied> {
+        Self::of(app, person, clock::day(clock::now())).await
+    }
+
+    async fn of(app: &App, person: Option<&Person>, day: String) -> Result<Self, Denied> {
+        let mut deals = Vec::new();
+        for variant in Variant::ALL {
+            let key = DailyKey { day: day.clone(), variant: variant.id().to_owned() };
+            deals.push((variant, mine(app, person, &key).await?));
+        }
+        Ok(Self { day, deals })
+    }
+}
+
+/// Somebody's own table for a deal, if it was opened.
+async fn mine(app: &App, person: Option<&Person>, key: &DailyKey) -> Result<Option<Mine>, Denied> {
+    let Some(person) = person else { return Ok(None) };
+    let Some(code) = app.store.daily_table(key, person.id).await? else { return Ok(None) };
+    let Some(row) = app.store.table(&code).await? else { return Ok(None) };
+    let games = app.store.games_at(row.id).await?;
+    let result = games.into_iter().next().map(|summary| (summary.game.outcome, summary.game.left));
+    Ok(Some(Mine { code, result }))
+}
+
+impl Mine {
+    fn place(&self) -> String {
+        if self.result.is_some() { format!("/t/{}/1", self.code) } else { format!("/t/{}", self.code) }
+    }
+
+    fn words(&self, text: &Text) -> String {
+        match &self.result {
+            Some((outcome, left)) => figures::result(text, outcome, *left),
+            None => text.get("daily-running"),
+        }
+    }
+}
+
+/// The day's deals in few words, for the start page.
+pub(crate) fn summary(text: &Text, today: &Today) -> Markup {
+    html! {
+        p.help { (figures::day(text, &today.day)) ". " (text.get("daily-lead")) }
+        ul.deals {
+            @for (variant, mine) in &today.deals {
+                li {
+                    a href={ "/daily/" (today.day) "/" (variant) } { (text.get(&format!("variant-{variant}"))) }
+                    @match mine {
+                        Some(mine) => span.done { (mine.words(text)) },
+                        None => span.muted { (text.get("daily-open")) },
+                    }
+                }
+            }
+        }
+        p.actions { a.button href="/daily" { (text.get("daily-all")) } }
+    }
+}
+
+/// `GET /daily`: today's deals.
+pub(crate) async fn today(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Failure> {
+    day_page(&app, &visitor, "today").await.map_err(|denied| Failure::new(&visitor, denied))
+}
+
+/// `GET /daily/{day}`: the deals of a day.
+pub(crate) async fn day(
+    State(app): State<Arc<App>>,
+    Path(day): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    day_page(&app, &visitor, &day).await.map_err(|denied| Failure::new(&visitor, denied))
+}
+
+async fn day_page(app: &App, visitor: &Visitor, day: &str) -> Result<Response, Denied> {
+    let day = daily_key(day, Variant::Original.id())?.day;
+    let deals = Today::of(app, visitor.person.as_ref(), day).await?;
+    let (text, now) = (visitor.text, clock::now());
+    let is_today = deals.day == clock::day(now);
+    let mut tiles = Vec::new();
+    for (variant, mine) in &deals.deals {
+        let key = DailyKey { day: deals.day.clone(), variant: variant.id().to_owned() };
+        let results = app.store.daily_results(&key, COUNTED).await?;
+        tiles.push(tile(text, &key, *variant, mine.as_ref(), &results, is_today));
+    }
+    let title = text.get("nav-daily");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (text.get("daily-lead")) " " (text.get("daily-rules")) }
+        h2 { (figures::day(text, &deals.day)) }
+        div.tiles { @for tile in &tiles { (tile) } }
+        h2 { (text.get("daily-earlier")) }
+        ul.chips {
+            @for ago in 0..=EARLIER {
+                @let day = clock::day(now - ago * DAY_MILLIS);
+                li {
+                    a.button href={ "/daily/" (day) } aria-current=[(day == deals.day).then_some("date")] {
+                        (figures::day(text, &day))
+                    }
+                }
+            }
+        }
+    };
+    Ok(Page::new(visitor, &title).show(&body))
+}
+
+fn tile(
+    text: &Text,
+    key: &DailyKey,
+    variant: Variant,
+    mine: Option<&Mine>,
+    results: &[DailyResult],
+    is_today: bool,
+) -> Markup {
+    html! {
+        section.tile {
+            (fan(variant))
+            div.what {
+                h3 { (text.get(&format!("variant-{variant}"))) }
+                p {
+                    @match results.first() {
+                        None => (text.get("daily-nobody")),
+                        Some(best) => {
+                            (text.with("daily-played", &[("count", results.len().into())]))
+                            " " (text.with("daily-best", &[("result", (&figures::result(text, &best.outcome, best.left)).into())]))
+                        }
+                    }
+                }
+                @if let Some(mine) = mine { p { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
+            }
+            div.choices {
+                (way(text, variant, mine, is_today))
+                a.button href={ "/daily/" (key.day) "/" (variant) } { (text.get("daily-results")) }
+            }
+        }
+    }
+}
+
+/// The way to one's own game: to begin it, to go on, or to see it again.
+fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Markup {
+    html! {
+        @match mine {
+            Some(mine) => {
+                a.button.main[mine.result.is_none()] href=(mine.place()) {
+                    (text.get(if mine.result.is_some() { "daily-again" } else { "daily-go-on" }))
+                }
+            }
+            None if is_today => {
+                form.start method="post" action="/daily" {
+                    input type="hidden" name="variant" value=(variant);
+                    select name="players" aria-label={ (text.get("daily-company")) ": " (text.get(&format!("variant-{variant}"))) } {
+                        @for players in 1..=Seat::MAX { option value=(players) { (company_words(text, 0, players - 1)) } }
+                    }
+                    button { (text.get("daily-play")) }
+                }
+            }
+            None => {}
+        }
+    }
+}
+
+/// `POST /daily`: opens one's table for today's deal, or goes back to it.
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    guest: Guest,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let failed = |denied| Failure::new(&guest.visitor, denied);
+    let wrong = || Denied::new(Code::BadSettings, "a daily deal has a variant and 1 to 5 players");
+    let players = fields.get("players").unwrap_or("1").parse().map_err(|_| failed(wrong()))?;
+    let variant = fields.get("variant").unwrap_or_default().to_owned();
+    let code = match open_daily(&app, &guest.person, DailyRequest { variant: variant.clone(), players }).await
+    {
+        Err(denied) if denied.code == Code::AlreadyPlayed => {
+            let key = daily_key("today", &variant).map_err(failed)?;
+            let found = app.store.daily_table(&key, guest.person.id).await;
+            found.map_err(|error| failed(error.into()))?.ok_or_else(|| failed(denied))?
+        }
+        code => code.map_err(failed)?,
+    };
+    Ok(see_other(&format!("/t/{code}"), guest.cookie))
+}
+
+/// `GET /daily/{day}/{variant}`: what people made of a deal.
+pub(crate) async fn deal(
+    State(app): State<Arc<App>>,
+    Path((day, variant)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    deal_page(&app, &visitor, &day, &variant).await.map_err(|denied| Failure::new(&visitor, denied))
+}
+
+async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Result<Response, Denied> {
+    let key = daily_key(day, variant)?;
+    let variant = Variant::from_id(variant).unwrap_or(Variant::Original);
+    let (text, me) = (visitor.text, visitor.person.as_ref());
+    let mine = mine(app, me, &key).await?;
+    let results = app.store.daily_results(&key, COUNTED).await?;
+    let own = results.iter().find(|row| Some(row.person) == me.map(|me| me.id));
+    let title = text.get(&format!("variant-{variant}"));
+    let level = text.get(&format!("level-{PARTNERS}"));
+    let left: Vec<u32> = results.iter().map(|row| row.left).collect();
+    let body = html! {
+        p.crumbs { a href="/daily" { (text.get("nav-daily")) } }
+        h1 { (title) }
+        p.lead { (figures::day(text, &key.day)) ". " (text.with("daily-bots", &[("level", (&level).into())])) }
+        div.actions {
+            @if let Some(mine) = &mine { p.own { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
+            (way(text, variant, mine.as_ref(), key.day == clock::day(clock::now())))
+        }
+        (days(text, &key))
+        @if results.is_empty() {
+            p.panel.empty { (text.get("daily-nobody")) }
+        } @else {
+            div.columns {
+                section aria-labelledby="results-title" {
+                    h2 #results-title { (text.get("daily-results")) }
+                    (table(text, &results, own))
+                }
+                (plot::distribution(text, "distribution", text.get("daily-plot"), variant, &left, own.map(|row| row.left)))
+            }
+        }
+    };
+    Ok(Page::new(visitor, &title).show(&body))
+}
+
+/// The same deal of the days before and after, and the other deals of the day.
+fn days(text: &Text, key: &DailyKey) -> Markup {
+    let number = clock::day_number(&key.day).unwrap_or_default();
+    let place = |number: i64| format!("/daily/{}/{}", clock::day(number * DAY_MILLIS), key.variant);
+    let is_past = number < clock::now() / DAY_MILLIS;
+    html! {
+        nav.days aria-label=(text.get("daily-other-days")) {
+            a.button href=(place(number - 1)) rel="prev" { "← " (text.get("daily-before")) }
+            @if is_past { a.button href=(place(number + 1)) rel="next" { (text.get("daily-after")) " →" } }
+            a.button href={ "/daily/" (key.day) } { (text.get("daily-others")) }
+        }
+    }
+}
+
+fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="group" aria-labelledby="results-title" {
+            table.results {
+                thead {
+                    tr {
+                        th scope="col" { (text.get("daily-rank")) }
+                        th scope="col" { (text.get("daily-name")) }
+                        th scope="col" { (text.get("daily-company")) }
+                        th scope="col" { (text.get("daily-result")) }
+                    }
+                }
+                tbody {
+                    @for (place, row) in results.iter().take(SHOWN).enumerate() {
+                        tr.own[own.is_some_and(|own| own.person == row.person)] {
+                            td { (place + 1) }
+                            th scope="row" { (row.name) }
+                            td { (company_words(text, 0, usize::from(row.players).saturating_sub(1))) }
+                            td { (figures::result(text, &row.outcome, row.left)) }
+                        }
+                    }
+                }
+            }
+        }
+        @if results.len() > SHOWN { p.help { (text.with("daily-shown", &[("count", SHOWN.into())])) } }
+    }
+}

@@ -1,0 +1,79 @@
+//! What comes with a form or behind the `?` of an address: names and texts, of which nothing is trusted.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
+use gambero_protocol::Code;
+
+use super::failure::Failure;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Denied;
+
+/// The fields of a form that was sent.
+#[derive(Default)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+/// What stands behind the `?` of an address.
+pub(crate) struct Asked(pub(crate) Fields);
+
+impl Fields {
+    /// The first field of this name.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find_map(|(found, value)| (found == name).then_some(value.as_str()))
+    }
+}
+
+impl FromRequest<Arc<App>> for Fields {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Failure> {
+        let (parts, body) = request.into_parts();
+        let visitor = Visitor::stranger(&parts);
+        let fields = Form::from_request(Request::from_parts(parts, body), app).await;
+        let denied = |error| match error {
+            FormRejection::BytesRejection(_) => Denied::new(Code::TooLong, "the form is too long"),
+            error => Denied::new(Code::Malformed, error.body_text()),
+        };
+        fields.map(|Form(fields)| Self(fields)).map_err(|error| Failure::new(&visitor, denied(error)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Asked {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        // What cannot be read is as good as not asked.
+        Ok(Self(Query::try_from_uri(&parts.uri).map(|Query(fields)| Fields(fields)).unwrap_or_default()))
+    }
+}
+
+/// A place of this site to come back to, as a form names it; the start page if it is anything else.
+pub(crate) fn own_place(place: Option<&str>) -> &str {
+    let is_own = |place: &&str| {
+        place.starts_with('/')
+            && !place.starts_with("//")
+            && place.len() <= 200
+            && place.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
+    };
+    place.filter(is_own).unwrap_or("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_comes_back_to_this_site_only() {
+        assert_eq!(own_place(Some("/daily/2026-11-15/quick?a=b")), "/daily/2026-11-15/quick?a=b");
+        let long = format!("/{}", "x".repeat(300));
+        for place in
+            ["", "https://evil.example", "//evil.example", "/\\evil.example", "/a b", "/a\r\nb", &long]
+        {
+            assert_eq!(own_place(Some(place)), "/", "{place:?}");
+        }
+        assert_eq!(own_place(None), "/");
+    }
+}

@@ -1,0 +1,124 @@
+//! The games of a person: those that go on, then those that are over, page by page.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_store::{GameId, GameSummary, Person, Player};
+use gambero_text::Text;
+use maud::{Markup, html};
+
+use super::failure::Failure;
+use super::figures;
+use super::form::Asked;
+use super::layout::Page;
+use super::picture::fan;
+use super::seated;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Denied;
+
+/// How many games a page has.
+const PAGE: usize = 25;
+
+/// How many running games are listed: as many as a person may have, or nearly.
+const RUNNING: usize = 30;
+
+/// `GET /games?before=…`.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(asked): Asked,
+) -> Result<Response, Failure> {
+    let before = asked.get("before").and_then(|number| number.parse().ok()).map(GameId);
+    page(&app, &visitor, before).await.map_err(|denied| Failure::new(&visitor, denied))
+}
+
+async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Response, Denied> {
+    let text = visitor.text;
+    let title = text.get("nav-games");
+    let Some(person) = &visitor.person else {
+        return Ok(Page::new(visitor, &title).show(&html! { h1 { (title) } (nothing(text)) }));
+    };
+    let running = match before {
+        None => seated::list(app, person, RUNNING).await?,
+        Some(_) => Vec::new(),
+    };
+    let mut games = app.store.games_of(person.id, before, PAGE as u32 + 1).await?;
+    let more = games.len() > PAGE;
+    games.truncate(PAGE);
+    let last = games.last().filter(|_| more).map(|summary| summary.id.0);
+    let body = html! {
+        h1 { (title) }
+        @if running.is_empty() && games.is_empty() && before.is_none() { (nothing(text)) }
+        @if !running.is_empty() {
+            section aria-labelledby="running-title" {
+                h2 #running-title { (text.get("start-running")) }
+                (seated::show(text, &running))
+            }
+        }
+        @if !games.is_empty() {
+            section aria-labelledby="over-title" {
+                h2 #over-title { (text.get("games-over")) }
+                ul.rows { @for summary in &games { li { (game(text, person, summary)) } } }
+            }
+        } @else if before.is_some() {
+            p.panel.empty { (text.get("games-no-more")) }
+        }
+        nav.days aria-label=(text.get("games-pages")) {
+            @if before.is_some() { a.button href="/games" rel="first" { "← " (text.get("games-newest")) } }
+            @if let Some(last) = last { a.button href={ "/games?before=" (last) } rel="next" { (text.get("games-older")) " →" } }
+        }
+    };
+    Ok(Page::new(visitor, &title).show(&body))
+}
+
+/// For somebody who has not played yet.
+pub(crate) fn nothing(text: &Text) -> Markup {
+    html! {
+        div.panel.empty {
+            p { (text.get("games-none")) }
+            form method="post" action="/play" { button.main { (text.get("start-play")) } }
+        }
+    }
+}
+
+fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
+    let game = &summary.game;
+    let others: Vec<_> = game
+        .seats
+        .iter()
+        .filter(|player| player.person != Some(person.id))
+        .map(|player| name(text, player))
+        .collect();
+    // What is stored was a variant when it was stored.
+    let variant = Variant::from_id(&game.variant).unwrap_or(Variant::Original);
+    html! {
+        a.row-link href={ "/t/" (summary.code) "/" (game.number) } {
+            (fan(variant))
+            span.what {
+                strong {
+                    (text.get(&format!("variant-{variant}")))
+                    @if game.daily.is_some() { " " span.tag { (text.get("nav-daily")) } }
+                    @if game.practice { " " span.tag { (text.get("games-practice")) } }
+                }
+                span.muted { @if others.is_empty() { (text.get("company-alone")) } @else { (seated::together(&others)) } }
+            }
+            span.how {
+                span.turn.won[game.outcome == "won"] { (figures::result(text, &game.outcome, game.left)) }
+                span.muted { (figures::date(text, game.ended)) }
+            }
+        }
+    }
+}
+
+/// Who sat in a seat.
+fn name(text: &Text, player: &Player) -> String {
+    match (player.person, Level::from_name(&player.name)) {
+        (None, Some(level)) => text.with("bot-name", &[("level", level.name().into())]),
+        (None, None) => text.get("seat-free"),
+        (Some(_), _) => player.name.clone(),
+    }
+}

@@ -1,0 +1,140 @@
+//! The tables where somebody sits and a game waits or goes on: what each is about, and whose turn it is.
+
+use gambero::{Seat, Variant};
+use gambero_protocol::Phase;
+use gambero_store::{Person, StoreError};
+use gambero_text::Text;
+use maud::{Markup, html};
+
+use super::picture::fan;
+use crate::app::App;
+use crate::running;
+use crate::table::{Chair, Game, Table};
+
+/// A table where somebody sits.
+pub(crate) struct Seated {
+    table: Table,
+    seat: Seat,
+}
+
+/// What a table waits for.
+enum Waits {
+    /// For people to sit down.
+    ForPeople(usize),
+    /// For the deal, which comes as soon as somebody looks.
+    ForDeal,
+    /// For somebody to start.
+    ForStart,
+    /// For this person.
+    ForMe,
+    /// For another seat.
+    For(Seat),
+}
+
+/// The tables where a person sits and that are not over, those that wait for the person first.
+pub(crate) async fn list(app: &App, person: &Person, limit: usize) -> Result<Vec<Seated>, StoreError> {
+    let rows = app.store.tables_of(person.id, 100).await?;
+    let going_on = rows.into_iter().filter(|row| {
+        matches!(row.summary.phase, gambero_store::Phase::Waiting | gambero_store::Phase::Playing)
+    });
+    let mut found = Vec::new();
+    for row in going_on.take(limit) {
+        let Some(table) = running::look(&*app.store, &row.code).await? else { continue };
+        if let Some(seat) = table.seat_of(person.id) {
+            found.push(Seated { table, seat });
+        }
+    }
+    // A stable order: within each kind the latest stays first.
+    found.sort_by_key(|seated| !matches!(seated.waits(), Waits::ForMe | Waits::ForDeal | Waits::ForStart));
+    Ok(found)
+}
+
+/// Names one after the other; equal ones are counted.
+pub(crate) fn together(names: &[String]) -> String {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let words = counted
+        .into_iter()
+        .map(|(name, count)| if count == 1 { name.to_owned() } else { format!("{count} × {name}") });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Who sits in a chair, in words.
+pub(crate) fn chair_name(text: &Text, chair: &Chair) -> String {
+    match chair {
+        Chair::Empty => text.get("seat-free"),
+        Chair::Person { name, .. } => name.clone(),
+        Chair::Bot { level } => text.with("bot-name", &[("level", level.into())]),
+    }
+}
+
+impl Seated {
+    fn variant(&self) -> Variant {
+        self.table.rules.variant
+    }
+
+    fn waits(&self) -> Waits {
+        let free = self.table.chairs.iter().filter(|chair| **chair == Chair::Empty).count();
+        match (self.table.phase(), self.table.running().and_then(Game::active)) {
+            (_, Some(seat)) if seat == self.seat => Waits::ForMe,
+            (_, Some(seat)) => Waits::For(seat),
+            (Phase::Waiting, _) if free > 0 => Waits::ForPeople(free),
+            (Phase::Waiting, _) => Waits::ForDeal,
+            _ if self.table.rules.players == 1 => Waits::ForMe,
+            _ => Waits::ForStart,
+        }
+    }
+
+    fn waits_words(&self, text: &Text) -> String {
+        match self.waits() {
+            Waits::ForPeople(free) => text.with("running-people", &[("free", free.into())]),
+            Waits::ForDeal => text.get("running-ready"),
+            Waits::ForStart => text.get("running-start"),
+            Waits::ForMe => text.get("running-mine"),
+            Waits::For(seat) => {
+                text.with("running-other", &[("name", (&chair_name(text, self.table.chair(seat))).into())])
+            }
+        }
+    }
+
+    /// The others at the table, in words.
+    fn others(&self, text: &Text) -> String {
+        let seats = self.table.seats().iter().filter(|seat| **seat != self.seat);
+        let others = seats.map(|seat| self.table.chair(*seat)).filter(|chair| **chair != Chair::Empty);
+        let names: Vec<_> = others.map(|chair| chair_name(text, chair)).collect();
+        if self.table.rules.players == 1 { text.get("company-alone") } else { together(&names) }
+    }
+
+    fn show(&self, text: &Text) -> Markup {
+        let others = self.others(text);
+        html! {
+            a.row-link href={ "/t/" (self.table.code) } {
+                (fan(self.variant()))
+                span.what {
+                    strong { (text.get(&format!("variant-{}", self.variant()))) }
+                    span.muted {
+                        @if let Some(daily) = &self.table.daily { (super::figures::day(text, &daily.day)) " · " }
+                        @if others.is_empty() { (text.get("running-nobody")) } @else { (others) }
+                    }
+                }
+                span.how {
+                    span.turn.mine[matches!(self.waits(), Waits::ForMe)] { (self.waits_words(text)) }
+                    @if let Waits::ForPeople(_) = self.waits() { span.muted { (self.table.code) } }
+                    @if let Some(game) = self.table.running() {
+                        span.muted { (text.with("left", &[("left", game.left().into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The list; each entry leads to its table.
+pub(crate) fn show(text: &Text, tables: &[Seated]) -> Markup {
+    html! { ul.rows { @for seated in tables { li { (seated.show(text)) } } } }
+}

@@ -1,0 +1,206 @@
+//! Settings: name, language, colours, other devices, and being forgotten.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts as _, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::Response;
+use gambero_text::Language;
+use maud::{Markup, html};
+
+use super::choice::CHOICE_COOKIE;
+use super::failure::{Failure, see_other};
+use super::form::{Asked, Fields, own_place};
+use super::layout::Page;
+use super::visitor::{Guest, THEME_COOKIE, Theme, Visitor};
+use crate::app::App;
+use crate::people::{
+    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIE, check_language, check_name, choice_cookie,
+};
+
+/// What can have been done before the page is shown again.
+const DONE: [(&str, &str); 4] = [
+    ("name", "settings-done-name"),
+    ("theme", "settings-done-theme"),
+    ("moved", "settings-done-moved"),
+    ("forgotten", "settings-done-forgotten"),
+];
+
+/// `GET /settings`.
+pub(crate) async fn show(visitor: Visitor, Asked(asked): Asked) -> Response {
+    let done = DONE.iter().find(|(name, _)| Some(*name) == asked.get("done"));
+    page(&visitor, done.map(|(_, id)| *id), None)
+}
+
+/// The page, with what was done, or with a name that cannot be one.
+fn page(visitor: &Visitor, done: Option<&str>, wrong_name: Option<&str>) -> Response {
+    let text = visitor.text;
+    let title = text.get("nav-settings");
+    let body = html! {
+        h1 { (title) }
+        @if let Some(done) = done { p.panel.done role="status" { (text.get(done)) } }
+        div.settings-list {
+            (name(visitor, wrong_name))
+            (language(visitor))
+            (theme(visitor))
+            (device(visitor))
+            section.panel.whole {
+                h2 { (text.get("settings-privacy")) }
+                p { (text.get("settings-privacy-about")) }
+            }
+        }
+    };
+    Page::new(visitor, &title).show(&body)
+}
+
+fn name(visitor: &Visitor, wrong: Option<&str>) -> Markup {
+    let text = visitor.text;
+    let now = visitor.person.as_ref().map(|person| person.name.as_str()).unwrap_or_default();
+    html! {
+        section.panel {
+            h2 { (text.get("settings-name")) }
+            form method="post" action="/settings/name" {
+                label for="name" { (text.get("settings-name-label")) }
+                div.row {
+                    input #name name="name" value=(wrong.unwrap_or(now)) required maxlength=(MAX_NAME) autocomplete="nickname"
+                        aria-describedby="name-help" aria-invalid=[wrong.map(|_| "true")];
+                    button { (text.get("settings-save")) }
+                }
+                @if wrong.is_some() {
+                    p.problem #name-help role="alert" { (text.get("error-bad-name")) }
+                } @else {
+                    p.help #name-help { (text.get("settings-name-about")) }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a button stands for what is chosen now.
+fn pressed(is_so: bool) -> &'static str {
+    if is_so { "true" } else { "false" }
+}
+
+fn language(visitor: &Visitor) -> Markup {
+    let text = visitor.text;
+    html! {
+        section.panel {
+            h2 #language-title { (text.get("language-choose")) }
+            form method="post" action="/language" {
+                input type="hidden" name="back" value="/settings";
+                div.choices role="group" aria-labelledby="language-title" {
+                    @for language in Language::ALL {
+                        button name="language" value=(language.code()) lang=(language.code())
+                            aria-pressed=(pressed(language == visitor.language())) { (language.name()) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn theme(visitor: &Visitor) -> Markup {
+    let text = visitor.text;
+    html! {
+        section.panel {
+            h2 #theme-title { (text.get("settings-theme")) }
+            form method="post" action="/settings/theme" {
+                div.choices role="group" aria-labelledby="theme-title" {
+                    @for theme in Theme::ALL {
+                        button name="theme" value=(theme.name()) aria-pressed=(pressed(theme == visitor.theme)) {
+                            (text.get(&format!("theme-{}", theme.name())))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Other devices, and being forgotten on this one: only for those who are known.
+fn device(visitor: &Visitor) -> Markup {
+    let text = visitor.text;
+    html! {
+        section.panel {
+            h2 { (text.get("settings-device")) }
+            @if visitor.person.is_some() {
+                p { (text.get("settings-device-about")) }
+                form method="post" action="/settings/link" { button { (text.get("settings-device-link")) } }
+            } @else {
+                p { (text.get("settings-device-nobody")) }
+            }
+        }
+        @if visitor.person.is_some() {
+            section.panel {
+                h2 { (text.get("settings-forget")) }
+                p { (text.get("settings-forget-about")) }
+                details.sure {
+                    summary.button { (text.get("settings-forget-ask")) }
+                    form method="post" action="/settings/forget" {
+                        p { (text.get("settings-forget-sure")) }
+                        button { (text.get("settings-forget-do")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `POST /settings/name`.
+pub(crate) async fn save_name(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    mut parts: Parts,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let typed = fields.get("name").unwrap_or_default();
+    let Ok(name) = check_name(typed) else {
+        let typed: String = typed.chars().take(100).collect();
+        let mut response = page(&visitor, None, Some(&typed));
+        *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+        return Ok(response);
+    };
+    let guest = Guest::from_request_parts(&mut parts, &app).await?;
+    let done = app.store.update_person(guest.person.id, &name, &guest.person.language).await;
+    done.map_err(|error| Failure::new(&guest.visitor, error))?;
+    Ok(see_other("/settings?done=name", guest.cookie))
+}
+
+/// `POST /settings/theme`.
+pub(crate) async fn save_theme(fields: Fields) -> Response {
+    let theme = fields.get("theme").and_then(Theme::from_name).unwrap_or_default();
+    see_other("/settings?done=theme", choice_cookie(THEME_COOKIE, theme.name()))
+}
+
+/// `POST /language`: from the foot of any page, and back there.
+pub(crate) async fn save_language(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let wish = check_language(fields.get("language").unwrap_or_default());
+    let language = wish.map_err(|denied| Failure::new(&visitor, denied))?;
+    if let Some(person) = &visitor.person {
+        let done = app.store.update_person(person.id, &person.name, language.code()).await;
+        done.map_err(|error| Failure::new(&visitor, error))?;
+    }
+    let back = own_place(fields.get("back"));
+    Ok(see_other(back, choice_cookie(LANGUAGE_COOKIE, language.code())))
+}
+
+/// `POST /settings/forget`: this device no longer knows who one is.
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+) -> Result<Response, Failure> {
+    if let Some(token) = caller.token {
+        let done = app.store.remove_token(token).await;
+        done.map_err(|error| Failure::new(&visitor, error))?;
+    }
+    let mut response = see_other("/settings?done=forgotten", choice_cookie(CHOICE_COOKIE, "none"));
+    response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(NO_COOKIE));
+    Ok(response)
+}

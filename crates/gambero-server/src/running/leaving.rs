@@ -1,0 +1,33 @@
+//! Somebody is to be forgotten: the table lets go of the person.
+
+use gambero_protocol::{Code, ServerMessage};
+use gambero_store::{PersonId, TableId};
+
+use super::{Running, message, send};
+use crate::table::{Chair, Entry, Refused};
+
+impl Running {
+    /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table where nobody is then is
+    /// closed. Says which table it is if the person was in it.
+    pub(super) async fn forget(&mut self, person: PersonId) -> Result<Option<TableId>, Refused> {
+        let is_theirs = |guest: &super::Guest| guest.person.as_ref().is_some_and(|found| found.id == person);
+        let text = "you asked to be forgotten, and are: nobody is known by this token any more".to_owned();
+        let bye = message(&ServerMessage::Bye { code: Code::WhoAreYou, text });
+        let before = self.guests.len();
+        for guest in self.guests.extract_if(.., |guest| is_theirs(guest)) {
+            send(&guest, &bye);
+        }
+        if self.guests.len() < before {
+            self.look_round();
+        }
+        let wrote = self.table.forget_words(person);
+        let Some(seat) = self.table.seat_of(person) else { return Ok(wrote.then_some(self.id)) };
+        let seat = seat.index() as u8;
+        self.commit(Entry::Chair { seat, chair: Chair::Empty }, None).await?;
+        let nobody = self.table.chairs.iter().all(|chair| chair.person().is_none());
+        if nobody && self.guests.is_empty() && !self.table.closed {
+            self.commit(Entry::Closed, None).await?;
+        }
+        Ok(Some(self.id))
+    }
+}

@@ -1,0 +1,262 @@
+//! Going on from the midst of a finished game.
+
+use gambero_client::Account;
+use gambero_protocol::{
+    ClientMessage, Code, ContinueRequest, Extent, FrameJson, GameJson, GameState, Occupant, Phase,
+    ReplayJson, Settings, StatisticJson, TableCreated, TableState,
+};
+use gambero_record::Record;
+use serde_json::{Value, json};
+
+use crate::company::code_of;
+use crate::house::settings;
+use crate::{House, Player};
+
+/// A finished game of one person among bots: its table's code and its replay.
+async fn finished(house: &House, table: &Settings) -> (Account, String, ReplayJson) {
+    let mut ada = house.host("Ada", table).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    if table.players > 1 {
+        ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    }
+    play_out(&mut ada).await;
+    let replay = ada.account.get(&format!("/api/tables/{}/games/1/replay", ada.code)).await.unwrap();
+    (ada.account, ada.code, replay)
+}
+
+async fn play_out(player: &mut Player) {
+    while player.state().phase != Phase::Over {
+        if player.may_act() {
+            player.act().await.unwrap();
+        } else {
+            player.next().await.unwrap();
+        }
+    }
+}
+
+fn path(code: &str) -> String {
+    format!("/api/tables/{code}/games/1/continue")
+}
+
+/// Goes on from a game, and sits there.
+async fn go_on(account: &Account, code: &str, wish: &ContinueRequest) -> Player {
+    let opened: TableCreated = account.post(&path(code), wish).await.unwrap();
+    let mut player = Player::connect(account.clone(), &opened.code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    player
+}
+
+fn wish(after: usize) -> ContinueRequest {
+    ContinueRequest { after: u32::try_from(after).unwrap(), seat: None, level: None }
+}
+
+fn bots(table: &mut Settings, level: &str) {
+    table.bots = (0..table.players).map(|seat| (seat > 0).then(|| level.to_owned())).collect();
+}
+
+fn game(player: &Player) -> &GameState {
+    player.state().game.as_ref().unwrap()
+}
+
+/// The first state of a table shows a frame, from a seat.
+fn shows(state: &TableState, frame: &FrameJson, seat: usize) {
+    let game = state.game.as_ref().unwrap();
+    let GameState { view, turn, practice, number, .. } = game;
+    assert_eq!((*turn, *practice, *number), (frame.turn, true, 1));
+    assert_eq!((&view.tops, &view.hand), (&frame.tops, &frame.hands[seat]));
+    assert_eq!((view.draw, view.left, view.played), (frame.draw, frame.left, frame.played));
+    assert_eq!((&view.lasting, &view.skulls, &view.bound), (&frame.lasting, &frame.skulls, &frame.bound));
+}
+
+#[tokio::test]
+async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
+    let house = House::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
+    for variant in ["original", "extreme", "quick"] {
+        let mut table = settings(variant, 1);
+        if variant == "extreme" {
+            table.layout = Some("shuffled".to_owned());
+        }
+        let (ada, code, replay) = finished(&house, &table).await;
+        let last = replay.frames.len() - 1;
+        for after in 0..last {
+            let mut player = go_on(&ada, &code, &wish(after)).await;
+            assert_eq!(player.table.seat, Some(0));
+            let phase = if after == 0 { Phase::Starting } else { Phase::Playing };
+            assert_eq!(player.state().phase, phase);
+            shows(player.state(), &replay.frames[after], 0);
+            let laid = |frame: &&FrameJson| frame.done.as_ref().is_some_and(|done| done.action != "end");
+            if let Some(frame) = replay.frames[..=after].iter().rfind(laid) {
+                let recent = game(&player).recent.last().unwrap();
+                let done = frame.done.as_ref().unwrap();
+                assert_eq!(format!("{}@{}", recent.card, recent.pile), done.action);
+            }
+            // The same play as then leads to the same game.
+            let action = replay.frames[after + 1].done.as_ref().unwrap().action.clone();
+            let position = player.position();
+            player.ask(ClientMessage::Act { position, action }).await.unwrap();
+            if after + 1 == last {
+                assert_eq!(player.state().phase, Phase::Over);
+                let frames = async |code: &str| {
+                    let path = format!("/api/tables/{code}/games/1/replay");
+                    ada.get::<ReplayJson>(&path).await.unwrap()
+                };
+                let again = frames(&player.code).await;
+                assert_eq!((&again.frames, &again.seed), (&replay.frames, &replay.seed));
+                assert!(again.practice && !replay.practice);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end() {
+    let house = House::open().await;
+    let mut table = settings("original", 3);
+    bots(&mut table, "greedy");
+    let (ada, code, replay) = finished(&house, &table).await;
+    // Somewhere in the midst, where a bot was at turn and has laid a card.
+    let after = (1..replay.frames.len() - 1)
+        .find(|place| replay.frames[*place].active != 0 && replay.frames[*place].played > 0)
+        .expect("bots have played");
+    let frame = &replay.frames[after];
+    // Somebody else may go on from it too: whoever knows the code.
+    let bob = house.person("Bob").await;
+    let mut player = go_on(&bob, &code, &wish(after)).await;
+    assert_eq!(player.table.seat, Some(frame.active));
+    shows(player.state(), frame, frame.active);
+    for (seat, shown) in player.state().seats.iter().enumerate() {
+        let expected = if seat == frame.active {
+            Occupant::Person { name: "Bob".to_owned(), stand_in: None }
+        } else {
+            Occupant::Bot { level: "careful".to_owned() }
+        };
+        assert_eq!(shown.occupant, expected);
+    }
+    assert!(player.may_act() && game(&player).may_hint && !game(&player).may_undo);
+    play_out(&mut player).await;
+    let body =
+        bob.request("GET", &format!("/api/tables/{}/games/1/record", player.code), None).await.unwrap();
+    let record = Record::read(body.body.as_bytes()).expect("the record is legal");
+    let texts: Vec<_> = record.actions().map(|action| record.deal().deck().action_text(action)).collect();
+    let before: Vec<_> =
+        replay.frames[1..=after].iter().map(|frame| frame.done.as_ref().unwrap().action.clone()).collect();
+    assert_eq!(texts[..after], before);
+    assert!(record.state().outcome().is_some());
+    let games: Vec<GameJson> = bob.get("/api/me/games").await.unwrap();
+    assert!(games.len() == 1 && games[0].practice);
+    let statistics: Vec<StatisticJson> = bob.get("/api/me/statistics").await.unwrap();
+    assert_eq!(statistics, []);
+
+    // The same again begins there; another deal is one, and counts.
+    player.ask(ClientMessage::Next { same: true }).await.unwrap();
+    assert_eq!((game(&player).turn, &game(&player).view.tops), (frame.turn, &frame.tops));
+    assert!(game(&player).practice);
+    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::Next { same: false }).await.unwrap();
+    assert_eq!((game(&player).turn, player.state().phase), (1, Phase::Starting));
+    assert!(!game(&player).practice && game(&player).recent.is_empty());
+
+    // In another seat, with other bots.
+    let seat = (frame.active + 1) % 3;
+    let other = ContinueRequest { seat: Some(seat), level: Some("random".to_owned()), ..wish(after) };
+    let player = go_on(&ada, &code, &other).await;
+    assert_eq!(player.table.seat, Some(seat));
+    assert_eq!(player.state().seats[frame.active].occupant, Occupant::Bot { level: "random".to_owned() });
+}
+
+#[tokio::test]
+async fn it_is_still_there_after_a_restart_and_can_be_taken_back_alone() {
+    let mut house = House::open().await;
+    let (ada, code, replay) = finished(&house, &settings("original", 1)).await;
+    let after = replay.frames.len() - 2;
+    let opened: TableCreated = ada.post(&path(&code), &wish(after)).await.unwrap();
+    // Nobody has looked yet when the server goes away.
+    house.stop().await;
+    house.start(|_| ()).await;
+    let mut player = Player::connect(ada.clone(), &opened.code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    shows(player.state(), &replay.frames[after], 0);
+    let state = player.state().clone();
+    house.stop().await;
+    house.start(|_| ()).await;
+    let mut player = Player::connect(ada.clone(), &opened.code).await;
+    assert_eq!(player.state(), &state);
+    // Back to the very first card.
+    let mut steps = 0;
+    while game(&player).may_undo {
+        let position = player.position();
+        player.ask(ClientMessage::Undo { position, extent: Extent::Turn }).await.unwrap();
+        steps += 1;
+    }
+    assert!(steps > 1);
+    assert_eq!(
+        (player.state().phase, &game(&player).view.hand),
+        (Phase::Starting, &replay.frames[0].hands[0])
+    );
+    player.act().await.unwrap();
+    house.stop().await;
+    house.start(|_| ()).await;
+    let back = Player::connect(ada.clone(), &opened.code).await;
+    assert_eq!(back.state(), player.state());
+}
+
+#[tokio::test]
+async fn signals_that_stood_there_stand_again() {
+    let house = House::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
+    let mut table = settings("original", 2);
+    table.bots = vec![None, Some("careful".to_owned())];
+    let mut ada = house.host("Ada", &table).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    ada.act().await.unwrap();
+    ada.ask(ClientMessage::Say { signal: "big-steps".to_owned() }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    let player = go_on(&ada.account, &ada.code, &wish(1)).await;
+    assert_eq!(player.state().seats[0].said, ["big-steps"]);
+}
+
+#[tokio::test]
+async fn what_cannot_be_gone_on_from_is_refused_clearly() {
+    let house = House::with(|config| config.tables_per_person = 2).await;
+    let mut table = settings("original", 2);
+    bots(&mut table, "greedy");
+    let (ada, code, replay) = finished(&house, &table).await;
+    let last = replay.frames.len() - 1;
+    let refused = async |account: &Account, body: Value| {
+        code_of(account.post::<TableCreated>(&path(&code), &body).await)
+    };
+    assert_eq!(refused(&ada, json!({ "after": last })).await, Code::NoSuchPosition);
+    assert_eq!(refused(&ada, json!({ "after": last + 1 })).await, Code::NoSuchPosition);
+    assert_eq!(refused(&ada, json!({ "after": u32::MAX })).await, Code::NoSuchPosition);
+    assert_eq!(refused(&ada, json!({ "after": -1 })).await, Code::Malformed);
+    assert_eq!(refused(&ada, json!({ "after": 4_294_967_296_i64 })).await, Code::Malformed);
+    assert_eq!(refused(&ada, json!({ "after": "1" })).await, Code::Malformed);
+    assert_eq!(refused(&ada, json!({})).await, Code::Malformed);
+    assert_eq!(refused(&ada, json!({ "after": 1, "moves": ["2@0"] })).await, Code::Malformed);
+    assert_eq!(refused(&ada, json!({ "after": 1, "seat": 2 })).await, Code::NoSuchSeat);
+    assert_eq!(refused(&ada, json!({ "after": 1, "seat": u64::MAX })).await, Code::NoSuchSeat);
+    assert_eq!(refused(&ada, json!({ "after": 1, "level": "cleverest" })).await, Code::NoSuchBot);
+    let stranger = Account::new(&house.server(), None);
+    assert_eq!(refused(&stranger, json!({ "after": 1 })).await, Code::WhoAreYou);
+    let other = async |path: String| code_of(ada.post::<TableCreated>(&path, &wish(1)).await);
+    assert_eq!(other(format!("/api/tables/{code}/games/2/continue")).await, Code::NoSuchGame);
+    assert_eq!(other("/api/tables/CCCCCC/games/1/continue".to_owned()).await, Code::NoSuchTable);
+    // Two tables at a time, as with any others.
+    for _ in 0..2 {
+        ada.post::<TableCreated>(&path(&code), &wish(1)).await.unwrap();
+    }
+    assert_eq!(refused(&ada, json!({ "after": 1 })).await, Code::TooMany);
+}
+
+#[tokio::test]
+async fn a_game_that_was_gone_on_with_can_be_gone_on_from() {
+    let house = House::open().await;
+    let (ada, code, replay) = finished(&house, &settings("quick", 1)).await;
+    let mut player = go_on(&ada, &code, &wish(2)).await;
+    player.act().await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    let again = go_on(&ada, &player.code, &wish(3)).await;
+    assert_eq!(game(&again).recent.len(), game(&player).recent.len());
+    assert_eq!(game(&again).view.draw, game(&player).view.draw);
+    assert!(replay.frames.len() > 3);
+}

@@ -1,0 +1,252 @@
+//! Somebody asks to be forgotten: nothing that tells who it was is left, and others play on.
+
+use std::fs;
+
+use gambero_client::Account;
+use gambero_protocol::{
+    ClientMessage, Code, DailyJson, DailyRequest, EventJson, GameJson, LinkJson, ListedTable, Me, Occupant,
+    Phase, ReplayJson, ServerMessage, Settings, StatisticJson, TableCreated, TalkSetting,
+};
+use gambero_record::Record;
+
+use crate::company::{all_at, code_of};
+use crate::house::settings;
+use crate::{House, Player, raw, start};
+
+/// A name and words that stand nowhere else.
+const NAME: &str = "Zerlina Quadflieg";
+const WORDS: &str = "meet me at the xylophone";
+
+fn somebody() -> Occupant {
+    Occupant::Person { name: "somebody".to_owned(), stand_in: None }
+}
+
+fn talkative(players: usize) -> Settings {
+    Settings { talk: TalkSetting::Free, ..settings("original", players) }
+}
+
+fn write(text: &str) -> ClientMessage {
+    ClientMessage::Write { text: text.to_owned() }
+}
+
+async fn forget(account: &Account) -> u16 {
+    account.request("DELETE", "/api/me?everything=true", None).await.unwrap().status
+}
+
+/// Where a text stands in the files of the database.
+fn files_with(house: &House, text: &str) -> Vec<String> {
+    let files = fs::read_dir(house.folder()).unwrap().map(|file| file.unwrap());
+    let has = |bytes: Vec<u8>| bytes.windows(text.len()).any(|part| part == text.as_bytes());
+    let found = files.filter(|file| fs::read(file.path()).is_ok_and(has));
+    found.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_nowhere_and_others_play_on() {
+    let mut house = House::open().await;
+    // A game of her own that is finished, one that is not, a daily deal.
+    let mut alone = house.host(NAME, &settings("quick", 1)).await;
+    let account = alone.account.clone();
+    alone.until(|table| table.state.phase == Phase::Starting).await;
+    alone.act().await.unwrap();
+    alone.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    let finished = alone.code.clone();
+    alone.ask(ClientMessage::Next { same: false }).await.unwrap();
+    let wish = DailyRequest { variant: "quick".to_owned(), players: 1 };
+    let daily: TableCreated = account.post("/api/daily", &wish).await.unwrap();
+    let mut today = Player::connect(account.clone(), &daily.code).await;
+    today.until(|table| table.state.phase == Phase::Starting).await;
+    today.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    let results: DailyJson = account.get("/api/daily/today/quick").await.unwrap();
+    assert_eq!(results.results[0].name, NAME);
+    let link: LinkJson = account.post("/api/me/link", &()).await.unwrap();
+
+    // A game with Bob in which she has talked, and a table of Cem's where she only looked on and wrote.
+    let bob = house.host("Bob", &talkative(2)).await;
+    let mut zerlina = Player::connect(account.clone(), &bob.code).await;
+    zerlina.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    let mut players = [bob, zerlina];
+    for player in &mut players {
+        player.until(|table| table.state.phase == Phase::Starting).await;
+    }
+    players[1].ask(write(WORDS)).await.unwrap();
+    start(&mut players, 0).await;
+    let [mut bob, mut zerlina] = players;
+    let mut cem = house.host("Cem", &talkative(2)).await;
+    let mut looks_on = Player::connect(account.clone(), &cem.code).await;
+    let version = looks_on.ask(write(WORDS)).await.unwrap();
+    all_at(std::slice::from_mut(&mut cem), version).await;
+    looks_on.connection.close().await;
+    // A table where she sat for a moment.
+    let dora = house.host("Dora", &talkative(3)).await;
+    let mut passing = Player::connect(account.clone(), &dora.code).await;
+    passing.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    passing.ask(ClientMessage::Stand).await.unwrap();
+
+    assert_eq!(forget(&account).await, 204);
+
+    // Nobody is she.
+    assert_eq!(code_of(account.get::<Me>("/api/me").await), Code::WhoAreYou);
+    assert_eq!(forget(&account).await, 401);
+    let stranger = Account::new(&house.server(), None);
+    let path = format!("/api/links/{}", link.secret);
+    assert_eq!(code_of(stranger.post::<Me>(&path, &()).await), Code::BadLink);
+    let mut last = zerlina.next().await;
+    while let Ok(message) = &last {
+        if let ServerMessage::Bye { code, .. } = message {
+            assert_eq!(*code, Code::WhoAreYou);
+            break;
+        }
+        last = zerlina.next().await;
+    }
+    assert!(last.is_ok(), "she was told goodbye");
+
+    // Bob sees her seat free, puts a bot there and plays to the end.
+    bob.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
+    assert!(bob.happened.contains(&EventJson::Stood { seat: 1 }));
+    bob.ask(ClientMessage::Look).await.unwrap();
+    let said = bob.table.chat.last().unwrap();
+    assert_eq!((said.name.as_str(), said.text.as_str(), said.seat), ("somebody", "…", Some(1)));
+    bob.ask(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await.unwrap();
+    while bob.state().phase != Phase::Over {
+        if bob.may_act() {
+            bob.act().await.unwrap();
+        } else {
+            bob.next().await.unwrap();
+        }
+    }
+    let statistics: Vec<StatisticJson> = bob.account.get("/api/me/statistics").await.unwrap();
+    assert_eq!(statistics.iter().map(|row| row.games).sum::<u32>(), 1);
+    cem.ask(ClientMessage::Look).await.unwrap();
+    assert_eq!((cem.table.chat[0].name.as_str(), cem.table.chat[0].text.as_str()), ("somebody", "…"));
+
+    // Her games are there for whoever knows the code, and somebody's.
+    let games: Vec<GameJson> = stranger.get(&format!("/api/tables/{finished}/games")).await.unwrap();
+    assert_eq!((games.len(), &games[0].players[0].occupant), (1, &somebody()));
+    let replay: ReplayJson = stranger.get(&format!("/api/tables/{finished}/games/1/replay")).await.unwrap();
+    assert_eq!((&replay.players[0].occupant, replay.frames.len()), (&somebody(), 3));
+    let path = format!("/api/tables/{finished}/games/1/record");
+    let record = stranger.request("GET", &path, None).await.unwrap().body;
+    assert_eq!(Record::read(record.as_bytes()).unwrap().name(gambero::Seat::ALL[0]), Some("somebody"));
+    let results: DailyJson = stranger.get("/api/daily/today/quick").await.unwrap();
+    assert_eq!(results.results, []);
+    // The tables where nobody is left are closed.
+    for code in [&finished, &daily.code] {
+        let table: ListedTable = stranger.get(&format!("/api/tables/{code}")).await.unwrap();
+        assert_eq!(table.phase, Phase::Closed);
+    }
+
+    // Not a byte of it is left, and everything can be read again.
+    house.stop().await;
+    for text in [NAME, WORDS, "Zerlina"] {
+        assert_eq!(files_with(&house, text), Vec::<String>::new(), "{text}");
+    }
+    assert!(!files_with(&house, "Bob").is_empty());
+    house.start(|_| ()).await;
+    let bob = Player::connect(bob.account.clone(), &bob.code).await;
+    assert_eq!(bob.state().phase, Phase::Over);
+    assert_eq!(bob.table.chat[0].text, "…");
+    let dora = Player::connect(dora.account.clone(), &dora.code).await;
+    assert_eq!(dora.state().seats[1].occupant, Occupant::Nobody);
+}
+
+#[tokio::test]
+async fn somebody_else_of_the_same_name_stays() {
+    let house = House::open().await;
+    let mut one = house.host("Ada", &talkative(2)).await;
+    let mut two = house.guest("Ada", &one.code.clone()).await;
+    two.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    two.until(|table| table.state.phase == Phase::Starting).await;
+    one.ask(write("hello")).await.unwrap();
+    let version = two.ask(write("good evening")).await.unwrap();
+    one.until(|table| table.version >= version).await;
+    assert_eq!(forget(&two.account).await, 204);
+    one.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
+    let back = Player::connect(one.account.clone(), &one.code).await;
+    let said: Vec<_> = back.table.chat.iter().map(|line| (line.name.as_str(), line.text.as_str())).collect();
+    assert_eq!(said, [("Ada", "hello"), ("somebody", "…")]);
+    assert_eq!(one.account.get::<Me>("/api/me").await.unwrap().name, "Ada");
+    let name = Occupant::Person { name: "Ada".to_owned(), stand_in: None };
+    assert_eq!(back.state().seats[0].occupant, name);
+}
+
+#[tokio::test]
+async fn all_devices_are_forgotten_and_one_alone_if_that_is_asked() {
+    let house = House::open().await;
+    let first = house.person(NAME).await;
+    let link: LinkJson = first.post("/api/me/link", &()).await.unwrap();
+    let me: Me =
+        Account::new(&house.server(), None).post(&format!("/api/links/{}", link.secret), &()).await.unwrap();
+    let second = Account::new(&house.server(), me.token);
+    for path in ["/api/me", "/api/me?everything=false"] {
+        let link: LinkJson = second.post("/api/me/link", &()).await.unwrap();
+        let me: Me = Account::new(&house.server(), None)
+            .post(&format!("/api/links/{}", link.secret), &())
+            .await
+            .unwrap();
+        let third = Account::new(&house.server(), me.token);
+        assert_eq!(third.request("DELETE", path, None).await.unwrap().status, 204);
+        assert_eq!(code_of(third.get::<Me>("/api/me").await), Code::WhoAreYou);
+    }
+    assert_eq!(first.get::<Me>("/api/me").await.unwrap().name, NAME);
+    assert_eq!(forget(&second).await, 204);
+    for account in [&first, &second] {
+        assert_eq!(code_of(account.get::<Me>("/api/me").await), Code::WhoAreYou);
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_forgotten_by_mistake() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let token = format!("Bearer {}", ada.token().unwrap());
+    let known = [("Authorization", token.as_str())];
+    let delete = async |path: &str, headers: &[(&str, &str)]| {
+        raw::request(house.addr, "DELETE", path, headers, "").await.status
+    };
+    assert_eq!(delete("/api/me?everything=yes", &known).await, 400);
+    assert_eq!(delete("/api/me?everything", &known).await, 400);
+    assert_eq!(delete("/api/me?everything=true", &[]).await, 401);
+    let foreign = [known[0], ("Origin", "https://evil.example")];
+    assert_eq!(delete("/api/me?everything=true", &foreign).await, 403);
+    assert_eq!(ada.get::<Me>("/api/me").await.unwrap().name, "Ada");
+    // A game in which she sits goes on until she says so.
+    let mut player =
+        Player::connect(ada.clone(), &ada.open_table(&settings("quick", 1)).await.unwrap()).await;
+    player.until(|table| table.state.phase == Phase::Starting).await;
+    player.act().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_sits_down_again_and_again_meanwhile_is_forgotten_or_may_ask_once_more() {
+    let mut house = House::open().await;
+    let ada = house.person(NAME).await;
+    let codes: Vec<_> = {
+        let bob = house.person("Bob").await;
+        let mut codes = Vec::new();
+        for _ in 0..10 {
+            codes.push(bob.open_table(&settings("original", 3)).await.unwrap());
+        }
+        codes
+    };
+    let busy = tokio::spawn({
+        let ada = ada.clone();
+        async move {
+            for code in codes.iter().cycle().take(200) {
+                let Ok(mut connection) = ada.connect(code, None).await else { break };
+                let _ = connection.send(ClientMessage::Sit { seat: 1 }).await;
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    tokio::task::yield_now().await;
+    let mut answer = forget(&ada).await;
+    busy.await.unwrap();
+    if answer == 503 {
+        answer = forget(&ada).await;
+    }
+    assert_eq!(answer, 204);
+    assert_eq!(code_of(ada.get::<Me>("/api/me").await), Code::WhoAreYou);
+    house.stop().await;
+    assert_eq!(files_with(&house, NAME), Vec::<String>::new());
+}
