@@ -7,6 +7,7 @@
 mod code;
 mod event;
 mod http;
+mod lesson;
 mod message;
 mod replay;
 mod table;
@@ -19,6 +20,7 @@ pub use http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
+pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 pub use replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 pub use table::{

@@ -66,6 +66,8 @@ pub struct FrameJson {
     pub left: usize,
     /// How many cards have been laid in this turn.
     pub played: usize,
+    /// How many this turn must lay at least, commands apart.
+    pub minimum: usize,
     /// The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`.
     pub owes: Option<String>,
     /// The lasting commands in force.

@@ -90,7 +90,7 @@ pub enum Occupant {
 }
 
 /// A seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatJson {
     /// Who plays there.
     pub occupant: Occupant,
@@ -117,7 +117,7 @@ pub struct ChatLine {
 }
 
 /// All cards, once the game is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Revealed {
     /// Every seat's hand.
     pub hands: Vec<Vec<String>>,
@@ -138,7 +138,7 @@ pub struct Revealed {
 }
 
 /// What a seat did in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatTally {
     /// How many cards it laid.
     pub cards: u32,
@@ -149,7 +149,7 @@ pub struct SeatTally {
 }
 
 /// A card that was laid lately.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LaidJson {
     /// In which turn of the game, from 1.
     pub turn: u32,
@@ -164,7 +164,7 @@ pub struct LaidJson {
 }
 
 /// A card of the receiver's hand that may not be laid on a pile now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct CannotJson {
     /// The card.
     pub card: String,
@@ -175,7 +175,7 @@ pub struct CannotJson {
 }
 
 /// A game as the receiver sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameState {
     /// Which game of the table, from 1.
     pub number: u32,
@@ -209,7 +209,7 @@ pub struct GameState {
 }
 
 /// What changes at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
     /// Where the table stands.
     pub phase: Phase,

@@ -8,6 +8,7 @@ use crate::http::{
     DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
     ServerJson, StatisticJson, TableCreated,
 };
+use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
 use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 use crate::table::{
@@ -75,6 +76,10 @@ pub fn declarations() -> String {
         DailyJson,
         DailyRequest,
         DailyRow,
+        LessonRequest,
+        LessonJson,
+        Verdict,
+        RefusedAction,
         ServerJson,
         ErrorJson,
     );

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use gambero_protocol::{
-    CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson, LinkJson,
-    ListedTable, Me, MeRequest, Occupant, PlayJson, ReplayJson, Request, Revealed, ServerJson, ServerMessage,
-    Settings, StatisticJson, TableCreated, declarations,
+    CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson,
+    LessonJson, LessonRequest, LinkJson, ListedTable, Me, MeRequest, Occupant, PlayJson, ReplayJson, Request,
+    Revealed, ServerJson, ServerMessage, Settings, StatisticJson, TableCreated, declarations,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -70,6 +70,8 @@ fn every_example_is_of_the_protocol() {
             "statistic" => exact::<StatisticJson>,
             "daily-request" => lenient::<DailyRequest>,
             "daily" => exact::<DailyJson>,
+            "lesson-request" => exact::<LessonRequest>,
+            "lesson" => exact::<LessonJson>,
             other => panic!("what kind of example is {other:?}?"),
         };
         assert!(!values.is_empty(), "{kind}");
@@ -115,7 +117,7 @@ fn every_code_and_every_word_of_a_list_is_explained() {
     for code in codes {
         assert!(page.contains(&format!("\n| `{code}` | ")), "the code {code} is not in the table");
     }
-    for name in ["Phase", "TalkSetting", "Extent", "HintReason"] {
+    for name in ["Phase", "TalkSetting", "Extent", "HintReason", "Verdict"] {
         let text = declaration(&declarations, name);
         for word in text.split('"').skip(1).step_by(2) {
             assert!(page.contains(&format!("`{word}`")), "{name}: {word}");

@@ -11,6 +11,7 @@ mod config;
 mod door;
 mod error;
 mod forget;
+mod lessons;
 mod limits;
 mod metrics;
 mod pages;

@@ -54,6 +54,7 @@ fn frame(state: &State, turn: u32, done: Option<DoneJson>, talk: &Talk) -> Frame
         draw: board.draw(),
         left: state.left(),
         played: board.played(),
+        minimum: board.minimum(),
         owes: owes.map(|duty| duty.name().to_owned()),
         lasting: board.lasting().map(|command| command.name().to_owned()).collect(),
         three: board.three(),

@@ -15,6 +15,7 @@ import { draw, make, t } from "./text.js";
  * @property {string} sheet the address of the card sheet of the variant
  * @property {boolean} [still] only shows, and takes no input
  * @property {(card: string, pile: number) => void} [play] a card is to be laid
+ * @property {(card: string, pile: number) => void} [refused] a card was tried where it may not go; the board has said why
  * @property {() => void} [end] the turn is to end (the key e)
  * @property {(pile: number, at: HTMLElement) => void} [pile] a pile was pressed with no card in hand for it: to say something about it
  * @property {(signal: string) => void} [unsay] one's own signal is to be taken back
@@ -669,8 +670,10 @@ export class Board {
     if (card === null || view.plays.length === 0) return this.options.pile?.(pile, place.spot);
     const play = view.plays.find((play) => play.card === card && play.pile === pile);
     const code = cannot.find((cannot) => cannot.card === card && cannot.pile === pile)?.code ?? "does-not-fit";
-    if (!play) this.object(pile, reason(code, view));
-    else if (play.loses) this.#askToLose(play, byKey);
+    if (!play) {
+      this.object(pile, reason(code, view));
+      this.options.refused?.(card, pile);
+    } else if (play.loses) this.#askToLose(play, byKey);
     else this.#lay(card, pile, byKey);
   }
 

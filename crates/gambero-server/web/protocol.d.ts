@@ -683,6 +683,8 @@ export type FrameJson = {
   left: number,
   /** How many cards have been laid in this turn. */
   played: number,
+  /** How many this turn must lay at least, commands apart. */
+  minimum: number,
   /** The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`. */
   owes: string | null,
   /** The lasting commands in force. */
@@ -791,6 +793,41 @@ export type DailyRow = {
   left: number,
   /** Whether it is one's own. */
   mine: boolean,
+};
+
+/** What the learner has done in a lesson so far. */
+export type LessonRequest = {
+  /** The actions, such as `37@0` or `end`, the first one first. */
+  actions: Array<string>,
+};
+
+/** Where a lesson stands. */
+export type LessonJson = {
+  /** The learner's seat. */
+  seat: number,
+  /** How things are, as at a table. */
+  state: TableState,
+  /** What the last action brought about. */
+  happened: Array<EventJson>,
+  /** Whether the lesson is learnt. */
+  verdict: Verdict,
+  /** What there is to say to it: the id of one of the lesson's texts, or `null`. */
+  word: string | null,
+  /** What the rules do not allow: the action that was not carried out, and those behind it. */
+  refused: RefusedAction | null,
+  /** The next action of the lesson's own solution, as long as the learner follows it. */
+  hint: string | null,
+};
+
+/** Whether a lesson is learnt. */
+export type Verdict = "going" | "done" | "wrong";
+
+/** An action that the rules do not allow. */
+export type RefusedAction = {
+  /** The action. */
+  action: string,
+  /** Why. */
+  code: Code,
 };
 
 /** What the server is. */

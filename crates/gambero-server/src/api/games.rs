@@ -121,7 +121,7 @@ pub(crate) async fn record(
 }
 
 /// A finished game and its table.
-pub(super) async fn finished(
+pub(crate) async fn finished(
     app: &App,
     address: IpAddr,
     code: &str,
@@ -137,7 +137,7 @@ pub(super) async fn finished(
 }
 
 /// Who sat where, as everybody may know it.
-pub(super) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
+pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
     let seats = seats.into_iter().map(|player| PlayerJson {
         seat: player.seat.into(),
         occupant: match player.person {

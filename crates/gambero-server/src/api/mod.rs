@@ -1,8 +1,9 @@
-//! The HTTP part: people, tables, daily deals, history. Described by OpenAPI, which the server serves.
+//! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
 
 pub(crate) mod daily;
-mod games;
+pub(crate) mod games;
 mod host;
+mod lessons;
 pub(crate) mod me;
 mod openapi;
 mod replay;
@@ -44,6 +45,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
         .route("/api/tables/{code}/games/{number}/replay", get(replay::show))
         .route("/api/tables/{code}/games/{number}/continue", post(replay::go_on))
+        .route("/api/lessons/{variant}/{number}", post(lessons::attempt))
 }
 
 /// A JSON body, with our own words for what is wrong with it.

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use super::{daily, games, host, me, replay, tables};
+use super::{daily, games, host, lessons, me, replay, tables};
 use crate::socket;
 
 /// All that the server answers over HTTP.
@@ -12,7 +12,7 @@ use crate::socket;
 #[openapi(
     info(
         title = "Gambero",
-        description = "People, tables, daily deals and finished games. The game itself goes over the WebSocket: docs/protocol.md.",
+        description = "People, tables, daily deals, finished games and lessons. The game itself goes over the WebSocket: docs/protocol.md.",
         license(name = "MIT OR Apache-2.0")
     ),
     paths(
@@ -38,6 +38,7 @@ use crate::socket;
         games::record,
         replay::show,
         replay::go_on,
+        lessons::attempt,
     )
 )]
 struct Api;

@@ -49,6 +49,14 @@ const FILES: &[File] = &[
     file!("table.js"),
     file!("start.js"),
     file!("copy.js"),
+    file!("frames.js"),
+    file!("plot.js"),
+    file!("controls.js"),
+    file!("turnlist.js"),
+    file!("server.js"),
+    file!("replay.js"),
+    file!("progress.js"),
+    file!("learn.js"),
     file!("favicon.svg"),
 ];
 

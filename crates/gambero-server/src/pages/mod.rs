@@ -10,19 +10,21 @@ mod figures;
 mod form;
 mod games;
 mod layout;
+mod learn;
 mod link;
 mod manifest;
 mod new;
 mod picture;
 mod play;
 mod plot;
-mod rules;
+mod replay;
+pub(crate) mod rules;
 mod scene;
 mod seated;
 mod settings;
 mod start;
-mod table;
 mod statistics;
+mod table;
 mod visitor;
 
 use std::sync::Arc;
@@ -50,7 +52,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/games", get(games::show))
         .route("/statistics", get(statistics::show))
         .route("/bots", get(bots::show))
-        .route("/rules", get(rules::show))
         .route("/settings", get(settings::show))
         .route("/settings/name", form("/settings", post(settings::save_name)))
         .route("/settings/theme", form("/settings", post(settings::save_theme)))
@@ -58,6 +59,10 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings/forget", form("/settings", post(settings::forget)))
         .route("/language", form("/", post(settings::save_language)))
         .route("/link/{secret}", get(link::show).post(link::follow))
+        .route("/t/{code}/{number}", get(replay::show))
+        .route("/rules", get(rules::show))
+        .route("/learn", get(learn::choose))
+        .route("/learn/{variant}", get(learn::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)

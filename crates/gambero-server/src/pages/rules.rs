@@ -28,6 +28,13 @@ const SECTIONS: [&str; 14] = [
     "rulings",
 ];
 
+/// Whether the page has a section with this anchor.
+#[cfg(test)]
+pub(crate) fn has_section(anchor: &str) -> bool {
+    let command = anchor.strip_prefix("command-").and_then(Command::from_name);
+    SECTIONS.contains(&anchor) || command.is_some()
+}
+
 /// Where the page speaks of what a refusal is about.
 pub(crate) const fn anchor(code: Code) -> Option<&'static str> {
     Some(match code {

@@ -19,9 +19,10 @@ use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSumm
 pub(crate) use begin::Begin;
 pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
 pub(crate) use game::{Game, Rules};
+pub(crate) use history::History;
 pub(crate) use redact::{SOMEBODY, Without};
-pub(crate) use request::{Refused, parse_level};
-pub(crate) use show::{Presence, occupant};
+pub(crate) use request::{Refused, code_of, parse_level};
+pub(crate) use show::{Presence, cannot, laid_json, occupant};
 pub(crate) use standing::{forget, texts as signal_texts};
 
 /// How many lines of talk a table remembers.

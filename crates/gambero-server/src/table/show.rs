@@ -112,7 +112,7 @@ fn revealed(game: &Game, state: &State) -> Revealed {
     }
 }
 
-fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
+pub(crate) fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
     LaidJson {
         turn: laid.turn,
         seat: laid.seat.index(),
@@ -123,7 +123,7 @@ fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
 }
 
 /// What the seat at turn may not lay, and why.
-fn cannot(view: &View) -> Vec<CannotJson> {
+pub(crate) fn cannot(view: &View) -> Vec<CannotJson> {
     if !view.is_my_turn() {
         return Vec::new();
     }

@@ -1,0 +1,158 @@
+//! Every lesson can be done, and whatever else is tried gets its word.
+
+use std::collections::HashSet;
+
+use gambero::{Outcome, Seat, Signal, Variant};
+use gambero_protocol::{Code, Verdict};
+use gambero_text::{Language, Text};
+
+use super::{Course, Lesson, tutorial};
+
+fn lessons() -> impl Iterator<Item = (Variant, &'static Lesson)> {
+    Variant::ALL.into_iter().flat_map(|variant| tutorial(variant).iter().map(move |lesson| (variant, lesson)))
+}
+
+fn after(lesson: &Lesson, actions: &[&str]) -> gambero_protocol::LessonJson {
+    let actions: Vec<_> = actions.iter().map(|action| (*action).to_owned()).collect();
+    Course::after(lesson, &actions).unwrap_or_else(|denied| panic!("{}: {}", lesson.id, denied.text))
+}
+
+#[test]
+fn every_variant_has_lessons_of_its_own_and_extreme_one_a_command() {
+    let mut ids = HashSet::new();
+    for (variant, lesson) in lessons() {
+        let rest = lesson.id.strip_prefix(&format!("learn-{variant}-"));
+        assert!(rest.is_some_and(|rest| !rest.is_empty()), "{}: a lesson of {variant}", lesson.id);
+        assert!(ids.insert(lesson.id), "{} is there twice", lesson.id);
+        assert!(lesson.position.starts_with(&format!("{variant} ")), "{}: another variant", lesson.id);
+    }
+    for variant in Variant::ALL {
+        assert!(!tutorial(variant).is_empty(), "{variant} has no lesson");
+    }
+    for command in gambero::Command::ALL {
+        assert!(ids.contains(format!("learn-extreme-{command}").as_str()), "{command} has no lesson");
+    }
+}
+
+#[test]
+fn every_lesson_leads_to_its_rule() {
+    for (_, lesson) in lessons() {
+        assert!(crate::pages::rules::has_section(lesson.rule), "{}: {}", lesson.id, lesson.rule);
+    }
+}
+
+#[test]
+fn every_solution_leads_to_its_goal_with_a_hint_at_every_step() {
+    for (_, lesson) in lessons() {
+        for (count, next) in lesson.solution.iter().enumerate() {
+            let so_far = after(lesson, &lesson.solution[..count]);
+            assert_eq!(so_far.verdict, Verdict::Going, "{}: done before its solution is", lesson.id);
+            assert_eq!(so_far.hint.as_deref(), Some(*next), "{}", lesson.id);
+        }
+        let end = after(lesson, lesson.solution);
+        assert_eq!(end.refused, None, "{}", lesson.id);
+        assert_eq!((end.verdict, end.word), (Verdict::Done, Some(lesson.text("done"))), "{}", lesson.id);
+        assert!(!end.happened.is_empty(), "{}", lesson.id);
+    }
+}
+
+#[test]
+fn every_wrong_way_gets_its_word() {
+    for (_, lesson) in lessons() {
+        for slip in lesson.slips {
+            let end = after(lesson, slip.example);
+            assert_eq!(end.refused, None, "{}: {:?} is no slip but refused", lesson.id, slip.example);
+            assert_eq!(end.verdict, Verdict::Wrong, "{}: {:?}", lesson.id, slip.example);
+            assert_eq!(end.word, Some(lesson.text(slip.word)), "{}: {:?}", lesson.id, slip.example);
+        }
+        for refusal in lesson.refusals {
+            let end = after(lesson, refusal.example);
+            let refused = end.refused.unwrap_or_else(|| panic!("{}: {:?}", lesson.id, refusal.example));
+            assert_eq!(Some(&refused.action.as_str()), refusal.example.last(), "{}", lesson.id);
+            assert_eq!(refused.code, refusal.code, "{}", lesson.id);
+            assert_eq!(end.verdict, Verdict::Going, "{}", lesson.id);
+            assert_eq!(end.word, Some(lesson.text(refusal.word)), "{}", lesson.id);
+        }
+    }
+}
+
+/// Follows every legal way through a lesson.
+fn explore(lesson: &Lesson, actions: &mut Vec<String>, seen: &mut usize) {
+    *seen += 1;
+    let end = Course::after(lesson, actions).expect("not too long");
+    assert_eq!(end.refused, None);
+    let game = end.state.game.expect("there is one");
+    match end.verdict {
+        Verdict::Done => assert_ne!(game.view.status, "lost", "{}: {actions:?}", lesson.id),
+        Verdict::Wrong => assert!(end.word.is_some(), "{}: nothing is said to {actions:?}", lesson.id),
+        Verdict::Going => {
+            assert_eq!(game.view.active, 0, "{}: {actions:?} waits for somebody else", lesson.id);
+            let plays = game.view.plays.iter().map(|play| format!("{}@{}", play.card, play.pile));
+            for action in plays.chain(game.view.may_end.then(|| "end".to_owned())) {
+                actions.push(action);
+                explore(lesson, actions, seen);
+                actions.pop();
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_is_tried_nobody_is_left_without_a_word() {
+    for (_, lesson) in lessons() {
+        let mut seen = 0;
+        explore(lesson, &mut Vec::new(), &mut seen);
+        assert!(seen > lesson.solution.len() + 1, "{}: there is nothing to choose", lesson.id);
+    }
+}
+
+#[test]
+fn what_partners_say_is_true_and_allowed() {
+    for (_, lesson) in lessons() {
+        let course = Course::new(lesson).expect("a position");
+        for (seat, signal) in lesson.said {
+            let view = course.state.view(Seat::ALL[*seat]);
+            let signal: Signal = signal.parse().expect("a signal");
+            assert!(view.honest().contains(signal), "{}: {signal} is not true", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn nothing_but_the_learners_own_actions_is_carried_out() {
+    let lesson = &tutorial(Variant::Original)[0];
+    for (text, code) in [
+        ("concede", Code::NoSuchAction),
+        ("99@9", Code::NoSuchAction),
+        ("", Code::NoSuchAction),
+        ("30@0", Code::NotInHand),
+        ("end", Code::DutiesOpen),
+    ] {
+        let end = after(lesson, &[text, "23@0"]);
+        assert_eq!(end.refused.expect("refused").code, code, "{text:?}");
+        assert_eq!(end.verdict, Verdict::Going, "what is behind a refused action is not done");
+    }
+    let many = vec!["23@0".to_owned(); 100];
+    assert_eq!(Course::after(lesson, &many).err().map(|denied| denied.code), Some(Code::TooLong));
+}
+
+#[test]
+fn the_last_lesson_of_the_original_is_won() {
+    let lesson = tutorial(Variant::Original).last().expect("there is one");
+    let end = after(lesson, lesson.solution);
+    assert_eq!(end.state.game.expect("a game").view.status, Outcome::Won.name());
+}
+
+#[test]
+fn every_text_is_there_in_every_language() {
+    for language in Language::ALL {
+        let text = Text::of(language);
+        for (_, lesson) in lessons() {
+            let words = lesson.slips.iter().map(|slip| slip.word);
+            let words = words.chain(lesson.refusals.iter().map(|refusal| refusal.word));
+            for part in ["title", "text", "goal", "done"].into_iter().chain(words) {
+                assert!(text.has(&lesson.text(part)), "{language:?}: {}", lesson.text(part));
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The lessons: a choice of tutorials, and a page for each, where the modules of `web/` put a board beside the words.
+
+use axum::extract::Path;
+use axum::response::Response;
+use gambero::Variant;
+use gambero_protocol::Code;
+use gambero_text::Text;
+use maud::{Markup, PreEscaped, html};
+
+use super::assets::address;
+use super::failure::Failure;
+use super::layout::Page;
+use super::picture::{card, sheet};
+use super::table::BOARD_MESSAGES;
+use super::visitor::Visitor;
+use crate::error::Denied;
+use crate::lessons::{Lesson, tutorial};
+
+/// The messages of the page itself.
+const MESSAGES: &[&str] = &[
+    "learn-page-",
+    "hint-play",
+    "hint-end",
+    "left",
+    "error-duties-open",
+    "error-game-over",
+    "error-internal",
+    "error-no-such-action",
+    "error-not-in-hand",
+    "error-not-your-turn",
+];
+
+/// The modules, each before those that need it.
+const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "talk.js", "progress.js", "learn.js"];
+
+/// The tutorials in the order in which one would take them.
+const ORDER: [Variant; 6] = [
+    Variant::Original,
+    Variant::Quick,
+    Variant::Extreme,
+    Variant::QuickExpert,
+    Variant::OriginalPro,
+    Variant::OriginalProPlus,
+];
+
+/// `GET /learn`.
+pub(crate) async fn choose(visitor: Visitor) -> Response {
+    let text = visitor.text;
+    let title = text.get("learn-page-title");
+    let body = html! {
+        div.tutorials {
+            h1 { (title) }
+            p.lead { (text.get("learn-page-intro")) }
+            ul { @for variant in ORDER { li { (offer(text, variant)) } } }
+            p { a href="/rules" { (text.get("learn-page-rules")) } }
+        }
+        (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
+    };
+    let page = Page::new(&visitor, &title);
+    ["text.js", "progress.js"].into_iter().fold(page, Page::module).show(&body)
+}
+
+/// A tutorial as it is offered. How far one has come, only the browser knows.
+fn offer(text: &Text, variant: Variant) -> Markup {
+    let lessons = tutorial(variant);
+    let ids: Vec<_> = lessons.iter().map(|lesson| lesson.id).collect();
+    html! {
+        a.panel.tutorial href={ "/learn/" (variant) } data-tutorial=(variant) data-lessons=(ids.join(" ")) {
+            span.fan aria-hidden="true" { @for name in pictured(variant) { (card(text, name)) } }
+            strong.name { (text.get(&format!("variant-{variant}"))) }
+            span.muted { (text.get(&format!("variant-{variant}-about"))) }
+            span.progress {
+                span.dots aria-hidden="true" { @for lesson in lessons { i data-lesson=(lesson.id) {} } }
+                span.count { (text.with("learn-page-count", &[("count", lessons.len().into())])) }
+            }
+            span.button.main { (text.get("learn-page-begin")) }
+        }
+    }
+}
+
+/// Three cards that show what a variant is about.
+const fn pictured(variant: Variant) -> [&'static str; 3] {
+    match variant {
+        Variant::Original => ["37", "47", "48"],
+        Variant::OriginalPro => ["68", "71", "73"],
+        Variant::OriginalProPlus => ["28", "38", "42"],
+        Variant::Extreme => ["49s", "45k", "42t"],
+        Variant::Quick => ["r2", "g5", "b8"],
+        Variant::QuickExpert => ["y4", "v5", "r9"],
+    }
+}
+
+/// `GET /learn/{variant}`.
+pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Result<Response, Failure> {
+    let Some(variant) = Variant::from_id(&variant) else {
+        return Err(Failure::new(&visitor, Denied::new(Code::NotFound, "there is no such tutorial")));
+    };
+    let text = visitor.text;
+    let lessons = tutorial(variant);
+    let name = text.get(&format!("variant-{variant}"));
+    let own: Vec<_> = lessons.iter().map(|lesson| lesson.text("")).collect();
+    let wanted = [BOARD_MESSAGES, MESSAGES, &own.iter().map(String::as_str).collect::<Vec<_>>()].concat();
+    let body = html! {
+        article.lessons #lessons data-variant=(variant) data-sheet=(address(sheet(variant).file())) {
+            header {
+                a.back href="/learn" { "‹ " (text.get("learn-page-other")) }
+                h1 { (name) }
+                nav aria-label=(text.get("learn-page-lessons")) { ol.dots #dots {} }
+            }
+            div.stage {
+                div.words {
+                    @for (place, lesson) in lessons.iter().enumerate() { (words(text, lesson, place + 1, lessons.len())) }
+                    noscript { p.panel { (text.get("learn-page-script")) " " a href="/rules" { (text.get("learn-page-rules")) } } }
+                }
+                div.practice #practice hidden aria-label=(text.get("learn-page-table")) role="group" {}
+            }
+            (finished(text, variant))
+        }
+        (messages(text, &wanted))
+    };
+    let title = format!("{}: {name}", text.get("learn-page-title"));
+    let page = Page::new(&visitor, &title);
+    Ok(MODULES.iter().fold(page, |page, module| page.module(module)).show(&body))
+}
+
+/// What a lesson says before anything is done.
+fn words(text: &Text, lesson: &Lesson, number: usize, count: usize) -> Markup {
+    let values = [("number", number.into()), ("count", count.into())];
+    html! {
+        section.lesson id=(lesson.id) {
+            p.muted { (text.with("learn-page-number", &values)) }
+            h2 tabindex="-1" { (text.get(&lesson.text("title"))) }
+            p { (text.get(&lesson.text("text"))) " " a.muted href={ "/rules#" (lesson.rule) } { (text.get("learn-page-rule")) } }
+            p.goal { (text.get(&lesson.text("goal"))) }
+        }
+    }
+}
+
+/// The end of a tutorial: a real game.
+fn finished(text: &Text, variant: Variant) -> Markup {
+    html! {
+        section.finished.panel #finished hidden {
+            h2 tabindex="-1" { (text.get("learn-page-finished")) }
+            p { (text.get("learn-page-finished-about")) }
+            form.actions method="post" action="/play" {
+                input type="hidden" name="variant" value=(variant);
+                button.main name="company" value="bots" { (text.get("learn-page-play-bots")) }
+                button name="company" value="alone" { (text.get("learn-page-play-alone")) }
+                a.button href="/learn" { (text.get("learn-page-other")) }
+            }
+        }
+    }
+}
+
+/// The messages that a page's modules need.
+fn messages(text: &Text, wanted: &[&str]) -> Markup {
+    // In a script only `<` could end it.
+    let messages = text.catalogue(wanted).to_string().replace('<', "\\u003c");
+    html! { script type="application/json" id="messages" { (PreEscaped(messages)) } }
+}

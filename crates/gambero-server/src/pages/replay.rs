@@ -1,0 +1,184 @@
+//! The replay of a finished game: its result and what can be done with it. Stepping through it is left to the modules of `web/`.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_protocol::{Code, Occupant};
+use gambero_store::{FinishedGame, Phase, TableRow};
+use gambero_text::Text;
+use maud::{Markup, PreEscaped, html};
+
+use super::assets::address;
+use super::failure::Failure;
+use super::layout::Page;
+use super::picture::sheet;
+use super::table::BOARD_MESSAGES;
+use super::visitor::Visitor;
+use crate::api::games;
+use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::people::Address;
+
+/// The messages of the page itself.
+const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-"];
+
+/// The modules, each before those that need it.
+const MODULES: &[&str] = &[
+    "text.js",
+    "ruler.js",
+    "board.js",
+    "talk.js",
+    "frames.js",
+    "plot.js",
+    "controls.js",
+    "turnlist.js",
+    "server.js",
+    "replay.js",
+];
+
+/// `GET /t/{code}/{number}`.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(from): Address,
+    Path((code, number)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    let failed = |denied| Failure::new(&visitor, denied);
+    let number: u32 = number
+        .parse()
+        .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
+    let (table, game) = games::finished(&app, from, &code, number).await.map_err(failed)?;
+    let variant = Variant::from_id(&game.variant)
+        .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
+    Ok(page(&visitor, &table, &game, variant))
+}
+
+fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Variant) -> Response {
+    let text = visitor.text;
+    let name = text.get(&format!("variant-{variant}"));
+    // In a script only `<` could end it.
+    let wanted = [BOARD_MESSAGES, MESSAGES].concat();
+    let messages = text.catalogue(&wanted).to_string().replace('<', "\\u003c");
+    let body = html! {
+        article.replay #replay data-code=(table.code) data-number=(game.number) data-sheet=(address(sheet(variant).file())) {
+            header {
+                h1 { (name) }
+                (facts(text, game))
+            }
+            section.stage #stage aria-label=(text.get("replay-stage")) {
+                p.loading { (text.get("replay-loading")) }
+                noscript { p { (text.get("replay-script")) } }
+            }
+            div.beside {
+                section {
+                    h2 { (text.get("replay-plot")) }
+                    div.plot-place #plot {}
+                }
+                // The place for what an analysis says; shown when there is one.
+                section.analysis #analysis hidden { h2 { (text.get("replay-analysis")) } }
+                section.panel.doing { (doing(text, table, game)) }
+                section {
+                    h2 { (text.get("replay-turns")) }
+                    div.turns #turns tabindex="0" role="group" aria-label=(text.get("replay-turns")) {}
+                }
+            }
+        }
+        (going_on(text, game))
+        script type="application/json" id="messages" { (PreEscaped(messages)) }
+    };
+    let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
+    let page = Page::new(visitor, &title);
+    MODULES.iter().fold(page, |page, module| page.module(module)).show(&body)
+}
+
+/// How the game ended, who played it, and when.
+fn facts(text: &Text, game: &FinishedGame) -> Markup {
+    let won = game.outcome == "won";
+    let reason = game.outcome.strip_prefix("lost:");
+    let names: Vec<_> = names(text, game).into_iter().map(|(_, name)| name).collect();
+    html! {
+        p.facts {
+            strong.result.won[won] { (text.get(if won { "outcome-won" } else { "outcome-lost" })) }
+            span { (text.with("left", &[("left", game.left.into())])) }
+            @if let Some(reason) = reason { span { (text.get(&format!("lost-{reason}"))) } }
+        }
+        p.facts.muted {
+            span { (names.join(", ")) }
+            time datetime=(clock::day(game.ended)) data-time=(game.ended) { (clock::day(game.ended)) }
+            @if let Some(daily) = &game.daily { span { (text.with("replay-daily", &[("day", (&daily.day).into())])) } }
+            @if game.practice { span { (text.get("replay-practice")) } }
+        }
+    }
+}
+
+/// Who sat where. Bots are told apart by their seat, as at the table.
+fn names(text: &Text, game: &FinishedGame) -> Vec<(usize, String)> {
+    let players = games::players(game.seats.clone()).into_iter();
+    let named = players.map(|player| {
+        let name = match player.occupant {
+            Occupant::Person { name, .. } => name,
+            Occupant::Bot { level } => {
+                let name = text.with("table-bot", &[("number", (player.seat + 1).into())]);
+                format!("{name} ({})", text.get(&format!("level-{level}")))
+            }
+            Occupant::Nobody => text.get("replay-nobody"),
+        };
+        (player.seat, name)
+    });
+    named.collect()
+}
+
+/// What can be done with a game: play on, share it, keep it.
+fn doing(text: &Text, table: &TableRow, game: &FinishedGame) -> Markup {
+    let record = format!("/api/tables/{}/games/{}/record", table.code, game.number);
+    html! {
+        p.actions {
+            button.main #continue { (text.get("replay-continue")) }
+            button #share { (text.get("replay-share")) }
+        }
+        p.muted role="status" #copied {}
+        input #link hidden readonly aria-label=(text.get("replay-link"));
+        p.links {
+            span { (text.get("replay-record")) }
+            a href=(record) download { (text.get("replay-record-text")) }
+            a href={ (record) "?form=json" } download { (text.get("replay-record-json")) }
+            @if table.summary.phase != Phase::Closed { a href={ "/t/" (table.code) } { (text.get("replay-table")) } }
+        }
+    }
+}
+
+/// The question how to play on.
+fn going_on(text: &Text, game: &FinishedGame) -> Markup {
+    let names = names(text, game);
+    html! {
+        dialog #continue-dialog aria-labelledby="continue-title" {
+            form method="dialog" {
+                h2 #continue-title { (text.get("replay-continue")) }
+                p { (text.get("replay-continue-about")) }
+                @if names.len() > 1 {
+                    p.field {
+                        label for="continue-seat" { (text.get("replay-continue-seat")) }
+                        select #continue-seat name="seat" { @for (seat, name) in &names { option value=(seat) { (name) } } }
+                    }
+                    p.field {
+                        label for="continue-level" { (text.get("replay-continue-bots")) }
+                        select #continue-level name="level" {
+                            @for level in Level::ALL.into_iter().rev() {
+                                option value=(level.name()) { (text.get(&format!("level-{}", level.name()))) }
+                            }
+                        }
+                    }
+                }
+                p.problem role="alert" #continue-problem {}
+                p.actions {
+                    button value="no" { (text.get("board-no")) }
+                    button.main value="yes" { (text.get("replay-continue-go")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+// The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to play on.
+
+/** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
+import { Board, initials, spoken } from "./board.js";
+import { Controls } from "./controls.js";
+import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
+import { Plot } from "./plot.js";
+import { Refused, post, read } from "./server.js";
+import { long, parts, short, tell } from "./talk.js";
+import { make, readMessages, t } from "./text.js";
+import { TurnList, face } from "./turnlist.js";
+
+/**
+ * Bots are told apart by their seat, as at the table.
+ * @param {Occupant | undefined} occupant
+ * @param {number} seat
+ */
+function nameOf(occupant, seat) {
+  if (occupant?.type === "person") return occupant.data.name;
+  return occupant?.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("replay-nobody");
+}
+
+class Replay {
+  #at = 0;
+  /** Whose hand is shown; nobody's, if all are open.
+   * @type {number | null} */
+  #seat = null;
+  #saving = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {ReplayJson} replay
+   */
+  constructor(root, replay) {
+    this.root = root;
+    this.replay = replay;
+    this.sheet = root.dataset.sheet ?? "";
+    this.last = replay.frames.length - 1;
+    this.turns = turns(replay);
+    const seats = frame(replay, 0).hands.length;
+    this.names = Array.from({ length: seats }, (_, seat) => nameOf(replay.players.find((player) => player.seat === seat)?.occupant, seat));
+    this.letters = initials(this.names);
+
+    this.seats = make("fieldset", { class: "seats" });
+    this.deck = make("span", { class: "chip" });
+    this.chairs = this.#chairs();
+    this.seats.append(this.deck);
+    this.caption = make("p", { class: "caption", "aria-live": "polite" });
+    this.controls = new Controls(this.last, this.turns, (at) => this.go(at));
+    const place = make("div");
+    this.#part("stage").replaceChildren(this.seats, place, this.caption, this.controls.element);
+    this.board = new Board(place, {
+      sheet: this.sheet,
+      still: true,
+      seat: (seat) => this.seats.querySelector(`[data-seat="${seat}"]`),
+      deck: () => this.deck,
+    });
+    this.plot = new Plot(this.#part("plot"), {
+      points: points(replay, this.turns),
+      turns: this.turns,
+      letters: this.letters,
+      cards: frame(replay, 0).left,
+      title: t("replay-plot-title"),
+      about: this.#inWords(),
+      jump: (at) => this.go(at),
+    });
+    this.#legend();
+    const how = { sheet: this.sheet, names: this.names, letters: this.letters };
+    this.list = new TurnList(this.#part("turns"), replay, this.turns, how, (at) => this.go(at));
+    this.#furnish();
+
+    addEventListener("hashchange", () => this.#follow());
+    this.#follow();
+  }
+
+  /**
+   * A part of the page, made by the server.
+   * @param {string} id
+   * @returns {HTMLElement}
+   */
+  #part(id) {
+    const part = document.getElementById(id);
+    if (!part) throw new Error(`the page has no ${id}`);
+    return part;
+  }
+
+  /** Shows the moment that the address names, otherwise the deal. */
+  #follow() {
+    const { at, seat } = readHash(location.hash, this.last, this.names.length);
+    this.#seat = seat;
+    this.#choose();
+    this.go(at ?? 0, true);
+  }
+
+  /**
+   * Shows a frame.
+   * @param {number} to
+   * @param {boolean} [anew] even if it is shown already
+   */
+  go(to, anew = false) {
+    const at = Math.max(0, Math.min(this.last, to));
+    if (at === this.#at && !anew) return;
+    const forwards = at === this.#at + 1 && !anew;
+    this.#at = at;
+    this.#draw(forwards);
+    clearTimeout(this.#saving);
+    // Browsers refuse addresses that change too often.
+    if (!anew) this.#saving = window.setTimeout(() => history.replaceState(null, "", writeHash(this.#at, this.#seat)), 250);
+  }
+
+  /** @param {boolean} forwards by one action, which can be seen to move */
+  #draw(forwards) {
+    const { replay } = this;
+    const shown = frame(replay, this.#at);
+    const seat = this.#seat ?? shown.active;
+    const before = frame(replay, this.#at - 1);
+    const mover = before.active === seat || this.#seat !== null;
+    this.#drawSeats(seat);
+    this.board.show({
+      view: view(replay, this.#at, seat),
+      turn: shown.turn,
+      recent: recent(replay, this.#at, seat),
+      said: shown.said,
+      names: this.names,
+      happened: forwards && mover ? happened(replay, this.#at) : [],
+      ...(shown.outcome === null ? {} : { line: t(shown.outcome === "won" ? "outcome-won" : "outcome-lost") }),
+    });
+    this.board.hand.setAttribute("aria-label", t("replay-hand", { name: this.names[seat] ?? "" }));
+    this.caption.textContent = this.#caption();
+    this.plot.mark(this.#at);
+    this.controls.show(this.#at, t("replay-at", { turn: shown.turn, step: this.#at, count: this.last }), this.caption.textContent);
+    this.list.show(this.#at);
+    this.#part("continue").toggleAttribute("disabled", shown.outcome !== null);
+  }
+
+  /** What led here, and what was said here. */
+  #caption() {
+    const { signals } = frame(this.replay, this.#at);
+    const told = happened(this.replay, this.#at).map((event) => {
+      if (event.type !== "drew") return tell(event, this.names, null);
+      const { seat, count, cards } = event.data;
+      const seen = this.#seat === null || this.#seat === seat;
+      const name = this.names[seat] ?? "";
+      return seen && cards ? t("replay-drew", { name, cards: cards.map(spoken).join(", ") }) : t("event-drew", { name, count });
+    });
+    const said = signals.map(({ seat, signal }) => t("event-said", { name: this.names[seat] ?? "", signal: long(signal) }));
+    return [...told, ...said].filter((text) => text !== null).join(" ");
+  }
+
+  /** Every seat, which is also the choice of whose eyes one looks through. */
+  #chairs() {
+    const option = (/** @type {number | null} */ seat, /** @type {(Node | string)[]} */ ...content) =>
+      make(
+        "label",
+        { class: seat === null ? "seat open" : "seat", "data-seat": seat },
+        make("input", { type: "radio", name: "from", value: seat ?? "open", change: () => this.#look(seat) }),
+        ...content,
+      );
+    return this.names.map((name, seat) => {
+      const words = make("span");
+      const cards = make("span", { class: "minis", "aria-hidden": "true" });
+      const said = make("span", { class: "minis" });
+      const who = make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, this.letters[seat] ?? "");
+      const element = this.names.length > 1 ? option(seat, who, make("strong", {}, name), words, cards, said) : make("span", { class: "seat", "data-seat": seat }, who, make("strong", {}, name), words);
+      if (seat === 0) {
+        const open = this.names.length > 1 ? [make("legend", {}, t("replay-from")), option(null, make("strong", {}, t("replay-open")))] : [];
+        this.seats.append(...open);
+      }
+      this.seats.append(element);
+      return { element, words, cards, said };
+    });
+  }
+
+  /**
+   * What is to be seen of every seat.
+   * @param {number} below the seat whose hand lies on the board
+   */
+  #drawSeats(below) {
+    const shown = frame(this.replay, this.#at);
+    this.chairs.forEach(({ element, words, cards, said }, seat) => {
+      const hand = shown.hands[seat] ?? [];
+      const open = this.#seat === null;
+      element.classList.toggle("active", shown.active === seat);
+      element.classList.toggle("below", seat === below);
+      cards.replaceChildren(
+        ...(seat === below ? [] : hand.map((card) => make("span", { class: open ? "mini" : "mini back" }, ...(open ? face(this.sheet, card) : [])))),
+      );
+      words.className = cards.childElementCount > 0 ? "spoken" : "muted";
+      words.textContent = seat === below || !open ? t("replay-cards", { count: hand.length }) : hand.map(spoken).join(", ");
+      const signals = (shown.said[seat] ?? []).filter((signal) => parts(signal).pile === null);
+      said.replaceChildren(...signals.map((signal) => make("span", { class: "badge" }, short(signal))));
+    });
+    this.deck.textContent = t("replay-draw", { count: shown.draw });
+  }
+
+  /** @param {number | null} seat */
+  #look(seat) {
+    this.#seat = seat;
+    history.replaceState(null, "", writeHash(this.#at, seat));
+    this.#draw(false);
+  }
+
+  #choose() {
+    const value = this.#seat === null ? "open" : String(this.#seat);
+    for (const input of this.seats.querySelectorAll("input")) input.checked = input.value === value;
+  }
+
+  /** The plot for those who do not see it. */
+  #inWords() {
+    const tricks = this.replay.frames.filter(({ done }) => done?.back).length;
+    return t("replay-plot-about", { cards: frame(this.replay, 0).left, left: this.replay.left, turns: this.turns.length, tricks });
+  }
+
+  #legend() {
+    const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-plot-${kind}`));
+    this.#part("plot").append(make("ul", { class: "legend" }, entry("left"), entry("draw"), entry("trick")));
+  }
+
+  /** Sharing and playing on. */
+  #furnish() {
+    const dialog = this.#part("continue-dialog");
+    const form = dialog.querySelector("form");
+    if (!(dialog instanceof HTMLDialogElement) || !form) return;
+    const seat = /** @type {HTMLSelectElement | null} */ (form.elements.namedItem("seat"));
+    this.#part("continue").addEventListener("click", () => {
+      this.controls.pause();
+      if (seat) seat.value = String(this.#seat ?? frame(this.replay, this.#at).active);
+      dialog.showModal();
+    });
+    form.addEventListener("submit", (event) => {
+      if (event.submitter instanceof HTMLButtonElement && event.submitter.value === "no") return;
+      event.preventDefault();
+      this.#goOn(new FormData(form));
+    });
+    this.#part("share").addEventListener("click", () => this.#share());
+  }
+
+  /** @param {FormData} wish */
+  async #goOn(wish) {
+    const { code, number } = this.replay;
+    const said = this.#part("continue-problem");
+    try {
+      const body = { after: this.#at, seat: Number(wish.get("seat") ?? 0), level: wish.get("level") ?? undefined };
+      /** @type {TableCreated} */
+      const table = await post(`/api/tables/${code}/games/${number}/continue`, body);
+      location.assign(`/t/${table.code}`);
+    } catch (error) {
+      said.textContent = t(`error-${error instanceof Refused ? error.code : "try-again"}`);
+    }
+  }
+
+  async #share() {
+    const url = new URL(location.href);
+    url.hash = writeHash(this.#at, this.#seat);
+    const field = /** @type {HTMLInputElement} */ (this.#part("link"));
+    try {
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url: url.href, title: document.title });
+      await navigator.clipboard.writeText(url.href);
+      this.#part("copied").textContent = t("replay-copied");
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      // Without permission, or over plain HTTP: the link can be copied by hand.
+      field.value = url.href;
+      field.hidden = false;
+      field.focus();
+      field.select();
+    }
+  }
+}
+
+async function start() {
+  readMessages();
+  const root = document.getElementById("replay");
+  if (!root) return;
+  for (const time of document.querySelectorAll("time")) {
+    time.textContent = new Date(Number(time.dataset.time)).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  }
+  try {
+    const answer = await fetch(`/api/tables/${root.dataset.code}/games/${root.dataset.number}/replay`);
+    new Replay(root, await read(answer));
+    root.classList.add("ready");
+  } catch (error) {
+    console.error(error);
+    /** @type {Code} */
+    const code = error instanceof Refused ? error.code : "try-again";
+    document.getElementById("stage")?.replaceChildren(make("p", { role: "alert" }, t(`error-${code}`)));
+  }
+}
+
+start();

@@ -1,0 +1,41 @@
+// Requests to the server that change something. A stranger becomes known by the first one.
+
+/** @import {Code, ErrorJson} from "./protocol.d.ts" */
+
+/** Why a request was refused. */
+export class Refused extends Error {
+  /** @param {Code} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Sends JSON, and gets some.
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export async function post(path, body) {
+  const send = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+    fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  let answer = await send(path, body);
+  if (answer.status === 401) {
+    await send("/api/me", { language: document.documentElement.lang });
+    answer = await send(path, body);
+  }
+  return read(answer);
+}
+
+/**
+ * What an answer says.
+ * @param {Response} answer
+ * @returns {Promise<any>}
+ */
+export async function read(answer) {
+  if (answer.ok) return answer.json();
+  /** @type {ErrorJson | null} */
+  const error = await answer.json().catch(() => null);
+  throw new Refused(error?.code ?? "internal");
+}
