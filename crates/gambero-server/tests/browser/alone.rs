@@ -1,11 +1,10 @@
-//! A game alone to its end: with the mouse, and with the keyboard.
+//! A game alone, from the start page to its end: with the mouse, and with the keyboard.
 
 use gambero_chromium::Page;
 
 use crate::House;
-use crate::house::settings;
 use crate::table::{Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, tops, wait_phase};
-use crate::visit::visit_as;
+use crate::visit::visit;
 
 /// The deck of the original.
 const DECK: usize = 98;
@@ -13,7 +12,7 @@ const DECK: usize = 98;
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_the_mouse() {
     let house = House::open().await;
-    let page = begin(&house).await;
+    let page = begin_with_the_mouse(&house).await;
     let mut count = 0;
     while my_turn(&page).await.unwrap() {
         if may_end(&page).await {
@@ -47,7 +46,7 @@ async fn a_game_is_played_to_its_end_with_the_mouse() {
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
     let house = House::open().await;
-    let page = begin(&house).await;
+    let page = begin_with_the_keyboard(&house).await;
     let mut count = 0;
     while my_turn(&page).await.unwrap() {
         if may_end(&page).await {
@@ -76,7 +75,7 @@ async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
 #[tokio::test]
 async fn a_key_that_does_nothing_says_why() {
     let house = House::open().await;
-    let page = begin(&house).await;
+    let page = begin_with_the_keyboard(&house).await;
     let play = find_with_arrows(&page).await;
     lay_with_digits(&page, &play).await;
     page.key("e").await.unwrap();
@@ -87,11 +86,25 @@ async fn a_key_that_does_nothing_says_why() {
     page.assert_quiet().await;
 }
 
-/// Ada, known to the house, at her new table.
-async fn begin(house: &House) -> Page {
-    let ada = house.person("Ada").await;
-    let code = ada.open_table(&settings("original", 1)).await.unwrap();
-    let page = visit_as(house, &ada, &format!("/t/{code}")).await;
+/// A stranger opens the start page and plays: one click.
+async fn begin_with_the_mouse(house: &House) -> Page {
+    let page = visit(house, "/").await;
+    page.click("form[action=\"/play\"] button.main").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    page
+}
+
+/// The same with the keyboard.
+async fn begin_with_the_keyboard(house: &House) -> Page {
+    let page = visit(house, "/").await;
+    let play = "document.activeElement.matches('form[action=\"/play\"] button.main')";
+    for _ in 0..20 {
+        if page.eval(play).await.unwrap() {
+            break;
+        }
+        page.key("Tab").await.unwrap();
+    }
+    page.key("Enter").await.unwrap();
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     page
 }

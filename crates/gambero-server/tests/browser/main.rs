@@ -4,11 +4,23 @@
 #[allow(dead_code, reason = "other tests need more of it")]
 mod house;
 
-mod alone;
-mod company;
 mod dealt;
-mod start;
+mod played;
 mod table;
 mod visit;
+
+mod alone;
+mod company;
+mod errors;
+mod extreme;
+mod for_all;
+mod languages;
+mod lessons;
+mod motion;
+mod phone;
+mod quick;
+mod replay;
+mod start;
+mod weight;
 
 use house::House;

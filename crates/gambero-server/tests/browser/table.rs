@@ -87,9 +87,17 @@ pub(crate) fn button(name: &str) -> String {
     format!(".bar [data-name={name}]")
 }
 
+/// Chooses a card with a click, unless it is chosen already: another click would let it go.
+pub(crate) async fn choose(page: &Page, name: &str) {
+    let chosen = format!("document.querySelector('{}')?.ariaPressed === 'true'", card(name));
+    if !page.eval::<bool>(&chosen).await.unwrap() {
+        page.click(&card(name)).await.unwrap();
+    }
+}
+
 /// Lays a card with two clicks.
 pub(crate) async fn lay(page: &Page, play: &Lit) {
-    page.click(&card(&play.card)).await.unwrap();
+    choose(page, &play.card).await;
     page.click(&pile(play.pile)).await.unwrap();
     laid(page, &play.card).await;
 }
