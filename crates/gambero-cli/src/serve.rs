@@ -141,10 +141,17 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         let store = SqliteStore::open(&file).await;
         let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
         let server = Server::bind(config, Arc::new(store)).await?;
+        // Whoever reads that the server is there can ask it to stop: the signals must be heard before.
+        let mut stop = Box::pin(stop_signal());
+        tokio::select! {
+            biased;
+            () = &mut stop => return Ok(()),
+            () = std::future::ready(()) => {}
+        }
         // Whoever started the server may not want to read this; it serves all the same.
         let _ = announce(server.addr(), args.public_url.as_deref(), browser, out);
         tracing::info!(addr = %server.addr(), database = %file.display(), "serving");
-        server.run(stop_signal()).await?;
+        server.run(stop).await?;
         tracing::info!("stopped; nothing is lost");
         Ok(())
     })

@@ -1,9 +1,17 @@
 //! Limits, so that nobody can take more than a fair share.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+
+/// What counts as one address: with IPv6 every household has 2^64 of them, which differ in their last half.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address @ IpAddr::V4(_) => address,
+    }
+}
 
 /// A bucket that fills at a steady rate; each thing done takes a drop.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +63,7 @@ impl Buckets {
         if map.len() > 10_000 {
             map.retain(|_, bucket| !bucket.is_full());
         }
-        map.entry(address).or_insert_with(|| Bucket::new(self.size, self.per_second)).take()
+        map.entry(household(address)).or_insert_with(|| Bucket::new(self.size, self.per_second)).take()
     }
 }
 
@@ -72,6 +80,7 @@ pub(crate) struct Counted {
 impl Connections {
     /// Counts a connection, unless the address has too many.
     pub(crate) fn count(&self, address: IpAddr, limit: usize) -> Option<Counted> {
+        let address = household(address);
         let mut map = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = map.entry(address).or_default();
         if *count >= limit {
@@ -102,6 +111,15 @@ mod tests {
     fn a_bucket_gives_its_size_at_once_and_then_its_rate() {
         let mut bucket = Bucket::new(3.0, 0.001);
         assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
+    }
+
+    #[test]
+    fn addresses_of_one_household_count_as_one() {
+        let one = |address: &str| household(address.parse().unwrap()).to_string();
+        assert_eq!(one("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(one("2001:db8:1:2::1"), "2001:db8:1:2::");
+        assert_eq!(one("2001:db8:1:3::1"), "2001:db8:1:3::");
+        assert_eq!((one("10.0.0.1"), one("::ffff:10.0.0.1")), ("10.0.0.1".into(), "10.0.0.1".into()));
     }
 
     #[test]

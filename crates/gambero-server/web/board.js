@@ -8,7 +8,7 @@
 
 /** @import {ViewJson, PlayJson, LaidJson, CannotJson, EventJson} from "./protocol.d.ts" */
 import { Ruler, read, step } from "./ruler.js";
-import { draw, make, t } from "./text.js";
+import { draw, error, make, t } from "./text.js";
 
 /**
  * @typedef {object} Options
@@ -92,22 +92,15 @@ export function sign(sheet, command) {
 }
 
 /**
- * One or two letters for each name, no two alike.
+ * One or two letters for each name, no two alike. Bots have their number.
  * @param {string[]} names
  * @returns {string[]}
  */
 export function initials(names) {
-  const letters = names.map((name) => [...name.trim()]);
-  const first = letters.map((name) => (name[0] ?? "?").toUpperCase());
-  return letters.map((name, seat) => {
-    const mine = first[seat] ?? "?";
-    if (first.filter((letter) => letter === mine).length === 1) return mine;
-    // A number at the end tells bots apart, otherwise the next letter does, at last the seat.
-    const tail = names[seat]?.match(/(\d)\D*$/)?.[1];
-    const two = (other = 0) => (letters[other]?.slice(0, 2).join("") ?? "").toLowerCase();
-    const alike = names.some((_, other) => other !== seat && first[other] === mine && two(other) === two(seat));
-    return mine + (tail ?? (alike ? seat + 1 : (name[1] ?? seat + 1)));
-  });
+  const short = names.map((name) => name.match(/ (\d)$/)?.[1] ?? ([...name.trim()][0] ?? "?").toUpperCase());
+  const long = short.map((first, seat) => first + ([...(names[seat] ?? "").trim()].at(1) ?? ""));
+  const alike = (/** @type {string[]} */ list, /** @type {number} */ seat) => list.indexOf(list[seat] ?? "") !== list.lastIndexOf(list[seat] ?? "");
+  return short.map((first, seat) => (!alike(short, seat) ? first : alike(long, seat) ? `${first}${seat + 1}` : (long[seat] ?? first)));
 }
 
 /**
@@ -180,32 +173,44 @@ export function ask(title, text, yes) {
   });
 }
 
+/** @typedef {{element: Element, from: DOMRect | undefined, delay?: number, arc?: boolean, fade?: boolean}} Flight an element, and where it comes from */
+
 /** Whether things may move. */
 const moves = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Lets an element come from a place on the screen.
- * @param {Element} element
- * @param {DOMRect | undefined} from
- * @param {{delay?: number, arc?: boolean, fade?: boolean}} [how]
+ * Lets elements come from other places on the screen. They are measured just before they are painted, all before the first one
+ * moves: so there is one layout, the one that the frame needs anyway.
+ * @param {Flight[]} flights
  */
-function fly(element, from, how = {}) {
-  if (!from || !moves()) return;
-  const to = element.getBoundingClientRect();
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
-  if (to.width === 0 || (Math.abs(x) < 1 && Math.abs(y) < 1)) return;
-  const scale = Math.max(0.25, Math.min(1.4, from.width / to.width));
-  const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: how.fade ? 0 : 1 };
-  // The prawn's walk: up and over, a little tilted.
-  const over = { transform: `translate(${x * 0.45}px, ${y * 0.45 - to.height * 0.35}px) rotate(-9deg)`, opacity: 1, offset: 0.5 };
-  const frames = how.arc ? [start, over, { transform: "none", opacity: 1 }] : [start, { transform: "none", opacity: 1 }];
-  element.animate(frames, {
-    duration: how.arc ? MOTION * 1.1 : MOTION,
-    delay: how.delay ?? 0,
-    easing: "ease-out",
-    fill: "backwards",
+function fly(flights) {
+  if (document.hidden || !moves()) return;
+  requestAnimationFrame(() => {
+    const measured = flights.map((flight) => ({ ...flight, to: flight.element.getBoundingClientRect() }));
+    for (const { element, from, to, delay = 0, arc, fade } of measured) {
+      if (!from || to.width === 0) continue;
+      const x = from.x + from.width / 2 - (to.x + to.width / 2);
+      const y = from.y + from.height / 2 - (to.y + to.height / 2);
+      if (Math.abs(x) < 1 && Math.abs(y) < 1) continue;
+      const scale = fade ? 0.4 : Math.max(0.25, Math.min(1.4, from.width / to.width));
+      const frames = [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: fade ? 0 : 1 },
+        { transform: "none", opacity: 1 },
+      ];
+      // The prawn's walk: up and over, a little tilted.
+      if (arc) frames.splice(1, 0, { transform: `translate(${x * 0.45}px, ${y * 0.45 - to.height * 0.35}px) rotate(-9deg)`, opacity: 1 });
+      element.animate(frames, { duration: arc ? MOTION * 1.1 : MOTION, delay, easing: "ease-out", fill: "backwards" });
+    }
   });
+}
+
+/**
+ * Sets a text where it is another one.
+ * @param {Element} element
+ * @param {string} text
+ */
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 export class Board {
@@ -264,14 +269,15 @@ export class Board {
    */
   show(shown) {
     const before = this.#shown;
-    const places = this.#places();
+    const moved = before?.view.notation !== shown.view.notation;
+    const places = moved ? this.#places() : new Map();
     const pending = this.#pending;
     this.#shown = shown;
     if (pending && pending.notation !== shown.view.notation) this.#pending = null;
     if (this.#chosen !== null && !shown.view.hand.includes(this.#chosen)) this.#chosen = null;
-    if (before && before.view.notation !== shown.view.notation) this.#armed = null;
+    if (moved) this.#armed = null;
     this.#draw();
-    this.#move(before, places, pending);
+    if (moved) this.#move(before, places, pending);
   }
 
   /**
@@ -283,6 +289,11 @@ export class Board {
     const said = make("span", {}, `${text} `);
     this.voice.append(said);
     setTimeout(() => said.remove(), 4000);
+  }
+
+  /** Whether a card has been laid that the server has not confirmed. */
+  get pending() {
+    return this.#pending !== null;
   }
 
   /** The card that is chosen. */
@@ -388,14 +399,22 @@ export class Board {
       const top = pending ?? view.tops[pile] ?? (view.directions[pile] === "rising" ? "up" : "down");
       if (top !== place.top) {
         place.top = top;
-        place.face.replaceChildren(picture(this.options.sheet, top));
+        // The card below stays to be seen until the new one has arrived.
+        const below = place.face.lastElementChild;
+        place.face.replaceChildren(...(below && moves() ? [below] : []), picture(this.options.sheet, top));
+        if (below) setTimeout(() => below === place.face.lastElementChild || below.remove(), MOTION * 1.2);
       }
       place.root.classList.toggle("pending", pending !== null);
       place.root.classList.toggle("empty", view.tops[pile] === null && pending === null);
       place.root.classList.toggle("skull", view.skulls.includes(pile) && pending === null);
       place.root.classList.toggle("elsewhere", view.bound !== null && view.bound !== pile && view.lasting.includes("one-pile"));
+      this.#drawSaid(place.said, pile, said, letters, names);
       const laid = since.filter((laid) => laid.pile === pile);
+      place.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
       const below = (pending === null ? laid.slice(0, -1) : laid).slice(-3);
+      const key = JSON.stringify(below);
+      if (place.trail.dataset.key === key) return;
+      place.trail.dataset.key = key;
       place.root.style.setProperty("--past", String(below.length));
       place.trail.replaceChildren(
         ...below.map((laid, index) => {
@@ -414,8 +433,6 @@ export class Board {
           return card;
         }),
       );
-      place.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
-      this.#drawSaid(place.said, pile, said, letters, names);
     });
   }
 
@@ -489,7 +506,10 @@ export class Board {
     // The size of cards goes by the full hand, so that they do not grow while a turn is played.
     this.#full = Math.max(this.#full, this.#shown.view.hand.length, 2);
     this.felt.style.setProperty("--n", String(this.#full));
-    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / 2)));
+    // Where there is little room, more than four cards stand in two rows.
+    const lines = this.#full > 4 ? 2 : 1;
+    this.felt.style.setProperty("--lines", String(lines));
+    this.felt.style.setProperty("--half", String(Math.ceil(this.#full / lines)));
     if (focused !== undefined && !cards.has(focused)) this.#focusCard(Math.min(at, cards.size - 1));
   }
 
@@ -570,10 +590,10 @@ export class Board {
       classList.toggle("refuses", bold && play === undefined && code !== undefined);
       classList.toggle("armed", this.#armed?.piles.includes(pile) ?? false);
       classList.toggle("marked", marked?.pile === pile && (card === null || card === marked.card));
-      place.step.textContent = play ? step(play, view.directions[pile]) : "";
+      put(place.step, play ? step(play, view.directions[pile]) : "");
       const why = card !== null && code && !play ? reason(code, view) : "";
-      if (why || !classList.contains("objects")) place.why.textContent = why;
-      place.words.textContent = this.#pileInWords(pile, card, play, why);
+      if (why || !classList.contains("objects")) put(place.why, why);
+      put(place.words, this.#pileInWords(pile, card, play, why));
     });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.#drawLine();
@@ -608,20 +628,23 @@ export class Board {
   #move(before, places, pending) {
     if (!this.#shown || !moves()) return;
     const { view, happened = [] } = this.#shown;
+    /** @type {Flight[]} */
+    const flights = [];
     for (const event of happened) {
       if (event.type !== "played" || (pending?.card === event.data.card && pending.pile === event.data.pile)) continue;
       const { seat, card, pile, back } = event.data;
-      const face = this.#piles[pile]?.face;
+      const element = this.#piles[pile]?.face.lastElementChild;
       const from = places.get(card) ?? (seat === view.seat ? undefined : this.options.seat?.(seat)?.getBoundingClientRect());
-      if (face && view.tops[pile] === card) fly(face, from, { arc: back });
+      if (element && view.tops[pile] === card) flights.push({ element, from, arc: back });
     }
     const deck = this.options.deck?.()?.getBoundingClientRect();
     let drawn = 0;
     for (const [card, element] of this.#cards) {
       const from = places.get(card);
-      if (from) fly(element, from);
-      else if (before || happened.length > 0) fly(element, deck, { delay: drawn++ * 30, fade: true });
+      if (from) flights.push({ element, from });
+      else if (before || happened.length > 0) flights.push({ element, from: deck, delay: drawn++ * 30, fade: true });
     }
+    fly(flights);
   }
 
   /** @param {EventTarget | null} target */
@@ -704,9 +727,9 @@ export class Board {
     this.#chosen = null;
     this.#near = null;
     this.#draw();
-    const face = this.#piles[pile]?.face;
-    if (face) fly(face, places.get(card), { arc: back && !ghost });
-    for (const [other, element] of this.#cards) fly(element, places.get(other));
+    const flights = [...this.#cards].map(([other, element]) => ({ element, from: places.get(other) }));
+    const face = this.#piles[pile]?.face.lastElementChild;
+    fly(face ? [...flights, { element: face, from: places.get(card), arc: back && !ghost }] : flights);
     if (byKey) this.#focusCard(Math.min(at, this.#cards.size - 1));
     this.options.play(card, pile);
   }
@@ -770,7 +793,7 @@ export class Board {
     for (const place of this.#piles) place.root.classList.remove("over");
     this.#light();
     const element = this.#cards.get(drag.card);
-    if (element) fly(element, from);
+    if (element) fly([{ element, from }]);
   }
 
   /**
@@ -874,7 +897,7 @@ function reason(code, view) {
   if (code === "one-pile") return t("board-why-one-pile", { pile: (view.bound ?? 0) + 1 });
   if (code === "no-trick") return t("board-why-no-trick");
   if (code === "does-not-fit") return t("board-why-does-not-fit");
-  return t(`error-${code}`);
+  return error(code);
 }
 
 /**

@@ -7,8 +7,11 @@ import { frame, happened, points, readHash, recent, turns, view, writeHash } fro
 import { Plot } from "./plot.js";
 import { Refused, post, read } from "./server.js";
 import { long, parts, short, tell } from "./talk.js";
-import { make, readMessages, t } from "./text.js";
+import { draw, make, readMessages, t } from "./text.js";
 import { TurnList, face } from "./turnlist.js";
+
+/** The sign of looking at everything. */
+const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
 /**
  * Bots are told apart by their seat, as at the table.
@@ -48,7 +51,8 @@ class Replay {
     this.caption = make("p", { class: "caption", "aria-live": "polite" });
     this.controls = new Controls(this.last, this.turns, (at) => this.go(at));
     const place = make("div");
-    this.#part("stage").replaceChildren(this.seats, place, this.caption, this.controls.element);
+    this.#part("stage").replaceChildren(this.seats, place, this.controls.element);
+    this.controls.element.prepend(this.caption);
     this.board = new Board(place, {
       sheet: this.sheet,
       still: true,
@@ -126,9 +130,10 @@ class Replay {
       ...(shown.outcome === null ? {} : { line: t(shown.outcome === "won" ? "outcome-won" : "outcome-lost") }),
     });
     this.board.hand.setAttribute("aria-label", t("replay-hand", { name: this.names[seat] ?? "" }));
-    this.caption.textContent = this.#caption();
+    const [told, said] = this.#caption();
+    this.caption.replaceChildren(told ?? "", " ", make("span", { class: "muted" }, said ?? ""));
     this.plot.mark(this.#at);
-    this.controls.show(this.#at, t("replay-at", { turn: shown.turn, step: this.#at, count: this.last }), this.caption.textContent);
+    this.controls.show(this.#at, t("replay-at", { turn: shown.turn, step: this.#at, count: this.last }), `${told} ${said}`);
     this.list.show(this.#at);
     this.#part("continue").toggleAttribute("disabled", shown.outcome !== null);
   }
@@ -144,7 +149,7 @@ class Replay {
       return seen && cards ? t("replay-drew", { name, cards: cards.map(spoken).join(", ") }) : t("event-drew", { name, count });
     });
     const said = signals.map(({ seat, signal }) => t("event-said", { name: this.names[seat] ?? "", signal: long(signal) }));
-    return [...told, ...said].filter((text) => text !== null).join(" ");
+    return [told.filter((text) => text !== null).join(" "), said.join(" · ")];
   }
 
   /** Every seat, which is also the choice of whose eyes one looks through. */
@@ -163,8 +168,9 @@ class Replay {
       const who = make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, this.letters[seat] ?? "");
       const element = this.names.length > 1 ? option(seat, who, make("strong", {}, name), words, cards, said) : make("span", { class: "seat", "data-seat": seat }, who, make("strong", {}, name), words);
       if (seat === 0) {
-        const open = this.names.length > 1 ? [make("legend", {}, t("replay-from")), option(null, make("strong", {}, t("replay-open")))] : [];
-        this.seats.append(...open);
+        const eye = draw("svg", { class: "eye", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: EYE }));
+        const open = [make("legend", { class: "spoken" }, t("replay-from")), option(null, eye, make("strong", {}, t("replay-open")))];
+        if (this.names.length > 1) this.seats.append(...open);
       }
       this.seats.append(element);
       return { element, words, cards, said };
@@ -242,7 +248,7 @@ class Replay {
     try {
       const body = { after: this.#at, seat: Number(wish.get("seat") ?? 0), level: wish.get("level") ?? undefined };
       /** @type {TableCreated} */
-      const table = await post(`/api/tables/${code}/games/${number}/continue`, body);
+      const table = await post(`/api/tables/${code}/games/${number}/continue`, body, this.root.dataset.known !== undefined);
       location.assign(`/t/${table.code}`);
     } catch (error) {
       said.textContent = t(`error-${error instanceof Refused ? error.code : "try-again"}`);

@@ -99,8 +99,9 @@ export function inWords(view, pointed, spoken) {
 
 /** The drawing. */
 export class Ruler {
-  /** @type {{view: ViewJson, pointed: string | null, chosen: boolean} | null} */
+  /** @type {{view: ViewJson, pointed: string | null} | null} */
   #last = null;
+  #key = "";
   #width = 0;
   #unit = 16;
 
@@ -128,7 +129,10 @@ export class Ruler {
    * @param {boolean} chosen whether it is chosen
    */
   show(view, pointed, chosen) {
-    this.#last = { view, pointed, chosen };
+    const key = JSON.stringify([view.notation, view.hand, view.plays.length, pointed, chosen]);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#last = { view, pointed };
     this.#paint();
   }
 

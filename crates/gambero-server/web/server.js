@@ -12,17 +12,25 @@ export class Refused extends Error {
 }
 
 /**
+ * Sends JSON.
+ * @param {string} path
+ * @param {unknown} body
+ */
+const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/**
  * Sends JSON, and gets some.
  * @param {string} path
  * @param {unknown} body
+ * @param {boolean} known whether the server knows this person, as far as the page knows
  * @returns {Promise<any>}
  */
-export async function post(path, body) {
-  const send = (/** @type {string} */ path, /** @type {unknown} */ body) =>
-    fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+export async function post(path, body, known) {
+  const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(read);
+  if (!known) await introduce();
   let answer = await send(path, body);
   if (answer.status === 401) {
-    await send("/api/me", { language: document.documentElement.lang });
+    await introduce();
     answer = await send(path, body);
   }
   return read(answer);

@@ -5,12 +5,21 @@
 import { Board, ask, beside, initials, keys, picture, spoken } from "./board.js";
 import { Link } from "./link.js";
 import { Talk, icon, long, parts, sign, tell } from "./talk.js";
-import { make, readMessages, t } from "./text.js";
+import { error, make, readMessages, t } from "./text.js";
 
 /** How long a note stands, in milliseconds. */
 const NOTE = 6000;
 /** From how many cards left a result is called excellent. */
 const EXCELLENT = 10;
+
+/**
+ * Hides or shows an element; touching what is right already would cost a layout.
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
 
 class TablePage {
   /** @type {TableJson | null} */
@@ -59,7 +68,7 @@ class TablePage {
 
     this.deck = make("span", { class: "chip deck" });
     this.left = make("span", { class: "chip left" });
-    this.clock = make("span", { class: "chip clock", hidden: true });
+    this.clock = make("span", { class: "chip clock", hidden: true, title: t("table-clock") });
     this.practice = make("span", { class: "chip practice", hidden: true, title: t("table-practice-about") }, t("table-practice"));
     this.opener = sign("icon", t("table-menu"), icon("M12 5h.01M12 12h.01M12 19h.01"));
     this.opener.setAttribute("popovertarget", "menu");
@@ -98,8 +107,8 @@ class TablePage {
       const missed = message.data.missed.flatMap((missed) => missed.happened);
       if (before && before.state.game?.number === game?.number) this.talk.add(missed, game?.turn ?? 0, this.#names, message.data.seat);
       else this.talk.begin(game, message.data.chat, this.#names);
-      this.#draw([]);
       this.#announce(missed);
+      this.#draw([]);
     } else if (message.type === "update" && this.#table) {
       const { seat, state, happened, at } = message.data;
       const position = this.#game?.position;
@@ -111,9 +120,9 @@ class TablePage {
         this.hint.hidden = true;
         this.#marked = null;
       }
-      this.#draw(happened);
       this.talk.add(happened, this.#game?.turn ?? 0, this.#names, seat);
       this.#announce(happened);
+      this.#draw(happened);
     } else if (message.type === "presence" && this.#table) {
       this.#table = { ...this.#table, ...message.data };
       this.#draw([]);
@@ -151,32 +160,32 @@ class TablePage {
     const { state, seat } = table;
     const { phase, game } = state;
     const playing = game !== null && phase !== "waiting";
-    document.body.dataset.phase = phase;
-    this.room.hidden = playing;
-    this.stage.hidden = !playing;
-    this.bar.hidden = !playing || phase === "over";
-    this.result.hidden = phase !== "over";
+    if (document.body.dataset.phase !== phase) document.body.dataset.phase = phase;
+    hide(this.room, playing);
+    hide(this.stage, !playing);
+    hide(this.bar, !playing || phase === "over");
+    hide(this.result, phase !== "over");
     this.#drawTop(game);
     this.#drawSeats();
     if (!playing) this.#drawRoom();
-    if (game && playing) {
-      this.board.show({
-        view: game.view,
-        turn: game.turn,
-        recent: game.recent,
-        cannot: game.cannot,
-        said: phase === "over" ? [] : state.seats.map((seat) => seat.said),
-        names: this.#names,
-        happened,
-        line: this.#line(),
-        marked: this.#marked,
-      });
-      if (phase === "over" && this.#over !== game.number) this.#drawResult(game);
-      this.#over = phase === "over" ? game.number : -1;
-    }
     this.talk.show({ state, seat, settings: table.settings, names: this.#names });
     this.#drawActions();
     this.#tick();
+    if (!game || !playing) return;
+    // The board comes last: it measures, and then all the rest is in its place.
+    this.board.show({
+      view: game.view,
+      turn: game.turn,
+      recent: game.recent,
+      cannot: game.cannot,
+      said: phase === "over" ? [] : state.seats.map((seat) => seat.said),
+      names: this.#names,
+      happened,
+      line: this.#line(),
+      marked: this.#marked,
+    });
+    if (phase === "over" && this.#over !== game.number) this.#drawResult(game);
+    this.#over = phase === "over" ? game.number : -1;
   }
 
   /** What stands above the hand while it is nobody's turn yet. */
@@ -197,8 +206,9 @@ class TablePage {
 
   /** @param {GameState | null} game */
   #drawTop(game) {
-    this.deck.hidden = this.left.hidden = game === null;
-    this.practice.hidden = !game?.practice;
+    hide(this.deck, game === null);
+    hide(this.left, game === null);
+    hide(this.practice, !game?.practice);
     if (!game) return;
     const { draw, left } = game.view;
     if (this.deck.dataset.count === `${draw},${left}`) return;
@@ -515,8 +525,7 @@ class TablePage {
 
   /** @param {Answer} answer */
   #refused(answer) {
-    if (answer.type !== "refused") return;
-    this.note(t(`error-${answer.code}`), answer.code);
+    if (answer.type === "refused") this.note(error(answer.code), answer.code);
   }
 
   /** @param {string} action */
@@ -530,7 +539,7 @@ class TablePage {
 
   #end() {
     const view = this.#game?.view;
-    if (!view || view.active !== view.seat || this.#table?.state.phase !== "playing") return;
+    if (!view || view.active !== view.seat || this.#table?.state.phase !== "playing" || this.board.pending) return;
     if (view.may_end) this.#act("end");
     else this.note(t("error-duties-open"), "duties-open");
   }
@@ -642,11 +651,11 @@ class TablePage {
   /** The clock of the turn. */
   #tick() {
     const deadline = this.#game?.deadline ?? null;
-    this.clock.hidden = deadline === null || this.#table?.state.phase === "over";
+    hide(this.clock, deadline === null || this.#table?.state.phase === "over");
     if (deadline === null) return;
     const seconds = Math.max(0, Math.ceil((deadline - Date.now() + this.#skew) / 1000));
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    if (this.clock.textContent !== text) this.clock.textContent = text;
+    if (this.clock.lastChild?.textContent !== text) this.clock.replaceChildren(make("span", { class: "spoken" }, t("table-clock")), text);
     this.clock.classList.toggle("urgent", seconds <= 10);
   }
 
@@ -670,7 +679,7 @@ class TablePage {
         "section",
         { class: "failure" },
         title,
-        make("p", {}, t(`error-${code}`)),
+        make("p", {}, error(code)),
         make("p", { class: "actions" }, make("a", { class: "button main", href: again ? location.href : "/" }, t(again ? "table-reload" : "table-home"))),
       ),
     );

@@ -4,7 +4,7 @@
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
 import { SIGNS, beside, initials, spoken } from "./board.js";
-import { draw, make, t } from "./text.js";
+import { draw, error, make, t } from "./text.js";
 
 /** The order in which signals are offered. */
 const ORDER = ["start", "jump", "leave", "really-leave", "step", "take", "aim", "go-on", "big-steps", "mostly", "card", "colour", "holds", "not-now"];
@@ -218,8 +218,9 @@ export class Talk {
     const alone = now.settings.players === 1;
     const talking = game !== null && now.seat !== null && !alone && now.state.phase !== "over";
     const silent = game?.view.lasting.includes("silence") ?? false;
-    this.signals.hidden = !talking;
-    this.more.hidden = !talking || silent || game.may_say.length === 0;
+    const mute = !talking || silent || game.may_say.length === 0;
+    if (this.signals.hidden !== !talking) this.signals.hidden = !talking;
+    if (this.more.hidden !== mute) this.more.hidden = mute;
     this.signals.classList.toggle("silent", silent);
     this.#chat(now, silent);
     if (!talking) return;
@@ -373,12 +374,12 @@ export class Talk {
    * @param {boolean} silent
    */
   #chat({ state, settings, seat }, silent) {
-    this.form.hidden = settings.talk !== "free";
+    if (this.form.hidden !== (settings.talk !== "free")) this.form.hidden = settings.talk !== "free";
     const playing = state.phase === "starting" || state.phase === "playing";
     const why = !playing ? null : seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
     this.field.disabled = why !== null;
-    if (why !== null) this.trouble.textContent = t(`error-${why}`);
-    else if (!this.form.classList.contains("refused")) this.trouble.textContent = "";
+    if (why !== null) this.trouble.textContent = error(why);
+    else if (!this.form.classList.contains("refused")) this.trouble.replaceChildren();
   }
 
   /** @param {SubmitEvent} event */
@@ -392,7 +393,7 @@ export class Talk {
     if (answer.type === "ack") this.field.value = "";
     if (answer.type !== "refused") return;
     const { code, found } = answer;
-    this.trouble.append(t(`error-${code}`));
+    this.trouble.append(error(code));
     const at = found ? text.indexOf(found) : -1;
     if (found && at >= 0) this.trouble.append(make("q", {}, text.slice(0, at), make("mark", {}, found), text.slice(at + found.length)));
     this.field.focus();
@@ -409,7 +410,7 @@ export class Talk {
     this.#turn = null;
     for (const { name, seat, text } of chat) this.#wrote(name, seat, text, names);
     for (const laid of game?.recent ?? []) this.#laid(laid.seat, laid.card, laid.pile, laid.back, laid.turn, names);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    if (!this.panel.hidden) this.lines.scrollTop = this.lines.scrollHeight;
   }
 
   /**
@@ -420,7 +421,6 @@ export class Talk {
    * @param {number | null} seat
    */
   add(happened, turn, names, seat) {
-    const low = this.lines.scrollHeight - this.lines.scrollTop - this.lines.clientHeight < 40;
     let began = false;
     for (const event of happened) {
       if (event.type === "turn-began") began = true;
@@ -437,7 +437,14 @@ export class Talk {
         if (text) this.#line("told", text);
       }
     }
-    if (low) this.lines.scrollTop = this.lines.scrollHeight;
+    if (!this.panel.hidden) requestAnimationFrame(() => this.#follow());
+  }
+
+  /** Keeps the last line in sight, unless somebody reads further up. */
+  #follow() {
+    const { scrollHeight, scrollTop, clientHeight } = this.lines;
+    const last = this.lines.lastElementChild?.clientHeight ?? 0;
+    if (scrollHeight - scrollTop - clientHeight < last + 60) this.lines.scrollTop = scrollHeight;
   }
 
   /**

@@ -52,6 +52,14 @@ export function t(id, values = {}) {
   return format(message, values, plural);
 }
 
+/**
+ * Why something was refused. What the page does not know is the server's affair.
+ * @param {string} code
+ */
+export function error(code) {
+  return t(messages[`error-${code}`] === undefined ? "error-internal" : `error-${code}`);
+}
+
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
 
 /**

@@ -42,13 +42,13 @@ const FILES: &[File] = &[
         "style/rules.css"
     ),
     file!("text.js"),
+    file!("start.js"),
+    file!("copy.js"),
     file!("ruler.js"),
     file!("board.js"),
     file!("link.js"),
     file!("talk.js"),
     file!("table.js"),
-    file!("start.js"),
-    file!("copy.js"),
     file!("frames.js"),
     file!("plot.js"),
     file!("controls.js"),
@@ -63,7 +63,11 @@ const FILES: &[File] = &[
 impl File {
     fn text(&self) -> String {
         let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
-        if self.name.ends_with(".svg") { parts } else { lean(&parts) }
+        match self.name.rsplit('.').next() {
+            Some("js") => lean(&parts),
+            Some("css") => tight(&lean(&parts)),
+            _ => parts,
+        }
     }
 }
 
@@ -82,6 +86,20 @@ fn lean(source: &str) -> String {
         }
     }
     lean
+}
+
+/// A style on one line, without the spaces that only readers need.
+fn tight(style: &str) -> String {
+    let mut tight = String::with_capacity(style.len());
+    for line in style.lines() {
+        tight.push_str(line);
+        if !line.ends_with(['{', '}', ';', ',']) {
+            tight.push(' ');
+        }
+    }
+    [(" {", "{"), (": ", ":"), (";}", "}"), (", ", ",")]
+        .iter()
+        .fold(tight, |style, (wide, narrow)| style.replace(wide, narrow))
 }
 
 /// A part as it is now: while developing, what the source folder has.
@@ -108,8 +126,8 @@ pub(crate) fn address(name: &str) -> String {
 
 /// `GET /assets/{version}/{name}`.
 pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Response, Denied> {
-    let sheets = [Sheet::Numbers, Sheet::Colours];
-    let text = match sheets.into_iter().find(|sheet| sheet.file() == name) {
+    let sheet = [Sheet::Numbers, Sheet::Colours].into_iter().find(|sheet| sheet.file() == name);
+    let text = match sheet {
         Some(sheet) => sheet.svg().to_owned(),
         None => FILES
             .iter()
@@ -123,7 +141,12 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    let keep = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+    // The cards are made by the program, so they are as old as it is.
+    let keep = if cfg!(debug_assertions) && sheet.is_none() {
+        "no-cache"
+    } else {
+        "public, max-age=31536000, immutable"
+    };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response())
 }
 
@@ -138,7 +161,8 @@ mod tests {
             lean(source),
             "import { b } from \"./b.js\";\nexport function c(a) {\nreturn b(a) / 2; // half\n}\n"
         );
-        assert_eq!(lean("/* Colours. */\na {\n  color: red;\n}\n"), "a {\ncolor: red;\n}\n");
+        let style = "/* Colours. */\na,\nb > c {\n  color: red;\n  width: min(\n    1px,\n    (2px + 3px) / 2\n  );\n}\n";
+        assert_eq!(tight(&lean(style)), "a,b > c{color:red;width:min( 1px,(2px + 3px) / 2 )}");
     }
 
     #[test]

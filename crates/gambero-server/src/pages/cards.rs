@@ -52,13 +52,13 @@ fn numbers() -> String {
         let notch = NOTCH_LOW + (NOTCH_HIGH - NOTCH_LOW) * place;
         let _ = write!(
             svg,
-            "<symbol id=\"c{number}\" viewBox=\"0 0 100 136\"><use href=\"#p\"/><use href=\"#n\" y=\"{notch:.0}\"/><text x=\"56\" y=\"95\">{number}</text></symbol>"
+            "<g id=\"c{number}\"><use href=\"#p\"/><use href=\"#n\" y=\"{notch:.0}\"/><text x=\"56\" y=\"95\">{number}</text></g>"
         );
     }
     for command in Command::ALL {
         let _ = write!(
             svg,
-            "<symbol id=\"k-{}\" viewBox=\"0 0 100 136\"><g transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g></symbol>",
+            "<g id=\"k-{}\" transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g>",
             command.name(),
             glyph(command),
         );
@@ -69,7 +69,7 @@ fn numbers() -> String {
             glyph(command).replace("#fff", "currentColor"),
         );
     }
-    svg + "</svg>\n"
+    svg + "</defs></svg>\n"
 }
 
 fn colours() -> String {
@@ -86,23 +86,23 @@ fn colours() -> String {
             let notch = NOTCH_LOW + (NOTCH_HIGH - NOTCH_LOW) * f64::from(number - 1) / 9.0;
             let _ = write!(
                 svg,
-                "<symbol id=\"c{letter}{number}\" viewBox=\"0 0 100 136\"><use href=\"#p\"/><path d=\"M14 116h86v8a12 12 0 0 1-12 12H14z\" fill=\"{fill}\"/><use href=\"#n\" y=\"{notch:.0}\"/><use href=\"#s-{letter}\" x=\"62\" y=\"5\" width=\"33\" height=\"33\"/><text x=\"56\" y=\"97\">{number}</text></symbol>"
+                "<g id=\"c{letter}{number}\"><use href=\"#p\"/><path d=\"M14 116h86v8a12 12 0 0 1-12 12H14z\" fill=\"{fill}\"/><use href=\"#n\" y=\"{notch:.0}\"/><use href=\"#s-{letter}\" x=\"62\" y=\"5\" width=\"33\" height=\"33\"/><text x=\"56\" y=\"97\">{number}</text></g>"
             );
         }
     }
-    svg + "</svg>\n"
+    svg + "</defs></svg>\n"
 }
 
 /// Paper with its gauge, the notch, the back, and the places of piles on which nothing lies.
 fn beginning() -> String {
     let back = "<path d=\"M30 84c0-22 14-36 36-36M36 92c10-4 30-4 38-16M66 48c6-4 12-4 16 0\" fill=\"none\" stroke=\"#ff6b4a\" stroke-width=\"6\" stroke-linecap=\"round\"/>";
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\">\
-         <symbol id=\"p\" viewBox=\"0 0 100 136\"><rect width=\"100\" height=\"136\" rx=\"12\" fill=\"{PAPER}\"/><path d=\"M12 0h2v136h-2a12 12 0 0 1-12-12V12A12 12 0 0 1 12 0z\" fill=\"{EDGE}\"/></symbol>\
-         <symbol id=\"n\" viewBox=\"0 0 100 136\"><rect width=\"16\" height=\"6\" rx=\"3\" fill=\"{NOTCH}\"/></symbol>\
-         <symbol id=\"back\" viewBox=\"0 0 100 136\"><rect x=\"1\" y=\"1\" width=\"98\" height=\"134\" rx=\"12\" fill=\"#1d3742\" stroke=\"#33525f\" stroke-width=\"2\"/>{back}</symbol>\
-         <symbol id=\"up\" viewBox=\"0 0 100 136\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 42 78 86H22z\" fill=\"currentColor\"/></symbol>\
-         <symbol id=\"down\" viewBox=\"0 0 100 136\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 94 78 50H22z\" fill=\"currentColor\"/></symbol>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><defs>\
+         <g id=\"p\"><rect width=\"100\" height=\"136\" rx=\"12\" fill=\"{PAPER}\"/><path d=\"M12 0h2v136h-2a12 12 0 0 1-12-12V12A12 12 0 0 1 12 0z\" fill=\"{EDGE}\"/></g>\
+         <g id=\"n\"><rect width=\"16\" height=\"6\" rx=\"3\" fill=\"{NOTCH}\"/></g>\
+         <g id=\"back\"><rect x=\"1\" y=\"1\" width=\"98\" height=\"134\" rx=\"12\" fill=\"#1d3742\" stroke=\"#33525f\" stroke-width=\"2\"/>{back}</g>\
+         <g id=\"up\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 42 78 86H22z\" fill=\"currentColor\"/></g>\
+         <g id=\"down\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 94 78 50H22z\" fill=\"currentColor\"/></g>"
     )
 }
 

@@ -19,6 +19,7 @@ use super::seated;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Denied;
+use crate::table::NOBODY;
 
 /// How many games a page has.
 const PAGE: usize = 25;
@@ -117,8 +118,9 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
 /// Who sat in a seat.
 fn name(text: &Text, player: &Player) -> String {
     match (player.person, Level::from_name(&player.name)) {
-        (None, Some(level)) => text.with("bot-name", &[("level", level.name().into())]),
-        (None, None) => text.get("seat-free"),
         (Some(_), _) => player.name.clone(),
+        (None, Some(level)) => text.with("bot-name", &[("level", level.name().into())]),
+        (None, None) if player.name == NOBODY => text.get("seat-free"),
+        (None, None) => text.get("seat-somebody"),
     }
 }

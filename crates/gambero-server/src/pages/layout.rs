@@ -74,10 +74,11 @@ impl<'v> Page<'v> {
                     title { @if self.title == name { (name) } @else { (self.title) " · " (name) } }
                     link rel="stylesheet" href=(address(self.style));
                     link rel="icon" type="image/svg+xml" href=(address("favicon.svg"));
-                    link rel="manifest" href="/manifest.webmanifest";
+                    // A table has enough to load; whoever installs the app does so from elsewhere.
+                    @if !self.is_table { link rel="manifest" href="/manifest.webmanifest"; }
                     @for module in &self.modules { script type="module" src=(address(module)) {} }
                 }
-                body.table-page[self.is_table] {
+                body class=[self.is_table.then_some("table-page")] {
                     a.skip href="#content" { (text.get("skip-to-content")) }
                     (self.header())
                     main #content tabindex="-1" { (content) }

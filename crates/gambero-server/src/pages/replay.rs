@@ -64,7 +64,12 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
     let wanted = [BOARD_MESSAGES, MESSAGES].concat();
     let messages = text.catalogue(&wanted).to_string().replace('<', "\\u003c");
     let body = html! {
-        article.replay #replay data-code=(table.code) data-number=(game.number) data-sheet=(address(sheet(variant).file())) {
+        article.replay #replay
+            data-code=(table.code)
+            data-number=(game.number)
+            data-sheet=(address(sheet(variant).file()))
+            data-known=[visitor.person.is_some().then_some("")]
+        {
             header {
                 h1 { (name) }
                 (facts(text, game))

@@ -68,6 +68,7 @@ pub(crate) fn together(names: &[String]) -> String {
 pub(crate) fn chair_name(text: &Text, chair: &Chair) -> String {
     match chair {
         Chair::Empty => text.get("seat-free"),
+        Chair::Person { id: Chair::FORGOTTEN, .. } => text.get("seat-somebody"),
         Chair::Person { name, .. } => name.clone(),
         Chair::Bot { level } => text.with("bot-name", &[("level", level.into())]),
     }

@@ -21,11 +21,12 @@ use crate::people::{
 };
 
 /// What can have been done before the page is shown again.
-const DONE: [(&str, &str); 4] = [
+const DONE: [(&str, &str); 5] = [
     ("name", "settings-done-name"),
     ("theme", "settings-done-theme"),
     ("moved", "settings-done-moved"),
     ("forgotten", "settings-done-forgotten"),
+    ("deleted", "settings-done-deleted"),
 ];
 
 /// `GET /settings`.
@@ -144,6 +145,20 @@ fn device(visitor: &Visitor) -> Markup {
                     }
                 }
             }
+            section.panel {
+                h2 { (text.get("settings-delete")) }
+                p { (text.get("settings-delete-about")) }
+                details.sure {
+                    summary.button { (text.get("settings-delete-ask")) }
+                    form method="post" action="/settings/delete" {
+                        label.check {
+                            input type="checkbox" name="sure" value="yes" required;
+                            span { (text.get("settings-delete-sure")) }
+                        }
+                        button { (text.get("settings-delete-do")) }
+                    }
+                }
+            }
         }
     }
 }
@@ -200,7 +215,26 @@ pub(crate) async fn forget(
         let done = app.store.remove_token(token).await;
         done.map_err(|error| Failure::new(&visitor, error))?;
     }
-    let mut response = see_other("/settings?done=forgotten", choice_cookie(CHOICE_COOKIE, "none"));
+    Ok(unknown("/settings?done=forgotten"))
+}
+
+/// `POST /settings/delete`: nobody knows any more who one was.
+pub(crate) async fn delete(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    // A form that is sent without the tick changes nothing.
+    let Some(person) = visitor.person.as_ref().filter(|_| fields.get("sure") == Some("yes")) else {
+        return Ok(see_other("/settings", None));
+    };
+    crate::forget::forget(&app, person).await.map_err(|denied| Failure::new(&visitor, denied))?;
+    Ok(unknown("/settings?done=deleted"))
+}
+
+/// Goes to a page as a stranger.
+fn unknown(place: &str) -> Response {
+    let mut response = see_other(place, choice_cookie(CHOICE_COOKIE, "none"));
     response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(NO_COOKIE));
-    Ok(response)
+    response
 }

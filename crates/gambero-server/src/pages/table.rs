@@ -11,6 +11,7 @@ use gambero_store::Phase;
 use maud::{PreEscaped, html};
 
 use super::assets::address;
+use super::cards::Sheet;
 use super::failure::Failure;
 use super::layout::Page;
 use super::picture::sheet;
@@ -49,11 +50,52 @@ const TABLE_MESSAGES: &[&str] = &[
     "outcome-",
     "verdict-",
     "left",
-    "error-",
     "nav-rules",
     "nav-settings",
     "pile-name",
+    // What a table can refuse to somebody who can only press what it offers. Anything else is `internal`.
+    "error-already-seated",
+    "error-bot-plays",
+    "error-daily-only",
+    "error-duties-open",
+    "error-game-has-begun",
+    "error-game-on",
+    "error-game-over",
+    "error-internal",
+    "error-knows-another-hand",
+    "error-malformed",
+    "error-no-hints",
+    "error-no-such-table",
+    "error-not-seated",
+    "error-not-your-turn",
+    "error-nothing-to-take-back",
+    "error-offer-first",
+    "error-other-protocol",
+    "error-seat-free",
+    "error-seat-taken",
+    "error-signals-only",
+    "error-silence",
+    "error-spectator",
+    "error-stale",
+    "error-tells-number",
+    "error-too-fast",
+    "error-too-long",
+    "error-too-many",
+    "error-try-again",
 ];
+
+/// Messages that only Extreme needs, and those that only Quick & Easy needs.
+const OF_EXTREME: &[&str] = &[
+    "card-command-",
+    "command-",
+    "signal-holds",
+    "signal-not-now",
+    "lost-skull",
+    "lost-three",
+    "board-why-one",
+    "board-why-no",
+];
+const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
 
 /// The modules, each before those that need it: browsers then fetch all of them at once.
 const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "link.js", "talk.js", "table.js"];
@@ -82,8 +124,18 @@ pub(crate) async fn show(
 fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) -> Response {
     let text = visitor.text;
     let wanted = [BOARD_MESSAGES, TABLE_MESSAGES].concat();
+    let mut messages = text.catalogue(&wanted);
+    let foreign: Vec<&str> =
+        [(OF_EXTREME, variant == Variant::Extreme), (OF_QUICK, sheet(variant) == Sheet::Colours)]
+            .iter()
+            .filter(|(_, needed)| !needed)
+            .flat_map(|(ids, _)| ids.iter().copied())
+            .collect();
+    if let Some(messages) = messages.as_object_mut() {
+        messages.retain(|id, _| !foreign.iter().any(|start| id.starts_with(start)));
+    }
     // In a script only `<` could end it.
-    let messages = text.catalogue(&wanted).to_string().replace('<', "\\u003c");
+    let messages = messages.to_string().replace('<', "\\u003c");
     let levels = Level::ALL.map(Level::name).join(" ");
     let name = text.get(&format!("variant-{}", settings.variant));
     let body = html! {
@@ -99,6 +151,8 @@ fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) ->
             p.waiting { (text.get("table-loading")) }
             noscript { p { (text.get("table-no-script")) } }
         }
+        // The cards are fetched with the modules, and stay as long as the page does.
+        svg.sheet aria-hidden="true" { use href={ (address(sheet(variant).file())) "#back" } {} }
         script type="application/json" id="messages" { (PreEscaped(messages)) }
     };
     let page = Page::new(visitor, &format!("{name} · {code}")).table();

@@ -6,6 +6,7 @@ mod game;
 mod history;
 mod redact;
 mod request;
+mod seats;
 mod show;
 mod standing;
 

@@ -59,7 +59,8 @@ impl From<TalkRefusal> for Refused {
     }
 }
 
-type Answer = Result<Entry, Refused>;
+/// What comes of a request.
+pub(super) type Answer = Result<Entry, Refused>;
 
 impl Table {
     /// The entry that a request of a person asks for. `seed` is for a new deal.
@@ -120,13 +121,6 @@ impl Table {
         }
     }
 
-    fn seat(&self, seat: usize) -> Result<Seat, Refused> {
-        let last = self.rules.players - 1;
-        let found = self.seats().get(seat).copied();
-        found
-            .ok_or_else(|| Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}")))
-    }
-
     fn running_game(&self) -> Result<&Game, Refused> {
         match &self.game {
             None => {
@@ -136,92 +130,6 @@ impl Table {
                 Err(Refused::new(Code::GameOver, "the game is over: ask for another deal"))
             }
             Some(game) => Ok(game),
-        }
-    }
-
-    fn sit(&self, person: &Person, seat: usize) -> Answer {
-        let seat = self.seat(seat)?;
-        if self.seat_of(person.id).is_some() {
-            return Err(Refused::new(
-                Code::AlreadySeated,
-                "you sit at this table already: leave that seat first",
-            ));
-        }
-        if self.daily.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "this table is one person's daily deal"));
-        }
-        match self.chair(seat) {
-            Chair::Empty => {}
-            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
-        }
-        if self.knows_another_hand(person.id, seat) {
-            let text =
-                "you have seen another hand of this game: sit down where you sat, or wait for the next deal";
-            return Err(Refused::new(Code::KnowsAnotherHand, text));
-        }
-        let chair = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
-        Ok(Entry::Chair { seat: seat.index() as u8, chair })
-    }
-
-    fn stand(&self, seat: Seat) -> Answer {
-        if self.daily.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "nobody else can sit here: just go, and come back"));
-        }
-        Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty })
-    }
-
-    fn put_bot(&self, person: &Person, seat: usize, level: &str) -> Answer {
-        let seat = self.seat(seat)?;
-        let level = parse_level(level)?;
-        self.may_arrange(person)?;
-        match self.chair(seat) {
-            Chair::Empty => {}
-            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
-        }
-        Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Bot { level: level.name().to_owned() } })
-    }
-
-    fn remove_bot(&self, person: &Person, seat: usize) -> Answer {
-        let seat = self.seat(seat)?;
-        self.may_arrange(person)?;
-        match self.chair(seat) {
-            Chair::Bot { .. } => Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty }),
-            _ => Err(Refused::new(Code::NoSuchBot, "there is no bot in that seat")),
-        }
-    }
-
-    /// Bots come and go by the word of those who sit at the table.
-    fn may_arrange(&self, person: &Person) -> Result<(), Refused> {
-        let nobody = self.chairs.iter().all(|chair| chair.person().is_none());
-        if self.daily.is_some() {
-            Err(Refused::new(Code::DailyOnly, "the bots of a daily deal are the same for everybody"))
-        } else if nobody || self.seat_of(person.id).is_some() {
-            Ok(())
-        } else {
-            Err(Refused::new(Code::NotSeated, "those who sit at the table choose its bots: sit down first"))
-        }
-    }
-
-    fn hand_over(&self, seat: Seat, level: &str) -> Answer {
-        let level = parse_level(level)?;
-        self.stand_in(seat, Some(level.name().to_owned()))
-    }
-
-    fn take_over(&self, seat: Seat) -> Answer {
-        self.stand_in(seat, None)
-    }
-
-    /// Lets a bot stand in for a person, or no longer.
-    pub(crate) fn stand_in(&self, seat: Seat, stand_in: Option<String>) -> Answer {
-        if self.daily.is_some() && stand_in.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "a daily deal is played by oneself"));
-        }
-        match self.chair(seat) {
-            Chair::Person { id, name, .. } => {
-                let chair = Chair::Person { id: *id, name: name.clone(), stand_in };
-                Ok(Entry::Chair { seat: seat.index() as u8, chair })
-            }
-            Chair::Empty | Chair::Bot { .. } => Err(Refused::new(Code::NotSeated, "no person sits there")),
         }
     }
 

@@ -1,84 +1,145 @@
-//! The lessons: a tutorial played through, with a mistake on the way.
+//! The lessons: done, missed, and done again.
 
-use gambero_chromium::Page;
+use gambero_chromium::{Page, Size};
+use serde_json::Value;
 
 use crate::House;
-use crate::table::{card, pile, plays};
-use crate::visit::{address, visit};
+use crate::visit::{assert_for_all, visit};
+
+const VARIANTS: [&str; 6] =
+    ["original", "original-pro", "original-pro-plus", "extreme", "quick", "quick-expert"];
+
+/// Opens a lesson.
+async fn open(house: &House, variant: &str, number: usize) -> Page {
+    let page = visit(house, &format!("/learn/{variant}#{number}")).await;
+    ready(&page).await;
+    page
+}
+
+async fn ready(page: &Page) {
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+}
+
+/// Does something in a lesson as people do it.
+async fn act(page: &Page, action: &str) {
+    match action.split_once('@') {
+        Some((card, pile)) => {
+            page.click(&format!(".hand [data-card='{card}']")).await.unwrap();
+            page.click(&format!("[data-pile='{pile}']")).await.unwrap();
+        }
+        None => page.click(".practice .actions .main").await.unwrap(),
+    }
+}
+
+/// What the server advises after these actions.
+async fn hint(page: &Page, variant: &str, number: usize, actions: &[String]) -> Option<String> {
+    let script = format!(
+        "fetch('/api/lessons/{variant}/{number}', {{ method: 'POST', headers: {{ 'Content-Type': 'application/json' }}, \
+         body: JSON.stringify({}) }}).then((answer) => answer.json())",
+        serde_json::json!({ "actions": actions }),
+    );
+    let answer: Value = page.eval(&script).await.unwrap();
+    answer["hint"].as_str().map(str::to_owned)
+}
+
+/// Does a lesson right.
+async fn solve(page: &Page, variant: &str, number: usize) {
+    let mut actions = Vec::new();
+    while let Some(next) = hint(page, variant, number, &actions).await {
+        act(page, &next).await;
+        actions.push(next);
+        let done = format!(
+            "document.querySelector('.word.right') || document.querySelectorAll('.hand [data-card]').length > 0 \
+             && !document.querySelector('.pending') && '{}'",
+            actions.len()
+        );
+        page.wait_for(&done).await.unwrap();
+    }
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+}
 
 #[tokio::test]
-async fn a_tutorial_is_played_through() {
+async fn every_lesson_can_be_done_with_the_mouse() {
     let house = House::open().await;
-    let page = visit(&house, "/learn").await;
-    page.click("[data-tutorial=original]").await.unwrap();
-    page.wait_for("document.querySelector('.hand [data-card]') !== null").await.unwrap();
-    let lessons: usize = page.eval("document.querySelectorAll('section.lesson').length").await.unwrap();
-
-    // The first lesson done wrongly gets a word, and can be tried again.
-    let (right_card, right_pile) = shown(&page).await.expect("the first step is a card");
-    let other = plays(&page)
-        .await
-        .into_iter()
-        .find(|play| (&play.card, play.pile) != (&right_card, right_pile))
-        .unwrap();
-    page.click(&card(&other.card)).await.unwrap();
-    page.click(&pile(other.pile)).await.unwrap();
-    page.click(".verdict .word.wrong button").await.unwrap();
-
-    for lesson in 0..lessons {
-        page.wait_for(&format!("!document.querySelectorAll('section.lesson')[{lesson}].hidden"))
-            .await
-            .unwrap();
-        page.wait_for("document.querySelector('.verdict .word') === null").await.unwrap();
-        for _ in 0..12 {
-            let before: String = page.eval("document.querySelector('.felt').textContent").await.unwrap();
-            match shown(&page).await {
-                Some((one, place)) => {
-                    page.click(&card(&one)).await.unwrap();
-                    page.click(&pile(place)).await.unwrap();
-                }
-                None => page.click(".below button.main.marked").await.unwrap(),
-            }
-            let before = serde_json::Value::from(before);
-            page.wait_for(&format!(
-                "document.querySelector('.verdict .word') !== null || document.querySelector('.pile.pending') === null && document.querySelector('.felt').textContent !== {before}"
-            ))
-            .await
-            .unwrap();
-            if page.eval("document.querySelector('.verdict .word') !== null").await.unwrap() {
-                break;
+    for variant in VARIANTS {
+        let page = open(&house, variant, 1).await;
+        let lessons: usize = page.eval("document.querySelectorAll('section.lesson').length").await.unwrap();
+        for number in 1..=lessons {
+            solve(&page, variant, number).await;
+            let word = page.text(".word.right").await.unwrap();
+            assert!(word.len() > 20, "{variant} {number}: {word}");
+            page.click(".word.right button").await.unwrap();
+            if number < lessons {
+                let next = format!(
+                    "!document.querySelectorAll('section.lesson')[{number}].hidden && !document.querySelector('.word')"
+                );
+                page.wait_for(&next).await.unwrap();
             }
         }
-        page.click(".verdict .word.right button").await.unwrap();
+        page.wait_for("!document.getElementById('finished').hidden").await.unwrap();
+        assert_for_all(&page, variant).await;
+        page.goto(&format!("http://{}/learn", house.server())).await.unwrap();
+        let offer = format!("[data-tutorial={variant}]");
+        page.wait_for(&format!("document.querySelectorAll('{offer} .done').length === {lessons}"))
+            .await
+            .unwrap();
+        page.assert_quiet().await;
     }
-    page.wait_for("!document.getElementById('finished').hidden").await.unwrap();
+}
 
-    // How far one has come stays.
-    page.goto(&address(&house, "/learn")).await.unwrap();
-    let done: usize = page
-        .eval("document.querySelectorAll('[data-tutorial=original] [data-lesson].done').length")
-        .await
-        .unwrap();
-    assert_eq!(done, lessons);
+#[tokio::test]
+async fn what_the_rules_refuse_is_explained_and_the_lesson_goes_on() {
+    let house = House::open().await;
+    let page = open(&house, "original", 2).await;
+    act(&page, "95@2").await;
+    page.wait_for("document.querySelector('.word.refused')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("lower cards"));
+    act(&page, "58@3").await;
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+    page.assert_quiet().await;
+
+    let page = open(&house, "original", 4).await;
+    act(&page, "end").await;
+    page.wait_for("document.querySelector('.word.refused')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("at least two"));
     page.assert_quiet().await;
 }
 
-/// Asks for the next step of the solution: a card and a pile, or none if the turn is to end.
-async fn shown(page: &Page) -> Option<(String, usize)> {
-    let label = gambero_text::Text::of(gambero_text::Language::En).get("learn-page-show");
-    let press = format!(
-        "[...document.querySelectorAll('.below button')].find(button => button.textContent === '{label}').id = 'show-me'"
-    );
-    page.eval::<String>(&press).await.unwrap();
-    page.click("#show-me").await.unwrap();
-    page.wait_for("document.querySelector('.own-card.marked, .below button.marked') !== null").await.unwrap();
-    page.eval(
-        "(() => {
-            const card = document.querySelector('.own-card.marked')?.dataset.card;
-            const pile = document.querySelector('.pile.marked [data-pile]')?.dataset.pile;
-            return card === undefined ? null : [card, Number(pile)];
-        })()",
-    )
-    .await
-    .unwrap()
+#[tokio::test]
+async fn a_lesson_that_is_missed_begins_again_and_can_be_shown() {
+    let house = House::open().await;
+    let page = open(&house, "extreme", 2).await;
+    act(&page, "45k@3").await;
+    page.wait_for("document.querySelector('.word.wrong')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("46"));
+    page.click(".word.wrong button").await.unwrap();
+    page.wait_for("!document.querySelector('.word') && document.querySelector(\".hand [data-card='45k']\")")
+        .await
+        .unwrap();
+    page.click(".practice .actions button:not([hidden], .main)").await.unwrap();
+    page.wait_for("document.querySelector(\".own-card.marked[data-card='45k']\")").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_lesson_can_be_done_with_keys_and_with_a_finger() {
+    let house = House::open().await;
+    let page = open(&house, "original", 1).await;
+    for key in ["2", "3", "1"] {
+        page.key(key).await.unwrap();
+    }
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+    // The next lesson is where the focus is.
+    page.key("Enter").await.unwrap();
+    page.wait_for("location.hash === '#2'").await.unwrap();
+
+    page.size(Size::PHONE).await.unwrap();
+    page.reload().await.unwrap();
+    ready(&page).await;
+    assert!(page.eval::<bool>("document.documentElement.scrollWidth <= innerWidth").await.unwrap());
+    page.tap(".hand [data-card='58']").await.unwrap();
+    page.tap("[data-pile='3']").await.unwrap();
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+    assert_for_all(&page, "a lesson on a phone").await;
+    page.assert_quiet().await;
 }

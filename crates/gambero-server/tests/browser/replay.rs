@@ -1,110 +1,224 @@
-//! The replay of a finished game: stepping, the plot, playing on, the record.
+//! A finished game, looked at again.
 
 use gambero_chromium::Page;
-use gambero_protocol::ReplayJson;
+use gambero_protocol::{ClientMessage, Phase, ReplayJson};
 use gambero_record::Record;
 
 use crate::House;
 use crate::house::{Player, settings};
-use crate::played::{play_out, with_bots};
-use crate::table::{hand, tops, wait_phase};
-use crate::visit::{visit, visit_as};
+use crate::visit::{assert_for_all, visit, visit_as};
 
-#[tokio::test]
-async fn a_game_is_looked_at_step_by_step_and_in_its_plot() {
-    let house = House::open().await;
-    let mut ada = house.host("Ada", &with_bots("extreme", 3)).await;
-    play_out(&mut ada).await;
-    let replay = replay_of(&ada).await;
-    let last = replay.frames.len() - 1;
-    // By link, for anybody.
-    let page = visit(&house, &format!("/t/{}/1", ada.code)).await;
-    page.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
-
-    assert_eq!(tops(&page).await, ["up", "up", "down", "down"], "it begins with the deal");
-    page.click(&step("forward")).await.unwrap();
-    let first = replay.frames[1].done.as_ref().unwrap();
-    assert!(tops(&page).await.iter().any(|top| top.starts_with('c')), "{first:?} lies");
-    assert_eq!(at(&page).await, 1);
-    page.key("ArrowRight").await.unwrap();
-    page.key("ArrowRight").await.unwrap();
-    page.key("ArrowLeft").await.unwrap();
-    assert_eq!(at(&page).await, 2);
-    page.click(&step("last")).await.unwrap();
-    assert_eq!(at(&page).await, last);
-    assert!(page.text(".duty").await.unwrap().contains("Lost"));
-
-    // The plot: a line with a point for each frame, and a press on its beginning leads there.
-    let points: usize = page.eval("document.querySelector('.plot .left').points.length").await.unwrap();
-    assert_eq!(points, replay.frames.len());
-    let tricks =
-        replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
-    let marks: usize = page.eval("document.querySelectorAll('.plot circle.trick').length").await.unwrap();
-    assert_eq!(marks, tricks, "every backwards trick is marked");
-    let shown: String = page.eval("document.querySelector('.plot .now text').textContent").await.unwrap();
-    assert_eq!(shown, replay.left.to_string(), "the plot says how many are left");
-    page.click(".plot").await.unwrap();
-    let middle = at(&page).await;
-    assert!(0 < middle && middle < last, "the middle of the plot is frame {middle} of {last}");
-
-    // From another seat, the hand is that seat's, and the others' cards are closed.
-    page.click("label[data-seat=\"1\"]").await.unwrap();
-    page.wait_for("document.querySelectorAll('.mini.back').length > 0").await.unwrap();
-    assert_eq!(hand(&page).await, replay.frames[middle].hands[1]);
-    page.assert_quiet().await;
+/// A game that bots have played to its end for somebody who watched.
+async fn finished(house: &House, variant: &str, players: usize) -> (Player, ReplayJson) {
+    let mut settings = settings(variant, players);
+    settings.bots = (0..players).map(|seat| (seat > 0).then(|| "greedy".to_owned())).collect();
+    let mut player = house.host("Ada", &settings).await;
+    player.until(|table| table.state.phase == Phase::Starting).await;
+    player.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
+    player.until(|table| table.state.phase == Phase::Over).await;
+    let path = format!("/api/tables/{}/games/1/replay", player.code);
+    let replay = player.account.get(&path).await.unwrap();
+    (player, replay)
 }
 
-#[tokio::test]
-async fn playing_on_from_the_midst_is_practice() {
-    let house = House::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    play_out(&mut ada).await;
-    let replay = replay_of(&ada).await;
-    let page = visit_as(&house, &ada.account, &format!("/t/{}/1", ada.code)).await;
-    page.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
-    for _ in 0..3 {
-        page.click(&step("forward")).await.unwrap();
-    }
-    let lying = tops(&page).await;
-    page.click("#continue").await.unwrap();
-    page.click("#continue-dialog button[value=yes]").await.unwrap();
-    page.wait_for("document.querySelector('#table') !== null").await.unwrap();
-    wait_phase(&page, "playing").await;
-    assert_eq!(hand(&page).await, replay.frames[3].hands[0]);
-    assert_eq!(tops(&page).await, lying);
-    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
-    page.assert_quiet().await;
+/// Opens a moment of a game.
+async fn open(house: &House, player: &Player, hash: &str) -> Page {
+    let page = visit(house, &format!("/t/{}/1{hash}", player.code)).await;
+    ready(&page).await;
+    page
 }
 
-#[tokio::test]
-async fn the_record_can_be_downloaded() {
-    let house = House::open().await;
-    let mut ada = house.host("Ada", &settings("quick", 1)).await;
-    play_out(&mut ada).await;
-    let page = visit(&house, &format!("/t/{}/1", ada.code)).await;
-    let link = "document.querySelector('a[download][href$=record]')";
-    page.wait_for(&format!("{link} !== null")).await.unwrap();
-    // What the link leads to, read where it is: the same bytes would be saved.
-    let text: String = page.eval(&format!("fetch({link}.href).then(answer => answer.text())")).await.unwrap();
-    let record = Record::read(text.as_bytes()).expect("it is a record");
-    assert_eq!(record.state().left(), ada.state().game.as_ref().unwrap().view.left);
-    let json: serde_json::Value =
-        page.eval(&format!("fetch({link}.href + '?form=json').then(answer => answer.json())")).await.unwrap();
-    assert!(json.is_object());
-    page.assert_quiet().await;
-}
-
-async fn replay_of(player: &Player) -> ReplayJson {
-    player.account.get(&format!("/api/tables/{}/games/1/replay", player.code)).await.unwrap()
-}
-
-/// A button of the controls, by its name for those who listen.
-fn step(name: &str) -> String {
-    let label = gambero_text::Text::of(gambero_text::Language::En).get(&format!("replay-{name}"));
-    format!(".controls button[aria-label=\"{label}\"]")
+async fn ready(page: &Page) {
+    page.wait_for("document.querySelector('.replay.ready')").await.unwrap();
 }
 
 /// The frame that is shown.
 async fn at(page: &Page) -> usize {
     page.eval("Number(document.querySelector('.controls input[type=range]').value)").await.unwrap()
+}
+
+async fn count(page: &Page, css: &str) -> usize {
+    page.eval(&format!("document.querySelectorAll(`{css}`).length")).await.unwrap()
+}
+
+/// What the board shows is a frame of the game: its tops and a hand.
+async fn assert_shows(page: &Page, replay: &ReplayJson, frame: usize, seat: usize) {
+    let hand: Vec<String> = page
+        .eval("[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)")
+        .await
+        .unwrap();
+    assert_eq!(hand, replay.frames[frame].hands[seat], "the hand of seat {seat} in frame {frame}");
+    let tops: Vec<String> = page
+        .eval("[...document.querySelectorAll('.pile .face use:first-child')].map((use) => use.href.baseVal.split('#')[1])")
+        .await
+        .unwrap();
+    let expected: Vec<_> = replay.frames[frame]
+        .tops
+        .iter()
+        .zip(&replay.directions)
+        .map(|(top, way)| match top {
+            // A command is a sign of its own on the card.
+            Some(card) if card.starts_with(|sign: char| sign.is_ascii_digit()) => {
+                format!("c{}", card.trim_end_matches(char::is_alphabetic))
+            }
+            Some(card) => format!("c{card}"),
+            None => if way == "rising" { "up" } else { "down" }.to_owned(),
+        })
+        .collect();
+    assert_eq!(tops, expected, "the piles in frame {frame}");
+}
+
+#[tokio::test]
+async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "quick", 3).await;
+    let last = replay.frames.len() - 1;
+    let page = open(&house, &player, "#3").await;
+    assert_eq!(at(&page).await, 3, "the address names the moment");
+    assert_shows(&page, &replay, 3, replay.frames[3].active).await;
+
+    page.key("ArrowRight").await.unwrap();
+    assert_eq!(at(&page).await, 4);
+    assert_shows(&page, &replay, 4, replay.frames[4].active).await;
+    page.wait_for("location.hash === '#4'").await.unwrap();
+    page.key("ArrowLeft").await.unwrap();
+    page.key("Home").await.unwrap();
+    assert_eq!(at(&page).await, 0);
+
+    page.click("[aria-label='To the end']").await.unwrap();
+    assert_eq!(at(&page).await, last);
+    assert!(
+        page.eval::<bool>("document.querySelector('[aria-label=\"A card on\"]').disabled").await.unwrap()
+    );
+    assert!(
+        page.eval::<bool>("document.getElementById('continue').disabled").await.unwrap(),
+        "it is over there"
+    );
+    let caption = page.text(".caption").await.unwrap();
+    assert!(caption.contains(if replay.outcome == "won" { "won" } else { "lost" }), "{caption}");
+
+    page.click("[aria-label='A turn back']").await.unwrap();
+    let turn = replay.frames[at(&page).await].turn;
+    assert_eq!(turn, replay.frames[last].done.as_ref().unwrap().turn, "the last turn begins there");
+
+    let rows = count(&page, "#turns tbody tr").await;
+    assert_eq!(u32::try_from(rows).unwrap(), replay.frames[last].done.as_ref().unwrap().turn);
+    let cards = replay.frames.iter().filter_map(|frame| frame.done.as_ref());
+    let cards = cards.filter(|done| done.action.contains('@')).count();
+    assert_eq!(count(&page, "#turns .laid").await, cards, "every card is in the list");
+    page.click("#turns .laid").await.unwrap();
+    assert_eq!(at(&page).await, 1, "the first card leads to the frame after it");
+
+    page.click("[aria-label='Play']").await.unwrap();
+    page.wait_for("Number(document.querySelector('.controls input[type=range]').value) >= 2").await.unwrap();
+    page.click("[aria-label='Pause']").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn other_hands_are_hidden_unless_the_game_is_open() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "extreme", 3).await;
+    let page = open(&house, &player, "#2@1").await;
+    assert_shows(&page, &replay, 2, 1).await;
+    let others = replay.frames[2].hands[0].len() + replay.frames[2].hands[2].len();
+    assert_eq!(count(&page, ".mini.back").await, others, "backs in the place of cards");
+    assert_eq!(count(&page, ".mini:not(.back)").await, 0);
+    let words = page.text(".seats").await.unwrap();
+    assert!(words.contains("6 cards"), "{words}");
+
+    page.click("input[name=from][value='open']").await.unwrap();
+    assert_eq!(count(&page, ".mini.back").await, 0);
+    let shown = replay.frames[2].active;
+    let others: usize =
+        (0..3).filter(|seat| *seat != shown).map(|seat| replay.frames[2].hands[seat].len()).sum();
+    assert_eq!(count(&page, ".mini").await, others, "all hands but the one on the board");
+    page.wait_for("location.hash === '#2'").await.unwrap();
+    assert_for_all(&page, "the replay").await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "original", 2).await;
+    let last = replay.frames.len() - 1;
+    let page = open(&house, &player, "").await;
+    let tricks =
+        replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
+    assert_eq!(count(&page, ".plot .trick").await, tricks);
+    let turns = count(&page, "#turns tbody tr").await;
+    assert_eq!(count(&page, ".plot rect").await, turns, "a bar for each turn");
+    let about = page.eval::<String>("document.querySelector('.plot desc').textContent").await.unwrap();
+    assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
+    let line: String =
+        page.eval("document.querySelector('.plot .left').getAttribute('points')").await.unwrap();
+    assert_eq!(line.split(' ').count(), replay.frames.len(), "a point for each frame");
+    let heights: Vec<f64> =
+        line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
+    assert!(heights.is_sorted(), "cards left only become fewer: {line}");
+
+    page.click(".plot").await.unwrap();
+    let middle = at(&page).await;
+    assert!(
+        (last / 3..=last * 2 / 3).contains(&middle),
+        "its middle is about the middle of the game: {middle} of {last}"
+    );
+    let mark: String = page.eval("document.querySelector('.plot .now text').textContent").await.unwrap();
+    assert_eq!(mark, replay.frames[middle].left.to_string());
+    assert_shows(&page, &replay, middle, replay.frames[middle].active).await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn one_can_play_on_from_any_moment() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "original", 2).await;
+    let page = open(&house, &player, "#4").await;
+    page.click("#continue").await.unwrap();
+    page.wait_for("document.querySelector('#continue-dialog[open]')").await.unwrap();
+    page.click("#continue-dialog button[value=yes]").await.unwrap();
+    let old = format!("/t/{}", player.code);
+    page.wait_for(&format!("/^\\/t\\/\\w+$/.test(location.pathname) && location.pathname !== '{old}'"))
+        .await
+        .unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    let hand: Vec<String> = page
+        .eval("[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)")
+        .await
+        .unwrap();
+    let frame = &replay.frames[4];
+    assert_eq!(hand, frame.hands[frame.active], "whoever was at turn there plays on");
+    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_there_has_a_page_that_says_so() {
+    let house = House::open().await;
+    let (player, _) = finished(&house, "quick", 1).await;
+    for path in [format!("/t/{}/2", player.code), format!("/t/{}/x", player.code), "/t/NOSUCH/1".to_owned()] {
+        let page = visit_as(&house, &player.account, &path).await;
+        assert_eq!(page.requests().await.unwrap()[0].status, 404, "{path}");
+        assert!(page.text("h1").await.is_ok());
+        page.allow("404");
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn the_record_can_be_downloaded() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "quick", 1).await;
+    let page = open(&house, &player, "").await;
+    // What the link leads to, read where it is: the same bytes would be saved.
+    let link = "document.querySelector('a[download][href$=record]').href";
+    let text: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(text.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    let link = "document.querySelector('a[download][href$=json]').href";
+    let json: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(json.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    page.assert_quiet().await;
 }

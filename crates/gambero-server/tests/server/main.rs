@@ -8,6 +8,7 @@ mod hostile;
 mod house;
 mod leaks;
 mod openapi;
+mod pages;
 mod people;
 mod play;
 mod raw;

@@ -43,10 +43,11 @@ test("before one's first turn everything is new, and for those who look on too",
   assert.equal(trail(recent, null, 3).length, 2);
 });
 
-test("no two people have the same letters", () => {
+test("no two people have the same letters, and bots have their number", () => {
   assert.deepEqual(initials(["Anna", "Marco"]), ["A", "M"]);
   assert.deepEqual(initials(["Anna", "alma"]), ["An", "Al"]);
-  assert.deepEqual(initials(["Bot 2", "Bot 3", "Ida"]), ["B2", "B3", "I"]);
+  assert.deepEqual(initials(["Bot 2", "Bot 3", "Bob"]), ["2", "3", "B"]);
   assert.deepEqual(initials(["Anna", "Anna", "Anna"]), ["A1", "A2", "A3"]);
+  assert.deepEqual(initials(["Gambero 5741", "Gambero 1203"]), ["G1", "G2"]);
   assert.deepEqual(initials(["", "😀x"]), ["?", "😀"]);
 });

@@ -60,4 +60,5 @@ company-both =
         [one] und einem Bot
        *[other] und { $bots } Bots
     }
+seat-somebody = jemand
 seat-free = freier Platz

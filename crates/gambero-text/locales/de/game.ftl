@@ -28,7 +28,6 @@ colour-green = Grün
 colour-blue = Blau
 colour-violet = Violett
 
-card-name = { $number }
 card-colour-name =
     { $colour ->
         [red] rote { $number }
@@ -68,9 +67,7 @@ command-named =
     }
 
 kind-lightning = Blitzbefehl
-kind-lightning-about = Er gilt nur für die Person, die ihn legt, und nur in diesem Zug.
 kind-lasting = Dauerbefehl
-kind-lasting-about = Er gilt für alle, solange er oben auf einem Stapel liegt.
 
 ## Signale: kurz für Knöpfe, was sie bedeuten, und mit Stapel für Verlauf und Bildschirmleser
 
@@ -144,11 +141,6 @@ duty-skull = Totenkopf auf Stapel { $pile } überdecken
 duty-bound = in diesem Zug nur Stapel { $pile }
 duty-none = du darfst deinen Zug beenden
 
-lasting-silence = Schweigen: keine Absprachen, keine Signale
-lasting-no-trick = Kein Trick: kein Zurückspringen, auf keinem Stapel
-lasting-one-pile = Ein Stapel: alle Karten eines Zuges auf denselben Stapel
-lasting-draw-one = Eine ziehen: nach dem Zug wird nur eine Karte gezogen
-
 ## Wie Partien enden
 
 outcome-won = Gewonnen
@@ -187,7 +179,6 @@ level-careful-about = Wägt ab, was ein Zug dem Team übrig lässt: der stärkst
 
 hint-play = { $card } auf Stapel { $pile }.
 hint-end = Beende den Zug.
-hint-give-up = Gib auf.
 reason-chance = Das hat der Zufall gewählt.
 reason-jumps-back = Die Karte springt zurück, und der Stapel hat wieder Platz.
 reason-smallest-step = Das ist der kleinste Schritt, den es gibt.
@@ -208,10 +199,6 @@ event-stood = { $name } steht auf.
 event-stood-you = Du stehst auf.
 event-stand-in = Für { $name } spielt jetzt ein Bot.
 event-stand-in-you = Für dich spielt jetzt ein Bot.
-event-took-over = { $name } spielt wieder selbst.
-event-took-over-you = Du spielst wieder selbst.
-event-away = { $name } hat die Verbindung verloren.
-event-back = { $name } ist wieder da.
 event-dealt = Die Karten sind ausgeteilt.
 event-dealt-same = Dieselben Karten sind noch einmal ausgeteilt.
 event-offered = { $name } würde anfangen.

@@ -53,3 +53,4 @@ replay-record = Aufzeichnung
 replay-record-text = als Text
 replay-record-json = als JSON
 replay-table = Zum Tisch
+error-no-such-position = Diese Stellung gibt es in der Partie nicht, oder sie ist dort schon zu Ende. Wähl eine frühere.

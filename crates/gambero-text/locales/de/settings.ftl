@@ -21,8 +21,14 @@ settings-forget-about = Für geliehene Geräte: Deine Partien bleiben, nur diese
 settings-forget-ask = Hier vergessen
 settings-forget-sure = Ohne ein anderes Gerät, das dich kennt, führt kein Weg zurück zu deinem Namen und deinen Partien.
 settings-forget-do = Ja, auf diesem Gerät vergessen
+settings-done-deleted = Du bist vergessen. Mach’s gut, und danke fürs Spielen.
+settings-delete = Ganz vergessen
+settings-delete-about = Dein Name, dein Verlauf und deine Statistik verschwinden, auf allen Geräten. Partien, die andere mit dir gespielt haben, bleiben, ohne deinen Namen.
+settings-delete-ask = Überall vergessen
+settings-delete-sure = Mir ist klar, dass sich das nicht rückgängig machen lässt.
+settings-delete-do = Endgültig vergessen
 settings-privacy = Privatsphäre
-settings-privacy-about = Dieser Server bewahrt deinen Namen, deine Sprache und deine gespielten Partien auf, sonst nichts über dich. Ein Cookie sagt ihm, dass du es bist; es gibt keine Werbung, keine Zählung von Besuchen, und niemand sonst erfährt etwas.
+settings-privacy-about = Dieser Server bewahrt deinen Namen, deine Sprache und deine gespielten Partien auf; andere sehen deinen Namen an Tischen, beim Nachspielen und bei den Partien des Tages. Ein Cookie sagt dem Server, dass du es bist: Es gibt keine Werbung und kein Tracking, und nichts geht an andere Seiten.
 
 link-title = Dein Link für ein anderes Gerät
 link-about = Öffne ihn dort, oder richte dessen Kamera auf das Bild.

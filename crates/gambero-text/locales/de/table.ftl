@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Zugstapel: { $count }
 table-left = noch { $count }
+table-clock = Zeit, die für diesen Zug bleibt
 table-away = nicht da
 table-stand-in = ein Bot springt ein
 table-would-start = würde anfangen
@@ -105,6 +106,7 @@ table-home = Zur Startseite
 table-hint = Tipp
 table-hint-about = Ein Bot sagt dir, was er spielen würde. Die Partie ist dann Übung und zählt nicht.
 table-hint-yes = Tipp zeigen
+error-no-hints = Tipps gibt es, wenn du allein spielst, außer bei der Partie des Tages, und in Übungspartien.
 
 ## Das Ende
 

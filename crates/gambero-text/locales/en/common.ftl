@@ -60,4 +60,5 @@ company-both =
         [one] and a bot
        *[other] and { $bots } bots
     }
+seat-somebody = somebody
 seat-free = free seat

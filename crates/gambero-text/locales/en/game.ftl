@@ -30,7 +30,6 @@ colour-green = green
 colour-blue = blue
 colour-violet = violet
 
-card-name = { $number }
 card-colour-name =
     { $colour ->
         [red] red { $number }
@@ -70,9 +69,7 @@ command-named =
     }
 
 kind-lightning = Lightning command
-kind-lightning-about = It concerns only the player who lays it, and only in that turn.
 kind-lasting = Lasting command
-kind-lasting-about = It concerns everybody for as long as it is the top card of a pile.
 
 ## Signals: short for buttons, what they mean, and with the pile for logs and screen readers
 
@@ -146,11 +143,6 @@ duty-skull = cover the skull on pile { $pile }
 duty-bound = only pile { $pile } in this turn
 duty-none = you may end your turn
 
-lasting-silence = Silence: no talk and no signals
-lasting-no-trick = No trick: no jumping back on any pile
-lasting-one-pile = One pile: all cards of a turn on the same pile
-lasting-draw-one = Draw one: only one card is drawn after the turn
-
 ## How games end
 
 outcome-won = Won
@@ -189,7 +181,6 @@ level-careful-about = Weighs what each turn leaves to the team: the strongest of
 
 hint-play = { $card } on pile { $pile }.
 hint-end = End the turn.
-hint-give-up = Give up.
 reason-chance = It is chosen by chance.
 reason-jumps-back = It jumps back, and the pile has room again.
 reason-smallest-step = It is the smallest step there is.
@@ -210,10 +201,6 @@ event-stood = { $name } stands up.
 event-stood-you = You stand up.
 event-stand-in = A bot now plays for { $name }.
 event-stand-in-you = A bot now plays for you.
-event-took-over = { $name } plays again in person.
-event-took-over-you = You play again yourself.
-event-away = { $name } has lost the connection.
-event-back = { $name } is back.
 event-dealt = The cards are dealt.
 event-dealt-same = The same cards are dealt again.
 event-offered = { $name } would start.

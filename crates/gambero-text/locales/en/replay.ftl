@@ -53,3 +53,4 @@ replay-record = Record
 replay-record-text = as text
 replay-record-json = as JSON
 replay-table = To the table
+error-no-such-position = This game has no such position, or it is over there already. Choose an earlier one.

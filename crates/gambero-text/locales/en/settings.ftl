@@ -21,8 +21,14 @@ settings-forget-about = For borrowed devices: your games stay, only this device 
 settings-forget-ask = Forget me here
 settings-forget-sure = Without another device that knows you, there is no way back to your name and your games.
 settings-forget-do = Yes, forget me on this device
+settings-done-deleted = You are forgotten. Goodbye, and thank you for playing.
+settings-delete = Forget me altogether
+settings-delete-about = Your name, your history and your statistics go, on all devices. Games that others played with you stay, without your name.
+settings-delete-ask = Forget me everywhere
+settings-delete-sure = I understand that this cannot be undone.
+settings-delete-do = Forget me for good
 settings-privacy = Privacy
-settings-privacy-about = This server keeps your name, your language and the games that you have played, and nothing else about you. A cookie tells it that it is you; there is no advertising, no counting of visits, and nobody else gets to know anything.
+settings-privacy-about = This server keeps your name, your language and the games that you have played; others see your name at tables, in replays and in daily results. A cookie tells the server that it is you: there is no advertising, no tracking, and nothing goes to any other site.
 
 link-title = Your link to another device
 link-about = Open it there, or point its camera at the picture.

@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Draw pile: { $count }
 table-left = { $count } left
+table-clock = Time left for this turn
 table-away = away
 table-stand-in = a bot stands in
 table-would-start = would start
@@ -105,6 +106,7 @@ table-home = To the start page
 table-hint = Hint
 table-hint-about = A bot tells you what it would play. The game is then practice and does not count.
 table-hint-yes = Show the hint
+error-no-hints = Hints are given when you play alone, except in the daily deal, and in practice games.
 
 ## The end
 

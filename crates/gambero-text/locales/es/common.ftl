@@ -60,4 +60,5 @@ company-both =
         [one] y un bot
        *[other] y { $bots } bots
     }
+seat-somebody = alguien
 seat-free = asiento libre

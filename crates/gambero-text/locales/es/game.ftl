@@ -28,7 +28,6 @@ colour-green = verde
 colour-blue = azul
 colour-violet = violeta
 
-card-name = { $number }
 card-colour-name =
     { $colour ->
         [red] { $number } rojo
@@ -68,9 +67,7 @@ command-named =
     }
 
 kind-lightning = Orden de rayo
-kind-lightning-about = Solo afecta a quien la juega, y solo en ese turno.
 kind-lasting = Orden de infinito
-kind-lasting-about = Afecta a todo el mundo mientras esté en lo alto de una pila.
 
 ## Señales: el texto breve de los botones, qué significan, y con la pila para el historial y los lectores de pantalla
 
@@ -144,11 +141,6 @@ duty-skull = tapa la calavera de la pila { $pile }
 duty-bound = en este turno solo la pila { $pile }
 duty-none = puedes terminar tu turno
 
-lasting-silence = Silencio: ni palabras ni señales
-lasting-no-trick = Sin truco: no se salta atrás en ninguna pila
-lasting-one-pile = Una sola pila: todas las cartas de un turno en la misma pila
-lasting-draw-one = Robar una: tras el turno se roba una sola carta
-
 ## Cómo terminan las partidas
 
 outcome-won = Ganada
@@ -187,7 +179,6 @@ level-careful-about = Sopesa lo que cada turno deja al equipo: el más fuerte de
 
 hint-play = { $card } en la pila { $pile }.
 hint-end = Termina el turno.
-hint-give-up = Ríndete.
 reason-chance = Lo ha elegido el azar.
 reason-jumps-back = Salta atrás, y la pila vuelve a tener sitio.
 reason-smallest-step = Es el paso más pequeño que hay.
@@ -208,10 +199,6 @@ event-stood = { $name } se levanta.
 event-stood-you = Te levantas.
 event-stand-in = Ahora un bot juega por { $name }.
 event-stand-in-you = Ahora un bot juega por ti.
-event-took-over = { $name } vuelve a jugar en persona.
-event-took-over-you = Vuelves a jugar en persona.
-event-away = { $name } ha perdido la conexión.
-event-back = { $name } está de vuelta.
 event-dealt = Las cartas están repartidas.
 event-dealt-same = Se reparten otra vez las mismas cartas.
 event-offered = { $name } empezaría.

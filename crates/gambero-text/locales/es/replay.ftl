@@ -53,3 +53,4 @@ replay-record = Registro
 replay-record-text = como texto
 replay-record-json = como JSON
 replay-table = A la mesa
+error-no-such-position = Esa posición no existe en la partida, o allí ya ha terminado. Elige una anterior.

@@ -21,8 +21,14 @@ settings-forget-about = Para dispositivos prestados: tus partidas quedan, solo e
 settings-forget-ask = Olvidarme aquí
 settings-forget-sure = Sin otro dispositivo que te conozca no hay camino de vuelta a tu nombre y tus partidas.
 settings-forget-do = Sí, olvidarme en este dispositivo
+settings-done-deleted = Ya no queda nada de ti. Adiós, y gracias por jugar.
+settings-delete = Olvidarme del todo
+settings-delete-about = Tu nombre, tu historial y tus estadísticas desaparecen, en todos los dispositivos. Las partidas jugadas con otras personas quedan, sin tu nombre.
+settings-delete-ask = Olvidarme en todas partes
+settings-delete-sure = Entiendo que no se puede deshacer.
+settings-delete-do = Olvidarme para siempre
 settings-privacy = Privacidad
-settings-privacy-about = Este servidor guarda tu nombre, tu idioma y las partidas que has jugado, y nada más sobre ti. Una cookie le dice que eres tú; no hay publicidad ni recuento de visitas, y nadie más se entera de nada.
+settings-privacy-about = Este servidor guarda tu nombre, tu idioma y las partidas que has jugado; los demás ven tu nombre en las mesas, en las repeticiones y en los resultados del día. Una cookie le dice al servidor que eres tú: no hay publicidad ni rastreo, y nada va a otros sitios.
 
 link-title = Tu enlace para otro dispositivo
 link-about = Ábrelo allí, o apunta con su cámara a la imagen.

@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Mazo: { $count }
 table-left = quedan { $count }
+table-clock = Tiempo que queda para este turno
 table-away = no está
 table-stand-in = juega un bot
 table-would-start = quiere empezar
@@ -105,6 +106,7 @@ table-home = A la página de inicio
 table-hint = Pista
 table-hint-about = Un bot te dice lo que jugaría. La partida pasa a ser de práctica y no cuenta.
 table-hint-yes = Ver la pista
+error-no-hints = Hay pistas en solitario, salvo en la partida del día, y en las partidas de práctica.
 
 ## El final
 

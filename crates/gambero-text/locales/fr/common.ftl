@@ -64,4 +64,5 @@ company-both =
         [one] et un bot
        *[other] et { $bots } bots
     }
+seat-somebody = quelqu’un
 seat-free = place libre

@@ -28,7 +28,6 @@ colour-green = vert
 colour-blue = bleu
 colour-violet = violet
 
-card-name = { $number }
 card-colour-name =
     { $colour ->
         [red] { $number } rouge
@@ -68,9 +67,7 @@ command-named =
     }
 
 kind-lightning = Consigne éclair
-kind-lightning-about = Elle ne concerne que la personne qui la pose, et seulement pendant ce tour.
 kind-lasting = Consigne permanente
-kind-lasting-about = Elle concerne tout le monde tant qu’elle est sur le dessus d’une pile.
 
 ## Signaux : le texte court des boutons, leur sens, et avec la pile pour l’historique et les lecteurs d’écran
 
@@ -144,11 +141,6 @@ duty-skull = recouvrir la tête de mort sur la pile { $pile }
 duty-bound = ce tour-ci, seulement la pile { $pile }
 duty-none = tu peux terminer ton tour
 
-lasting-silence = Silence : ni paroles ni signaux
-lasting-no-trick = Pas de rétro : aucun retour en arrière, sur aucune pile
-lasting-one-pile = Une seule pile : toutes les cartes d’un tour sur la même pile
-lasting-draw-one = Piocher une carte : on ne pioche qu’une carte après le tour
-
 ## Comment une partie finit
 
 outcome-won = Gagné
@@ -187,7 +179,6 @@ level-careful-about = Pèse ce que chaque tour laisse à l’équipe : le plus 
 
 hint-play = { $card } sur la pile { $pile }.
 hint-end = Termine le tour.
-hint-give-up = Abandonne.
 reason-chance = C’est le hasard qui choisit.
 reason-jumps-back = C’est un rétro : la pile a de nouveau de la place.
 reason-smallest-step = C’est le plus petit pas possible.
@@ -208,10 +199,6 @@ event-stood = { $name } se lève.
 event-stood-you = Tu te lèves.
 event-stand-in = Un bot remplace maintenant { $name }.
 event-stand-in-you = Un bot te remplace maintenant.
-event-took-over = { $name } reprend la main.
-event-took-over-you = Tu reprends la main.
-event-away = { $name } a perdu la connexion.
-event-back = { $name } est de retour.
 event-dealt = Les cartes sont distribuées.
 event-dealt-same = Les mêmes cartes sont distribuées à nouveau.
 event-offered = { $name } commencerait bien.

@@ -53,3 +53,4 @@ replay-record = Feuille de partie
 replay-record-text = en texte
 replay-record-json = en JSON
 replay-table = Vers la table
+error-no-such-position = Cette position n’existe pas dans la partie, ou elle y est déjà finie. Choisis-en une plus tôt.

@@ -21,8 +21,14 @@ settings-forget-about = Pour les appareils prêtés : tes parties restent, seul
 settings-forget-ask = M’oublier ici
 settings-forget-sure = Sans un autre appareil qui te connaît, il n’y a aucun retour vers ton nom et tes parties.
 settings-forget-do = Oui, m’oublier sur cet appareil
+settings-done-deleted = C’est fait : plus rien ne reste de toi ici. Au revoir, et merci d’avoir joué.
+settings-delete = M’oublier complètement
+settings-delete-about = Ton nom, ton historique et tes statistiques disparaissent, sur tous les appareils. Les parties jouées avec d’autres restent, sans ton nom.
+settings-delete-ask = M’oublier partout
+settings-delete-sure = Je comprends que c’est définitif.
+settings-delete-do = M’oublier pour toujours
 settings-privacy = Vie privée
-settings-privacy-about = Ce serveur garde ton nom, ta langue et les parties que tu as jouées, et rien d’autre sur toi. Un cookie lui dit que c’est toi ; il n’y a ni publicité, ni comptage des visites, et personne d’autre n’apprend quoi que ce soit.
+settings-privacy-about = Ce serveur garde ton nom, ta langue et les parties que tu as jouées ; les autres voient ton nom aux tables, dans les relectures et dans les résultats du jour. Un cookie dit au serveur que c’est toi : il n’y a ni publicité, ni pistage, et rien ne part vers d’autres sites.
 
 link-title = Ton lien vers un autre appareil
 link-about = Ouvre-le là-bas, ou vise l’image avec son appareil photo.

@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Pioche : { $count }
 table-left = reste { $count }
+table-clock = Temps restant pour ce tour
 table-away = absent
 table-stand-in = un bot joue à sa place
 table-would-start = veut commencer
@@ -105,6 +106,7 @@ table-home = Vers l’accueil
 table-hint = Indice
 table-hint-about = Un bot te dit ce qu’il jouerait. La partie devient alors un entraînement et ne compte pas.
 table-hint-yes = Voir l’indice
+error-no-hints = Il y a des indices en solitaire, sauf pour la donne du jour, et dans les parties d’entraînement.
 
 ## La fin
 

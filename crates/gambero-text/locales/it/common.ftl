@@ -64,4 +64,5 @@ company-both =
         [one] e un bot
        *[other] e { $bots } bot
     }
+seat-somebody = qualcuno
 seat-free = posto libero

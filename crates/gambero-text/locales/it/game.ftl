@@ -28,7 +28,6 @@ colour-green = verde
 colour-blue = blu
 colour-violet = viola
 
-card-name = { $number }
 card-colour-name =
     { $colour ->
         [red] { $number } rosso
@@ -68,9 +67,7 @@ command-named =
     }
 
 kind-lightning = Comando lampo
-kind-lightning-about = Riguarda solo chi lo gioca, e solo in quel turno.
 kind-lasting = Comando duraturo
-kind-lasting-about = Riguarda tutti finché resta in cima a una pila.
 
 ## Segnali: il testo breve dei pulsanti, che cosa significano, e con la pila per cronologia e lettori di schermo
 
@@ -144,11 +141,6 @@ duty-skull = copri il teschio sulla pila { $pile }
 duty-bound = in questo turno solo la pila { $pile }
 duty-none = puoi finire il turno
 
-lasting-silence = Silenzio: né parole né segnali
-lasting-no-trick = Niente gambero: non si torna indietro su nessuna pila
-lasting-one-pile = Una sola pila: tutte le carte di un turno sulla stessa pila
-lasting-draw-one = Pesca una: dopo il turno si pesca una carta soltanto
-
 ## Come finiscono le partite
 
 outcome-won = Vinta
@@ -187,7 +179,6 @@ level-careful-about = Pesa che cosa ogni turno lascia alla squadra: il più fort
 
 hint-play = { $card } sulla pila { $pile }.
 hint-end = Finisci il turno.
-hint-give-up = Arrenditi.
 reason-chance = Lo ha scelto il caso.
 reason-jumps-back = È un gambero: la pila ha di nuovo spazio.
 reason-smallest-step = È il passo più piccolo che ci sia.
@@ -208,10 +199,6 @@ event-stood = { $name } si alza.
 event-stood-you = Ti alzi.
 event-stand-in = Ora un bot gioca al posto di { $name }.
 event-stand-in-you = Ora un bot gioca al posto tuo.
-event-took-over = { $name } torna a giocare di persona.
-event-took-over-you = Torni a giocare di persona.
-event-away = { $name } ha perso la connessione.
-event-back = { $name } è di nuovo qui.
 event-dealt = Le carte sono distribuite.
 event-dealt-same = Le stesse carte sono distribuite di nuovo.
 event-offered = { $name } comincerebbe.

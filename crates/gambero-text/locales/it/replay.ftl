@@ -53,3 +53,4 @@ replay-record = Registrazione
 replay-record-text = come testo
 replay-record-json = come JSON
 replay-table = Al tavolo
+error-no-such-position = Questa posizione nella partita non c’è, o lì è già finita. Scegline una precedente.

@@ -21,8 +21,14 @@ settings-forget-about = Per i dispositivi in prestito: le tue partite restano, s
 settings-forget-ask = Dimenticami qui
 settings-forget-sure = Senza un altro dispositivo che ti conosce non c’è modo di tornare al tuo nome e alle tue partite.
 settings-forget-do = Sì, dimenticami su questo dispositivo
+settings-done-deleted = Non resta nulla di te. Ciao, e grazie per aver giocato.
+settings-delete = Dimenticami del tutto
+settings-delete-about = Il tuo nome, la cronologia e le statistiche spariscono, su tutti i dispositivi. Le partite giocate con altri restano, senza il tuo nome.
+settings-delete-ask = Dimenticami ovunque
+settings-delete-sure = Capisco che non si può tornare indietro.
+settings-delete-do = Dimenticami per sempre
 settings-privacy = Privacy
-settings-privacy-about = Questo server conserva il tuo nome, la tua lingua e le partite che hai giocato, e nient’altro su di te. Un cookie gli dice che sei tu; non c’è pubblicità, nessuno conta le visite, e nessun altro viene a sapere nulla.
+settings-privacy-about = Questo server conserva il tuo nome, la tua lingua e le partite che hai giocato; gli altri vedono il tuo nome ai tavoli, nei replay e nei risultati del giorno. Un cookie dice al server che sei tu: niente pubblicità, niente tracciamento, e nulla va ad altri siti.
 
 link-title = Il tuo link per un altro dispositivo
 link-about = Aprilo lì, o inquadra l’immagine con la sua fotocamera.

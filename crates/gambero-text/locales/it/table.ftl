@@ -52,6 +52,7 @@ table-cards =
     }
 table-draw = Mazzo: { $count }
 table-left = restano { $count }
+table-clock = Tempo rimasto per questo turno
 table-away = non c’è
 table-stand-in = gioca un bot
 table-would-start = vuole cominciare
@@ -105,6 +106,7 @@ table-home = Alla pagina iniziale
 table-hint = Suggerimento
 table-hint-about = Un bot ti dice che cosa giocherebbe. La partita diventa di allenamento e non conta.
 table-hint-yes = Mostra il suggerimento
+error-no-hints = I suggerimenti ci sono in solitario, tranne nella partita del giorno, e nelle partite di allenamento.
 
 ## La fine
 

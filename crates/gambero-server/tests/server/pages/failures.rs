@@ -1,0 +1,191 @@
+//! Whatever goes wrong is a page too: in words, in the language, with a way on.
+
+use std::sync::Arc;
+
+use gambero_server::{Config, Server};
+use gambero_store::{SqliteStore, Store as _};
+
+use super::{Browser, assert_page, encode, place};
+use crate::House;
+use crate::house::settings;
+use crate::raw::{self, header};
+
+#[tokio::test]
+async fn an_address_where_nothing_is_is_a_page_for_people_and_json_for_programs() {
+    let house = House::open().await;
+    for path in [
+        "/nothing",
+        "/t",
+        "/daily/a/b/c",
+        "/api-docs",
+        "/%3Cscript%3Ealert(1)%3C/script%3E",
+        "//evil.example/",
+    ] {
+        for language in ["en", "de", "fr", "it", "es"] {
+            let answer = Browser { language, ..Browser::new(&house) }.get(path).await;
+            assert_page(&answer, 404, language);
+            assert!(
+                answer.body.contains("href=\"/\"") && !answer.body.contains("<script>alert"),
+                "{}",
+                answer.body
+            );
+        }
+        let answer = raw::request(house.addr, "GET", path, &[], "").await;
+        assert_eq!(
+            (answer.status, header(&answer, "content-type")),
+            (404, Some("application/json")),
+            "{path}"
+        );
+    }
+    let answer = Browser::new(&house).get("/api/nothing").await;
+    assert_eq!(header(&answer, "content-type"), Some("application/json"), "/api is for programs");
+}
+
+#[tokio::test]
+async fn whoever_goes_to_the_place_of_a_form_finds_its_page() {
+    let house = House::open().await;
+    for (path, page) in
+        [("/play", "/"), ("/language", "/"), ("/settings/name", "/settings"), ("/settings/link", "/settings")]
+    {
+        assert_eq!(place(&Browser::new(&house).get(path).await), page);
+    }
+    assert_page(&Browser::new(&house).post("/rules", &[]).await, 405, "en");
+}
+
+#[tokio::test]
+async fn forms_of_other_sites_are_refused_with_a_page() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    for origin in ["https://evil.example", "null", "http://127.0.0.1"] {
+        for path in [
+            "/play",
+            "/new",
+            "/daily",
+            "/language",
+            "/settings/name",
+            "/settings/link",
+            "/settings/delete",
+            "/link/abc",
+        ] {
+            let headers = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", origin)];
+            let fields =
+                encode(&[("sure", "yes"), ("name", "Eve"), ("language", "de"), ("variant", "quick")]);
+            let answer = browser.request("POST", path, &headers, &fields).await;
+            assert_page(&answer, 403, "en");
+            assert!(answer.body.contains("a page of another site"), "{}", answer.body);
+        }
+    }
+    assert!(browser.get("/settings").await.body.contains("value=\"Ada\""), "nothing has happened");
+}
+
+#[tokio::test]
+async fn forms_that_cannot_be_read_are_refused_with_a_page() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let origin = format!("http://{}", house.addr);
+    let long = "x".repeat(20_000);
+    for (kind, body, status) in [
+        ("application/json", "{}", 400),
+        ("text/plain", "name=Ada", 400),
+        ("multipart/form-data; boundary=x", "--x--", 400),
+        ("application/x-www-form-urlencoded", long.as_str(), 413),
+    ] {
+        for path in ["/new", "/settings/name", "/language", "/play"] {
+            let headers = [("Content-Type", kind), ("Origin", origin.as_str())];
+            let answer = browser.request("POST", path, &headers, body).await;
+            assert_page(&answer, status, "en");
+        }
+    }
+}
+
+#[tokio::test]
+async fn fields_may_hold_anything() {
+    let house = House::open().await;
+    let strange = [
+        "\0",
+        "\u{feff}",
+        "🦐",
+        "' OR 1=1 --",
+        "<svg onload=alert(1)>",
+        "../../etc/passwd",
+        "{{7*7}}",
+        &"9".repeat(400),
+    ];
+    for value in strange {
+        for (path, field) in [
+            ("/new", "variant"),
+            ("/new", "players"),
+            ("/new", "own"),
+            ("/play", "company"),
+            ("/daily", "variant"),
+            ("/language", "language"),
+        ] {
+            let mut fields = vec![(field, value)];
+            match (path, field) {
+                ("/play", _) => fields.push(("variant", "quick")),
+                ("/new", "own") => fields.extend([("variant", "extreme"), ("layout", "own")]),
+                _ => {}
+            }
+            let answer = Browser::new(&house).post(path, &fields).await;
+            let status = if path == "/new" { 422 } else { 400 };
+            assert_page(&answer, status, "en");
+            assert!(!answer.body.contains("<svg onload"), "{}", answer.body);
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_too_much_is_told_where_to_make_room() {
+    let house = House::with(|config| config.tables_per_person = 1).await;
+    let mut browser = Browser::new(&house);
+    browser.to_table("/play", &[]).await;
+    let answer = browser.post("/play", &[]).await;
+    assert_page(&answer, 429, "en");
+    assert!(answer.body.contains("href=\"/games\""), "{}", answer.body);
+
+    let house = House::with(|config| config.people_per_hour = 1).await;
+    Browser::new(&house).to_table("/play", &[]).await;
+    assert_page(&Browser::new(&house).post("/play", &[]).await, 429, "en");
+    assert_page(&Browser::new(&house).get("/").await, 200, "en");
+}
+
+#[tokio::test]
+async fn whoever_tries_codes_is_slowed_down_with_a_page() {
+    let house = House::with(|config| config.lookups_per_second = 1).await;
+    let mut browser = Browser::new(&house);
+    for _ in 0..40 {
+        browser.get("/join?code=ZZZZZZ").await;
+    }
+    assert_page(&browser.get("/join?code=ZZZZZZ").await, 429, "en");
+}
+
+#[tokio::test]
+async fn a_table_that_is_not_there_offers_another_code_and_a_new_table() {
+    let house = House::open().await;
+    let code = house.person("Ada").await.open_table(&settings("quick", 2)).await.unwrap();
+    let answer = Browser::new(&house).get(&format!("/join?code={}", code.replace(&code[..1], "Z"))).await;
+    assert!(answer.body.contains("name=\"code\""), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn without_its_database_the_server_says_so_in_the_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(SqliteStore::open(&folder.path().join("gambero.db")).await.unwrap());
+    let config = Config { addr: ([127, 0, 0, 1], 0).into(), ..Config::default() };
+    let server = Server::bind(config, Arc::<SqliteStore>::clone(&store)).await.unwrap();
+    let addr = server.addr();
+    tokio::spawn(server.run(std::future::pending()));
+    store.close().await;
+    for (path, status) in
+        [("/", 503), ("/daily", 503), ("/settings", 200), ("/bots", 200), ("/rules", 200), ("/new", 200)]
+    {
+        let mut browser = Browser { addr, language: "it", cookies: [].into() };
+        assert_page(&browser.get(path).await, status, "it");
+    }
+    // Whoever is known cannot be recognised.
+    let cookies = [("gambero".to_owned(), "x".to_owned()), ("language".to_owned(), "fr".to_owned())].into();
+    let mut browser = Browser { addr, language: "it", cookies };
+    let answer = browser.get("/settings").await;
+    assert_page(&answer, 503, "fr");
+    assert!(answer.body.contains("href=\"/settings\""), "it can be tried again: {}", answer.body);
+}

@@ -1,0 +1,110 @@
+//! Games and numbers.
+
+use gambero_protocol::ClientMessage;
+
+use super::{Browser, assert_page};
+use crate::house::settings;
+use crate::{House, Player};
+
+/// Plays games of a variant at one table until they are given up.
+async fn play(browser: &Browser, variant: &str, games: usize) -> String {
+    let code = browser.account().open_table(&settings(variant, 1)).await.unwrap();
+    let mut player = Player::connect(browser.account(), &code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    for game in 1..=games {
+        player.act().await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        if game < games {
+            player.ask(ClientMessage::Next { same: false }).await.unwrap();
+        }
+    }
+    code
+}
+
+#[tokio::test]
+async fn games_are_listed_page_by_page_and_lead_to_their_replays() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    assert!(browser.get("/games").await.body.contains("You have not played here yet."));
+    let code = play(&browser, "quick", 30).await;
+    let first = browser.get("/games").await;
+    assert_page(&first, 200, "en");
+    let links = |page: &str| page.matches(&format!("href=\"/t/{code}/")).count();
+    assert_eq!(links(&first.body), 25);
+    assert!(
+        first.body.contains(&format!("/t/{code}/30\"")) && first.body.contains("Lost · "),
+        "the latest first"
+    );
+    let older = first.body.split("href=\"/games?before=").nth(1).unwrap().split('"').next().unwrap();
+    let second = browser.get(&format!("/games?before={older}")).await;
+    assert_eq!(links(&second.body), 5);
+    assert!(
+        second.body.contains(&format!("/t/{code}/1\"")) && !second.body.contains("href=\"/games?before="),
+        "{}",
+        second.body
+    );
+    assert!(browser.get("/games?before=1").await.body.contains("There are no older games."));
+}
+
+#[tokio::test]
+async fn numbers_behind_the_question_mark_may_be_anything() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let code = play(&browser, "quick", 1).await;
+    for query in
+        ["before=x", "before=", "before=99999999999999999999999", "before=%3Cscript%3E", "%FF=%FF", "&&&==="]
+    {
+        let answer = browser.get(&format!("/games?{query}")).await;
+        assert_page(&answer, 200, "en");
+        assert!(answer.body.contains(&format!("/t/{code}/1")), "{query}");
+    }
+    assert_page(&browser.get("/games?before=-5").await, 200, "en");
+}
+
+#[tokio::test]
+async fn statistics_have_numbers_plots_and_tables_behind_them() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    assert!(browser.get("/statistics").await.body.contains("You have not played here yet."));
+    play(&browser, "quick", 3).await;
+    play(&browser, "extreme", 2).await;
+    let answer = browser.get("/statistics").await;
+    assert_page(&answer, 200, "en");
+    let page = &answer.body;
+    for plot in ["quick-rates", "quick-distribution", "quick-course", "extreme-rates", "extreme-course"] {
+        assert!(page.contains(&format!("id=\"{plot}\"")), "{plot}");
+        assert!(page.contains(&format!("<title id=\"{plot}-title\">")), "{plot}");
+    }
+    assert!(page.contains("0/3") && page.contains("0/2") && page.contains("0 of 3 games won."), "{page}");
+    assert!(!page.contains("original-rates"), "only what was played");
+}
+
+#[tokio::test]
+async fn practice_is_marked_and_does_not_count() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let code = browser.account().open_table(&settings("original", 1)).await.unwrap();
+    let mut player = Player::connect(browser.account(), &code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    player.act().await.unwrap();
+    let position = player.position();
+    player.ask(ClientMessage::Undo { position, extent: gambero_protocol::Extent::Card }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    assert!(browser.get("/games").await.body.contains("<span class=\"tag\">practice</span>"));
+    assert!(browser.get("/statistics").await.body.contains("You have not played here yet."));
+}
+
+#[tokio::test]
+async fn the_strength_of_every_bot_is_drawn_and_told() {
+    let house = House::open().await;
+    let page = Browser::new(&house).get("/bots").await.body;
+    for variant in gambero::Variant::ALL {
+        assert!(page.contains(&format!("id=\"strength-{variant}\"")), "{variant}");
+    }
+    for figure in gambero_bots::strength() {
+        assert!(
+            page.contains(&format!("{:.1} ({:.1}–{:.1})", figure.won, figure.low, figure.high)),
+            "{figure}"
+        );
+    }
+}

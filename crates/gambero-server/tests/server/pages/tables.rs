@@ -1,0 +1,219 @@
+//! From the start page to a table: at once, by a form, by a code.
+
+use gambero_protocol::{ClientMessage, ListedTable, TalkSetting};
+
+use super::{Browser, assert_page, place};
+use crate::house::settings;
+use crate::{House, Player};
+
+const OWN: &str = "3s 4s 5s 6s 7k 8k 9k 10k 11t 12t 13t 14t 15q 16q 17q 18q 19b 20b 21b 22b 23p 24p 25p 26p 27d 28d 29d 30d";
+
+async fn table(browser: &Browser, code: &str) -> ListedTable {
+    browser.account().get(&format!("/api/tables/{code}")).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_stranger_plays_with_one_click_and_next_time_as_the_last_time() {
+    let house = House::open().await;
+    let mut browser = Browser::new(&house);
+    assert!(browser.get("/").await.body.contains("action=\"/play\""));
+    let code = browser.to_table("/play", &[]).await;
+    assert!(browser.cookies.contains_key("gambero"), "the stranger is known now");
+    let first = table(&browser, &code).await.settings;
+    assert_eq!((first.variant.as_str(), first.players), ("original", 1));
+
+    let code = browser.to_table("/play", &[("variant", "extreme"), ("company", "bots")]).await;
+    let quick = table(&browser, &code).await;
+    assert_eq!((quick.settings.players, quick.free_seats), (3, 0));
+    assert_eq!(quick.settings.bots, [None, Some("careful".to_owned()), Some("careful".to_owned())]);
+    let page = browser.get("/").await.body;
+    assert!(page.contains("The Game: Extreme · with 2 bots"), "the page says what comes: {page}");
+    let again = browser.to_table("/play", &[]).await;
+    assert_eq!(table(&browser, &again).await.settings, quick.settings);
+
+    let code = browser.to_table("/play", &[("variant", "quick"), ("company", "friend")]).await;
+    let friend = table(&browser, &code).await;
+    assert_eq!((friend.settings.players, friend.free_seats, friend.settings.public), (2, 1, false));
+}
+
+#[tokio::test]
+async fn quick_choices_that_there_are_not_are_refused() {
+    let house = House::open().await;
+    for fields in [[("variant", "chess"), ("company", "alone")], [("variant", "quick"), ("company", "crowd")]]
+    {
+        assert_page(&Browser::new(&house).post("/play", &fields).await, 400, "en");
+    }
+}
+
+#[tokio::test]
+async fn the_form_for_a_new_table_has_every_setting() {
+    let house = House::open().await;
+    let mut browser = Browser::new(&house);
+    let fields = [
+        ("variant", "extreme"),
+        ("players", "4"),
+        ("seat2", "person"),
+        ("seat3", "thrifty"),
+        ("seat4", "random"),
+        ("seat5", "careful"),
+        ("layout", "own"),
+        ("own", OWN),
+        ("public", "yes"),
+        ("talk", "free"),
+        ("turn", "300"),
+        ("away", "60"),
+    ];
+    let code = browser.to_table("/new", &fields).await;
+    let opened = table(&browser, &code).await.settings;
+    assert_eq!((opened.variant.as_str(), opened.players, opened.public), ("extreme", 4, true));
+    assert_eq!(opened.bots, [None, None, Some("thrifty".to_owned()), Some("random".to_owned())]);
+    assert_eq!(opened.layout.unwrap().split(',').count(), 28);
+    assert_eq!(
+        (opened.talk, opened.turn_seconds, opened.away_seconds),
+        (TalkSetting::Free, Some(300), Some(60))
+    );
+    // The form remembers it.
+    let form = browser.get("/new").await.body;
+    for chosen in [
+        "name=\"variant\" value=\"extreme\" checked",
+        "name=\"players\" value=\"4\" checked",
+        "value=\"thrifty\" selected",
+        "name=\"layout\" value=\"own\" checked",
+        "name=\"public\" value=\"yes\" checked",
+        "name=\"talk\" value=\"free\" checked",
+        "value=\"300\" selected",
+        "value=\"60\" selected",
+    ] {
+        assert!(form.contains(chosen), "{chosen}: {form}");
+    }
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_said_on_the_form_with_what_was_entered() {
+    let house = House::open().await;
+    let wrong = [
+        ("variant", "chess", "There is no such game."),
+        ("players", "17", "A table has 1 to 5 seats."),
+        ("players", "", "A table has 1 to 5 seats."),
+        ("seat2", "wizard", "Choose a person or one of the bots."),
+        ("layout", "odd", "Choose one of these three."),
+        ("public", "perhaps", "Choose one of these two."),
+        ("talk", "loud", "Choose signals only, or free text too."),
+        ("turn", "1e9", "A time is 5 seconds to 24 hours, or none."),
+        ("away", "-5", "A time is 5 seconds to 24 hours, or none."),
+    ];
+    for (field, value, words) in wrong {
+        let mut browser = Browser::new(&house);
+        let mut fields = vec![(field, value), ("variant", "quick"), ("players", "2")];
+        fields.dedup_by_key(|(name, _)| *name);
+        let answer = browser.post("/new", &fields).await;
+        assert_page(&answer, 422, "en");
+        assert!(answer.body.contains(words), "{field}={value}: {}", answer.body);
+        assert!(browser.cookies.is_empty(), "nobody has come, nothing is kept");
+        if field != "variant" {
+            assert!(answer.body.contains("value=\"quick\" checked"), "{field}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_layout_of_ones_own_is_checked_card_by_card() {
+    let house = House::open().await;
+    let twice = OWN.replace("4s", "3s");
+    for (own, words) in [
+        ("", "The list is empty."),
+        ("3s <b>bold</b>", "“&lt;b&gt;bold&lt;/b&gt;” is no card"),
+        ("3s 100k", "“100k” is no card"),
+        (twice.as_str(), "The number of “3s” comes twice."),
+        ("3s 4s 5s", "Each command must be on exactly four cards"),
+    ] {
+        let fields = [("variant", "extreme"), ("layout", "own"), ("own", own)];
+        let answer = Browser::new(&house).post("/new", &fields).await;
+        assert_page(&answer, 422, "en");
+        assert!(answer.body.contains(words), "{own}: {}", answer.body);
+        assert!(!answer.body.contains("<b>bold"), "{}", answer.body);
+    }
+    let shouted = OWN.to_uppercase();
+    Browser::new(&house)
+        .to_table("/new", &[("variant", "extreme"), ("layout", "own"), ("own", &shouted)])
+        .await;
+}
+
+#[tokio::test]
+async fn codes_are_taken_as_people_type_them() {
+    let house = House::open().await;
+    let code = house.person("Ada").await.open_table(&settings("quick", 2)).await.unwrap();
+    let (head, tail) = code.split_at(3);
+    for typed in [
+        code.clone(),
+        code.to_lowercase(),
+        format!("%20{head}+{tail}%20"),
+        format!("http%3A%2F%2Fx%2Ft%2F{code}"),
+    ] {
+        let answer = Browser::new(&house).get(&format!("/join?code={typed}")).await;
+        assert_eq!(place(&answer), format!("/t/{code}"), "{typed}");
+    }
+    for typed in ["", "code=", "code=ZZZZZZ", "code=%3Cscript%3Ealert(1)%3C%2Fscript%3E", "code=%FF%FE"] {
+        let answer = Browser::new(&house).get(&format!("/join?{typed}")).await;
+        assert_page(&answer, 404, "en");
+        assert!(answer.body.contains("There is no table with this code"), "{typed}");
+        assert!(!answer.body.contains("<script>alert"), "{}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn a_closed_table_is_no_table() {
+    let house = House::open().await;
+    let mut host = house.host("Ada", &settings("quick", 2)).await;
+    host.ask(ClientMessage::Close).await.unwrap();
+    let answer = Browser::new(&house).get(&format!("/join?code={}", host.code)).await;
+    assert_page(&answer, 404, "en");
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_for_others_and_hostile_names_are_only_names() {
+    let house = House::open().await;
+    let mut host = Browser::known(&house, "<img src=x>").await;
+    let mut public = settings("quick", 3);
+    public.public = true;
+    public.bots = vec![None, Some("greedy".to_owned())];
+    let code = host.account().open_table(&public).await.unwrap();
+    let hidden = host.account().open_table(&settings("quick", 2)).await.unwrap();
+
+    let page = Browser::new(&house).get("/").await.body;
+    assert!(page.contains(&format!("href=\"/t/{code}\"")) && !page.contains(&hidden), "{page}");
+    assert!(page.contains("&lt;img src=x&gt; · with a bot") && page.contains("one free seat"), "{page}");
+    assert!(!page.contains("<img"), "{page}");
+    // One's own are among the running games.
+    let mine = host.get("/").await.body;
+    let (running, open) = mine.split_once("id=\"open\"").unwrap();
+    assert!(
+        running.contains(&code) && running.contains(&hidden) && !open.contains(&format!("/t/{code}")),
+        "{mine}"
+    );
+}
+
+#[tokio::test]
+async fn running_games_say_whose_turn_it_is() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    assert!(browser.get("/").await.body.contains("id=\"running\" hidden"), "there are none");
+    let code = browser.account().open_table(&settings("original", 2)).await.unwrap();
+    assert!(browser.get("/").await.body.contains("one free seat"));
+
+    let mut ada = Player::connect(browser.account(), &code).await;
+    let mut bob = house.guest("Bob & Co", &code).await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ada.until(|table| table.state.game.is_some()).await;
+    let page = browser.get("/").await.body;
+    assert!(page.contains("Who starts?") && page.contains("Bob &amp; Co"), "{page}");
+
+    ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    ada.act().await.unwrap();
+    let page = browser.get("/games").await.body;
+    assert!(page.contains("Your turn") && page.contains("97 cards left"), "{page}");
+    while ada.may_act() {
+        ada.act().await.unwrap();
+    }
+    assert!(browser.get("/").await.body.contains("Waiting for Bob &amp; Co"));
+}
