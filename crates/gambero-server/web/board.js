@@ -607,6 +607,7 @@ export class Board {
     const card = this.#drag?.ghost ? this.#drag.card : (this.#chosen ?? this.#near);
     const bold = card !== null && card === (this.#drag?.ghost ? this.#drag.card : this.#chosen);
     const plays = this.#pending ? [] : view.plays;
+    this.root.dataset.plays = String(plays.length);
     for (const [name, element] of this.#cards) {
       const own = plays.filter((play) => play.card === name);
       element.classList.toggle("chosen", name === this.#chosen);

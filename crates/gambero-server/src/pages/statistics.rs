@@ -48,7 +48,7 @@ async fn page(app: &App, visitor: &Visitor) -> Result<Response, Denied> {
             @let of_variant: Vec<_> = rows.iter().filter(|row| row.variant == variant.id()).collect();
             @if !of_variant.is_empty() { (section(text, variant, &of_variant, &games)) }
         }
-        nav.further aria-label=(text.get("nav-more")) {
+        div.further {
             ul {
                 li { a.panel href="/daily" { strong { (text.get("nav-daily")) } span.muted { (text.get("daily-lead")) } } }
                 li { a.panel href="/bots" { strong { (text.get("nav-bots")) } span.muted { (text.get("start-bots-about")) } } }

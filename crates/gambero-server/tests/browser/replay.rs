@@ -2,6 +2,7 @@
 
 use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, Phase, ReplayJson};
+use gambero_record::Record;
 
 use crate::House;
 use crate::house::{Player, settings};
@@ -188,6 +189,7 @@ async fn one_can_play_on_from_any_moment() {
         .unwrap();
     let frame = &replay.frames[4];
     assert_eq!(hand, frame.hands[frame.active], "whoever was at turn there plays on");
+    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
     page.assert_quiet().await;
 }
 
@@ -202,4 +204,21 @@ async fn a_game_that_is_not_there_has_a_page_that_says_so() {
         page.allow("404");
         page.assert_quiet().await;
     }
+}
+
+#[tokio::test]
+async fn the_record_can_be_downloaded() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "quick", 1).await;
+    let page = open(&house, &player, "").await;
+    // What the link leads to, read where it is: the same bytes would be saved.
+    let link = "document.querySelector('a[download][href$=record]').href";
+    let text: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(text.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    let link = "document.querySelector('a[download][href$=json]').href";
+    let json: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(json.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    page.assert_quiet().await;
 }
