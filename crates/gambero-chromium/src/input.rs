@@ -57,6 +57,9 @@ const WHERE: &str = "(css => {
 /// In how many moves something is dragged.
 const MOVES: u32 = 10;
 
+/// How long a finger rests before it leaves.
+const REST: Duration = Duration::from_millis(100);
+
 #[derive(Clone, Copy, Deserialize)]
 struct Point {
     x: f64,
@@ -146,6 +149,9 @@ impl Page {
             let point = begun.towards(end, f64::from(number) / f64::from(MOVES));
             self.touch("touchMove", Some(point)).await?;
         }
+        // A finger that leaves in full motion flings, and the next tap would only stop that.
+        sleep(REST).await;
+        self.touch("touchMove", Some(Point { x: end.x + 1.0, y: end.y })).await?;
         self.touch("touchEnd", None).await
     }
 

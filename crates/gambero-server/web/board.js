@@ -76,7 +76,13 @@ export function picture(sheet, card, label) {
   const id = number ? `c${colour}${number}` : card;
   return draw(
     "svg",
-    { class: "card", viewBox: "0 0 100 136", role: label ? "img" : null, "aria-label": label, "aria-hidden": label ? null : "true" },
+    {
+      class: "card",
+      viewBox: "0 0 100 136",
+      role: label ? "img" : null,
+      "aria-label": label,
+      "aria-hidden": label ? null : "true",
+    },
     draw("use", { href: `${sheet}#${id}` }),
     command ? draw("use", { href: `${sheet}#k-${COMMANDS[command]}` }) : null,
   );
@@ -88,7 +94,11 @@ export function picture(sheet, card, label) {
  * @param {string} command
  */
 export function sign(sheet, command) {
-  return draw("svg", { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("use", { href: `${sheet}#g-${command}` }));
+  return draw(
+    "svg",
+    { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    draw("use", { href: `${sheet}#g-${command}` }),
+  );
 }
 
 /**
@@ -99,8 +109,11 @@ export function sign(sheet, command) {
 export function initials(names) {
   const short = names.map((name) => name.match(/ (\d)$/)?.[1] ?? ([...name.trim()][0] ?? "?").toUpperCase());
   const long = short.map((first, seat) => first + ([...(names[seat] ?? "").trim()].at(1) ?? ""));
-  const alike = (/** @type {string[]} */ list, /** @type {number} */ seat) => list.indexOf(list[seat] ?? "") !== list.lastIndexOf(list[seat] ?? "");
-  return short.map((first, seat) => (!alike(short, seat) ? first : alike(long, seat) ? `${first}${seat + 1}` : (long[seat] ?? first)));
+  const alike = (/** @type {string[]} */ list, /** @type {number} */ seat) =>
+    list.indexOf(list[seat] ?? "") !== list.lastIndexOf(list[seat] ?? "");
+  return short.map((first, seat) =>
+    !alike(short, seat) ? first : alike(long, seat) ? `${first}${seat + 1}` : (long[seat] ?? first),
+  );
 }
 
 /**
@@ -198,7 +211,11 @@ function fly(flights) {
         { transform: "none", opacity: 1 },
       ];
       // The prawn's walk: up and over, a little tilted.
-      if (arc) frames.splice(1, 0, { transform: `translate(${x * 0.45}px, ${y * 0.45 - to.height * 0.35}px) rotate(-9deg)`, opacity: 1 });
+      if (arc)
+        frames.splice(1, 0, {
+          transform: `translate(${x * 0.45}px, ${y * 0.45 - to.height * 0.35}px) rotate(-9deg)`,
+          opacity: 1,
+        });
       element.animate(frames, { duration: arc ? MOTION * 1.1 : MOTION, delay, easing: "ease-out", fill: "backwards" });
     }
   });
@@ -258,7 +275,9 @@ export class Board {
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#cardAt(event.target)));
     root.addEventListener("pointerleave", () => this.#point(null));
     // What was merely tapped does not stay in view.
-    root.addEventListener("focusin", (event) => this.#point(event.target instanceof Element && event.target.matches(":focus-visible") ? this.#cardAt(event.target) : null));
+    root.addEventListener("focusin", (event) =>
+      this.#point(event.target instanceof Element && event.target.matches(":focus-visible") ? this.#cardAt(event.target) : null),
+    );
     root.addEventListener("focusout", () => this.#point(null));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -463,7 +482,12 @@ export class Board {
       if (seats.includes(seat) && this.options.unsay) {
         const unsay = () => this.options.unsay?.(signal);
         const hint = t("board-take-back", { signal: text });
-        return make("button", { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay }, ...who, ...words);
+        return make(
+          "button",
+          { class: "badge own", "aria-label": `${label}. ${hint}`, title: hint, click: unsay },
+          ...who,
+          ...words,
+        );
       }
       return make("span", { class: "badge", title: label }, ...who, ...words);
     });
@@ -471,7 +495,12 @@ export class Board {
       badges.push(
         make(
           "button",
-          { class: "say", "aria-label": t("board-say", { pile: pile + 1 }), title: t("board-say", { pile: pile + 1 }), click: () => this.options.pile?.(pile, root) },
+          {
+            class: "say",
+            "aria-label": t("board-say", { pile: pile + 1 }),
+            title: t("board-say", { pile: pile + 1 }),
+            click: () => this.options.pile?.(pile, root),
+          },
           draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" })),
         ),
       );
@@ -495,7 +524,11 @@ export class Board {
         known ??
         (tag === "div"
           ? make(tag, { class: "own-card", "data-card": card }, picture(this.options.sheet, card, label))
-          : make(tag, { class: "own-card", "data-card": card, "aria-label": label, "aria-pressed": "false" }, picture(this.options.sheet, card)));
+          : make(
+              tag,
+              { class: "own-card", "data-card": card, "aria-label": label, "aria-pressed": "false" },
+              picture(this.options.sheet, card),
+            ));
       cards.set(card, element);
     }
     for (const [card, element] of this.#cards) if (!cards.has(card)) element.remove();
@@ -557,7 +590,12 @@ export class Board {
       make("p", {}, make("strong", {}, name), " ", t(`command-${command}-about`)),
       make("p", {}, make("a", { href: `/rules#command-${command}`, target: "_blank" }, t("board-rule"))),
     );
-    const button = make("button", { class: "force", popovertarget: id, "aria-label": name, title: name }, sign(this.options.sheet, command), make("span", {}, name));
+    const button = make(
+      "button",
+      { class: "force", popovertarget: id, "aria-label": name, title: name },
+      sign(this.options.sheet, command),
+      make("span", {}, name),
+    );
     about.addEventListener("toggle", () => beside(about, button));
     return make("span", {}, button, about);
   }
@@ -569,12 +607,16 @@ export class Board {
     const card = this.#drag?.ghost ? this.#drag.card : (this.#chosen ?? this.#near);
     const bold = card !== null && card === (this.#drag?.ghost ? this.#drag.card : this.#chosen);
     const plays = this.#pending ? [] : view.plays;
+    this.root.dataset.plays = String(plays.length);
     for (const [name, element] of this.#cards) {
       const own = plays.filter((play) => play.card === name);
       element.classList.toggle("chosen", name === this.#chosen);
       element.classList.toggle("dragged", name === this.#drag?.card && this.#drag.ghost !== null);
       element.classList.toggle("stuck", plays.length > 0 && own.length === 0);
-      element.classList.toggle("jumps", own.some((play) => play.back));
+      element.classList.toggle(
+        "jumps",
+        own.some((play) => play.back),
+      );
       element.classList.toggle("marked", marked?.card === name);
       if (!this.options.still) element.setAttribute("aria-pressed", String(name === this.#chosen));
     }
@@ -596,7 +638,11 @@ export class Board {
     });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.#drawLine();
-    this.ruler.show(this.#pending ? { ...view, hand: view.hand.filter((held) => held !== this.#pending?.card), plays } : view, card, bold);
+    this.ruler.show(
+      this.#pending ? { ...view, hand: view.hand.filter((held) => held !== this.#pending?.card), plays } : view,
+      card,
+      bold,
+    );
   }
 
   /**
@@ -610,7 +656,8 @@ export class Board {
     const top = this.#pending?.pile === pile ? this.#pending.card : (view?.tops[pile] ?? null);
     const way = view?.directions[pile] ?? "";
     const parts = [t("board-pile", { pile: pile + 1, way, card: top === null ? t("board-empty") : spoken(top) })];
-    if (card !== null && play) parts.push(t(play.loses ? "board-would-lose" : "board-would-go", { card: spoken(card), step: step(play, way) }));
+    if (card !== null && play)
+      parts.push(t(play.loses ? "board-would-lose" : "board-would-go", { card: spoken(card), step: step(play, way) }));
     else if (card !== null && why) parts.push(t("board-would-not", { card: spoken(card), why }));
     const since = this.#piles[pile]?.since;
     if (since) parts.push(t("board-since", { cards: since }));
@@ -818,7 +865,8 @@ export class Board {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown || !this.root.isConnected || !this.root.offsetParent) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown || !this.root.isConnected || !this.root.offsetParent)
+      return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest("input, textarea, select, dialog, [popover]") || document.querySelector("dialog[open]")) return;
     const free = target === document.body || target.id === "content" || this.root.contains(target);

@@ -29,7 +29,7 @@ class TablePage {
   #marked = null;
   /** @type {string[]} */
   #names = [];
-  #over = -1;
+  #over = "";
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -39,6 +39,7 @@ class TablePage {
     this.sheet = sheet;
     this.levels = levels.split(" ").reverse();
     this.variant = variant;
+    this.title = document.title;
     this.#skew = Date.now() - Number(now);
 
     this.banner = make("p", { class: "banner", role: "status", hidden: true });
@@ -62,9 +63,19 @@ class TablePage {
       seat: (seat) => this.seats.querySelector(`[data-seat="${seat}"] .who`),
       deck: () => this.deck,
     });
-    this.talk = new Talk(this.board, (message) => this.link.ask(message), (answer) => this.#refused(answer));
+    this.talk = new Talk(
+      this.board,
+      (message) => this.link.ask(message),
+      (answer) => this.#refused(answer),
+    );
     this.actions = make("div", { class: "actions" });
-    this.bar = make("div", { class: "bar", role: "group", "aria-label": t("table-bar") }, this.talk.signals, this.talk.more, this.actions);
+    this.bar = make(
+      "div",
+      { class: "bar", role: "group", "aria-label": t("table-bar") },
+      this.talk.signals,
+      this.talk.more,
+      this.actions,
+    );
 
     this.deck = make("span", { class: "chip deck" });
     this.left = make("span", { class: "chip left" });
@@ -77,11 +88,30 @@ class TablePage {
     const name = make("span", { class: "chip variant" }, variant);
     document
       .getElementById("table-top")
-      ?.replaceChildren(name, this.practice, make("span", { class: "space" }), this.clock, this.deck, this.left, this.talk.opener, this.opener);
+      ?.replaceChildren(
+        name,
+        this.practice,
+        make("span", { class: "space" }),
+        this.clock,
+        this.deck,
+        this.left,
+        this.talk.opener,
+        this.opener,
+      );
 
     root.classList.add("table");
     this.stage.append(board, this.hint, this.result);
-    root.replaceChildren(make("h1", { class: "spoken" }, variant), this.banner, this.seats, this.room, this.stage, this.bar, this.notes, this.popover, this.menu);
+    root.replaceChildren(
+      make("h1", { class: "spoken" }, variant),
+      this.banner,
+      this.seats,
+      this.room,
+      this.stage,
+      this.bar,
+      this.notes,
+      this.popover,
+      this.menu,
+    );
     root.after(this.talk.panel);
     if (localStorage.getItem("history") === "open" && innerWidth >= 1100) this.talk.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -105,7 +135,8 @@ class TablePage {
       this.#name();
       const game = this.#game;
       const missed = message.data.missed.flatMap((missed) => missed.happened);
-      if (before && before.state.game?.number === game?.number) this.talk.add(missed, game?.turn ?? 0, this.#names, message.data.seat);
+      if (before && before.state.game?.number === game?.number)
+        this.talk.add(missed, game?.turn ?? 0, this.#names, message.data.seat);
       else this.talk.begin(game, message.data.chat, this.#names);
       this.#announce(missed);
       this.#draw([]);
@@ -146,7 +177,12 @@ class TablePage {
       if (event.type === "drew" && !own) continue;
       const text = tell(event, this.#names, seat);
       if (text) this.board.announce(text);
-      if (text && event.type === "voted" && event.data.agree && !own) this.note(text, undefined, seat === null ? undefined : [t("table-give-up"), () => this.#ask({ type: "give-up", data: { agree: true } })]);
+      if (text && event.type === "voted" && event.data.agree && !own)
+        this.note(
+          text,
+          undefined,
+          seat === null ? undefined : [t("table-give-up"), () => this.#ask({ type: "give-up", data: { agree: true } })],
+        );
     }
   }
 
@@ -173,8 +209,12 @@ class TablePage {
     this.#tick();
     if (!game || !playing) return;
     // The board comes last: it measures, and then all the rest is in its place.
+    const own = seat === null ? undefined : state.seats[seat]?.occupant;
+    // While a bot stands in there is nothing to play.
+    const idle = own?.type === "person" && own.data.stand_in !== null;
+    document.title = `${game.view.plays.length > 0 && !idle ? "● " : ""}${this.title}`;
     this.board.show({
-      view: game.view,
+      view: idle ? { ...game.view, plays: [], may_end: false } : game.view,
       turn: game.turn,
       recent: game.recent,
       cannot: game.cannot,
@@ -184,8 +224,9 @@ class TablePage {
       line: this.#line(),
       marked: this.#marked,
     });
-    if (phase === "over" && this.#over !== game.number) this.#drawResult(game);
-    this.#over = phase === "over" ? game.number : -1;
+    const over = phase === "over" ? `${game.number} ${seat}` : "";
+    if (over !== "" && over !== this.#over) this.#drawResult(game);
+    this.#over = over;
   }
 
   /** What stands above the hand while it is nobody's turn yet. */
@@ -196,7 +237,8 @@ class TablePage {
       const active = table.state.game?.view.active ?? 0;
       const occupant = table.state.seats[active]?.occupant;
       if (occupant?.type === "nobody") return t("table-seat-waits");
-      if (active === table.seat && occupant?.type === "person" && occupant.data.stand_in !== null) return t("table-bot-plays-you");
+      if (active === table.seat && occupant?.type === "person" && occupant.data.stand_in !== null)
+        return t("table-bot-plays-you");
       return undefined;
     }
     if (table.seat === null) return t("table-who-starts");
@@ -214,7 +256,11 @@ class TablePage {
     if (this.deck.dataset.count === `${draw},${left}`) return;
     this.deck.dataset.count = `${draw},${left}`;
     const drawn = t("table-draw", { count: draw });
-    this.deck.replaceChildren(picture(this.sheet, "back"), make("b", { "aria-hidden": "true" }, String(draw)), make("span", {}, drawn));
+    this.deck.replaceChildren(
+      picture(this.sheet, "back"),
+      make("b", { "aria-hidden": "true" }, String(draw)),
+      make("span", {}, drawn),
+    );
     this.deck.title = drawn;
     this.left.replaceChildren(make("span", {}, t("table-left", { count: left })));
   }
@@ -280,7 +326,8 @@ class TablePage {
     if (!table || !one) return "";
     const { occupant, offer, gives_up } = one;
     const words = [];
-    if (table.state.phase === "starting" && offer !== null) words.push(offer ? `✓ ${t("table-would-start")}` : `✕ ${t("table-rather-not")}`);
+    if (table.state.phase === "starting" && offer !== null)
+      words.push(offer ? `✓ ${t("table-would-start")}` : `✕ ${t("table-rather-not")}`);
     if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
     if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
     else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
@@ -297,7 +344,15 @@ class TablePage {
     this.popover.replaceChildren(
       make("h2", {}, this.#names[at] ?? ""),
       make("p", { class: "muted" }, this.#about(at)),
-      one.occupant.type === "bot" ? make("p", {}, make("strong", {}, t(`level-${one.occupant.data.level}`)), " – ", t(`level-${one.occupant.data.level}-about`)) : "",
+      one.occupant.type === "bot"
+        ? make(
+            "p",
+            {},
+            make("strong", {}, t(`level-${one.occupant.data.level}`)),
+            " – ",
+            t(`level-${one.occupant.data.level}-about`),
+          )
+        : "",
       ...one.said.map((signal) => make("p", {}, `“${long(signal)}”`)),
       ...this.#seatChoices(at, one.occupant),
     );
@@ -319,13 +374,33 @@ class TablePage {
     const close = () => this.popover.hidePopover();
     if (occupant.type === "nobody") {
       const first = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody") === at;
-      if (!seated) choices.push(make("button", { class: first ? "main" : null, click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) }, t("table-sit")));
+      if (!seated)
+        choices.push(
+          make(
+            "button",
+            { class: first ? "main" : null, click: () => (close(), this.#ask({ type: "sit", data: { seat: at } })) },
+            t("table-sit"),
+          ),
+        );
       if (seated || !people) {
         const level = this.#levels("level");
-        choices.push(make("span", { class: "put" }, level, make("button", { click: () => (close(), this.#ask({ type: "put-bot", data: { seat: at, level: level.value } })) }, t("table-put-bot"))));
+        choices.push(
+          make(
+            "span",
+            { class: "put" },
+            level,
+            make(
+              "button",
+              { click: () => (close(), this.#ask({ type: "put-bot", data: { seat: at, level: level.value } })) },
+              t("table-put-bot"),
+            ),
+          ),
+        );
       }
     } else if (occupant.type === "bot" && (seated || !people)) {
-      choices.push(make("button", { click: () => (close(), this.#ask({ type: "remove-bot", data: { seat: at } })) }, t("table-remove-bot")));
+      choices.push(
+        make("button", { click: () => (close(), this.#ask({ type: "remove-bot", data: { seat: at } })) }, t("table-remove-bot")),
+      );
     }
     return choices;
   }
@@ -356,22 +431,38 @@ class TablePage {
     this.room.dataset.key = key;
     const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
     const letters = initials(this.#names);
-    const invite = make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, this.code), this.#share());
-    const places = (
-      make(
-        "ul",
-        { class: "places" },
-        ...seats.map((seat, at) =>
+    const invite = make(
+      "div",
+      { class: "invite panel" },
+      make("p", {}, t("table-invite")),
+      make("p", { class: "code" }, this.code),
+      this.#share(),
+    );
+    const places = make(
+      "ul",
+      { class: "places" },
+      ...seats.map((seat, at) =>
+        make(
+          "li",
+          { class: seat.occupant.type === "nobody" ? "free" : "" },
           make(
-            "li",
-            { class: seat.occupant.type === "nobody" ? "free" : "" },
-            make("i", { class: `who who-${at}`, "aria-hidden": "true" }, seat.occupant.type === "nobody" ? "?" : (letters[at] ?? "")),
-            make("span", { class: "name" }, at === table.seat ? t("table-you", { name: this.#names[at] ?? "" }) : (this.#names[at] ?? "")),
-            make("span", { class: "muted" }, seat.occupant.type === "bot" ? t(`level-${seat.occupant.data.level}`) : this.#about(at)),
-            make("span", { class: "actions" }, ...this.#seatChoices(at, seat.occupant)),
+            "i",
+            { class: `who who-${at}`, "aria-hidden": "true" },
+            seat.occupant.type === "nobody" ? "?" : (letters[at] ?? ""),
           ),
+          make(
+            "span",
+            { class: "name" },
+            at === table.seat ? t("table-you", { name: this.#names[at] ?? "" }) : (this.#names[at] ?? ""),
+          ),
+          make(
+            "span",
+            { class: "muted" },
+            seat.occupant.type === "bot" ? t(`level-${seat.occupant.data.level}`) : this.#about(at),
+          ),
+          make("span", { class: "actions" }, ...this.#seatChoices(at, seat.occupant)),
         ),
-      )
+      ),
     );
     // Who sits invites; who comes takes a seat.
     const order = table.seat === null ? [places, invite] : [invite, places];
@@ -381,7 +472,11 @@ class TablePage {
   #share() {
     const url = `${location.origin}/t/${this.code}`;
     const copy = make("button", { click: () => this.#copy(url) }, t("table-copy"));
-    const share = make("button", { class: "main", click: () => navigator.share({ title: this.variant, url }).catch(() => {}) }, t("table-share"));
+    const share = make(
+      "button",
+      { class: "main", click: () => navigator.share({ title: this.variant, url }).catch(() => {}) },
+      t("table-share"),
+    );
     return make("p", { class: "actions" }, "share" in navigator ? share : null, copy);
   }
 
@@ -410,7 +505,8 @@ class TablePage {
     if (game.may_hint) wanted.push(["hint", t("table-hint"), () => this.#askHint(), "tool"]);
     if (table.seat === null) {
       const free = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody");
-      if (free >= 0 && table.daily === null) wanted.push(["sit", t("table-sit"), () => this.#ask({ type: "sit", data: { seat: free } }), "main"]);
+      if (free >= 0 && table.daily === null)
+        wanted.push(["sit", t("table-sit"), () => this.#ask({ type: "sit", data: { seat: free } }), "main"]);
     } else if (standIn) wanted.push(["take", t("table-take-over"), () => this.#ask({ type: "take-over" }), "main"]);
     else if (choosing) {
       const offer = own?.offer ?? null;
@@ -420,10 +516,18 @@ class TablePage {
     const key = JSON.stringify(wanted);
     if (this.actions.dataset.key === key) return;
     this.actions.dataset.key = key;
-    const focused = document.activeElement instanceof HTMLElement && this.actions.contains(document.activeElement) ? document.activeElement.dataset.name : undefined;
-    const buttons = wanted.map(([name, text, click, look, disabled]) => make("button", { class: look || null, "data-name": name, disabled, click }, text));
+    const focused =
+      document.activeElement instanceof HTMLElement && this.actions.contains(document.activeElement)
+        ? document.activeElement.dataset.name
+        : undefined;
+    const buttons = wanted.map(([name, text, click, look, disabled]) =>
+      make("button", { class: look || null, "data-name": name, disabled, click }, text),
+    );
     this.actions.replaceChildren(...buttons);
-    if (focused !== undefined) (buttons.find((button) => button.dataset.name === focused && !button.disabled) ?? this.board.hand.querySelector("button"))?.focus();
+    if (focused !== undefined)
+      (
+        buttons.find((button) => button.dataset.name === focused && !button.disabled) ?? this.board.hand.querySelector("button")
+      )?.focus();
   }
 
   /** @param {GameState} game */
@@ -432,8 +536,15 @@ class TablePage {
     const { revealed, view } = game;
     if (!table || !revealed) return;
     const won = view.status === "won";
-    const verdict = won ? "verdict-perfect" : view.left === 0 ? "verdict-all-laid" : view.left < EXCELLENT && view.directions.length === 4 ? "verdict-excellent" : null;
-    const cards = (/** @type {string[]} */ list) => make("span", { class: "fan" }, ...list.map((card) => picture(this.sheet, card, spoken(card))));
+    const verdict = won
+      ? "verdict-perfect"
+      : view.left === 0
+        ? "verdict-all-laid"
+        : view.left < EXCELLENT && view.directions.length === 4
+          ? "verdict-excellent"
+          : null;
+    const cards = (/** @type {string[]} */ list) =>
+      make("span", { class: "fan" }, ...list.map((card) => picture(this.sheet, card, spoken(card))));
     const seated = table.seat !== null;
     const minutes = `${Math.floor(revealed.seconds / 60)}:${String(revealed.seconds % 60).padStart(2, "0")}`;
     const several = table.settings.players > 1;
@@ -445,8 +556,16 @@ class TablePage {
       make(
         "p",
         { class: "actions" },
-        seated && table.daily === null ? make("button", { class: "main", click: () => this.#ask({ type: "next", data: { same: false } }) }, t("table-next")) : null,
-        seated && table.daily === null ? make("button", { click: () => this.#ask({ type: "next", data: { same: true } }), title: t("table-same-about") }, t("table-same")) : null,
+        seated && table.daily === null
+          ? make("button", { class: "main", click: () => this.#ask({ type: "next", data: { same: false } }) }, t("table-next"))
+          : null,
+        seated && table.daily === null
+          ? make(
+              "button",
+              { click: () => this.#ask({ type: "next", data: { same: true } }), title: t("table-same-about") },
+              t("table-same"),
+            )
+          : null,
         table.daily !== null ? make("a", { class: "button main", href: "/daily" }, t("table-daily")) : null,
         make("a", { class: "button", href: `/t/${this.code}/${game.number}` }, t("table-replay")),
         make("a", { class: "button", href: "/" }, t("table-home")),
@@ -469,12 +588,19 @@ class TablePage {
           return make(
             "li",
             {},
-            make("h3", {}, make("i", { class: `who who-${at}`, "aria-hidden": "true" }, initials(this.#names)[at] ?? ""), this.#names[at] ?? ""),
+            make(
+              "h3",
+              {},
+              make("i", { class: `who who-${at}`, "aria-hidden": "true" }, initials(this.#names)[at] ?? ""),
+              this.#names[at] ?? "",
+            ),
             several ? make("p", { class: "muted" }, t("table-tally", { cards: laid, tricks, steps })) : null,
             hand.length > 0 ? cards(hand) : make("p", { class: "muted" }, t("table-no-cards")),
           );
         }),
-        revealed.draw.length > 0 ? make("li", { class: "rest" }, make("h3", {}, t("table-draw", { count: revealed.draw.length })), cards(revealed.draw)) : null,
+        revealed.draw.length > 0
+          ? make("li", { class: "rest" }, make("h3", {}, t("table-draw", { count: revealed.draw.length })), cards(revealed.draw))
+          : null,
       ),
       make("p", { class: "muted seed" }, t("table-seed", { seed: revealed.seed })),
     );
@@ -498,8 +624,12 @@ class TablePage {
     const items = [
       game?.may_undo ? item("table-undo-turn", () => this.#undo("turn")) : null,
       seated && playing && !own?.gives_up ? item("table-give-up", () => this.#giveUp(people)) : null,
-      seated && playing && own?.gives_up ? item("table-go-on", () => this.#ask({ type: "give-up", data: { agree: false } })) : null,
-      seated && playing && free && !standIn && table.settings.players > 1 ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } })) : null,
+      seated && playing && own?.gives_up
+        ? item("table-go-on", () => this.#ask({ type: "give-up", data: { agree: false } }))
+        : null,
+      seated && playing && free && !standIn && table.settings.players > 1
+        ? item("table-hand-over", () => this.#ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } }))
+        : null,
       seated && standIn ? item("table-take-over", () => this.#ask({ type: "take-over" })) : null,
       item("table-copy", () => this.#copy(`${location.origin}/t/${this.code}`)),
       link("nav-rules", "/rules"),
@@ -509,8 +639,13 @@ class TablePage {
       seated && !playing ? item("table-close", () => this.#close()) : null,
       make("a", { class: "button", href: "/" }, t("table-home")),
     ];
-    const watching = table && table.spectators > 0 ? make("p", { class: "muted" }, t("table-watching", { count: table.spectators })) : null;
-    this.menu.replaceChildren(make("p", { class: "muted" }, t("table-code", { code: this.code })), ...items.filter((item) => item !== null), ...(watching ? [watching] : []));
+    const watching =
+      table && table.spectators > 0 ? make("p", { class: "muted" }, t("table-watching", { count: table.spectators })) : null;
+    this.menu.replaceChildren(
+      make("p", { class: "muted" }, t("table-code", { code: this.code })),
+      ...items.filter((item) => item !== null),
+      ...(watching ? [watching] : []),
+    );
   }
 
   /**
@@ -655,7 +790,8 @@ class TablePage {
     if (deadline === null) return;
     const seconds = Math.max(0, Math.ceil((deadline - Date.now() + this.#skew) / 1000));
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    if (this.clock.lastChild?.textContent !== text) this.clock.replaceChildren(make("span", { class: "spoken" }, t("table-clock")), text);
+    if (this.clock.lastChild?.textContent !== text)
+      this.clock.replaceChildren(make("span", { class: "spoken" }, t("table-clock")), text);
     this.clock.classList.toggle("urgent", seconds <= 10);
   }
 
@@ -680,7 +816,11 @@ class TablePage {
         { class: "failure" },
         title,
         make("p", {}, error(code)),
-        make("p", { class: "actions" }, make("a", { class: "button main", href: again ? location.href : "/" }, t(again ? "table-reload" : "table-home"))),
+        make(
+          "p",
+          { class: "actions" },
+          make("a", { class: "button main", href: again ? location.href : "/" }, t(again ? "table-reload" : "table-home")),
+        ),
       ),
     );
     document.getElementById("table-top")?.replaceChildren();
@@ -695,7 +835,12 @@ class TablePage {
    */
   note(text, code, offer) {
     const rule = code === undefined ? null : RULES[code];
-    const note = make("p", { class: "note" }, text, rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);
+    const note = make(
+      "p",
+      { class: "note" },
+      text,
+      rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null,
+    );
     if (offer) note.append(make("button", { click: () => (note.remove(), offer[1]()) }, offer[0]));
     this.notes.replaceChildren(note);
     setTimeout(() => note.remove(), offer ? 3 * NOTE : NOTE);

@@ -7,7 +7,22 @@ import { SIGNS, beside, initials, spoken } from "./board.js";
 import { draw, error, make, t } from "./text.js";
 
 /** The order in which signals are offered. */
-const ORDER = ["start", "jump", "leave", "really-leave", "step", "take", "aim", "go-on", "big-steps", "mostly", "card", "colour", "holds", "not-now"];
+const ORDER = [
+  "start",
+  "jump",
+  "leave",
+  "really-leave",
+  "step",
+  "take",
+  "aim",
+  "go-on",
+  "big-steps",
+  "mostly",
+  "card",
+  "colour",
+  "holds",
+  "not-now",
+];
 /** How many lines the history keeps. */
 const LINES = 200;
 
@@ -84,7 +99,12 @@ export function icon(path) {
  * @param {() => void} [click]
  */
 export function sign(look, words, picture, click) {
-  return make("button", { class: look, title: words, click }, make("span", { "aria-hidden": "true" }, picture), make("span", { class: "spoken" }, words));
+  return make(
+    "button",
+    { class: look, title: words, click },
+    make("span", { "aria-hidden": "true" }, picture),
+    make("span", { class: "spoken" }, words),
+  );
 }
 
 /**
@@ -107,7 +127,8 @@ export function tell(event, names, seat) {
     case "sat": {
       const { occupant } = event.data;
       if (occupant.type === "bot") return t("event-sat", { name });
-      if (occupant.type === "person") return t(occupant.data.stand_in === null ? `event-sat${you}` : `event-stand-in${you}`, { name: occupant.data.name });
+      if (occupant.type === "person")
+        return t(occupant.data.stand_in === null ? `event-sat${you}` : `event-stand-in${you}`, { name: occupant.data.name });
       return null;
     }
     case "stood":
@@ -169,7 +190,12 @@ export class Talk {
     this.more.prepend(make("span", { class: "word", "aria-hidden": "true" }, t("talk-signals")));
     this.popover = make("div", { popover: "auto", class: "saying", role: "dialog", "aria-label": t("talk-signals") });
     this.lines = make("ol", { class: "lines", tabindex: 0, "aria-label": t("talk-history") });
-    this.field = make("input", { maxlength: 300, autocomplete: "off", "aria-label": t("talk-write"), placeholder: t("talk-write") });
+    this.field = make("input", {
+      maxlength: 300,
+      autocomplete: "off",
+      "aria-label": t("talk-write"),
+      placeholder: t("talk-write"),
+    });
     this.trouble = make("p", { class: "trouble", role: "alert" });
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
     this.form.addEventListener("submit", (event) => this.#write(event));
@@ -300,12 +326,26 @@ export class Talk {
     const said = now.state.seats.flatMap((seat, index) =>
       seat.said
         .filter((signal) => parts(signal).pile === pile && index !== now.seat)
-        .map((signal) => make("p", {}, make("i", { class: `who who-${index}` }, initials(now.names)[index] ?? ""), ` ${now.names[index]}: ${short(signal)}`)),
+        .map((signal) =>
+          make(
+            "p",
+            {},
+            make("i", { class: `who who-${index}` }, initials(now.names)[index] ?? ""),
+            ` ${now.names[index]}: ${short(signal)}`,
+          ),
+        ),
     );
-    const since = game.recent.filter((laid) => laid.pile === pile).map((laid) => `${now.names[laid.seat]} ${laid.back ? "↩" : ""}${spoken(laid.card)}`);
+    const since = game.recent
+      .filter((laid) => laid.pile === pile)
+      .map((laid) => `${now.names[laid.seat]} ${laid.back ? "↩" : ""}${spoken(laid.card)}`);
     const head = make("h2", {}, t("pile-name", { number: pile + 1 }));
     const trail = since.length > 0 ? make("p", { class: "muted" }, t("talk-lately", { cards: since.join(" · ") })) : null;
-    this.#open([head, trail, ...said], game.may_say.filter((signal) => parts(signal).pile === pile), game, at);
+    this.#open(
+      [head, trail, ...said],
+      game.may_say.filter((signal) => parts(signal).pile === pile),
+      game,
+      at,
+    );
   }
 
   #openAll() {
@@ -376,7 +416,15 @@ export class Talk {
   #chat({ state, settings, seat }, silent) {
     if (this.form.hidden !== (settings.talk !== "free")) this.form.hidden = settings.talk !== "free";
     const playing = state.phase === "starting" || state.phase === "playing";
-    const why = !playing ? null : seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
+    const why = !playing
+      ? null
+      : seat === null
+        ? "spectator"
+        : settings.variant === "quick-expert"
+          ? "signals-only"
+          : silent
+            ? "silence"
+            : null;
     this.field.disabled = why !== null;
     if (why !== null) this.trouble.textContent = error(why);
     else if (!this.form.classList.contains("refused")) this.trouble.replaceChildren();
@@ -395,7 +443,8 @@ export class Talk {
     const { code, found } = answer;
     this.trouble.append(error(code));
     const at = found ? text.indexOf(found) : -1;
-    if (found && at >= 0) this.trouble.append(make("q", {}, text.slice(0, at), make("mark", {}, found), text.slice(at + found.length)));
+    if (found && at >= 0)
+      this.trouble.append(make("q", {}, text.slice(0, at), make("mark", {}, found), text.slice(at + found.length)));
     this.field.focus();
   }
 
@@ -479,7 +528,12 @@ export class Talk {
   #said(seat, signal, names) {
     const last = this.lines.lastElementChild;
     if (last instanceof HTMLElement && last.dataset.said === String(seat)) return last.append(` · ${long(signal)}`);
-    const line = this.#line("told", make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, initials(names)[seat] ?? ""), make("strong", {}, names[seat] ?? ""), long(signal));
+    const line = this.#line(
+      "told",
+      make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, initials(names)[seat] ?? ""),
+      make("strong", {}, names[seat] ?? ""),
+      long(signal),
+    );
     line.dataset.said = String(seat);
   }
 
@@ -495,11 +549,23 @@ export class Talk {
   #laid(seat, card, pile, back, turn, names) {
     if (!this.#turn || this.#turnOf !== turn) {
       const letters = initials(names)[seat] ?? "";
-      this.#turn = this.#line("turn", make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, letters), make("strong", {}, names[seat] ?? ""));
+      this.#turn = this.#line(
+        "turn",
+        make("i", { class: `who who-${seat}`, "aria-hidden": "true" }, letters),
+        make("strong", {}, names[seat] ?? ""),
+      );
       this.#turnOf = turn;
     }
     const line = this.#turn;
-    line.append(make("span", { class: back ? "laid trick" : "laid" }, `${back ? "↩" : ""}${spoken(card)}`, make("small", {}, ` → ${pile + 1}`)), " ");
+    line.append(
+      make(
+        "span",
+        { class: back ? "laid trick" : "laid" },
+        `${back ? "↩" : ""}${spoken(card)}`,
+        make("small", {}, ` → ${pile + 1}`),
+      ),
+      " ",
+    );
     this.#turn = line;
   }
 }

@@ -18,8 +18,7 @@ export function format(message, values, plural) {
       if (typeof part === "string") return part;
       if ("v" in part) return String(values[part.v] ?? "");
       const value = values[part.s] ?? "";
-      const chosen =
-        part.k[String(value)] ?? (typeof value === "number" ? part.k[plural(value)] : undefined) ?? part.k[part.d];
+      const chosen = part.k[String(value)] ?? (typeof value === "number" ? part.k[plural(value)] : undefined) ?? part.k[part.d];
       return format(chosen ?? "", values, plural);
     })
     .join("");

@@ -1,8 +1,7 @@
 //! What the pages need besides themselves: styles, modules, cards, icons. All of it is part of the program.
 //!
 //! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers may keep them for
-//! good. A program built for development takes them from the source folder, so that a change shows without building. Comments and
-//! indentation are for those who read the source, and stay there.
+//! good. A program built for development takes them from the source folder, so that a change shows without building.
 
 use std::sync::OnceLock;
 
@@ -12,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use gambero_protocol::Code;
 
 use super::cards::Sheet;
+use super::lean;
 use crate::error::Denied;
 use crate::secret::hex_digest;
 
@@ -67,42 +67,11 @@ impl File {
     fn text(&self) -> String {
         let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
         match self.name.rsplit('.').next() {
-            Some("js") => lean(&parts),
-            Some("css") => tight(&lean(&parts)),
+            Some("js") => lean::script(&parts),
+            Some("css") => lean::style(&parts),
             _ => parts,
         }
     }
-}
-
-/// A style or a module without the comments that have lines of their own, empty lines and indentation.
-///
-/// Lines are kept as lines, so that nothing depends on where a statement ends; our modules have no text over several lines.
-fn lean(source: &str) -> String {
-    let mut lean = String::with_capacity(source.len());
-    let mut in_comment = false;
-    for line in source.lines().map(str::trim) {
-        if in_comment || line.starts_with("/*") {
-            in_comment = !line.ends_with("*/");
-        } else if !line.is_empty() && !line.starts_with("//") {
-            lean.push_str(line);
-            lean.push('\n');
-        }
-    }
-    lean
-}
-
-/// A style on one line, without the spaces that only readers need.
-fn tight(style: &str) -> String {
-    let mut tight = String::with_capacity(style.len());
-    for line in style.lines() {
-        tight.push_str(line);
-        if !line.ends_with(['{', '}', ';', ',']) {
-            tight.push(' ');
-        }
-    }
-    [(" {", "{"), (": ", ":"), (";}", "}"), (", ", ",")]
-        .iter()
-        .fold(tight, |style, (wide, narrow)| style.replace(wide, narrow))
 }
 
 /// A part as it is now: while developing, what the source folder has.
@@ -156,17 +125,6 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_served_has_no_comments_and_all_the_rest() {
-        let source = "// A subject.\n\n/** @import {A} from \"./a.d.ts\" */\nimport { b } from \"./b.js\";\n\n/**\n * Does it.\n * @param {A} a\n */\nexport function c(a) {\n  return b(a) / 2; // half\n}\n";
-        assert_eq!(
-            lean(source),
-            "import { b } from \"./b.js\";\nexport function c(a) {\nreturn b(a) / 2; // half\n}\n"
-        );
-        let style = "/* Colours. */\na,\nb > c {\n  color: red;\n  width: min(\n    1px,\n    (2px + 3px) / 2\n  );\n}\n";
-        assert_eq!(tight(&lean(style)), "a,b > c{color:red;width:min( 1px,(2px + 3px) / 2 )}");
-    }
 
     #[test]
     fn a_comment_that_begins_a_line_ends_one() {

@@ -10,6 +10,7 @@ mod figures;
 mod form;
 mod games;
 mod layout;
+mod lean;
 mod learn;
 mod link;
 mod manifest;

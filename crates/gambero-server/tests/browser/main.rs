@@ -3,9 +3,24 @@
 #[path = "../server/house.rs"]
 #[allow(dead_code, reason = "other tests need more of it")]
 mod house;
+
+mod dealt;
+mod played;
+mod table;
+mod visit;
+
+mod alone;
+mod company;
+mod errors;
+mod extreme;
+mod for_all;
+mod languages;
 mod lessons;
+mod motion;
+mod phone;
+mod quick;
 mod replay;
 mod start;
-mod visit;
+mod weight;
 
 use house::House;

@@ -2,6 +2,7 @@
 
 use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, Phase, ReplayJson};
+use gambero_record::Record;
 
 use crate::House;
 use crate::house::{Player, settings};
@@ -145,25 +146,25 @@ async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
     let page = open(&house, &player, "").await;
     let tricks =
         replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
-    assert_eq!(count(&page, ".plot .trick").await, tricks);
+    assert_eq!(count(&page, ".curve .trick").await, tricks);
     let turns = count(&page, "#turns tbody tr").await;
-    assert_eq!(count(&page, ".plot rect").await, turns, "a bar for each turn");
-    let about = page.eval::<String>("document.querySelector('.plot desc').textContent").await.unwrap();
+    assert_eq!(count(&page, ".curve rect").await, turns, "a bar for each turn");
+    let about = page.eval::<String>("document.querySelector('.curve desc').textContent").await.unwrap();
     assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
     let line: String =
-        page.eval("document.querySelector('.plot .left').getAttribute('points')").await.unwrap();
+        page.eval("document.querySelector('.curve .left').getAttribute('points')").await.unwrap();
     assert_eq!(line.split(' ').count(), replay.frames.len(), "a point for each frame");
     let heights: Vec<f64> =
         line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
     assert!(heights.is_sorted(), "cards left only become fewer: {line}");
 
-    page.click(".plot").await.unwrap();
+    page.click(".curve").await.unwrap();
     let middle = at(&page).await;
     assert!(
         (last / 3..=last * 2 / 3).contains(&middle),
         "its middle is about the middle of the game: {middle} of {last}"
     );
-    let mark: String = page.eval("document.querySelector('.plot .now text').textContent").await.unwrap();
+    let mark: String = page.eval("document.querySelector('.curve .now text').textContent").await.unwrap();
     assert_eq!(mark, replay.frames[middle].left.to_string());
     assert_shows(&page, &replay, middle, replay.frames[middle].active).await;
     page.assert_quiet().await;
@@ -188,6 +189,7 @@ async fn one_can_play_on_from_any_moment() {
         .unwrap();
     let frame = &replay.frames[4];
     assert_eq!(hand, frame.hands[frame.active], "whoever was at turn there plays on");
+    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
     page.assert_quiet().await;
 }
 
@@ -202,4 +204,21 @@ async fn a_game_that_is_not_there_has_a_page_that_says_so() {
         page.allow("404");
         page.assert_quiet().await;
     }
+}
+
+#[tokio::test]
+async fn the_record_can_be_downloaded() {
+    let house = House::open().await;
+    let (player, replay) = finished(&house, "quick", 1).await;
+    let page = open(&house, &player, "").await;
+    // What the link leads to, read where it is: the same bytes would be saved.
+    let link = "document.querySelector('a[download][href$=record]').href";
+    let text: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(text.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    let link = "document.querySelector('a[download][href$=json]').href";
+    let json: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
+    let record = Record::read(json.as_bytes()).expect("it is a record");
+    assert_eq!(record.state().left(), replay.left as usize);
+    page.assert_quiet().await;
 }

@@ -7,9 +7,29 @@ import { duties, initials, trail } from "../board.js";
 
 /** @type {ViewJson} */
 const VIEW = {
-  notation: "", variant: "extreme", layout: "fixed", players: 2, seat: 0, status: "playing", reason: null, active: 0,
-  directions: ["rising", "rising", "falling", "falling"], tops: [null, null, null, null], hand: [], counts: [7, 7], draw: 84,
-  left: 98, unseen: [], played: 0, minimum: 2, owes: "minimum", lasting: [], three: false, skulls: [], bound: null, plays: [],
+  notation: "",
+  variant: "extreme",
+  layout: "fixed",
+  players: 2,
+  seat: 0,
+  status: "playing",
+  reason: null,
+  active: 0,
+  directions: ["rising", "rising", "falling", "falling"],
+  tops: [null, null, null, null],
+  hand: [],
+  counts: [7, 7],
+  draw: 84,
+  left: 98,
+  unseen: [],
+  played: 0,
+  minimum: 2,
+  owes: "minimum",
+  lasting: [],
+  three: false,
+  skulls: [],
+  bound: null,
+  plays: [],
   may_end: false,
 };
 
@@ -33,8 +53,14 @@ const laid = (turn, seat, card) => ({ turn, seat, card, pile: 0, back: false });
 
 test("the trail begins after one's last turn, and the turn that is on belongs to it", () => {
   const recent = [laid(4, 0, "10"), laid(4, 0, "12"), laid(5, 1, "15"), laid(6, 0, "20")];
-  assert.deepEqual(trail(recent, 0, 6).map((laid) => laid.card), ["15", "20"]);
-  assert.deepEqual(trail(recent.slice(0, 3), 0, 6).map((laid) => laid.card), ["15"]);
+  assert.deepEqual(
+    trail(recent, 0, 6).map((laid) => laid.card),
+    ["15", "20"],
+  );
+  assert.deepEqual(
+    trail(recent.slice(0, 3), 0, 6).map((laid) => laid.card),
+    ["15"],
+  );
 });
 
 test("before one's first turn everything is new, and for those who look on too", () => {

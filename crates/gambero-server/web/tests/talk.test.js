@@ -24,5 +24,8 @@ test("those about piles form groups, jumps first", () => {
 });
 
 test("signals of later versions come last and are not lost", () => {
-  assert.deepEqual(groups(["wave", "jump:0"]).map((group) => group.kind), ["jump", "wave"]);
+  assert.deepEqual(
+    groups(["wave", "jump:0"]).map((group) => group.kind),
+    ["jump", "wave"],
+  );
 });

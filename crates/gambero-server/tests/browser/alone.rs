@@ -1,0 +1,177 @@
+//! A game alone, from the start page to its end: with the mouse, and with the keyboard.
+
+use gambero_chromium::Page;
+
+use crate::House;
+use crate::table::{Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, tops, wait_phase};
+use crate::visit::visit;
+
+/// The deck of the original.
+const DECK: usize = 98;
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_with_the_mouse() {
+    let house = House::open().await;
+    let page = begin_with_the_mouse(&house).await;
+    let mut count = 0;
+    while my_turn(&page).await.unwrap() {
+        if may_end(&page).await {
+            end_turn(&page).await;
+            assert_eq!(hand(&page).await.len(), 8, "the hand is full again");
+            continue;
+        }
+        // Not the best card, or this would take long; but none that loses at once as long as there is another.
+        let play = plays(&page).await.into_iter().min_by_key(|play| play.loses).expect("something lights up");
+        if count % 3 == 1 {
+            page.drag(&card(&play.card), &pile(play.pile)).await.unwrap();
+        } else {
+            page.click(&card(&play.card)).await.unwrap();
+            page.click(&pile(play.pile)).await.unwrap();
+        }
+        if play.loses {
+            page.click("dialog[open] button[value=yes]").await.unwrap();
+        }
+        laid(&page, &play.card).await;
+        count += 1;
+        assert_eq!(tops(&page).await[play.pile], format!("c{}", play.card), "the card lies on the pile");
+    }
+    assert_result(&page, DECK - count).await;
+    page.click(".result button.main").await.unwrap();
+    wait_phase(&page, "starting").await;
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    assert_eq!(tops(&page).await, ["up", "up", "down", "down"], "nothing lies yet");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
+    let house = House::open().await;
+    let page = begin_with_the_keyboard(&house).await;
+    let mut count = 0;
+    while my_turn(&page).await.unwrap() {
+        if may_end(&page).await {
+            page.key("e").await.unwrap();
+            ended(&page).await;
+            continue;
+        }
+        let play = find_with_arrows(&page).await;
+        if count % 2 == 0 {
+            lay_with_arrows(&page, &play).await;
+        } else {
+            lay_with_digits(&page, &play).await;
+        }
+        count += 1;
+        assert_eq!(tops(&page).await[play.pile], format!("c{}", play.card), "the card lies on the pile");
+    }
+    assert_result(&page, DECK - count).await;
+    // The result has the focus; the next deal is the first thing after it.
+    assert!(page.eval::<bool>("document.activeElement.matches('.result h2')").await.unwrap());
+    page.key("Tab").await.unwrap();
+    page.key("Enter").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_key_that_does_nothing_says_why() {
+    let house = House::open().await;
+    let page = begin_with_the_keyboard(&house).await;
+    let play = find_with_arrows(&page).await;
+    lay_with_digits(&page, &play).await;
+    page.key("e").await.unwrap();
+    page.wait_for("document.querySelector('[role=alert]').textContent !== ''").await.unwrap();
+    let owed = page.text(".duty").await.unwrap();
+    assert!(owed.contains("one more card"), "{owed}");
+    assert_eq!(hand(&page).await.len(), 7, "the turn goes on");
+    page.assert_quiet().await;
+}
+
+/// A stranger opens the start page and plays: one click.
+async fn begin_with_the_mouse(house: &House) -> Page {
+    let page = visit(house, "/").await;
+    page.click("form[action=\"/play\"] button.main").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    page
+}
+
+/// The same with the keyboard.
+async fn begin_with_the_keyboard(house: &House) -> Page {
+    let page = visit(house, "/").await;
+    let play = "document.activeElement.matches('form[action=\"/play\"] button.main')";
+    for _ in 0..20 {
+        if page.eval(play).await.unwrap() {
+            break;
+        }
+        page.key("Tab").await.unwrap();
+    }
+    page.key("Enter").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    page
+}
+
+/// The end says how many cards are left, and opens them.
+async fn assert_result(page: &Page, left: usize) {
+    let result = page.text(".result").await.unwrap();
+    assert!(result.contains("Lost"), "{result}");
+    assert!(result.contains(&format!("{left} card")), "{left} are left: {result}");
+    let open: usize = page.eval("document.querySelectorAll('.result .hands .card').length").await.unwrap();
+    assert_eq!(open, left, "every card that is left is open");
+    assert!(page.eval::<bool>("document.querySelector('.result a[href^=\"/t/\"]') !== null").await.unwrap());
+}
+
+/// Goes along the hand with the arrows until a pile lights up; what would lose at once only if nothing else does.
+async fn find_with_arrows(page: &Page) -> Lit {
+    let mut losing = None;
+    for _ in 0..17 {
+        page.key("ArrowRight").await.unwrap();
+        let held: Option<String> = page.eval("document.activeElement.dataset.card ?? null").await.unwrap();
+        let card = held.expect("an arrow goes to a card");
+        let lit: Vec<(usize, bool)> = page
+            .eval(
+                "[...document.querySelectorAll('.pile')]
+                    .flatMap((pile, at) => pile.matches('.offered') ? [[at, pile.matches('.loses')]] : [])",
+            )
+            .await
+            .unwrap();
+        let Some((pile, loses)) = lit.first().copied() else { continue };
+        if !loses || losing.as_ref() == Some(&card) {
+            return Lit { card, pile, step: 0, back: false, loses };
+        }
+        losing.get_or_insert(card);
+    }
+    panic!("no card of the hand goes anywhere: {:?}", hand(page).await);
+}
+
+/// Enter takes the card that has the focus, up goes to the first pile that takes it, Enter lays it there.
+async fn lay_with_arrows(page: &Page, play: &Lit) {
+    page.key("Enter").await.unwrap();
+    page.wait_for(&format!("document.querySelector('{}').ariaPressed === 'true'", card(&play.card)))
+        .await
+        .unwrap();
+    page.key("ArrowUp").await.unwrap();
+    let at: usize = page.eval("Number(document.activeElement.dataset.pile)").await.unwrap();
+    assert_eq!(at, play.pile, "the focus is on the pile that lit up");
+    page.key("Enter").await.unwrap();
+    confirm(page, play).await;
+}
+
+/// The digits of the card, then the digit of the pile.
+async fn lay_with_digits(page: &Page, play: &Lit) {
+    page.type_text(&play.card).await.unwrap();
+    // A single digit may be the beginning of another card's number, and then waits a moment.
+    page.wait_for(&format!("document.querySelector('{}').ariaPressed === 'true'", card(&play.card)))
+        .await
+        .unwrap();
+    page.type_text(&(play.pile + 1).to_string()).await.unwrap();
+    confirm(page, play).await;
+}
+
+/// A play that loses is asked about: the first answer is no, the second yes.
+async fn confirm(page: &Page, play: &Lit) {
+    if play.loses {
+        page.wait_for("document.activeElement.matches('dialog[open] button[value=no]')").await.unwrap();
+        page.key("Tab").await.unwrap();
+        page.key("Enter").await.unwrap();
+    }
+    laid(page, &play.card).await;
+}

@@ -1,0 +1,113 @@
+//! Nobody is kept out: axe-core finds nothing wrong with any page, in any phase of a table, in light and dark.
+
+use gambero_chromium::{Motion, Page, Scheme};
+
+use crate::House;
+use crate::house::settings;
+use crate::languages::ready;
+use crate::played::{NOWHERE, everywhere};
+use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile, wait_phase};
+use crate::visit::{address, assert_for_all, known, visit, visit_as};
+
+#[tokio::test]
+async fn every_page_is_for_all_in_the_light() {
+    assert_pages(Scheme::Light).await;
+}
+
+#[tokio::test]
+async fn every_page_is_for_all_in_the_dark() {
+    assert_pages(Scheme::Dark).await;
+}
+
+#[tokio::test]
+async fn a_table_is_for_all_in_the_light() {
+    assert_table(Scheme::Light).await;
+}
+
+#[tokio::test]
+async fn a_table_is_for_all_in_the_dark() {
+    assert_table(Scheme::Dark).await;
+}
+
+async fn assert_pages(scheme: Scheme) {
+    let house = House::open().await;
+    let (player, places) = everywhere(&house, "Ada", "en").await;
+    let page = known(&house, &player.account).await;
+    page.media(scheme, Motion::Reduced).await.unwrap();
+    for place in places.iter().map(String::as_str).chain(NOWHERE) {
+        page.goto(&address(&house, place)).await.unwrap();
+        if !NOWHERE.contains(&place) {
+            ready(&page, place).await;
+        }
+        assert_for_all(&page, place).await;
+    }
+    page.allow("404");
+    page.assert_quiet().await;
+}
+
+async fn assert_table(scheme: Scheme) {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let code = anna.open_table(&settings("extreme", 2)).await.unwrap();
+    let place = format!("/t/{code}");
+    let host = visit_as(&house, &anna, &place).await;
+    host.media(scheme, Motion::Reduced).await.unwrap();
+    wait_phase(&host, "waiting").await;
+    assert_for_all(&host, "waiting, from a seat").await;
+    let friend = visit(&house, &place).await;
+    friend.media(scheme, Motion::Reduced).await.unwrap();
+    wait_phase(&friend, "waiting").await;
+    assert_for_all(&friend, "waiting, as a guest").await;
+    friend.click(".room .places button.main").await.unwrap();
+
+    wait_phase(&host, "starting").await;
+    assert_for_all(&host, "starting").await;
+    host.click(&button("offer")).await.unwrap();
+    friend.click(".pile:nth-child(3) .say").await.unwrap();
+    assert_for_all(&friend, "saying something about a pile").await;
+    friend.click(".saying button.signal").await.unwrap();
+    assert!(my_turn(&host).await.unwrap());
+    let play = cheapest(&host).await.unwrap();
+    host.click(&card(&play.card)).await.unwrap();
+    assert_for_all(&host, "my turn, with a card chosen").await;
+    host.click(&pile(play.pile)).await.unwrap();
+    crate::table::laid(&host, &play.card).await;
+    assert_for_all(&host, "my turn, with a card laid").await;
+    while my_turn(&host).await.unwrap() && !may_end(&host).await {
+        // A stop may have ended the turn.
+        let Some(play) = cheapest(&host).await else { break };
+        lay(&host, &play).await;
+        if host.eval::<bool>("document.querySelector('.board').dataset.plays === '0'").await.unwrap() {
+            break;
+        }
+    }
+    if may_end(&host).await {
+        end_turn(&host).await;
+    }
+    assert!(my_turn(&friend).await.unwrap());
+    host.click("[aria-controls=history], #table-top button.icon").await.unwrap();
+    assert_for_all(&host, "the other's turn, with the history").await;
+
+    host.click("[popovertarget=menu]").await.unwrap();
+    assert_for_all(&host, "the menu").await;
+    give_up(&host).await;
+    assert_for_all(&host, "the question whether to give up").await;
+    host.click("dialog[open] button[value=yes]").await.unwrap();
+    friend.wait_for("document.querySelector('[role=alert] button') !== null").await.unwrap();
+    assert_for_all(&friend, "a vote").await;
+    friend.click("[role=alert] button").await.unwrap();
+    wait_phase(&host, "over").await;
+    assert_for_all(&host, "the end").await;
+    host.assert_quiet().await;
+    friend.assert_quiet().await;
+}
+
+/// Presses what gives up in the open menu.
+async fn give_up(page: &Page) {
+    let text = gambero_text::Text::of(gambero_text::Language::En).get("table-give-up");
+    let mark = format!(
+        "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{text}').id = 'wanted'"
+    );
+    page.eval::<String>(&mark).await.unwrap();
+    page.click("#wanted").await.unwrap();
+}

@@ -1,0 +1,136 @@
+//! Five languages: every page in each of them, on a phone, where long words have least room.
+
+use std::collections::BTreeSet;
+
+use gambero_chromium::{Page, Size};
+use gambero_text::{Language, Text, sources};
+
+use crate::House;
+use crate::phone::{assert_fits, on_a_phone};
+use crate::played::{everywhere, with_bots};
+use crate::table::{button, card, cheapest, laid, my_turn, pile};
+use crate::visit::{address, known, visit};
+
+/// Everything that can be read or heard on a page.
+const WORDS: &str = "[
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(element =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? '')),
+    ...[...document.querySelectorAll('.spoken, svg title, svg desc')].map(element => element.textContent),
+].join('\\n')";
+
+#[tokio::test]
+async fn every_page_speaks_english() {
+    assert_language(Language::En).await;
+}
+
+#[tokio::test]
+async fn every_page_speaks_german() {
+    assert_language(Language::De).await;
+}
+
+#[tokio::test]
+async fn every_page_speaks_french() {
+    assert_language(Language::Fr).await;
+}
+
+#[tokio::test]
+async fn every_page_speaks_italian() {
+    assert_language(Language::It).await;
+}
+
+#[tokio::test]
+async fn every_page_speaks_spanish() {
+    assert_language(Language::Es).await;
+}
+
+#[tokio::test]
+async fn the_language_comes_from_the_browser_and_can_be_changed() {
+    let house = House::open().await;
+    let page = visit(&house, "/").await;
+    page.language("it-CH,it;q=0.9,en;q=0.5").await.unwrap();
+    page.reload().await.unwrap();
+    assert_eq!(language(&page).await, "it");
+    for language in Language::ALL {
+        page.click(&format!("footer button[name=language][value={}]", language.code())).await.unwrap();
+        page.wait_for(&format!("document.documentElement.lang === '{}'", language.code())).await.unwrap();
+        let play = Text::of(language).get("start-play");
+        assert!(page.text("main").await.unwrap().contains(&play), "{play}");
+    }
+    // Whoever has chosen stays with it, at the table too.
+    page.click("form[action=\"/play\"] button.main").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    assert_eq!(language(&page).await, "es");
+    assert!(page.text(".bar").await.unwrap().contains(&Text::of(Language::Es).get("table-end")));
+    page.assert_quiet().await;
+}
+
+/// All pages in a language: no message is missing, and nothing is wider than a phone.
+async fn assert_language(language: Language) {
+    let house = House::open().await;
+    let (player, places) = everywhere(&house, "Maximiliane", language.code()).await;
+    let page = known(&house, &player.account).await;
+    page.size(Size::PHONE).await.unwrap();
+    for place in places {
+        page.goto(&address(&house, &place)).await.unwrap();
+        ready(&page, &place).await;
+        assert_reads(&page, language, &place).await;
+        let wide: (i32, i32) = page.eval("[document.documentElement.scrollWidth, innerWidth]").await.unwrap();
+        assert!(wide.0 <= wide.1, "{place} in {language} is {} px wide on {}", wide.0, wide.1);
+    }
+    page.assert_quiet().await;
+
+    let code = player.account.open_table(&with_bots("extreme", 3)).await.unwrap();
+    let page = on_a_phone(&house, &player.account, &code).await;
+    page.tap(&button("offer")).await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    let play = cheapest(&page).await.unwrap();
+    page.tap(&card(&play.card)).await.unwrap();
+    assert_reads(&page, language, "the table").await;
+    assert_fits(&page, &format!("the table in {language}")).await;
+    page.tap(&pile(play.pile)).await.unwrap();
+    laid(&page, &play.card).await;
+    page.tap("[popovertarget=menu]").await.unwrap();
+    page.wait_for("document.querySelector('#menu:popover-open') !== null").await.unwrap();
+    assert_reads(&page, language, "the menu").await;
+    assert_fits(&page, &format!("the table with its menu in {language}")).await;
+    page.assert_quiet().await;
+}
+
+/// Waits until the page's modules have drawn what they draw.
+pub(crate) async fn ready(page: &Page, place: &str) {
+    let condition = if place.starts_with("/t/") {
+        "document.querySelector('#replay.ready, .table[data-phase], body[data-phase]') !== null"
+    } else if place.starts_with("/learn/") {
+        "document.querySelector('.hand [data-card]') !== null"
+    } else {
+        "document.readyState === 'complete'"
+    };
+    page.wait_for(condition).await.unwrap();
+}
+
+/// The page is in a language, and no text on it is the name of a message.
+async fn assert_reads(page: &Page, wanted: Language, place: &str) {
+    assert_eq!(language(page).await, wanted.code(), "{place}");
+    let words: String = page.eval(WORDS).await.unwrap();
+    let ids = ids();
+    let found: BTreeSet<&str> = words
+        .split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'))
+        .filter(|word| word.contains('-') && ids.contains(word))
+        .collect();
+    assert!(found.is_empty(), "{place} in {wanted} shows {found:?}");
+}
+
+/// The names of all messages.
+fn ids() -> BTreeSet<&'static str> {
+    let lines = sources(Language::En).iter().flat_map(|(_, source)| source.lines());
+    lines
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| Some(line.split_once(" =")?.0))
+        .collect()
+}
+
+async fn language(page: &Page) -> String {
+    page.eval("document.documentElement.lang").await.unwrap()
+}

@@ -1,0 +1,65 @@
+//! Somebody who has played, and every page that there is for them.
+
+use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated};
+use serde_json::json;
+
+use crate::House;
+use crate::house::{Player, settings};
+
+/// Plays a game to its end, over the protocol: quicker than in a browser.
+pub(crate) async fn play_out(player: &mut Player) {
+    player.until(|table| table.state.game.is_some()).await;
+    if player.table.settings.players > 1 && player.state().phase == Phase::Starting {
+        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    }
+    while player.state().phase != Phase::Over {
+        if player.may_act() {
+            player.act().await.unwrap();
+        } else {
+            player.next().await.unwrap();
+        }
+    }
+}
+
+/// Plain settings with bots in all seats but the first.
+pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
+    let bots = (0..players).map(|seat| (seat > 0).then(|| "careful".to_owned())).collect();
+    Settings { bots, ..settings(variant, players) }
+}
+
+/// Somebody who has played some games, and the address of every page of theirs but the table.
+pub(crate) async fn everywhere(house: &House, name: &str, language: &str) -> (Player, Vec<String>) {
+    let mut alone = house.host(name, &settings("quick", 1)).await;
+    let account = alone.account.clone();
+    account.post::<serde_json::Value>("/api/me", &json!({ "language": language })).await.unwrap();
+    play_out(&mut alone).await;
+    let code = account.open_table(&with_bots("extreme", 3)).await.unwrap();
+    let mut player = Player::connect(account.clone(), &code).await;
+    play_out(&mut player).await;
+    let daily: TableCreated = account.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
+    play_out(&mut Player::connect(account.clone(), &daily.code).await).await;
+    let open = account.open_table(&Settings { public: true, ..settings("original", 2) }).await.unwrap();
+    let link: serde_json::Value = account.post("/api/me/link", &json!(null)).await.unwrap();
+    let fixed = [
+        "/",
+        "/new",
+        "/daily",
+        "/daily/today/quick",
+        "/daily/today/original",
+        "/games",
+        "/statistics",
+        "/bots",
+        "/learn",
+        "/learn/extreme",
+        "/rules",
+        "/settings",
+    ];
+    let mut places: Vec<String> = fixed.map(str::to_owned).to_vec();
+    places.push(format!("/t/{code}/1"));
+    places.push(format!("/t/{open}"));
+    places.push(format!("/link/{}", link["secret"].as_str().unwrap()));
+    (player, places)
+}
+
+/// Pages that say that there is nothing here.
+pub(crate) const NOWHERE: [&str; 3] = ["/nowhere", "/t/ZZZZZZ", "/t/ZZZZZZ/1"];
