@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_comment_that_begins_a_line_ends_one() {
-        for file in FILES.iter().filter(|file| !file.name.ends_with(".svg")) {
+        for file in FILES.iter().filter(|file| file.name != "favicon.svg") {
             for (name, text) in file.parts {
                 for line in text.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
                     let after = line.split_once("*/").map_or("", |(_, after)| after);

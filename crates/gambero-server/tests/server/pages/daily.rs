@@ -17,11 +17,11 @@ async fn a_deal_is_played_once_and_gone_back_to() {
     let house = House::open().await;
     let mut browser = Browser::new(&house);
     assert_eq!(browser.get("/daily").await.body.matches("action=\"/daily\"").count(), 6);
-    let code = browser.to_table("/daily", &[("variant", "quick"), ("players", "3")]).await;
+    let code = browser.reach_table("/daily", &[("variant", "quick"), ("players", "3")]).await;
     let page = browser.get("/daily").await.body;
     assert!(page.contains("still being played") && page.contains(&format!("href=\"/t/{code}\"")), "{page}");
     assert_eq!(page.matches("action=\"/daily\"").count(), 5);
-    let again = browser.to_table("/daily", &[("variant", "quick"), ("players", "1")]).await;
+    let again = browser.reach_table("/daily", &[("variant", "quick"), ("players", "1")]).await;
     assert_eq!(again, code, "the same table");
 
     give_up(&browser, &code).await;
@@ -36,7 +36,7 @@ async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
     let house = House::open().await;
     for name in ["Ada", "<script>alert(1)</script>", "Bob"] {
         let mut browser = Browser::known(&house, &name[..name.len().min(24)]).await;
-        let code = browser.to_table("/daily", &[("variant", "original")]).await;
+        let code = browser.reach_table("/daily", &[("variant", "original")]).await;
         give_up(&browser, &code).await;
         let page = browser.get("/daily/today/original").await;
         assert_page(&page, 200, "en");

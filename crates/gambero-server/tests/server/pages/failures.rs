@@ -138,13 +138,13 @@ async fn fields_may_hold_anything() {
 async fn whoever_has_too_much_is_told_where_to_make_room() {
     let house = House::with(|config| config.tables_per_person = 1).await;
     let mut browser = Browser::new(&house);
-    browser.to_table("/play", &[]).await;
+    browser.reach_table("/play", &[]).await;
     let answer = browser.post("/play", &[]).await;
     assert_page(&answer, 429, "en");
     assert!(answer.body.contains("href=\"/games\""), "{}", answer.body);
 
     let house = House::with(|config| config.people_per_hour = 1).await;
-    Browser::new(&house).to_table("/play", &[]).await;
+    Browser::new(&house).reach_table("/play", &[]).await;
     assert_page(&Browser::new(&house).post("/play", &[]).await, 429, "en");
     assert_page(&Browser::new(&house).get("/").await, 200, "en");
 }

@@ -65,7 +65,7 @@ async fn a_stranger_chooses_a_language_on_any_page_and_comes_back_there() {
     assert_eq!(place(&browser.post("/language", &[("language", "fr"), ("back", "/bots")]).await), "/bots");
     assert_page(&browser.get("/bots").await, 200, "fr");
     // Whoever becomes known then speaks that language too, with every browser.
-    browser.to_table("/play", &[]).await;
+    browser.reach_table("/play", &[]).await;
     let mut elsewhere = Browser { language: "es", ..browser.clone() };
     elsewhere.cookies.retain(|name, _| name == "gambero");
     assert_page(&elsewhere.get("/").await, 200, "fr");

@@ -77,7 +77,7 @@ impl Browser {
     }
 
     /// Sends a form that leads to a table: its code.
-    async fn to_table(&mut self, path: &str, fields: &[(&str, &str)]) -> String {
+    async fn reach_table(&mut self, path: &str, fields: &[(&str, &str)]) -> String {
         let place = place(&self.post(path, fields).await);
         place.strip_prefix("/t/").unwrap_or_else(|| panic!("{place} is no table")).to_owned()
     }

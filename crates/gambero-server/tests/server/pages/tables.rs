@@ -17,21 +17,21 @@ async fn a_stranger_plays_with_one_click_and_next_time_as_the_last_time() {
     let house = House::open().await;
     let mut browser = Browser::new(&house);
     assert!(browser.get("/").await.body.contains("action=\"/play\""));
-    let code = browser.to_table("/play", &[]).await;
+    let code = browser.reach_table("/play", &[]).await;
     assert!(browser.cookies.contains_key("gambero"), "the stranger is known now");
     let first = table(&browser, &code).await.settings;
     assert_eq!((first.variant.as_str(), first.players), ("original", 1));
 
-    let code = browser.to_table("/play", &[("variant", "extreme"), ("company", "bots")]).await;
+    let code = browser.reach_table("/play", &[("variant", "extreme"), ("company", "bots")]).await;
     let quick = table(&browser, &code).await;
     assert_eq!((quick.settings.players, quick.free_seats), (3, 0));
     assert_eq!(quick.settings.bots, [None, Some("careful".to_owned()), Some("careful".to_owned())]);
     let page = browser.get("/").await.body;
     assert!(page.contains("The Game: Extreme · with 2 bots"), "the page says what comes: {page}");
-    let again = browser.to_table("/play", &[]).await;
+    let again = browser.reach_table("/play", &[]).await;
     assert_eq!(table(&browser, &again).await.settings, quick.settings);
 
-    let code = browser.to_table("/play", &[("variant", "quick"), ("company", "friend")]).await;
+    let code = browser.reach_table("/play", &[("variant", "quick"), ("company", "friend")]).await;
     let friend = table(&browser, &code).await;
     assert_eq!((friend.settings.players, friend.free_seats, friend.settings.public), (2, 1, false));
 }
@@ -63,7 +63,7 @@ async fn the_form_for_a_new_table_has_every_setting() {
         ("turn", "300"),
         ("away", "60"),
     ];
-    let code = browser.to_table("/new", &fields).await;
+    let code = browser.reach_table("/new", &fields).await;
     let opened = table(&browser, &code).await.settings;
     assert_eq!((opened.variant.as_str(), opened.players, opened.public), ("extreme", 4, true));
     assert_eq!(opened.bots, [None, None, Some("thrifty".to_owned()), Some("random".to_owned())]);
@@ -135,7 +135,7 @@ async fn a_layout_of_ones_own_is_checked_card_by_card() {
     }
     let shouted = OWN.to_uppercase();
     Browser::new(&house)
-        .to_table("/new", &[("variant", "extreme"), ("layout", "own"), ("own", &shouted)])
+        .reach_table("/new", &[("variant", "extreme"), ("layout", "own"), ("own", &shouted)])
         .await;
 }
 
