@@ -2,17 +2,8 @@
 // Quick & Easy has two scales from 1 to 10, one a pile.
 
 /** @import {ViewJson, PlayJson} from "./protocol.d.ts" */
+import { read } from "./card.js";
 import { draw, t } from "./text.js";
-
-/**
- * A card as it is written: `37`, `49s`, `r7`.
- * @param {string} card
- * @returns {{number: number, colour: string, command: string}} the colour's and the command's letter, or nothing
- */
-export function read(card) {
-  const [, colour = "", number = "0", command = ""] = /^([a-z]?)(\d+)([a-z]?)$/.exec(card) ?? [];
-  return { number: Number(number), colour, command };
-}
 
 /** @typedef {{at: number, width: number}} Label a label's wish for its middle, and how wide it is */
 
@@ -133,13 +124,13 @@ export class Ruler {
     if (key === this.#key) return;
     this.#key = key;
     this.#last = { view, pointed };
+    this.element.setAttribute("aria-label", inWords(view, pointed, this.spoken));
     this.#paint();
   }
 
   #paint() {
     if (!this.#last || this.#width === 0) return;
     const { view, pointed } = this.#last;
-    this.element.setAttribute("aria-label", inWords(view, pointed, this.spoken));
     const scales = view.directions.length === 2;
     this.element.replaceChildren(...(scales ? this.#scales(view, pointed) : this.#line(view, pointed)));
   }
@@ -191,7 +182,9 @@ export class Ruler {
 
     // Pile tops above the line. Two that are alike have one label.
     const wide = 8 * u;
-    const alike = tops.filter((top, pile) => tops.findIndex((other) => other.way === top.way && other.number === top.number) === pile);
+    const alike = tops.filter(
+      (top, pile) => tops.findIndex((other) => other.way === top.way && other.number === top.number) === pile,
+    );
     const labels = alike.map((top) => {
       const same = tops.filter((other) => other.way === top.way && other.number === top.number);
       const play = same.map((other) => steps.get(other.pile)).find((play) => play !== undefined);
@@ -269,7 +262,14 @@ export class Ruler {
       }
       /** @param {string} colour @param {number} at @param {number} y @param {string} look */
       const shape = (colour, at, y, look) =>
-        draw("use", { class: look, href: `${this.sheet}#s-${colour}`, x: at - size / 2, y: y - size / 2, width: size, height: size });
+        draw("use", {
+          class: look,
+          href: `${this.sheet}#s-${colour}`,
+          x: at - size / 2,
+          y: y - size / 2,
+          width: size,
+          height: size,
+        });
       /** @type {Map<number, number>} */
       const stacked = new Map();
       for (const card of view.hand) {
@@ -286,7 +286,9 @@ export class Ruler {
           const d = `M${a} ${axis - 6 * u}Q${(a + b) / 2} ${axis - 30 * u} ${b} ${axis - 4 * u}`;
           parts.push(draw("path", { class: `arc trick${near ? " near" : ""}`, d }));
         }
-        parts.push(draw("circle", { class: `dot${near ? " near" : ""} ${look}`, cx: x(number), cy: axis, r: (near ? 6 : 3.5) * u }));
+        parts.push(
+          draw("circle", { class: `dot${near ? " near" : ""} ${look}`, cx: x(number), cy: axis, r: (near ? 6 : 3.5) * u }),
+        );
         parts.push(shape(colour, at, y, look));
         parts.push(draw("text", { class: `own ${near ? "near" : ""} ${look}`, x: at, y: axis + 33 * u }, String(number)));
         if (near && play) {
@@ -298,7 +300,15 @@ export class Ruler {
       const r = 5 * u;
       if (top === null) {
         const at = x(from);
-        parts.push(draw("path", { class: `marker ${way}`, d: way === "rising" ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z` : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z` }));
+        parts.push(
+          draw("path", {
+            class: `marker ${way}`,
+            d:
+              way === "rising"
+                ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z`
+                : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
+          }),
+        );
       } else {
         const at = x(from);
         parts.push(shape(read(top).colour, at, axis - 15 * u, ""));

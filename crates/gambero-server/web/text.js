@@ -18,8 +18,7 @@ export function format(message, values, plural) {
       if (typeof part === "string") return part;
       if ("v" in part) return String(values[part.v] ?? "");
       const value = values[part.s] ?? "";
-      const chosen =
-        part.k[String(value)] ?? (typeof value === "number" ? part.k[plural(value)] : undefined) ?? part.k[part.d];
+      const chosen = part.k[String(value)] ?? (typeof value === "number" ? part.k[plural(value)] : undefined) ?? part.k[part.d];
       return format(chosen ?? "", values, plural);
     })
     .join("");
@@ -102,4 +101,37 @@ export function draw(tag, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   furnish(element, attributes, children);
   return element;
+}
+
+/**
+ * A sign of lines on a field of 24 by 24.
+ * @param {string} path
+ */
+export function icon(path) {
+  return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
+}
+
+/**
+ * A button with a sign, and its words for those who listen or wait.
+ * @param {string} look
+ * @param {string} words
+ * @param {Node | string} picture
+ * @param {() => void} [click]
+ */
+export function signButton(look, words, picture, click) {
+  return make(
+    "button",
+    { class: look, title: words, click },
+    make("span", { "aria-hidden": "true" }, picture),
+    make("span", { class: "spoken" }, words),
+  );
+}
+
+/**
+ * Hides or shows an element; touching what is right already would cost a layout.
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+export function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
 }

@@ -33,7 +33,7 @@ const BARS: PreEscaped<&str> = PreEscaped(
 
 /// Head and shoulders, as the sign of a person.
 const FACE: PreEscaped<&str> = PreEscaped(
-    r#"<svg class="face" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 12a4.2 4.2 0 1 0 0-8.400 4.200 4.200 0 0 0 0 8.400zM4 20.500c.8-4 4-6 8-6s7.200 2 8 6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>"#,
+    r#"<svg class="person-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 12a4.2 4.2 0 1 0 0-8.400 4.200 4.200 0 0 0 0 8.400zM4 20.500c.8-4 4-6 8-6s7.200 2 8 6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>"#,
 );
 
 /// The prawn, our sign.

@@ -3,13 +3,35 @@
 /** @import {ViewJson, LaidJson} from "../protocol.d.ts" */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duties, initials, trail } from "../board.js";
+import { initials } from "../card.js";
+import { duties } from "../duties.js";
+import { trail } from "../piles.js";
 
 /** @type {ViewJson} */
 const VIEW = {
-  notation: "", variant: "extreme", layout: "fixed", players: 2, seat: 0, status: "playing", reason: null, active: 0,
-  directions: ["rising", "rising", "falling", "falling"], tops: [null, null, null, null], hand: [], counts: [7, 7], draw: 84,
-  left: 98, unseen: [], played: 0, minimum: 2, owes: "minimum", lasting: [], three: false, skulls: [], bound: null, plays: [],
+  notation: "",
+  variant: "extreme",
+  layout: "fixed",
+  players: 2,
+  seat: 0,
+  status: "playing",
+  reason: null,
+  active: 0,
+  directions: ["rising", "rising", "falling", "falling"],
+  tops: [null, null, null, null],
+  hand: [],
+  counts: [7, 7],
+  draw: 84,
+  left: 98,
+  unseen: [],
+  played: 0,
+  minimum: 2,
+  owes: "minimum",
+  lasting: [],
+  three: false,
+  skulls: [],
+  bound: null,
+  plays: [],
   may_end: false,
 };
 
@@ -17,6 +39,12 @@ test("a turn begins with the minimum and ends with nothing", () => {
   assert.deepEqual(duties(VIEW), [["duty-minimum", { missing: 2 }]]);
   assert.deepEqual(duties({ ...VIEW, played: 1 }), [["duty-minimum", { missing: 1 }]]);
   assert.deepEqual(duties({ ...VIEW, played: 2, owes: null }), []);
+});
+
+test("a pile that one pile has fixed is a duty while such a card shows", () => {
+  const view = { ...VIEW, bound: 1, played: 1 };
+  assert.deepEqual(duties({ ...view, lasting: ["one-pile"] }).at(-1), ["duty-bound", { pile: 2 }]);
+  assert.deepEqual(duties(view), [["duty-minimum", { missing: 1 }]]);
 });
 
 test("a skull comes before the number of cards, and a three replaces the minimum", () => {
@@ -33,8 +61,14 @@ const laid = (turn, seat, card) => ({ turn, seat, card, pile: 0, back: false });
 
 test("the trail begins after one's last turn, and the turn that is on belongs to it", () => {
   const recent = [laid(4, 0, "10"), laid(4, 0, "12"), laid(5, 1, "15"), laid(6, 0, "20")];
-  assert.deepEqual(trail(recent, 0, 6).map((laid) => laid.card), ["15", "20"]);
-  assert.deepEqual(trail(recent.slice(0, 3), 0, 6).map((laid) => laid.card), ["15"]);
+  assert.deepEqual(
+    trail(recent, 0, 6).map((laid) => laid.card),
+    ["15", "20"],
+  );
+  assert.deepEqual(
+    trail(recent.slice(0, 3), 0, 6).map((laid) => laid.card),
+    ["15"],
+  );
 });
 
 test("before one's first turn everything is new, and for those who look on too", () => {

@@ -5,7 +5,10 @@ import { test } from "node:test";
 import { backoff, mayRepeat } from "../link.js";
 
 test("waiting doubles from half a second to eight and stays there", () => {
-  assert.deepEqual([0, 1, 2, 3, 4, 5, 20].map((attempt) => backoff(attempt, 0.5)), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5, 20].map((attempt) => backoff(attempt, 0.5)),
+    [500, 1000, 2000, 4000, 8000, 8000, 8000],
+  );
 });
 
 test("chance moves it by a quarter at most", () => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read, spread, step } from "../ruler.js";
+import { read } from "../card.js";
+import { spread, step } from "../ruler.js";
 
 /**
  * @param {import("../ruler.js").Label[]} labels
@@ -32,26 +33,75 @@ test("cards are read as they are written", () => {
 });
 
 test("labels with room stand where they wish", () => {
-  assert.deepEqual(placed([{ at: 20, width: 16 }, { at: 80, width: 16 }], 0, 100, 4), [20, 80]);
+  assert.deepEqual(
+    placed(
+      [
+        { at: 20, width: 16 },
+        { at: 80, width: 16 },
+      ],
+      0,
+      100,
+      4,
+    ),
+    [20, 80],
+  );
 });
 
 test("two labels at one place share it evenly", () => {
-  assert.deepEqual(placed([{ at: 50, width: 16 }, { at: 50, width: 16 }], 0, 100, 4), [40, 60]);
+  assert.deepEqual(
+    placed(
+      [
+        { at: 50, width: 16 },
+        { at: 50, width: 16 },
+      ],
+      0,
+      100,
+      4,
+    ),
+    [40, 60],
+  );
 });
 
 test("labels keep the order of what they name, whatever order they come in", () => {
-  const middles = placed([{ at: 52, width: 16 }, { at: 50, width: 16 }, { at: 51, width: 16 }], 0, 100, 4);
-  assert.deepEqual([...middles].sort((a, b) => a - b), [middles[1], middles[2], middles[0]]);
+  const middles = placed(
+    [
+      { at: 52, width: 16 },
+      { at: 50, width: 16 },
+      { at: 51, width: 16 },
+    ],
+    0,
+    100,
+    4,
+  );
+  assert.deepEqual(
+    [...middles].sort((a, b) => a - b),
+    [middles[1], middles[2], middles[0]],
+  );
 });
 
 test("nothing leaves the row at its ends", () => {
-  const middles = placed([1, 1, 2].map((at) => ({ at, width: 16 })), 2, 100, 4);
+  const middles = placed(
+    [1, 1, 2].map((at) => ({ at, width: 16 })),
+    2,
+    100,
+    4,
+  );
   assert.deepEqual(middles, [10, 30, 50]);
-  placed([99, 100, 98, 100].map((at) => ({ at, width: 20 })), 0, 100, 2);
+  placed(
+    [99, 100, 98, 100].map((at) => ({ at, width: 20 })),
+    0,
+    100,
+    2,
+  );
 });
 
 test("a block that is pushed takes its neighbours along", () => {
-  placed([10, 12, 14, 16, 40, 55, 57, 58].map((at) => ({ at, width: 12 })), 0, 120, 3);
+  placed(
+    [10, 12, 14, 16, 40, 55, 57, 58].map((at) => ({ at, width: 12 })),
+    0,
+    120,
+    3,
+  );
 });
 
 test("hands of chance on rulers of all widths never overlap", () => {
@@ -59,7 +109,10 @@ test("hands of chance on rulers of all widths never overlap", () => {
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
   for (let round = 0; round < 2000; round++) {
     const width = 300 + random() * 700;
-    const labels = Array.from({ length: 1 + Math.floor(random() * 9) }, () => ({ at: random() * width, width: 8 + random() * 20 }));
+    const labels = Array.from({ length: 1 + Math.floor(random() * 9) }, () => ({
+      at: random() * width,
+      width: 8 + random() * 20,
+    }));
     placed(labels, 0, width, 4);
   }
 });

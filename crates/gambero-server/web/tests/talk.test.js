@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { groups, parts } from "../talk.js";
+import { groups, parts } from "../signals.js";
 
 test("signals are taken apart", () => {
   assert.deepEqual(parts("really-leave:3"), { kind: "really-leave", pile: 3, values: {} });
@@ -24,5 +24,8 @@ test("those about piles form groups, jumps first", () => {
 });
 
 test("signals of later versions come last and are not lost", () => {
-  assert.deepEqual(groups(["wave", "jump:0"]).map((group) => group.kind), ["jump", "wave"]);
+  assert.deepEqual(
+    groups(["wave", "jump:0"]).map((group) => group.kind),
+    ["jump", "wave"],
+  );
 });
