@@ -58,7 +58,7 @@ export class Plot {
     this.drawing = draw("g");
     this.element = draw(
       "svg",
-      { class: "plot", role: "img", "aria-labelledby": "plot-title plot-about", height: this.height },
+      { class: "curve", role: "img", "aria-labelledby": "plot-title plot-about", height: this.height },
       draw("title", { id: "plot-title" }, figures.title),
       draw("desc", { id: "plot-about" }, figures.about),
       this.drawing,

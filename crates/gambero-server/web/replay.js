@@ -219,7 +219,7 @@ class Replay {
 
   #legend() {
     const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-plot-${kind}`));
-    this.#part("plot").append(make("ul", { class: "legend" }, entry("left"), entry("draw"), entry("trick")));
+    this.#part("plot").append(make("ul", { class: "marks" }, entry("left"), entry("draw"), entry("trick")));
   }
 
   /** Sharing and playing on. */

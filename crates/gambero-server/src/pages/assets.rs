@@ -37,6 +37,9 @@ const FILES: &[File] = &[
         "style/base.css",
         "style/board.css",
         "style/pages.css",
+        "style/start.css",
+        "style/forms.css",
+        "style/charts.css",
         "style/replay.css",
         "style/learn.css",
         "style/rules.css"

@@ -31,7 +31,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
         h2 { (text.get("bots-strength")) }
         p { (text.with("bots-how", &[("games", games.into())])) }
         (legend(text))
-        div.plots { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
+        div.charts { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
         p.help { (text.get("bots-published-about")) }
     };
     Page::new(&visitor, &title).show(&body)
@@ -49,7 +49,7 @@ fn mark(level: Level) -> Mark {
 
 fn legend(text: &Text) -> Markup {
     html! {
-        ul.legend {
+        ul.marks {
             @for level in Level::ALL { li { (mark(level).alone(false)) (text.get(&format!("level-{level}"))) } }
             li { (Mark::Circle.alone(false)) (text.get("bots-without")) }
             li { (Mark::Circle.alone(true)) (text.get("bots-with")) }

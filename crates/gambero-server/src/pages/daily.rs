@@ -248,12 +248,12 @@ async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Re
         h1 { (title) }
         p.lead { (figures::day(text, &key.day)) ". " (text.with("daily-bots", &[("level", (&level).into())])) }
         div.actions {
-            @if let Some(mine) = &mine { p.own { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
+            @if let Some(mine) = &mine { p.mine { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
             (way(text, variant, mine.as_ref(), key.day == clock::day(clock::now())))
         }
         (days(text, &key))
         @if results.is_empty() {
-            p.panel.empty { (text.get("daily-nobody")) }
+            p.panel.nothing { (text.get("daily-nobody")) }
         } @else {
             div.columns {
                 section aria-labelledby="results-title" {

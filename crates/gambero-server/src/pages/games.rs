@@ -66,7 +66,7 @@ async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Re
                 ul.rows { @for summary in &games { li { (game(text, person, summary)) } } }
             }
         } @else if before.is_some() {
-            p.panel.empty { (text.get("games-no-more")) }
+            p.panel.nothing { (text.get("games-no-more")) }
         }
         nav.days aria-label=(text.get("games-pages")) {
             @if before.is_some() { a.button href="/games" rel="first" { "← " (text.get("games-newest")) } }
@@ -79,7 +79,7 @@ async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Re
 /// For somebody who has not played yet.
 pub(crate) fn nothing(text: &Text) -> Markup {
     html! {
-        div.panel.empty {
+        div.panel.nothing {
             p { (text.get("games-none")) }
             form method="post" action="/play" { button.main { (text.get("start-play")) } }
         }
@@ -108,7 +108,7 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
                 span.muted { @if others.is_empty() { (text.get("company-alone")) } @else { (seated::together(&others)) } }
             }
             span.how {
-                span.turn.won[game.outcome == "won"] { (figures::result(text, &game.outcome, game.left)) }
+                span.state.won[game.outcome == "won"] { (figures::result(text, &game.outcome, game.left)) }
                 span.muted { (figures::date(text, game.ended)) }
             }
         }

@@ -38,7 +38,7 @@ pub(crate) fn fan(variant: Variant) -> Markup {
     };
     let sheet = address(sheet(variant).file());
     html! {
-        svg.fan viewBox="0 0 116 96" aria-hidden="true" {
+        svg.pair viewBox="0 0 116 96" aria-hidden="true" {
             @for (name, x, turn) in [(cards[0], 5, -6), (cards[1], 50, 6)] {
                 @let (number, command) = parts(name);
                 g.drawn transform=(format!("rotate({turn} {} 96)", x + 30)) {

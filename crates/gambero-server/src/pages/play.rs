@@ -80,7 +80,7 @@ pub(crate) fn join_form(text: &Text, typed: &str, problem: Option<&str>) -> Mark
     html! {
         form.join method="get" action="/join" {
             label for="code" { (text.get("join-code")) }
-            div.row {
+            div.field {
                 input #code name="code" value=(typed) required maxlength="80" autocomplete="off" autocapitalize="characters"
                     spellcheck="false" enterkeyhint="go" aria-describedby="code-help"
                     aria-invalid=[problem.map(|_| "true")] autofocus[problem.is_some()];

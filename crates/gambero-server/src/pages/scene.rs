@@ -61,7 +61,7 @@ pub(crate) fn scene(text: &Text) -> Markup {
                     (card(top, x, 22.0, 82.0))
                     rect class={ "ring " (way) } x=(x - 3.0) y="19" width="88" height="117.5" rx="12" {}
                     rect class={ "pill " (way) } x=(x + 38.0) y="11" width="50" height="22" rx="11" {}
-                    text.step x=(x + 63.0) y="26.5" { (step) }
+                    text.pace x=(x + 63.0) y="26.5" { (step) }
                 }
             }
             (ruler())
@@ -86,10 +86,10 @@ fn ruler() -> Markup {
         LINE - 11.0
     );
     html! {
-        g.ruler {
-            path.line d={ "M" (place(1)) " " (LINE) "H" (place(100)) } {}
+        g.scale {
+            path.rule d={ "M" (place(1)) " " (LINE) "H" (place(100)) } {}
             @for ten in 1..10 {
-                path.tick d=(format!("M{:.1} {}v8", place(ten * 10), LINE - 4.0)) {}
+                path.notch d=(format!("M{:.1} {}v8", place(ten * 10), LINE - 4.0)) {}
             }
             path.jump d=(arc) {}
             @for (top, direction, _) in PILES {
@@ -99,8 +99,8 @@ fn ruler() -> Markup {
             }
             @for number in HAND {
                 @let x = format!("{:.1}", place(number));
-                circle.chosen[number == CHOSEN] cx=(x) cy=(LINE) r=(if number == CHOSEN { 6.5 } else { 4.5 }) {}
-                text.chosen[number == CHOSEN] x=(x) y=(LINE + 20.0) { (number) }
+                circle.picked[number == CHOSEN] cx=(x) cy=(LINE) r=(if number == CHOSEN { 6.5 } else { 4.5 }) {}
+                text.picked[number == CHOSEN] x=(x) y=(LINE + 20.0) { (number) }
             }
         }
     }

@@ -124,7 +124,7 @@ impl Seated {
                     }
                 }
                 span.how {
-                    span.turn.mine[matches!(self.waits(), Waits::ForMe)] { (self.waits_words(text)) }
+                    span.state.mine[matches!(self.waits(), Waits::ForMe)] { (self.waits_words(text)) }
                     @if let Waits::ForPeople(_) = self.waits() { span.muted { (self.table.code) } }
                     @if let Some(game) = self.table.running() {
                         span.muted { (text.with("left", &[("left", game.left().into())])) }

@@ -64,7 +64,7 @@ fn name(visitor: &Visitor, wrong: Option<&str>) -> Markup {
             h2 { (text.get("settings-name")) }
             form method="post" action="/settings/name" {
                 label for="name" { (text.get("settings-name-label")) }
-                div.row {
+                div.field {
                     input #name name="name" value=(wrong.unwrap_or(now)) required maxlength=(MAX_NAME) autocomplete="nickname"
                         aria-describedby="name-help" aria-invalid=[wrong.map(|_| "true")];
                     button { (text.get("settings-save")) }

@@ -186,7 +186,7 @@ fn open_table(text: &Text, OpenTable { row, stored, variant, names }: &OpenTable
                 }
             }
             span.how {
-                span.turn { (text.with("running-people", &[("free", row.summary.free_seats.into())])) }
+                span.state { (text.with("running-people", &[("free", row.summary.free_seats.into())])) }
                 @if stored.settings.turn_seconds.is_some() { span.muted { (text.get("start-with-clock")) } }
             }
         }

@@ -48,7 +48,8 @@ async fn page(app: &App, visitor: &Visitor) -> Result<Response, Denied> {
             @let of_variant: Vec<_> = rows.iter().filter(|row| row.variant == variant.id()).collect();
             @if !of_variant.is_empty() { (section(text, variant, &of_variant, &games)) }
         }
-        div.further {
+        section.further aria-labelledby="further-title" {
+            h2 #further-title { (text.get("start-further")) }
             ul {
                 li { a.panel href="/daily" { strong { (text.get("nav-daily")) } span.muted { (text.get("daily-lead")) } } }
                 li { a.panel href="/bots" { strong { (text.get("nav-bots")) } span.muted { (text.get("start-bots-about")) } } }
@@ -116,7 +117,7 @@ fn section(text: &Text, variant: Variant, rows: &[&Statistic], games: &[GameSumm
                     }
                 }
             }
-            div.plots.three {
+            div.charts.three {
                 (rates(text, variant, rows))
                 @if !games.is_empty() {
                     @let id = format!("{variant}-distribution");

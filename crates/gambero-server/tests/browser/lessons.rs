@@ -48,12 +48,8 @@ async fn solve(page: &Page, variant: &str, number: usize) {
     while let Some(next) = hint(page, variant, number, &actions).await {
         act(page, &next).await;
         actions.push(next);
-        let done = format!(
-            "document.querySelector('.word.right') || document.querySelectorAll('.hand [data-card]').length > 0 \
-             && !document.querySelector('.pending') && '{}'",
-            actions.len()
-        );
-        page.wait_for(&done).await.unwrap();
+        // A card that was laid is pending until the server has judged it.
+        page.wait_for("!document.querySelector('.pile.pending')").await.unwrap();
     }
     page.wait_for("document.querySelector('.word.right')").await.unwrap();
 }

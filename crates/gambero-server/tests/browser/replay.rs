@@ -146,25 +146,25 @@ async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
     let page = open(&house, &player, "").await;
     let tricks =
         replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
-    assert_eq!(count(&page, ".plot .trick").await, tricks);
+    assert_eq!(count(&page, ".curve .trick").await, tricks);
     let turns = count(&page, "#turns tbody tr").await;
-    assert_eq!(count(&page, ".plot rect").await, turns, "a bar for each turn");
-    let about = page.eval::<String>("document.querySelector('.plot desc').textContent").await.unwrap();
+    assert_eq!(count(&page, ".curve rect").await, turns, "a bar for each turn");
+    let about = page.eval::<String>("document.querySelector('.curve desc').textContent").await.unwrap();
     assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
     let line: String =
-        page.eval("document.querySelector('.plot .left').getAttribute('points')").await.unwrap();
+        page.eval("document.querySelector('.curve .left').getAttribute('points')").await.unwrap();
     assert_eq!(line.split(' ').count(), replay.frames.len(), "a point for each frame");
     let heights: Vec<f64> =
         line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
     assert!(heights.is_sorted(), "cards left only become fewer: {line}");
 
-    page.click(".plot").await.unwrap();
+    page.click(".curve").await.unwrap();
     let middle = at(&page).await;
     assert!(
         (last / 3..=last * 2 / 3).contains(&middle),
         "its middle is about the middle of the game: {middle} of {last}"
     );
-    let mark: String = page.eval("document.querySelector('.plot .now text').textContent").await.unwrap();
+    let mark: String = page.eval("document.querySelector('.curve .now text').textContent").await.unwrap();
     assert_eq!(mark, replay.frames[middle].left.to_string());
     assert_shows(&page, &replay, middle, replay.frames[middle].active).await;
     page.assert_quiet().await;

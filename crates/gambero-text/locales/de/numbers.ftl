@@ -20,9 +20,9 @@ numbers-rates = Gewonnen, in Prozent
 numbers-rates-about = { $wins } von { $games } Partien gewonnen.
 numbers-won-of = Gewonnen von allen
 numbers-distribution = Wie viele Karten übrig blieben
-numbers-course = Partie für Partie, mit dem Schnitt von zehn
+numbers-course = Partie für Partie
 numbers-course-about = { $games } Partien mit durchschnittlich { $mean } übrigen Karten, zuletzt { $late } in zehn Partien. Rauten sind gewonnene Partien; die Linie ist der Durchschnitt von zehn Partien.
-numbers-course-across = Partien der Reihe nach
+numbers-course-across = Partien der Reihe nach · Linie: Schnitt von zehn
 numbers-game = Partie
 numbers-games-about = Jede Partie zum Nachspielen, Schritt für Schritt.
 

@@ -20,9 +20,9 @@ numbers-rates = Won, in percent
 numbers-rates-about = { $wins } of { $games } games won.
 numbers-won-of = Won of all
 numbers-distribution = How many cards were left
-numbers-course = Game by game, with the average of ten
+numbers-course = Game by game
 numbers-course-about = { $games } games with { $mean } cards left on average, { $late } in the last ten. Diamonds are games won; the line is the average of ten games.
-numbers-course-across = games in their order
+numbers-course-across = games in their order · line: average of ten
 numbers-game = Game
 numbers-games-about = Every game to see again, step by step.
 

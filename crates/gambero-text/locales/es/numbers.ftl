@@ -20,9 +20,9 @@ numbers-rates = Ganadas, en porcentaje
 numbers-rates-about = { $wins } partidas ganadas de { $games }.
 numbers-won-of = Ganadas de todas
 numbers-distribution = Cuántas cartas quedaron
-numbers-course = Partida a partida, con la media de diez
+numbers-course = Partida a partida
 numbers-course-about = { $games } partidas con { $mean } cartas restantes de media, { $late } en las diez últimas. Los rombos son partidas ganadas; la línea es la media de diez partidas.
-numbers-course-across = partidas en orden
+numbers-course-across = partidas en orden · línea: media de diez
 numbers-game = Partida
 numbers-games-about = Cada partida para verla de nuevo, paso a paso.
 

@@ -20,9 +20,9 @@ numbers-rates = Gagnées, en pour cent
 numbers-rates-about = { $wins } parties gagnées sur { $games }.
 numbers-won-of = Gagnées sur toutes
 numbers-distribution = Combien de cartes il restait
-numbers-course = Partie après partie, avec la moyenne de dix
+numbers-course = Partie après partie
 numbers-course-about = { $games } parties avec { $mean } cartes restantes en moyenne, { $late } sur les dix dernières. Les losanges sont des parties gagnées ; la ligne est la moyenne de dix parties.
-numbers-course-across = parties dans l’ordre
+numbers-course-across = parties dans l’ordre · ligne : moyenne de dix
 numbers-game = Partie
 numbers-games-about = Chaque partie à revoir, pas à pas.
 

@@ -20,9 +20,9 @@ numbers-rates = Vinte, in percentuale
 numbers-rates-about = { $wins } partite vinte su { $games }.
 numbers-won-of = Vinte su tutte
 numbers-distribution = Quante carte sono rimaste
-numbers-course = Partita dopo partita, con la media di dieci
+numbers-course = Partita dopo partita
 numbers-course-about = { $games } partite con { $mean } carte rimaste in media, { $late } nelle ultime dieci. I rombi sono partite vinte; la linea è la media di dieci partite.
-numbers-course-across = partite in ordine
+numbers-course-across = partite in ordine · linea: media di dieci
 numbers-game = Partita
 numbers-games-about = Ogni partita da rivedere, passo dopo passo.
 

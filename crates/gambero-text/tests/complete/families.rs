@@ -45,7 +45,7 @@ pub(crate) fn families() -> Vec<Family> {
     let signals_about_piles: Vec<_> =
         Signal::all().filter(|signal| signal.pile().is_some()).map(|signal| kind(&signal)).collect();
     // About others, and about oneself.
-    let both = ["".to_owned(), "-you".to_owned()];
+    let both = [String::new(), "-you".to_owned()];
     let for_both = |list| {
         words(list).iter().flat_map(|word| both.clone().map(|end| format!("{word}{end}"))).collect::<Vec<_>>()
     };
@@ -113,7 +113,7 @@ fn lessons() -> Vec<String> {
                 field.strip_prefix(name).and_then(|rest| rest.trim().strip_prefix('"')?.strip_suffix('"'))
             };
             if let Some(id) = value("id:") {
-                lesson = id.to_owned();
+                id.clone_into(&mut lesson);
                 found.extend(["title", "text", "goal", "done"].map(|part| format!("{lesson}-{part}")));
             }
             found.extend(value("word:").map(|word| format!("{lesson}-{word}")));

@@ -46,7 +46,7 @@ pub(crate) fn messages(language: Language) -> (BTreeMap<String, Message>, Vec<St
                 }
                 Entry::Term(term) => complaints.push(format!("{area}.ftl: {} is a term", term.id.name)),
                 Entry::Junk { content } => {
-                    complaints.push(format!("{area}.ftl: this cannot be read: {content}"))
+                    complaints.push(format!("{area}.ftl: this cannot be read: {content}"));
                 }
                 Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
             }

@@ -31,8 +31,8 @@ pub(crate) fn bars(text: &Text, plot: &Plot<'_>, bars: &[Bar], most: f64) -> Mar
                 rect.bar.strong[bar.strong] x=(format!("{:.1}", middle - width / 2.0)) y=(format!("{y:.1}"))
                     width=(format!("{width:.1}")) height=(format!("{:.1}", super::BOTTOM - y)) rx="3" {}
             }
-            text.note x=(format!("{middle:.1}")) y=(format!("{:.1}", y - 5.0)) { (bar.note) }
-            text.label x=(format!("{middle:.1}")) y="192" { (bar.label) }
+            text.above x=(format!("{middle:.1}")) y=(format!("{:.1}", y - 5.0)) { (bar.note) }
+            text.below x=(format!("{middle:.1}")) y="192" { (bar.label) }
         }
     };
     plot.show(text, &drawing)

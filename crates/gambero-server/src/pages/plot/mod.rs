@@ -38,7 +38,7 @@ impl Plot<'_> {
     fn show(&self, text: &Text, drawing: &Markup) -> Markup {
         let (title, about) = (format!("{}-title", self.id), format!("{}-about", self.id));
         html! {
-            figure.plot #(self.id) {
+            figure.chart #(self.id) {
                 figcaption { (self.title) }
                 svg viewBox="0 0 360 214" role="img" aria-labelledby={ (title) " " (about) } {
                     title #(title) { (self.title) }
@@ -105,8 +105,8 @@ impl Scale {
             @for line in 0..=self.lines {
                 @let value = f64::from(line) * self.step;
                 @let y = self.height(value);
-                path.grid[line > 0].axis[line == 0] d=(format!("M{LEFT} {y:.1}H{RIGHT}")) {}
-                text.tick x=(LEFT - 6.0) y=(format!("{:.1}", y + 4.0)) { (label(value)) }
+                path.grid[line > 0].zero[line == 0] d=(format!("M{LEFT} {y:.1}H{RIGHT}")) {}
+                text.value x=(LEFT - 6.0) y=(format!("{:.1}", y + 4.0)) { (label(value)) }
             }
         }
     }

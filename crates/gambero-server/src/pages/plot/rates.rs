@@ -45,7 +45,7 @@ pub(crate) fn rates(text: &Text, plot: &Plot<'_>, groups: &[(String, Vec<Rate>)]
             @for (number, rate) in points.iter().enumerate() {
                 (point(**rate, start + room * (number as f64 + 0.8) / (points.len() as f64 + 0.6), scale))
             }
-            text.label x=(format!("{:.1}", start + room / 2.0)) y="192" { (label) }
+            text.below x=(format!("{:.1}", start + room / 2.0)) y="192" { (label) }
         }
     };
     plot.show(text, &drawing)
@@ -76,6 +76,6 @@ fn mark(mark: Mark, filled: bool, x: f64, y: f64) -> Markup {
 impl Mark {
     /// The mark alone, for a legend.
     pub(crate) fn alone(self, filled: bool) -> Markup {
-        html! { svg.legend-mark viewBox="0 0 14 14" aria-hidden="true" { (mark(self, filled, 7.0, 7.0)) } }
+        html! { svg.mark-alone viewBox="0 0 14 14" aria-hidden="true" { (mark(self, filled, 7.0, 7.0)) } }
     }
 }

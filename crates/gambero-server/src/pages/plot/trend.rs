@@ -39,11 +39,11 @@ pub(crate) fn trend(text: &Text, plot: &Plot<'_>, games: &[Played]) -> Markup {
             @if game.won {
                 path.won d=(diamond(x, y, size + 2.0)) {}
             } @else {
-                circle.dot cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(size) {}
+                circle.game cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(size) {}
             }
         }
-        text.label.first x=(LEFT + 2.0) y=(BOTTOM + 16.0) { "1" }
-        text.label.last x=(RIGHT - 2.0) y=(BOTTOM + 16.0) { (games.len()) }
+        text.below.first x=(LEFT + 2.0) y=(BOTTOM + 16.0) { "1" }
+        text.below.last x=(RIGHT - 2.0) y=(BOTTOM + 16.0) { (games.len()) }
     };
     plot.show(text, &drawing)
 }

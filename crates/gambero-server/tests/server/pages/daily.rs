@@ -45,7 +45,7 @@ async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
     let page = Browser::new(&house).get("/daily/today/original").await.body;
     assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "{page}");
     assert!(
-        page.contains("<figure class=\"plot\"") && page.contains("3 games; the best has 98 cards left."),
+        page.contains("<figure class=\"chart\"") && page.contains("3 games; the best has 98 cards left."),
         "{page}"
     );
     assert!(!page.contains("class=\"own\""), "a stranger has none");
