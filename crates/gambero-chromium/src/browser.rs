@@ -20,7 +20,7 @@ const SCRIPT: &str = r#"profile=$1; shift
 rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }"#;
 
 /// Quick, alone, the same everywhere, and without any host but this machine.
-const FLAGS: [&str; 25] = [
+const FLAGS: [&str; 27] = [
     "--headless",
     "--remote-debugging-pipe",
     // Root has no sandbox, and the pages are ours.
@@ -48,7 +48,10 @@ const FLAGS: [&str; 25] = [
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
-    "--disable-features=Translate,MediaRouter,OptimizationHints,HttpsUpgrades",
+    // Pages are many and short-lived: no process in reserve, none kept for going back, none more than there are people.
+    "--disable-site-isolation-trials",
+    "--renderer-process-limit=4",
+    "--disable-features=Translate,MediaRouter,OptimizationHints,HttpsUpgrades,BackForwardCache,SpareRendererForSitePerProcess",
 ];
 
 /// How long Chromium may take to end by itself.

@@ -17,7 +17,7 @@ use crate::wire::{Wire, lock};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often a condition is looked at.
-const PAUSE: Duration = Duration::from_millis(10);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// How much of a page's text a failure shows.
 const SHOWN: usize = 2000;

@@ -2,17 +2,8 @@
 // Quick & Easy has two scales from 1 to 10, one a pile.
 
 /** @import {ViewJson, PlayJson} from "./protocol.d.ts" */
+import { read } from "./card.js";
 import { draw, t } from "./text.js";
-
-/**
- * A card as it is written: `37`, `49s`, `r7`.
- * @param {string} card
- * @returns {{number: number, colour: string, command: string}} the colour's and the command's letter, or nothing
- */
-export function read(card) {
-  const [, colour = "", number = "0", command = ""] = /^([a-z]?)(\d+)([a-z]?)$/.exec(card) ?? [];
-  return { number: Number(number), colour, command };
-}
 
 /** @typedef {{at: number, width: number}} Label a label's wish for its middle, and how wide it is */
 
@@ -133,13 +124,13 @@ export class Ruler {
     if (key === this.#key) return;
     this.#key = key;
     this.#last = { view, pointed };
+    this.element.setAttribute("aria-label", inWords(view, pointed, this.spoken));
     this.#paint();
   }
 
   #paint() {
     if (!this.#last || this.#width === 0) return;
     const { view, pointed } = this.#last;
-    this.element.setAttribute("aria-label", inWords(view, pointed, this.spoken));
     const scales = view.directions.length === 2;
     this.element.replaceChildren(...(scales ? this.#scales(view, pointed) : this.#line(view, pointed)));
   }

@@ -102,3 +102,36 @@ export function draw(tag, attributes = {}, ...children) {
   furnish(element, attributes, children);
   return element;
 }
+
+/**
+ * A sign of lines on a field of 24 by 24.
+ * @param {string} path
+ */
+export function icon(path) {
+  return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
+}
+
+/**
+ * A button with a sign, and its words for those who listen or wait.
+ * @param {string} look
+ * @param {string} words
+ * @param {Node | string} picture
+ * @param {() => void} [click]
+ */
+export function signButton(look, words, picture, click) {
+  return make(
+    "button",
+    { class: look, title: words, click },
+    make("span", { "aria-hidden": "true" }, picture),
+    make("span", { class: "spoken" }, words),
+  );
+}
+
+/**
+ * Hides or shows an element; touching what is right already would cost a layout.
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+export function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}

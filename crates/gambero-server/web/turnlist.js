@@ -3,7 +3,7 @@
 /** @import {ReplayJson} from "./protocol.d.ts" */
 /** @import {Turn} from "./frames.js" */
 import { sign } from "./board.js";
-import { read } from "./ruler.js";
+import { read } from "./card.js";
 import { long, parts, short, tell } from "./talk.js";
 import { draw, make, t } from "./text.js";
 

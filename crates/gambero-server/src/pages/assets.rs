@@ -44,14 +44,44 @@ const FILES: &[File] = &[
         "style/learn.css",
         "style/rules.css"
     ),
+    file!(
+        "table-page.js",
+        "text.js",
+        "card.js",
+        "motion.js",
+        "popup.js",
+        "signals.js",
+        "ruler.js",
+        "duties.js",
+        "hand.js",
+        "piles.js",
+        "input.js",
+        "board.js",
+        "link.js",
+        "history.js",
+        "talk.js",
+        "seats.js",
+        "room.js",
+        "result.js",
+        "hint.js",
+        "menu.js",
+        "table.js"
+    ),
     file!("text.js"),
+    file!("card.js"),
+    file!("motion.js"),
+    file!("popup.js"),
+    file!("signals.js"),
+    file!("duties.js"),
+    file!("hand.js"),
+    file!("piles.js"),
+    file!("input.js"),
+    file!("history.js"),
     file!("start.js"),
     file!("copy.js"),
     file!("ruler.js"),
     file!("board.js"),
-    file!("link.js"),
     file!("talk.js"),
-    file!("table.js"),
     file!("frames.js"),
     file!("plot.js"),
     file!("controls.js"),
@@ -67,6 +97,7 @@ impl File {
     fn text(&self) -> String {
         let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
         match self.name.rsplit('.').next() {
+            Some("js") if self.parts.len() > 1 => lean::script(&lean::joined(&parts)),
             Some("js") => lean::script(&parts),
             Some("css") => lean::style(&parts),
             _ => parts,
@@ -125,6 +156,36 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The names that a module declares for itself or for others.
+    fn declared(text: &'static str) -> impl Iterator<Item = &'static str> {
+        text.lines().filter_map(|line| {
+            let line = line.strip_prefix("export ").unwrap_or(line);
+            let line = line.strip_prefix("async ").unwrap_or(line);
+            let kinds = ["function ", "class ", "const ", "let "];
+            let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+            rest.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').next()
+        })
+    }
+
+    #[test]
+    fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
+        for file in FILES.iter().filter(|file| file.name.ends_with(".js") && file.parts.len() > 1) {
+            let mut names = std::collections::HashMap::new();
+            for (index, (part, text)) in file.parts.iter().enumerate() {
+                for name in declared(text) {
+                    let other = names.insert(name, part);
+                    assert_eq!(other, None, "{name} is declared in {part} too");
+                }
+                for line in text.lines().filter(|line| line.starts_with("import ")) {
+                    let wanted = line.split('"').nth(1).and_then(|path| path.strip_prefix("./"));
+                    let before = file.parts[..index].iter().any(|(part, _)| Some(*part) == wanted);
+                    assert!(before, "{}: {part} needs {wanted:?} before it", file.name);
+                }
+            }
+            assert!(names.len() > 20, "{}: few names found", file.name);
+        }
+    }
 
     #[test]
     fn a_comment_that_begins_a_line_ends_one() {

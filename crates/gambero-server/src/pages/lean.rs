@@ -14,6 +14,21 @@ pub(crate) fn script(source: &str) -> String {
     lean
 }
 
+/// Several modules, one after the other, as one: what they take from each other they then have. Each must come after those that it
+/// needs.
+pub(crate) fn joined(sources: &str) -> String {
+    let is_passage =
+        |line: &str| line.starts_with("import ") || (line.starts_with("export {") && line.contains(" from "));
+    sources.lines().filter(|line| !is_passage(line)).fold(
+        String::with_capacity(sources.len()),
+        |mut one, line| {
+            one.push_str(line);
+            one.push('\n');
+            one
+        },
+    )
+}
+
 /// A style, on one line.
 pub(crate) fn style(source: &str) -> String {
     let mut lean = String::with_capacity(source.len());
@@ -145,6 +160,13 @@ mod tests {
         assert_eq!(script(source), "import{b}from\"./b.js\";\nexport function c(a){\nreturn b(a) / 2;\n}\n");
         let source = "/* Colours. */\na,\nb > c {\n  color: red;\n  width: min(\n    1px,\n    (2px + 3px) / 2\n  );\n}\n";
         assert_eq!(style(source), "a,b > c{color:red;width:min( 1px,(2px + 3px) / 2 )}");
+    }
+
+    #[test]
+    fn modules_become_one() {
+        let parts =
+            "import { t } from \"./text.js\";\nexport { b } from \"./b.js\";\nexport function a() {}\n";
+        assert_eq!(joined(parts), "export function a() {}\n");
     }
 
     #[test]

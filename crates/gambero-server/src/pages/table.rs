@@ -97,9 +97,6 @@ const OF_EXTREME: &[&str] = &[
 ];
 const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
 
-/// The modules, each before those that need it: browsers then fetch all of them at once.
-const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "link.js", "talk.js", "table.js"];
-
 /// `GET /t/{code}`.
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
@@ -155,6 +152,5 @@ fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) ->
         svg.sheet aria-hidden="true" { use href={ (address(sheet(variant).file())) "#back" } {} }
         script type="application/json" id="messages" { (PreEscaped(messages)) }
     };
-    let page = Page::new(visitor, &format!("{name} · {code}")).table();
-    MODULES.iter().fold(page, |page, module| page.module(module)).show(&body)
+    Page::new(visitor, &format!("{name} · {code}")).table().module("table-page.js").show(&body)
 }

@@ -10,69 +10,56 @@ use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile
 use crate::visit::{address, assert_for_all, known, visit, visit_as};
 
 #[tokio::test]
-async fn every_page_is_for_all_in_the_light() {
-    assert_pages(Scheme::Light).await;
-}
-
-#[tokio::test]
-async fn every_page_is_for_all_in_the_dark() {
-    assert_pages(Scheme::Dark).await;
-}
-
-#[tokio::test]
-async fn a_table_is_for_all_in_the_light() {
-    assert_table(Scheme::Light).await;
-}
-
-#[tokio::test]
-async fn a_table_is_for_all_in_the_dark() {
-    assert_table(Scheme::Dark).await;
-}
-
-async fn assert_pages(scheme: Scheme) {
+async fn every_page_is_for_all() {
     let house = House::open().await;
     let (player, places) = everywhere(&house, "Ada", "en").await;
     let page = known(&house, &player.account).await;
-    page.media(scheme, Motion::Reduced).await.unwrap();
     for place in places.iter().map(String::as_str).chain(NOWHERE) {
         page.goto(&address(&house, place)).await.unwrap();
         if !NOWHERE.contains(&place) {
             ready(&page, place).await;
         }
-        assert_for_all(&page, place).await;
+        assert_in_any_light(&page, place).await;
     }
     page.allow("404");
     page.assert_quiet().await;
 }
 
-async fn assert_table(scheme: Scheme) {
+/// In the light and in the dark.
+async fn assert_in_any_light(page: &Page, what: &str) {
+    for scheme in [Scheme::Light, Scheme::Dark] {
+        page.media(scheme, Motion::Reduced).await.unwrap();
+        assert_for_all(page, &format!("{what}, {scheme:?}")).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_for_all_in_every_phase() {
     let house = House::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("extreme", 2)).await.unwrap();
     let place = format!("/t/{code}");
     let host = visit_as(&house, &anna, &place).await;
-    host.media(scheme, Motion::Reduced).await.unwrap();
     wait_phase(&host, "waiting").await;
-    assert_for_all(&host, "waiting, from a seat").await;
+    assert_in_any_light(&host, "waiting, from a seat").await;
     let friend = visit(&house, &place).await;
-    friend.media(scheme, Motion::Reduced).await.unwrap();
     wait_phase(&friend, "waiting").await;
-    assert_for_all(&friend, "waiting, as a guest").await;
+    assert_in_any_light(&friend, "waiting, as a guest").await;
     friend.click(".room .places button.main").await.unwrap();
 
     wait_phase(&host, "starting").await;
-    assert_for_all(&host, "starting").await;
+    assert_in_any_light(&host, "starting").await;
     host.click(&button("offer")).await.unwrap();
     friend.click(".pile:nth-child(3) .say").await.unwrap();
-    assert_for_all(&friend, "saying something about a pile").await;
+    assert_in_any_light(&friend, "saying something about a pile").await;
     friend.click(".saying button.signal").await.unwrap();
     assert!(my_turn(&host).await.unwrap());
     let play = cheapest(&host).await.unwrap();
     host.click(&card(&play.card)).await.unwrap();
-    assert_for_all(&host, "my turn, with a card chosen").await;
+    assert_in_any_light(&host, "my turn, with a card chosen").await;
     host.click(&pile(play.pile)).await.unwrap();
     crate::table::laid(&host, &play.card).await;
-    assert_for_all(&host, "my turn, with a card laid").await;
+    assert_in_any_light(&host, "my turn, with a card laid").await;
     while my_turn(&host).await.unwrap() && !may_end(&host).await {
         // A stop may have ended the turn.
         let Some(play) = cheapest(&host).await else { break };
@@ -86,18 +73,18 @@ async fn assert_table(scheme: Scheme) {
     }
     assert!(my_turn(&friend).await.unwrap());
     host.click("[aria-controls=history], #table-top button.icon").await.unwrap();
-    assert_for_all(&host, "the other's turn, with the history").await;
+    assert_in_any_light(&host, "the other's turn, with the history").await;
 
     host.click("[popovertarget=menu]").await.unwrap();
-    assert_for_all(&host, "the menu").await;
+    assert_in_any_light(&host, "the menu").await;
     give_up(&host).await;
-    assert_for_all(&host, "the question whether to give up").await;
+    assert_in_any_light(&host, "the question whether to give up").await;
     host.click("dialog[open] button[value=yes]").await.unwrap();
     friend.wait_for("document.querySelector('[role=alert] button') !== null").await.unwrap();
-    assert_for_all(&friend, "a vote").await;
+    assert_in_any_light(&friend, "a vote").await;
     friend.click("[role=alert] button").await.unwrap();
     wait_phase(&host, "over").await;
-    assert_for_all(&host, "the end").await;
+    assert_in_any_light(&host, "the end").await;
     host.assert_quiet().await;
     friend.assert_quiet().await;
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use gambero_chromium::{Page, Size};
+use gambero_client::Account;
 use gambero_text::{Language, Text, sources};
+use serde_json::{Value, json};
 
 use crate::House;
 use crate::phone::{assert_fits, on_a_phone};
@@ -21,28 +23,47 @@ const WORDS: &str = "[
 ].join('\\n')";
 
 #[tokio::test]
-async fn every_page_speaks_english() {
-    assert_language(Language::En).await;
+async fn every_page_speaks_every_language() {
+    let house = House::open().await;
+    let (player, places) = everywhere(&house, "Maximiliane", "en").await;
+    let page = known(&house, &player.account).await;
+    page.size(Size::PHONE).await.unwrap();
+    for language in Language::ALL {
+        speak(&player.account, language).await;
+        for place in &places {
+            page.goto(&address(&house, place)).await.unwrap();
+            ready(&page, place).await;
+            assert_reads(&page, language, place).await;
+            let wide: (i32, i32) =
+                page.eval("[document.documentElement.scrollWidth, innerWidth]").await.unwrap();
+            assert!(wide.0 <= wide.1, "{place} in {language} is {} px wide on {}", wide.0, wide.1);
+        }
+    }
+    page.assert_quiet().await;
 }
 
 #[tokio::test]
-async fn every_page_speaks_german() {
-    assert_language(Language::De).await;
-}
-
-#[tokio::test]
-async fn every_page_speaks_french() {
-    assert_language(Language::Fr).await;
-}
-
-#[tokio::test]
-async fn every_page_speaks_italian() {
-    assert_language(Language::It).await;
-}
-
-#[tokio::test]
-async fn every_page_speaks_spanish() {
-    assert_language(Language::Es).await;
+async fn the_table_speaks_every_language_and_fits_on_a_phone() {
+    let house = House::open().await;
+    let ada = house.person("Maximiliane").await;
+    for language in Language::ALL {
+        speak(&ada, language).await;
+        let code = ada.open_table(&with_bots("extreme", 3)).await.unwrap();
+        let page = on_a_phone(&house, &ada, &code).await;
+        page.tap(&button("offer")).await.unwrap();
+        assert!(my_turn(&page).await.unwrap());
+        let play = cheapest(&page).await.unwrap();
+        page.tap(&card(&play.card)).await.unwrap();
+        assert_reads(&page, language, "the table").await;
+        assert_fits(&page, &format!("the table in {language}")).await;
+        page.tap(&pile(play.pile)).await.unwrap();
+        laid(&page, &play.card).await;
+        page.tap("[popovertarget=menu]").await.unwrap();
+        page.wait_for("document.querySelector('#menu:popover-open') !== null").await.unwrap();
+        assert_reads(&page, language, "the menu").await;
+        assert_fits(&page, &format!("the table with its menu in {language}")).await;
+        page.assert_quiet().await;
+    }
 }
 
 #[tokio::test]
@@ -66,36 +87,9 @@ async fn the_language_comes_from_the_browser_and_can_be_changed() {
     page.assert_quiet().await;
 }
 
-/// All pages in a language: no message is missing, and nothing is wider than a phone.
-async fn assert_language(language: Language) {
-    let house = House::open().await;
-    let (player, places) = everywhere(&house, "Maximiliane", language.code()).await;
-    let page = known(&house, &player.account).await;
-    page.size(Size::PHONE).await.unwrap();
-    for place in places {
-        page.goto(&address(&house, &place)).await.unwrap();
-        ready(&page, &place).await;
-        assert_reads(&page, language, &place).await;
-        let wide: (i32, i32) = page.eval("[document.documentElement.scrollWidth, innerWidth]").await.unwrap();
-        assert!(wide.0 <= wide.1, "{place} in {language} is {} px wide on {}", wide.0, wide.1);
-    }
-    page.assert_quiet().await;
-
-    let code = player.account.open_table(&with_bots("extreme", 3)).await.unwrap();
-    let page = on_a_phone(&house, &player.account, &code).await;
-    page.tap(&button("offer")).await.unwrap();
-    assert!(my_turn(&page).await.unwrap());
-    let play = cheapest(&page).await.unwrap();
-    page.tap(&card(&play.card)).await.unwrap();
-    assert_reads(&page, language, "the table").await;
-    assert_fits(&page, &format!("the table in {language}")).await;
-    page.tap(&pile(play.pile)).await.unwrap();
-    laid(&page, &play.card).await;
-    page.tap("[popovertarget=menu]").await.unwrap();
-    page.wait_for("document.querySelector('#menu:popover-open') !== null").await.unwrap();
-    assert_reads(&page, language, "the menu").await;
-    assert_fits(&page, &format!("the table with its menu in {language}")).await;
-    page.assert_quiet().await;
+/// Somebody would like to be spoken to in a language.
+async fn speak(account: &Account, language: Language) {
+    account.post::<Value>("/api/me", &json!({ "language": language.code() })).await.unwrap();
 }
 
 /// Waits until the page's modules have drawn what they draw.

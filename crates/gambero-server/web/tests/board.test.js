@@ -3,7 +3,9 @@
 /** @import {ViewJson, LaidJson} from "../protocol.d.ts" */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duties, initials, trail } from "../board.js";
+import { initials } from "../card.js";
+import { duties } from "../duties.js";
+import { trail } from "../piles.js";
 
 /** @type {ViewJson} */
 const VIEW = {
@@ -37,6 +39,12 @@ test("a turn begins with the minimum and ends with nothing", () => {
   assert.deepEqual(duties(VIEW), [["duty-minimum", { missing: 2 }]]);
   assert.deepEqual(duties({ ...VIEW, played: 1 }), [["duty-minimum", { missing: 1 }]]);
   assert.deepEqual(duties({ ...VIEW, played: 2, owes: null }), []);
+});
+
+test("a pile that one pile has fixed is a duty while such a card shows", () => {
+  const view = { ...VIEW, bound: 1, played: 1 };
+  assert.deepEqual(duties({ ...view, lasting: ["one-pile"] }).at(-1), ["duty-bound", { pile: 2 }]);
+  assert.deepEqual(duties(view), [["duty-minimum", { missing: 1 }]]);
 });
 
 test("a skull comes before the number of cards, and a three replaces the minimum", () => {

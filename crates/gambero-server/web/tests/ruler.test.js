@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read, spread, step } from "../ruler.js";
+import { read } from "../card.js";
+import { spread, step } from "../ruler.js";
 
 /**
  * @param {import("../ruler.js").Label[]} labels

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { groups, parts } from "../talk.js";
+import { groups, parts } from "../signals.js";
 
 test("signals are taken apart", () => {
   assert.deepEqual(parts("really-leave:3"), { kind: "really-leave", pile: 3, values: {} });

@@ -1,0 +1,59 @@
+// Hints: what a bot of the chosen level would do here, and why.
+
+/** @import {ServerMessage} from "./protocol.d.ts" */
+/** @import {TablePage} from "./table.js" */
+import { spoken } from "./card.js";
+import { ask } from "./popup.js";
+import { levelChoice } from "./seats.js";
+import { hide, make, signButton, t } from "./text.js";
+
+export class Hint {
+  /** @type {{card: string, pile: number} | null} */
+  #play = null;
+  #position = -1;
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.element = make("div", { class: "hint", role: "status", hidden: true });
+  }
+
+  /** The play that it points at; a hint is for one position. */
+  get play() {
+    if (this.#position !== this.page.game?.position) {
+      this.#play = null;
+      hide(this.element, true);
+    }
+    return this.#play;
+  }
+
+  /** Asks for one; the first of a game that counts asks back. */
+  async ask() {
+    const { game, levels } = this.page;
+    if (!game?.may_hint) return;
+    if (!game.practice && !(await ask(t("table-hint"), t("table-hint-about"), t("table-hint-yes")))) return;
+    const level = localStorage.getItem("hint") ?? levels[0] ?? "";
+    const answer = await this.page.ask({ type: "hint", data: { level } });
+    if (answer.type === "hint") this.#show(answer.data);
+  }
+
+  /** @param {Extract<ServerMessage, {type: "hint"}>["data"]} hint */
+  #show({ action, reason, position }) {
+    if (position !== this.page.game?.position) return;
+    const [card = "", pile] = action.split("@");
+    const what = pile === undefined ? t("hint-end") : t("hint-play", { card: spoken(card), pile: Number(pile) + 1 });
+    const level = levelChoice(this.page.levels, "hint");
+    level.addEventListener("change", () => this.ask());
+    const close = signButton("icon", t("talk-close"), "✕", () => this.#close());
+    this.element.replaceChildren(make("p", {}, make("strong", {}, what), " ", t(`reason-${reason}`)), level, close);
+    this.#position = position;
+    this.#play = pile === undefined ? null : { card, pile: Number(pile) };
+    hide(this.element, false);
+    this.page.draw([]);
+  }
+
+  #close() {
+    this.#position = -1;
+    this.page.draw([]);
+  }
+}

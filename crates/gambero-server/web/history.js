@@ -1,0 +1,186 @@
+// The history of the turns, with what was said and written, and the field to write in.
+
+/** @import {ChatLine, ClientMessage, EventJson, GameState, LaidJson, SeatJson} from "./protocol.d.ts" */
+/** @import {Answer} from "./link.js" */
+/** @import {Now} from "./talk.js" */
+import { initials, spoken } from "./card.js";
+import { long, tell } from "./signals.js";
+import { error, hide, icon, make, signButton, t } from "./text.js";
+
+/** How many lines are kept. */
+const LINES = 200;
+/** How far from the end somebody still follows, in pixels. */
+const FOLLOWS = 60;
+
+export class History {
+  /** Whose line the last one is: of a turn, or of somebody's signals. */
+  #last = "";
+  #unread = 0;
+
+  /** @param {(message: ClientMessage) => Promise<Answer>} ask */
+  constructor(ask) {
+    this.ask = ask;
+    const title = t("talk-history");
+    const words = t("talk-write");
+    this.lines = make("ol", { class: "lines", tabindex: 0, "aria-label": title });
+    this.field = make("input", { maxlength: 300, autocomplete: "off", "aria-label": words, placeholder: words });
+    this.trouble = make("p", { class: "trouble", role: "alert" });
+    this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
+    this.form.addEventListener("submit", (event) => this.#write(event));
+    this.badge = make("span", { class: "unread", "aria-hidden": "true" });
+    this.opener = signButton("icon", title, icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), () => this.toggle());
+    this.opener.append(this.badge);
+    const close = signButton("icon", t("talk-close"), "✕", () => this.toggle(false));
+    const head = make("header", {}, make("h2", {}, title), close);
+    this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.lines, this.form);
+    this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
+  }
+
+  /**
+   * Opens or closes it.
+   * @param {boolean} [open]
+   */
+  toggle(open = this.panel.hidden === true) {
+    hide(this.panel, !open);
+    this.opener.setAttribute("aria-expanded", String(open));
+    localStorage.setItem("history", open ? "open" : "closed");
+    if (open) {
+      this.#unread = 0;
+      this.badge.textContent = "";
+      this.lines.scrollTop = this.lines.scrollHeight;
+    } else if (this.panel.contains(document.activeElement)) this.opener.focus();
+  }
+
+  /**
+   * Whether one may write now, and if not, why.
+   * @param {Now} now
+   * @param {boolean} silent whether a silence card shows
+   */
+  show({ state, settings, seat }, silent) {
+    hide(this.form, settings.talk !== "free");
+    const playing = state.phase === "starting" || state.phase === "playing";
+    const why = seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
+    this.field.disabled = playing && why !== null;
+    if (playing && why !== null) this.trouble.textContent = error(why);
+    else if (!this.form.classList.contains("refused")) this.trouble.replaceChildren();
+  }
+
+  /** @param {SubmitEvent} event */
+  async #write(event) {
+    event.preventDefault();
+    const text = this.field.value.trim();
+    if (text === "") return;
+    const answer = await this.ask({ type: "write", data: { text } });
+    this.form.classList.toggle("refused", answer.type === "refused");
+    this.trouble.replaceChildren();
+    if (answer.type === "ack") this.field.value = "";
+    if (answer.type !== "refused") return;
+    const { code, found } = answer;
+    this.trouble.append(error(code));
+    const at = found ? text.indexOf(found) : -1;
+    if (found && at >= 0) {
+      this.trouble.append(make("q", {}, text.slice(0, at), make("mark", {}, found), text.slice(at + found.length)));
+    }
+    this.field.focus();
+  }
+
+  /**
+   * Begins with what is known after loading.
+   * @param {GameState | null} game
+   * @param {ChatLine[]} chat
+   * @param {string[]} names
+   */
+  begin(game, chat, names) {
+    this.lines.replaceChildren();
+    for (const line of chat) this.#wrote(line, names);
+    for (const laid of game?.recent ?? []) this.#laid(laid, names);
+    if (!this.panel.hidden) this.lines.scrollTop = this.lines.scrollHeight;
+  }
+
+  /**
+   * Adds what happened.
+   * @param {EventJson[]} happened
+   * @param {number} turn the turn that is on now
+   * @param {string[]} names
+   * @param {number | null} seat
+   * @param {SeatJson[]} [before] who sat there before
+   */
+  add(happened, turn, names, seat, before) {
+    // What was laid before a turn began in the same update belongs to an earlier one.
+    let later = happened.filter((event) => event.type === "turn-began").length;
+    for (const event of happened) {
+      if (event.type === "turn-began") later--;
+      else if (event.type === "played") this.#laid({ ...event.data, turn: turn - later }, names);
+      else if (event.type === "said") this.#said(event.data.seat, event.data.signal, names);
+      else if (event.type === "wrote") {
+        this.#wrote(event.data, names);
+        if (this.panel.hidden) this.badge.textContent = String(++this.#unread);
+      } else if (event.type !== "turn-ended" && event.type !== "drew" && event.type !== "unsaid") {
+        const text = tell(event, names, seat, before);
+        if (text) this.#line("told", "", text);
+      }
+    }
+    if (!this.panel.hidden) requestAnimationFrame(() => this.#follow());
+  }
+
+  /** Keeps the last line in sight, unless somebody reads further up. */
+  #follow() {
+    const { scrollHeight, scrollTop, clientHeight } = this.lines;
+    const last = this.lines.lastElementChild?.clientHeight ?? 0;
+    if (scrollHeight - scrollTop - clientHeight < last + FOLLOWS) this.lines.scrollTop = scrollHeight;
+  }
+
+  /**
+   * @param {string} look
+   * @param {string} key whose line it is
+   * @param {(Node | string)[]} content
+   */
+  #line(look, key, ...content) {
+    this.#last = key;
+    this.lines.append(make("li", { class: look }, ...content));
+    while (this.lines.children.length > LINES) this.lines.firstElementChild?.remove();
+  }
+
+  /**
+   * @param {number | null} seat
+   * @param {string} name
+   * @param {string[]} names
+   */
+  #who(seat, name, names) {
+    const letters = seat === null ? "·" : (initials(names)[seat] ?? "");
+    return [make("i", { class: `who who-${seat ?? "none"}`, "aria-hidden": "true" }, letters), make("strong", {}, name)];
+  }
+
+  /**
+   * @param {{name: string, seat: number | null, text: string}} line
+   * @param {string[]} names
+   */
+  #wrote({ name, seat, text }, names) {
+    this.#line("wrote", "", ...this.#who(seat, name, names), text);
+  }
+
+  /**
+   * A signal: those that one seat gives one after the other stand on one line.
+   * @param {number} seat
+   * @param {string} signal
+   * @param {string[]} names
+   */
+  #said(seat, signal, names) {
+    const key = `said ${seat}`;
+    if (this.#last === key) this.lines.lastElementChild?.append(` · ${long(signal)}`);
+    else this.#line("told", key, ...this.#who(seat, names[seat] ?? "", names), long(signal));
+  }
+
+  /**
+   * A card: those of a turn stand on one line.
+   * @param {LaidJson} laid
+   * @param {string[]} names
+   */
+  #laid({ seat, card, pile, back, turn }, names) {
+    const key = `turn ${turn} ${seat}`;
+    if (this.#last !== key) this.#line("turn", key, ...this.#who(seat, names[seat] ?? "", names));
+    const text = `${back ? "↩" : ""}${spoken(card)}`;
+    const chip = make("span", { class: back ? "laid trick" : "laid" }, text, make("small", {}, ` → ${pile + 1}`));
+    this.lines.lastElementChild?.append(chip, " ");
+  }
+}

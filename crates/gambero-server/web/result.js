@@ -1,0 +1,111 @@
+// The end of a game: how it ended, its numbers, all cards open, and what comes next.
+
+/** @import {GameState, Revealed, ViewJson} from "./protocol.d.ts" */
+/** @import {TablePage} from "./table.js" */
+import { initials, picture, spoken } from "./card.js";
+import { make, t } from "./text.js";
+
+/** With fewer cards left than this a result is called excellent; that is said of the 98 cards. */
+const EXCELLENT = 10;
+
+/**
+ * Seconds as minutes and seconds.
+ * @param {number} seconds
+ */
+export function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The message with the verdict on a game, if there is anything to be said.
+ * @param {ViewJson} view
+ */
+export function verdict(view) {
+  if (view.status === "won") return "verdict-perfect";
+  if (view.left === 0) return "verdict-all-laid";
+  return view.left < EXCELLENT && view.directions.length === 4 ? "verdict-excellent" : null;
+}
+
+export class Result {
+  #shown = "";
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.element = make("section", { class: "result", hidden: true });
+  }
+
+  /** @param {GameState} game */
+  show(game) {
+    const { view, revealed } = game;
+    const key = revealed ? `${game.number} ${this.page.table?.seat}` : "";
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (!revealed) return;
+    const won = view.status === "won";
+    const judged = verdict(view);
+    const why = [won ? "" : t(`lost-${view.reason}`), judged ? t(judged) : ""].filter(Boolean).join(" ");
+    const title = make("h2", { tabindex: -1, class: won ? "won" : null }, t(won ? "outcome-won" : "outcome-lost"));
+    this.element.replaceChildren(
+      title,
+      make("p", { class: "score" }, won ? "" : t("left", { left: view.left })),
+      make("p", {}, why),
+      this.#actions(game.number),
+      this.#numbers(revealed),
+      this.#hands(revealed),
+      make("p", { class: "muted seed" }, t("table-seed", { seed: revealed.seed })),
+    );
+    title.focus({ preventScroll: true });
+  }
+
+  /** @param {number} number */
+  #actions(number) {
+    const { table, code } = this.page;
+    const actions = make("p", { class: "actions" });
+    if (table?.daily !== null) actions.append(make("a", { class: "button main", href: "/daily" }, t("table-daily")));
+    else if (table.seat !== null) {
+      const next = (/** @type {boolean} */ same) => () => this.page.ask({ type: "next", data: { same } });
+      actions.append(make("button", { class: "main", click: next(false) }, t("table-next")));
+      actions.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));
+    }
+    actions.append(make("a", { class: "button", href: `/t/${code}/${number}` }, t("table-replay")));
+    actions.append(make("a", { class: "button", href: "/" }, t("table-home")));
+    return actions;
+  }
+
+  /** @param {Revealed} revealed */
+  #numbers({ turns, tricks, seconds, by_seat }) {
+    const steps = by_seat.reduce((sum, seat) => sum + seat.steps, 0);
+    /** @type {[string, string | number][]} */
+    const rows = [
+      ["table-turns", turns],
+      ["table-tricks", tricks],
+      ["table-time", clock(seconds)],
+      ["table-steps", steps],
+    ];
+    const numbers = rows.map(([id, value]) => make("div", {}, make("dt", {}, t(id)), make("dd", {}, String(value))));
+    return make("dl", { class: "numbers" }, ...numbers);
+  }
+
+  /** @param {Revealed} revealed */
+  #hands({ hands, draw, by_seat }) {
+    const { names, sheet } = this.page;
+    const letters = initials(names);
+    /** @param {string[]} list */
+    const fan = (list) => make("span", { class: "fan" }, ...list.map((card) => picture(sheet, card, spoken(card))));
+    const seats = hands.map((hand, at) => {
+      const who = make("i", { class: `who who-${at}`, "aria-hidden": "true" }, letters[at] ?? "");
+      const tally = by_seat[at];
+      const { cards, tricks, steps } = tally ?? { cards: 0, tricks: 0, steps: 0 };
+      return make(
+        "li",
+        {},
+        make("h3", {}, who, names[at] ?? ""),
+        hands.length > 1 && tally ? make("p", { class: "muted" }, t("table-tally", { cards, tricks, steps })) : null,
+        hand.length > 0 ? fan(hand) : make("p", { class: "muted" }, t("table-no-cards")),
+      );
+    });
+    const rest = make("li", { class: "rest" }, make("h3", {}, t("table-draw", { count: draw.length })), fan(draw));
+    return make("ul", { class: "hands" }, ...seats, draw.length > 0 ? rest : null);
+  }
+}

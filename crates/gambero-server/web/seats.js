@@ -1,0 +1,155 @@
+// The seats: who sits there, with how many cards, whose turn it is, and what can be done with a seat.
+
+/** @import {Occupant} from "./protocol.d.ts" */
+/** @import {TablePage} from "./table.js" */
+import { initials } from "./card.js";
+import { beside } from "./popup.js";
+import { long, parts } from "./signals.js";
+import { hide, make, t } from "./text.js";
+
+/**
+ * A choice of bots, the strongest first; the last choice is remembered.
+ * @param {string[]} levels
+ * @param {string} what what for
+ */
+export function levelChoice(levels, what) {
+  const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
+  const select = make("select", { "aria-label": t("table-level") }, ...options);
+  select.value = localStorage.getItem(what) ?? "";
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  select.addEventListener("change", () => localStorage.setItem(what, select.value));
+  return select;
+}
+
+export class Seats {
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.element = make("ul", { class: "seats", "aria-label": t("table-seats") });
+    this.popover = make("div", { popover: "auto", class: "details" });
+  }
+
+  /**
+   * Where a seat is on the page.
+   * @param {number} seat
+   */
+  place(seat) {
+    return this.element.querySelector(`[data-seat="${seat}"] .who`);
+  }
+
+  show() {
+    const { table } = this.page;
+    if (!table) return;
+    const { state, seat, present, settings } = table;
+    const { counts, active } = state.game?.view ?? {};
+    const key = JSON.stringify([state.seats, present, state.phase, counts, active, seat]);
+    if (this.element.dataset.key === key) return;
+    this.element.dataset.key = key;
+    // One's own seat is the hand below; the others come in the order of turns.
+    const first = seat === null ? 0 : seat + 1;
+    const others = Array.from({ length: settings.players - (seat === null ? 0 : 1) }, (_, at) => (first + at) % settings.players);
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.seat : undefined;
+    hide(this.element, others.length === 0 || state.phase === "waiting");
+    const buttons = others.map((at) => this.#seat(at));
+    this.element.replaceChildren(...buttons.map((button) => make("li", {}, button)));
+    if (focused !== undefined) buttons.find((button) => button.dataset.seat === focused)?.focus();
+  }
+
+  /** @param {number} at */
+  #seat(at) {
+    const { table, names } = this.page;
+    const { game, phase, seats } = table?.state ?? {};
+    const { occupant, said = [] } = seats?.[at] ?? {};
+    const active = phase === "playing" && game?.view.active === at;
+    const away = occupant?.type === "person" && table?.present[at] === false;
+    const free = occupant?.type === "nobody";
+    const held = game?.view.counts[at];
+    const words = said.filter((signal) => parts(signal).pile === null).map(long);
+    const about = make("span", { class: "about" });
+    if (held !== undefined) {
+      about.append(make("b", { class: "held", "aria-hidden": "true" }, String(held)));
+      about.append(make("span", { class: "cards" }, t("table-cards", { count: held })));
+    }
+    about.append(make("span", { class: "rest" }, [this.about(at), ...words].filter(Boolean).join(" · ")));
+    if (occupant?.type === "bot") about.append(make("span", { class: "level" }, t(`level-${occupant.data.level}`)));
+    const look = ["seat", active && "active", away && "away", free && "free"].filter(Boolean).join(" ");
+    /** @type {HTMLButtonElement} */
+    const button = make(
+      "button",
+      { class: look, "data-seat": at, "aria-current": active ? "true" : null, click: () => this.#open(at, button) },
+      make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "+" : (initials(names)[at] ?? "")),
+      make("span", { class: "name" }, names[at] ?? ""),
+      about,
+    );
+    return button;
+  }
+
+  /**
+   * What is to be known of a seat, in a few words.
+   * @param {number} at
+   */
+  about(at) {
+    const { table } = this.page;
+    const one = table?.state.seats[at];
+    if (!table || !one) return "";
+    const { occupant, offer, gives_up } = one;
+    const words = [];
+    if (table.state.phase === "starting" && offer !== null) {
+      words.push(offer ? `✓ ${t("table-would-start")}` : `✕ ${t("table-rather-not")}`);
+    }
+    if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
+    if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
+    else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
+    return words.join(" · ");
+  }
+
+  /**
+   * @param {number} at
+   * @param {Element} opener
+   */
+  #open(at, opener) {
+    const one = this.page.table?.state.seats[at];
+    if (!one) return;
+    const level = one.occupant.type === "bot" ? one.occupant.data.level : null;
+    this.popover.replaceChildren(make("h2", {}, this.page.names[at] ?? ""), make("p", { class: "muted" }, this.about(at)));
+    if (level !== null) {
+      this.popover.append(make("p", {}, make("strong", {}, t(`level-${level}`)), " – ", t(`level-${level}-about`)));
+    }
+    this.popover.append(...one.said.map((signal) => make("p", {}, long(signal))), ...this.choices(at, one.occupant));
+    this.popover.showPopover();
+    beside(this.popover, opener);
+  }
+
+  /**
+   * What can be done with a seat.
+   * @param {number} at
+   * @param {Occupant} occupant
+   */
+  choices(at, occupant) {
+    const { table, levels } = this.page;
+    if (!table || table.daily !== null) return [];
+    const seated = table.seat !== null;
+    const people = table.state.seats.some((seat) => seat.occupant.type === "person");
+    /** @param {import("./protocol.d.ts").ClientMessage} message */
+    const ask = (message) => {
+      this.popover.hidePopover();
+      this.page.ask(message);
+    };
+    if (occupant.type === "bot" && (seated || !people)) {
+      return [make("button", { click: () => ask({ type: "remove-bot", data: { seat: at } }) }, t("table-remove-bot"))];
+    }
+    if (occupant.type !== "nobody") return [];
+    const choices = [];
+    if (!seated) {
+      const first = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody") === at;
+      const look = first ? "main" : null;
+      choices.push(make("button", { class: look, click: () => ask({ type: "sit", data: { seat: at } }) }, t("table-sit")));
+    }
+    if (seated || !people) {
+      const level = levelChoice(levels, "level");
+      const put = () => ask({ type: "put-bot", data: { seat: at, level: level.value } });
+      choices.push(make("span", { class: "put" }, level, make("button", { click: put }, t("table-put-bot"))));
+    }
+    return choices;
+  }
+}
