@@ -50,7 +50,8 @@ impl Language {
         let mut best: Option<(f32, Self)> = None;
         for entry in accept_language.split(',') {
             let mut parts = entry.split(';').map(str::trim);
-            let Some(language) = parts.next().and_then(|tag| tag.get(..2)?.parse().ok()) else { continue };
+            let code = |tag: &str| tag.get(..2)?.to_ascii_lowercase().parse().ok();
+            let Some(language) = parts.next().and_then(code) else { continue };
             let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse().ok()).unwrap_or(1.0);
             if weight > 0.0 && best.is_none_or(|(heaviest, _)| weight > heaviest) {
                 best = Some((weight, language));
@@ -76,10 +77,7 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(text))
-            .ok_or(UnknownLanguage)
+        Self::ALL.into_iter().find(|language| language.code() == text).ok_or(UnknownLanguage)
     }
 }
 
