@@ -84,7 +84,7 @@ pub(crate) fn pile(pile: usize) -> String {
 
 /// A button of the bar: `end`, `offer`, `decline`, `undo`, `hint`.
 pub(crate) fn button(name: &str) -> String {
-    format!(".bar [data-name={name}]")
+    format!(".bar [data-id=table-{name}]")
 }
 
 /// Chooses a card with a click, unless it is chosen already: another click would let it go.

@@ -72,10 +72,10 @@ pub(crate) fn families() -> Vec<Family> {
         family("error-*", &protocol("Code")),
         family(
             "event-*",
-            &for_both("undecided offered declined jumped played stopped closed-turn ended voted unvoted"),
+            &for_both(
+                "sat stand-in took-over undecided offered declined jumped played stopped closed-turn ended voted unvoted",
+            ),
         ),
-        family("event-sat*", &both),
-        family("event-stand-in*", &both),
         family("event-stood*", &both),
         family("event-drew*", &both),
         family("event-said*", &both),
