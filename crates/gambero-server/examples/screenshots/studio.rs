@@ -1,0 +1,67 @@
+//! Where the pictures are taken: a server, a browser, and a folder for what comes out.
+
+use std::fs;
+use std::path::PathBuf;
+
+use gambero_chromium::{Browser, Motion, Page, Scheme, Size};
+use gambero_client::Account;
+use serde_json::json;
+
+use crate::House;
+
+/// Where the pictures go.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/screens");
+
+/// The heaviest picture, in bytes: they are in everybody's copy of the repository.
+const HEAVIEST: usize = 120 * 1024;
+
+/// A phone, with as many pixels as phones have.
+pub(crate) const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };
+
+pub(crate) struct Studio {
+    pub(crate) house: House,
+    browser: Browser,
+    folder: PathBuf,
+}
+
+impl Studio {
+    /// With an empty folder: no picture stays of a screen that is no more.
+    pub(crate) async fn open() -> Self {
+        let folder = PathBuf::from(FOLDER);
+        if folder.exists() {
+            fs::remove_dir_all(&folder).unwrap();
+        }
+        fs::create_dir_all(&folder).unwrap();
+        Self { house: House::open().await, browser: Browser::start().unwrap(), folder }
+    }
+
+    /// Somebody opens a page, to do something there before the picture is taken.
+    pub(crate) async fn visit(&self, person: &Account, path: &str, size: Size, scheme: Scheme) -> Page {
+        let page = self.browser.page().await.unwrap();
+        page.size(size).await.unwrap();
+        page.media(scheme, Motion::Reduced).await.unwrap();
+        let place = |path: &str| format!("http://{}{path}", self.house.server());
+        let cookie = json!({ "name": "gambero", "value": person.token(), "url": place("/") });
+        page.call("Network.setCookie", cookie).await.unwrap();
+        page.goto(&place(path)).await.unwrap();
+        page
+    }
+
+    /// Takes a picture of a page as it opens, once something is there.
+    pub(crate) async fn picture(&self, name: &str, person: &Account, path: &str, size: Size, scheme: Scheme) {
+        let page = self.visit(person, path, size, scheme).await;
+        self.take(name, &page).await;
+    }
+
+    /// Takes a picture of a page as it is now.
+    pub(crate) async fn take(&self, name: &str, page: &Page) {
+        page.wait_for("document.fonts.ready.then(() => document.getAnimations().length === 0)")
+            .await
+            .unwrap();
+        let picture = page.screenshot().await.unwrap();
+        fs::write(self.folder.join(name).with_extension("png"), &picture).unwrap();
+        println!("{:>4} KB  docs/screens/{name}.png", picture.len().div_ceil(1024));
+        assert!(picture.len() <= HEAVIEST, "{name} is too heavy: less of it would do");
+        page.assert_quiet().await;
+    }
+}
