@@ -195,7 +195,7 @@ export class Piles {
         make("span", { class: "spoken" }, label),
         ...who,
         make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""),
-        make("span", { class: "word", "aria-hidden": "true" }, text),
+        make("span", { "aria-hidden": "true" }, text),
       ];
       if (seat === null || !seats.includes(seat) || !this.options.unsay) {
         return make("span", { class: "badge", title: label }, ...parts);

@@ -11,11 +11,11 @@ mod tables;
 
 use gambero_chromium::{Page, Scheme, Size};
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Settings, TableCreated, TalkSetting};
+use gambero_protocol::{ClientMessage, Settings, TableCreated, TalkSetting, ViewJson};
 use house::{House, Player, settings};
 use serde_json::json;
 use studio::{PHONE, Studio};
-use tables::{best, gather, play_out, play_until, say};
+use tables::{best, find, gather, play_out, play_until, say};
 
 /// What a table shows once its cards are there.
 const DEALT: &str = "document.querySelectorAll('.hand [data-card]').length > 0";
@@ -90,9 +90,11 @@ fn for_people(variant: &str, people: usize) -> Settings {
 /// The original, with a backwards trick to be made.
 async fn original(studio: &Studio, people: &People) {
     let People { anna, marco, lena } = people;
-    let mut players =
-        gather(&studio.house, &[anna, marco, lena], &for_people("original", 3), 3, "PRWN42").await;
-    play_until(&mut players, |view| view.left < 70 && view.plays.iter().any(|play| play.back)).await;
+    let (mut players, code) = find(&studio.house, &[anna, marco, lena], &for_people("original", 3), |view| {
+        view.left < 75 && view.plays.iter().any(|play| play.back)
+    })
+    .await;
+    let table = format!("/t/{code}");
     say(&mut players[1], &["jump", "really-leave", "leave"]).await;
     say(&mut players[2], &["leave", "step", "take"]).await;
     say(&mut players[2], &["go-on", "mostly", "big-steps"]).await;
@@ -102,12 +104,12 @@ async fn original(studio: &Studio, people: &People) {
         ("table-light", Size::LAPTOP, Scheme::Light),
         ("table-phone", PHONE, Scheme::Dark),
     ] {
-        let page = studio.visit(anna, "/t/PRWN42", size, scheme).await;
+        let page = studio.visit(anna, &table, size, scheme).await;
         choose(&page, &play.card).await;
         studio.take(name, &page).await;
     }
     // Somebody else's turn, as it looks to her in German.
-    let page = studio.visit(lena, "/t/PRWN42", PHONE, Scheme::Light).await;
+    let page = studio.visit(lena, &table, PHONE, Scheme::Light).await;
     page.wait_for(DEALT).await.unwrap();
     studio.take("table-phone-de", &page).await;
 }
@@ -116,23 +118,23 @@ async fn original(studio: &Studio, people: &People) {
 async fn extreme(studio: &Studio, people: &People) {
     let People { anna, marco, .. } = people;
     let settings = Settings { talk: TalkSetting::Free, ..for_people("extreme", 2) };
-    let mut players = gather(&studio.house, &[anna, marco], &settings, 5, "BNKR77").await;
-    play_until(&mut players, |view| {
+    let (mut players, code) = find(&studio.house, &[anna, marco], &settings, |view| {
         let commands = view.hand.iter().filter(|card| card.ends_with(char::is_alphabetic)).count();
-        view.left < 80
+        view.left < 85
             && commands >= 2
             && !view.lasting.is_empty()
             && !view.lasting.iter().any(|name| name == "silence")
     })
     .await;
+    let table = format!("/t/{code}");
     say(&mut players[1], &["really-leave", "leave", "jump"]).await;
     players[1].ask(ClientMessage::Write { text: "I can help on the right".to_owned() }).await.unwrap();
     let play = best(&players[0]);
-    let page = studio.visit(anna, "/t/BNKR77", Size::LAPTOP, Scheme::Light).await;
+    let page = studio.visit(anna, &table, Size::LAPTOP, Scheme::Light).await;
     choose(&page, &play.card).await;
     page.click("#table-top button.icon").await.unwrap();
     studio.take("extreme", &page).await;
-    let page = studio.visit(anna, "/t/BNKR77", PHONE, Scheme::Dark).await;
+    let page = studio.visit(anna, &table, PHONE, Scheme::Dark).await;
     choose(&page, &play.card).await;
     studio.take("phone", &page).await;
 }
@@ -140,13 +142,14 @@ async fn extreme(studio: &Studio, people: &People) {
 /// Quick & Easy.
 async fn quick(studio: &Studio, people: &People) {
     let People { anna, marco, .. } = people;
-    let mut players = gather(&studio.house, &[anna, marco], &for_people("quick", 2), 9, "QWCK22").await;
-    play_until(&mut players, |view| view.left < 40 && view.plays.len() > 1).await;
+    let wanted = |view: &ViewJson| view.left < 40 && view.plays.len() > 1;
+    let (mut players, code) = find(&studio.house, &[anna, marco], &for_people("quick", 2), wanted).await;
+    let table = format!("/t/{code}");
     say(&mut players[1], &["jump", "leave", "card", "colour"]).await;
     let play = best(&players[0]);
     for (name, size, scheme) in [("quick", Size::LAPTOP, Scheme::Dark), ("quick-phone", PHONE, Scheme::Light)]
     {
-        let page = studio.visit(anna, "/t/QWCK22", size, scheme).await;
+        let page = studio.visit(anna, &table, size, scheme).await;
         choose(&page, &play.card).await;
         studio.take(name, &page).await;
     }
@@ -227,9 +230,9 @@ async fn choose(page: &Page, card: &str) {
     let touch: bool = page.eval("matchMedia('(pointer: coarse)').matches").await.unwrap();
     let card = format!(".hand [data-card=\"{card}\"]");
     if touch {
-        page.tap(&card).await.unwrap()
+        page.tap(&card).await.unwrap();
     } else {
-        page.click(&card).await.unwrap()
+        page.click(&card).await.unwrap();
     }
     page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
 }

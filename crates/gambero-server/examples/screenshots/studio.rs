@@ -13,7 +13,7 @@ use crate::House;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/screens");
 
 /// The heaviest picture, in bytes: they are in everybody's copy of the repository.
-const HEAVIEST: usize = 120 * 1024;
+const HEAVIEST: usize = 400 * 1024;
 
 /// A phone, with as many pixels as phones have.
 pub(crate) const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };

@@ -27,8 +27,28 @@ pub(crate) async fn gather(
     players
 }
 
-/// Plays until the first person is at the beginning of a turn and likes what is to be seen.
-pub(crate) async fn play_until(players: &mut [Player], likes: impl Fn(&ViewJson) -> bool) {
+/// A table where the first person is at the beginning of a turn and likes what is to be seen, and its code: deal after deal is played
+/// until one comes to that.
+pub(crate) async fn find(
+    house: &House,
+    people: &[&Account],
+    settings: &Settings,
+    likes: impl Fn(&ViewJson) -> bool,
+) -> (Vec<Player>, String) {
+    for (seed, last) in (1..).zip("BCDFGHJKMNPQRTVWXZ".chars()) {
+        // Codes have no vowels and no digits that look like letters.
+        let kind = ['Q', 'X'][usize::from(settings.variant == "extreme")];
+        let code = format!("PRW{kind}{}{last}", ["2", "3", "4", "6", "7"][settings.players - 1]);
+        let mut players = gather(house, people, settings, seed, &code).await;
+        if play_until(&mut players, &likes).await {
+            return (players, code);
+        }
+    }
+    panic!("no deal of {settings:?} comes to what is wanted");
+}
+
+/// Plays until the first person is at the beginning of a turn and likes what is to be seen; says whether it came to that.
+pub(crate) async fn play_until(players: &mut [Player], likes: impl Fn(&ViewJson) -> bool) -> bool {
     for player in players.iter_mut() {
         player.until(|table| table.state.game.is_some()).await;
     }
@@ -36,13 +56,13 @@ pub(crate) async fn play_until(players: &mut [Player], likes: impl Fn(&ViewJson)
         players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     }
     catch_up(players).await;
-    loop {
-        assert_ne!(players[0].state().phase, Phase::Over, "the game is over: another seed may do");
+    while players[0].state().phase != Phase::Over {
         if begins_turn(&players[0]).is_some_and(&likes) {
-            return;
+            return true;
         }
         step(players).await;
     }
+    false
 }
 
 /// One thing happens: somebody plays, or a bot does.
