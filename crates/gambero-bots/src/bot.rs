@@ -1,6 +1,8 @@
 //! What a bot is: a view and the talk in, a choice out.
 
-use gambero::{Action, Pile, Seat, Signal, SignalSet, View};
+use gambero::{Action, Signal, SignalSet, View};
+
+use crate::talk::Talk;
 
 /// A player that is a program.
 pub trait Bot: Send {
@@ -68,49 +70,5 @@ impl Reason {
             Self::NothingBetter => "nothing-better",
             Self::EndsTurn => "ends-turn",
         }
-    }
-}
-
-/// What each seat has said that still stands.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Talk([SignalSet; Seat::MAX]);
-
-impl Talk {
-    /// What a seat has said.
-    pub fn by(&self, seat: Seat) -> SignalSet {
-        self.0[seat.index()]
-    }
-
-    /// Puts down what a seat says now, in place of what it said before.
-    pub fn set(&mut self, seat: Seat, signals: SignalSet) {
-        self.0[seat.index()] = signals;
-    }
-
-    /// For each pile, how much the others would rather have it left alone, as a price in steps: what a jump back
-    /// saves, or part of it where they have a small step or ask kindly.
-    #[inline]
-    pub(crate) fn prices(&self, view: &View) -> [i32; Pile::MAX] {
-        // Mostly nobody says anything, and then it should cost nothing.
-        if self.is_silence() { [0; Pile::MAX] } else { self.prices_of(view) }
-    }
-
-    fn is_silence(&self) -> bool {
-        self.0.into_iter().all(SignalSet::is_empty)
-    }
-
-    #[inline(never)]
-    fn prices_of(&self, view: &View) -> [i32; Pile::MAX] {
-        let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != view.seat());
-        let said = others.map(|seat| self.by(seat)).fold(SignalSet::EMPTY, |all, said| all | said);
-        let (jump, step) = if view.variant().pile_count() == Pile::MAX { (10, 3) } else { (3, 1) };
-        Pile::ALL.map(|pile| {
-            if said.contains(Signal::JumpBack(pile)) || said.contains(Signal::ReallyLeave(pile)) {
-                jump
-            } else if said.contains(Signal::SmallStep(pile)) || said.contains(Signal::Leave(pile)) {
-                step
-            } else {
-                0
-            }
-        })
     }
 }

@@ -1,13 +1,13 @@
 //! What `careful` looks at when it values the table after a turn.
 
 use gambero::{
-    Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Seat, Signal, SignalSet, Variant, View,
+    Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Signal, SignalSet, Variant, View,
 };
 
-use crate::bot::Talk;
+use crate::talk::Talk;
 
 /// The figures of one afterstate, in the order of [`NAMES`].
-pub(crate) type Features = [f32; NAMES.len()];
+pub type Features = [f32; NAMES.len()];
 
 /// What the figures are. All are measured before the player draws.
 pub(crate) const NAMES: [&str; 26] = [
@@ -40,7 +40,7 @@ pub(crate) const NAMES: [&str; 26] = [
 ];
 
 /// Measures afterstates of one turn.
-pub(crate) struct Measure {
+pub struct Measure {
     variant: Variant,
     before: Board,
     unseen: CardSet,
@@ -50,23 +50,23 @@ pub(crate) struct Measure {
 }
 
 impl Measure {
-    pub(crate) fn new(view: &View, talk: &Talk) -> Self {
+    /// Measures the turns of the seat whose view it is.
+    pub fn new(view: &View, talk: &Talk) -> Self {
         let variant = view.variant();
         let before = *view.board();
-        let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != view.seat());
         let layout = *view.deck().layout();
         Self {
             variant,
             before,
             unseen: view.unseen(),
             fits: Pile::ALL.map(|pile| variant.fit(pile, before.top(pile))),
-            said: others.map(|seat| talk.by(seat)).fold(SignalSet::EMPTY, |all, said| all | said),
+            said: talk.said_to(view),
             awkward: layout.cards_with(Command::Skull) | layout.cards_with(Command::Three),
         }
     }
 
     /// The figures of a board and a hand after a turn.
-    pub(crate) fn features(&self, board: &Board, hand: CardSet) -> Features {
+    pub fn features(&self, board: &Board, hand: CardSet) -> Features {
         let unplayed = self.unseen | hand;
         let count = unplayed.len().max(1) as f32;
         let mut way = 0;

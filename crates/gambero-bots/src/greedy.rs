@@ -2,7 +2,8 @@
 
 use gambero::{Action, Card, Command, Pile, View};
 
-use crate::bot::{Bot, Choice, Reason, Talk};
+use crate::bot::{Bot, Choice, Reason};
+use crate::talk::Talk;
 use crate::turn::Turn;
 
 pub(crate) struct Greedy;

@@ -19,17 +19,27 @@
 
 mod bot;
 mod careful;
+mod chances;
 mod features;
 mod greedy;
 mod level;
+pub mod net;
+mod plan;
 pub mod protocol;
 mod random;
+mod skilled;
 mod strength;
+mod talk;
+mod thinker;
 mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Reason, Talk};
+pub use bot::{Bot, Choice, Reason};
+pub use features::{Features, Measure};
 pub use level::{Level, careful_with};
+pub use skilled::Skilled;
 pub use strength::{PUBLISHED, Strength, StrengthError, strength};
+pub use talk::{Talk, claims};
+pub use thinker::{Thinker, Thought};
 pub use weights::{WeightSets, Weights, WeightsError};

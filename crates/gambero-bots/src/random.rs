@@ -2,7 +2,8 @@
 
 use gambero::{Action, SplitMix64, View};
 
-use crate::bot::{Bot, Choice, Reason, Talk};
+use crate::bot::{Bot, Choice, Reason};
+use crate::talk::Talk;
 use crate::turn::Turn;
 
 pub(crate) struct Random {

@@ -3,8 +3,9 @@
 
 use gambero::{Action, Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Variant, View};
 
-use crate::bot::{Bot, Choice, Reason, Talk};
+use crate::bot::{Bot, Choice, Reason};
 use crate::greedy::{Greedy, why};
+use crate::talk::Talk;
 use crate::turn::Turn;
 
 #[derive(Default)]

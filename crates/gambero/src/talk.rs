@@ -7,6 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::deck::{Colour, Face};
 use crate::event::Step;
+use crate::layout::LayoutKind;
 use crate::pile::Pile;
 use crate::signal::{Height, Signal, SignalSet};
 use crate::variant::{DeckKind, TalkRule, Variant};
@@ -157,6 +158,37 @@ impl View {
     pub fn honest(&self) -> SignalSet {
         let prospects = Prospects::of(self);
         self.sayable().iter().filter(|signal| prospects.bear_out(self, *signal)).collect()
+    }
+
+    /// The cards of which whoever says this holds at least one, with the tops as they are; none where a signal is not about
+    /// holding a card, or where this seat cannot tell which cards are meant.
+    pub fn meant_by(&self, signal: Signal) -> CardSet {
+        let (board, variant) = (self.board(), self.variant());
+        let of_colour = |colour: Colour| CardSet::range(10 * colour as u8 + 1, 10 * colour as u8 + 10);
+        match signal {
+            Signal::SmallStep(pile) => {
+                let is_small = |card: &Card| matches!(self.step(*card, pile), Some((Step::Forwards, way)) if way <= variant.small_step());
+                variant.fit(pile, board.top(pile)).plain.iter().filter(is_small).collect()
+            }
+            Signal::JumpBack(pile) => match (variant.talk_rule(), board.top(pile)) {
+                (TalkRule::ColoursAndPiles, Some(top)) => {
+                    of_colour(Colour::ALL[(top.code() as usize - 1) / 10])
+                }
+                (TalkRule::Free, Some(_)) if !board.shows(Command::NoTrick) => {
+                    variant.fit(pile, board.top(pile)).trick
+                }
+                _ => CardSet::EMPTY,
+            },
+            // Which cards carry a command is not known before they are seen.
+            Signal::Holds(command) if self.layout_kind() != Some(LayoutKind::Shuffled) => {
+                self.layout().cards_with(command)
+            }
+            Signal::Card(colour, height) => {
+                of_colour(colour).iter().filter(|card| variant.height(*card) == height).collect()
+            }
+            Signal::Colour(colour) => of_colour(colour),
+            _ => CardSet::EMPTY,
+        }
     }
 
     fn colours(&self, colour: Colour) -> impl Iterator<Item = Card> + '_ {

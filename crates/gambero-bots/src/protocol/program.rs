@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use gambero::{Action, Signal, SignalSet, View};
 
 use super::{Answer, BotView, NewGame, Request, VERSION};
-use crate::bot::Talk;
+use crate::talk::Talk;
 
 /// A program that plays.
 pub struct Program {

@@ -7,7 +7,7 @@ use gambero::{SignalSet, View};
 use gambero_protocol::ViewJson;
 use serde::{Deserialize, Serialize};
 
-use crate::bot::Talk;
+use crate::talk::Talk;
 
 /// A line from the host.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,8 +5,9 @@ use std::io::{self, BufRead, Write};
 use gambero::View;
 
 use super::{Answer, Request, RequestError, VERSION};
-use crate::bot::{Bot, Talk};
+use crate::bot::Bot;
 use crate::level::Level;
+use crate::talk::Talk;
 
 /// Answers requests line by line until `quit` or the end of the input.
 ///

@@ -1,0 +1,151 @@
+//! Networks as files: a line of text, then the weights as small whole numbers with a scale for each row, then a checksum.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use gambero::{Seat, Variant};
+
+use super::network::Network;
+
+/// What a file begins with, before the variant and the number of players.
+const MAGIC: &str = "gambero-network 1";
+
+impl Network {
+    /// The file's bytes. Weights lose some of their exactness: each row is stored in 255 steps.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = format!("{MAGIC} {} {}\n", self.variant(), self.players()).into_bytes();
+        self.first.iter().for_each(|row| put_row(&mut bytes, row));
+        self.second.iter().for_each(|row| put_row(&mut bytes, row));
+        // The heads are few, and every figure counts: they stay exact.
+        for weight in self.heads.as_flattened() {
+            bytes.extend(weight.to_le_bytes());
+        }
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a file's bytes.
+    ///
+    /// # Errors
+    ///
+    /// If they are not a whole network of this version.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, FileError> {
+        let (body, sum) = bytes.split_last_chunk().ok_or(FileError::Short)?;
+        let end = body.iter().position(|byte| *byte == b'\n').ok_or(FileError::Head)?;
+        let head = std::str::from_utf8(&body[..end]).map_err(|_| FileError::Head)?;
+        let (variant, players) = read_head(head).ok_or(FileError::Head)?;
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(FileError::Checksum);
+        }
+        let mut rest = &body[end + 1..];
+        let mut network = Self::zero(variant, players);
+        for row in &mut network.first {
+            take_row(&mut rest, row)?;
+        }
+        for row in &mut network.second {
+            take_row(&mut rest, row)?;
+        }
+        for weight in network.heads.as_flattened_mut() {
+            *weight = take_number(&mut rest)?;
+        }
+        if rest.is_empty() { Ok(network) } else { Err(FileError::Long) }
+    }
+}
+
+fn read_head(head: &str) -> Option<(Variant, usize)> {
+    let mut words = head.strip_prefix(MAGIC)?.split_whitespace();
+    let variant = Variant::from_id(words.next()?)?;
+    let players = words.next()?.parse().ok().filter(|players| (1..=Seat::MAX).contains(players))?;
+    words.next().is_none().then_some((variant, players))
+}
+
+fn put_row(bytes: &mut Vec<u8>, row: &[f32]) {
+    let most = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+    let scale = most / 127.0;
+    bytes.extend(scale.to_le_bytes());
+    let step = |weight: &f32| if scale > 0.0 { (weight / scale).round() as i8 } else { 0 };
+    bytes.extend(row.iter().flat_map(|weight| step(weight).to_le_bytes()));
+}
+
+fn take_row(rest: &mut &[u8], row: &mut [f32]) -> Result<(), FileError> {
+    let scale = take_number(rest)?;
+    let (steps, after) = rest.split_at_checked(row.len()).ok_or(FileError::Short)?;
+    for (weight, step) in row.iter_mut().zip(steps) {
+        *weight = f32::from(step.cast_signed()) * scale;
+    }
+    *rest = after;
+    Ok(())
+}
+
+fn take_number(rest: &mut &[u8]) -> Result<f32, FileError> {
+    let (number, after) = rest.split_first_chunk().ok_or(FileError::Short)?;
+    *rest = after;
+    let number = f32::from_le_bytes(*number);
+    if number.is_finite() { Ok(number) } else { Err(FileError::NoNumber) }
+}
+
+/// FNV-1a: tells a damaged file from a whole one.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
+/// What is wrong with a file that should be a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileError {
+    /// It does not begin as networks do.
+    Head,
+    /// It ends too early.
+    Short,
+    /// Something comes after its end.
+    Long,
+    /// Its checksum is another.
+    Checksum,
+    /// A weight is no number.
+    NoNumber,
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Head => write!(
+                f,
+                "no network: a file begins with \"{MAGIC}\", a variant and a number of players, such as original 3"
+            ),
+            Self::Short => f.write_str("the network ends too early: the file is not whole"),
+            Self::Long => f.write_str("there is more in the file than a network: the file is not whole"),
+            Self::Checksum => f.write_str("the checksum is wrong: the file was changed or damaged"),
+            Self::NoNumber => f.write_str("a weight is no number"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+macro_rules! networks {
+    ($($variant:literal)*) => {
+        [$([
+            include_bytes!(concat!("../../networks/", $variant, "-1.net")),
+            include_bytes!(concat!("../../networks/", $variant, "-2.net")),
+            include_bytes!(concat!("../../networks/", $variant, "-3.net")),
+            include_bytes!(concat!("../../networks/", $variant, "-4.net")),
+            include_bytes!(concat!("../../networks/", $variant, "-5.net")),
+        ]),*]
+    };
+}
+
+/// In the order of [`Variant::ALL`].
+static FILES: [[&[u8]; Seat::MAX]; Variant::ALL.len()] =
+    networks!("original" "extreme" "quick" "quick-expert" "original-pro" "original-pro-plus");
+
+/// The learned network for a variant and a number of players, if there is one.
+pub fn network(variant: Variant, players: usize) -> Option<&'static Network> {
+    static NETWORKS: [[OnceLock<Option<Network>>; Seat::MAX]; Variant::ALL.len()] =
+        [const { [const { OnceLock::new() }; Seat::MAX] }; Variant::ALL.len()];
+    let place = players.checked_sub(1).filter(|place| *place < Seat::MAX)?;
+    // That the files are whole is tested.
+    let read = || Network::from_bytes(FILES[variant as usize][place]).ok();
+    NETWORKS[variant as usize][place].get_or_init(read).as_ref()
+}

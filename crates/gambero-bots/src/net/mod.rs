@@ -1,0 +1,11 @@
+//! The value network: how good the table is after a turn, learned from games against itself.
+
+mod file;
+mod inputs;
+mod judge;
+mod network;
+
+pub use file::{FileError, network};
+pub use inputs::{Scene, input_count};
+pub(crate) use judge::Judge;
+pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, worth};

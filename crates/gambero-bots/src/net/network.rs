@@ -1,0 +1,138 @@
+//! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the heads.
+
+use gambero::{Board, CardSet, Variant};
+
+use super::inputs::{Scene, input_count};
+use crate::features::Features;
+use crate::weights::Weights;
+
+/// Units of the first layer.
+pub const FIRST: usize = 64;
+/// Units of the second.
+pub const SECOND: usize = 32;
+/// Places for heads; the first of them are used, the others make a row as long as machines like it.
+pub const HEADS: usize = 8;
+/// Figures that go to the heads without a layer between.
+pub const SKIP: usize = Weights::COUNT;
+
+/// What the heads stand for: the chance that at most so many cards are left at the end.
+pub const LEFT: [usize; 6] = [0, 2, 6, 12, 25, 45];
+
+/// How much each of these counts when turns are compared.
+const WORTH: [f32; HEADS] = [1.0, 0.2, 0.1, 0.06, 0.04, 0.04, 0.0, 0.0];
+
+/// A value network for one variant and number of players.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Network {
+    variant: Variant,
+    players: usize,
+    /// A row for each input; the last row is what is there without any.
+    pub first: Vec<[f32; FIRST]>,
+    /// A row for each unit of the first layer, then what is there without any.
+    pub second: Vec<[f32; SECOND]>,
+    /// A row for each unit of the second layer, then for each figure, then what is there without any.
+    pub heads: Vec<[f32; HEADS]>,
+}
+
+/// How many rows each part of a network has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sizes {
+    /// Rows of the first layer.
+    pub first: usize,
+    /// Rows of the second.
+    pub second: usize,
+    /// Rows of the heads.
+    pub heads: usize,
+}
+
+impl Network {
+    /// A network of nothing but zeros.
+    pub fn zero(variant: Variant, players: usize) -> Self {
+        let Sizes { first, second, heads } = Self::sizes(variant);
+        Self {
+            variant,
+            players,
+            first: vec![[0.0; FIRST]; first],
+            second: vec![[0.0; SECOND]; second],
+            heads: vec![[0.0; HEADS]; heads],
+        }
+    }
+
+    /// How many rows a variant's networks have.
+    pub const fn sizes(variant: Variant) -> Sizes {
+        Sizes { first: input_count(variant) + 1, second: FIRST + 1, heads: SECOND + SKIP + 1 }
+    }
+
+    /// A network that knows nothing but how `careful` values a turn; `chance` gives numbers from -1 to 1.
+    pub fn fresh(variant: Variant, players: usize, mut chance: impl FnMut() -> f32) -> Self {
+        let mut network = Self::zero(variant, players);
+        let inputs = input_count(variant);
+        for row in &mut network.first[..inputs] {
+            row.fill_with(|| 0.05 * chance());
+        }
+        network.first[inputs] = [0.1; FIRST];
+        for row in &mut network.second[..FIRST] {
+            row.fill_with(|| 0.2 * chance());
+        }
+        network.second[FIRST] = [0.1; SECOND];
+        let weights = Weights::of(variant, players).unwrap_or(Weights::GUESS);
+        for (row, weight) in network.heads[SECOND..].iter_mut().zip(weights.as_array()) {
+            row[..LEFT.len()].fill(0.3 * weight);
+        }
+        network
+    }
+
+    /// The variant that it is for.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The number of players that it is for.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The heads for a first layer summed up already, and the figures.
+    #[inline]
+    pub(super) fn heads_of(&self, sums: &[f32; FIRST], figures: &Features) -> [f32; HEADS] {
+        let mut second = self.second[FIRST];
+        for (sum, row) in sums.iter().zip(&self.second) {
+            if *sum > 0.0 {
+                add_row(&mut second, row, *sum);
+            }
+        }
+        let mut heads = self.heads[SECOND + SKIP];
+        for (sum, row) in second.iter().zip(&self.heads) {
+            add_row(&mut heads, row, sum.max(0.0));
+        }
+        for (figure, row) in figures.iter().zip(&self.heads[SECOND..]) {
+            add_row(&mut heads, row, *figure);
+        }
+        heads
+    }
+
+    /// The chances that the heads stand for, worked out input by input; bots use a quicker way.
+    pub fn chances(&self, scene: &Scene, figures: &Features, board: &Board, hand: CardSet) -> [f32; HEADS] {
+        let mut sums = self.first[self.first.len() - 1];
+        scene.inputs(board, hand, |place, value| add_row(&mut sums, &self.first[place], value));
+        self.heads_of(&sums, figures).map(chance)
+    }
+}
+
+/// One number by which turns are compared, from the chances of the heads.
+pub fn worth(chances: &[f32; HEADS]) -> f32 {
+    chances.iter().zip(WORTH).map(|(chance, worth)| chance * worth).sum()
+}
+
+/// A head's sum as a chance.
+#[inline]
+pub(super) fn chance(sum: f32) -> f32 {
+    1.0 / (1.0 + (-sum).exp())
+}
+
+#[inline]
+pub(super) fn add_row<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += factor * weight;
+    }
+}

@@ -1,0 +1,55 @@
+//! A turn chosen by a value network, with what the network thinks of it: for `skilled` and for learners.
+
+use gambero::{Action, Board, CardSet, View};
+
+use crate::net::{HEADS, Judge, Network};
+use crate::plan::{Plan, Planner};
+use crate::talk::Talk;
+
+/// Chooses whole turns by a value network.
+#[derive(Default)]
+pub struct Thinker {
+    planner: Planner,
+}
+
+/// A turn that was chosen.
+pub struct Thought {
+    pub(crate) plan: Plan,
+    /// The board after the turn.
+    pub board: Board,
+    /// The hand after the turn, before cards are drawn.
+    pub hand: CardSet,
+    /// What the network expects of it.
+    pub chances: [f32; HEADS],
+}
+
+impl Thought {
+    /// The turn's actions.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        self.plan.actions()
+    }
+}
+
+impl Thinker {
+    /// The best turn from here, or with `rank` above 0 the one that comes so many places after it; `None` where no turn can be brought
+    /// to its end. At most `beam` turns of each length are followed further.
+    pub fn think(
+        &mut self,
+        network: &Network,
+        view: &View,
+        talk: &Talk,
+        beam: usize,
+        rank: usize,
+    ) -> Option<Thought> {
+        let mut judge = Judge::new(network, view, talk);
+        self.planner.search(view, beam, |board, hand| judge.worth(board, hand));
+        let node = if rank == 0 { *self.planner.best()? } else { *self.planner.ranked(rank + 1).last()? };
+        let plan = self.planner.plan(&node);
+        Some(Thought {
+            plan,
+            board: node.board,
+            hand: node.hand,
+            chances: judge.chances(&node.board, node.hand),
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! Games to learn from.
+
+use gambero::{Deal, LayoutChoice, Seat, SplitMix64, State, Variant};
+use gambero_bots::net::{HEADS, LEFT, Network, Scene};
+use gambero_bots::{Features, Measure, Talk, Thinker, claims};
+
+/// How much the players know of each other's hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Openness {
+    /// Nothing.
+    Hidden,
+    /// What signals tell.
+    Signals,
+    /// Everything.
+    Open,
+}
+
+/// The table after a turn, as the network is shown it, and what it should say of it.
+pub(crate) struct Lesson {
+    pub(crate) inputs: Vec<(u16, f32)>,
+    pub(crate) figures: Features,
+    pub(crate) target: [f32; HEADS],
+}
+
+/// How a game is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    pub(crate) variant: Variant,
+    pub(crate) players: usize,
+    pub(crate) openness: Openness,
+    pub(crate) layout: Option<LayoutChoice>,
+    /// One turn in so many is not the best one; 0 for none.
+    pub(crate) stray: u64,
+    pub(crate) lambda: f32,
+}
+
+/// How many turns of each length are followed further.
+const BEAM: usize = 16;
+
+/// A turn that strays is one of this many after the best.
+const STRAYS: u64 = 5;
+
+/// Plays a game and gives its lessons, and how many cards were left.
+pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>, usize) {
+    let Ok(deal) = Deal::from_seed(manner.variant, manner.players, seed, manner.layout) else {
+        return (Vec::new(), 0);
+    };
+    let mut rng = SplitMix64::new(seed ^ 0x1ea2);
+    let mut state = State::new(&deal);
+    let mut talk = Talk::default();
+    let mut thinker = Thinker::default();
+    let (mut lessons, mut expected) = (Vec::new(), Vec::new());
+    while state.outcome().is_none() {
+        tell(&state, manner.openness, &mut talk);
+        let view = state.view(state.active());
+        let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
+        let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
+        let Some(thought) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
+        let scene = Scene::new(&view, &talk);
+        // Every game could as well have been played from the other end of the scale.
+        let scene = if rng.below(2) == 0 { scene } else { scene.mirrored() };
+        let mut inputs = Vec::with_capacity(512);
+        scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
+        let figures = Measure::new(&view, &talk).features(&thought.board, thought.hand);
+        lessons.push(Lesson { inputs, figures, target: [0.0; HEADS] });
+        expected.push(thought.chances);
+        for action in thought.actions() {
+            if state.act(action, |event| talk.notice(&event)).is_err() {
+                break;
+            }
+        }
+    }
+    let left = state.left();
+    let mut result = [0.0; HEADS];
+    for (result, limit) in result.iter_mut().zip(LEFT) {
+        *result = f32::from(u8::from(left <= limit));
+    }
+    // From the end back: partly what was expected one turn later, partly what came of it.
+    let mut target = result;
+    for (place, lesson) in lessons.iter_mut().enumerate().rev() {
+        lesson.target = target;
+        for (target, expected) in target.iter_mut().zip(expected[place]) {
+            *target = manner.lambda * *target + (1.0 - manner.lambda) * expected;
+        }
+    }
+    (lessons, left)
+}
+
+/// Before each turn everybody says or shows what may be known.
+fn tell(state: &State, openness: Openness, talk: &mut Talk) {
+    if state.players() == 1 {
+        return;
+    }
+    for seat in state.seats() {
+        match openness {
+            Openness::Hidden => return,
+            Openness::Signals => {
+                let view = state.view(*seat);
+                talk.hear(*seat, claims(&view), &view, true);
+            }
+            Openness::Open => talk.show(*seat, state.hand(*seat)),
+        }
+    }
+}
+
+/// How much is known in each game of a round, one after another: signals most of all, since they are what most games have.
+pub(crate) const OPENNESS: [Openness; 5] =
+    [Openness::Signals, Openness::Hidden, Openness::Signals, Openness::Open, Openness::Signals];
+
+/// In Extreme every third game has a layout of its own.
+pub(crate) fn layout(variant: Variant, game: u64) -> Option<LayoutChoice> {
+    (variant.has_commands() && game % 3 == 2).then_some(LayoutChoice::Shuffled)
+}
+
+const _: () = assert!(Seat::MAX == 5);
