@@ -56,7 +56,7 @@ pub(crate) fn choice(view: &View, talk: &Talk, action: Action) -> Choice {
 fn reason(turn: &Turn<'_>, view: &View, talk: &Talk, card: Card, pile: Pile) -> Reason {
     let cost = turn.cost(card, pile);
     let nearer =
-        |other: Pile| turn.near_plays()[other.index()].iter().any(|near| turn.cost(near, other) < cost);
+        |other: Pile| turn.near_plays(1)[other.index()].iter().any(|near| turn.cost(near, other) < cost);
     let prices = talk.prices(view);
     match why(turn, card, pile) {
         Reason::SmallestStep

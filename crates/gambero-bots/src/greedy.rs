@@ -47,7 +47,7 @@ fn next_best(turn: &Turn<'_>, prices: &[i32; Pile::MAX], limit: i32) -> Choice {
 
 /// The cheapest of the near plays that is safe and costs no more than the limit.
 fn cheapest_near(turn: &Turn<'_>, prices: &[i32; Pile::MAX], limit: i32) -> Option<(Card, Pile)> {
-    let mut near = turn.near_plays();
+    let mut near = turn.near_plays(1);
     loop {
         let mut best: Option<(i32, Card, Pile)> = None;
         for pile in Pile::ALL {

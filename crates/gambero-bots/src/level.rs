@@ -4,8 +4,10 @@ use std::fmt;
 
 use crate::bot::Bot;
 use crate::careful::Careful;
+use crate::expert::{Effort, Expert};
 use crate::greedy::Greedy;
 use crate::random::Random;
+use crate::skilled::Skilled;
 use crate::thrifty::Thrifty;
 
 /// How well a bot plays.
@@ -19,11 +21,16 @@ pub enum Level {
     Thrifty,
     /// The best whole turn by a tuned linear function.
     Careful,
+    /// The best whole turn by a learned network.
+    Skilled,
+    /// The same, and a look at what the next player could do.
+    Expert,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Thrifty, Self::Careful];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Greedy, Self::Thrifty, Self::Careful, Self::Skilled, Self::Expert];
 
     /// The level's name in text and protocols.
     pub const fn name(self) -> &'static str {
@@ -32,6 +39,8 @@ impl Level {
             Self::Greedy => "greedy",
             Self::Thrifty => "thrifty",
             Self::Careful => "careful",
+            Self::Skilled => "skilled",
+            Self::Expert => "expert",
         }
     }
 
@@ -40,13 +49,25 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
+    /// Whether bots of this level always say all that [`claims`](crate::claims) has, so that what they do not say is not so.
+    pub const fn says_all(self) -> bool {
+        matches!(self, Self::Skilled | Self::Expert)
+    }
+
     /// A bot of this level. The seed is for those that play by chance.
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        self.bot_with(seed, Effort::default())
+    }
+
+    /// A bot of this level that thinks so long, if it is one that thinks by the clock.
+    pub fn bot_with(self, seed: u64, effort: Effort) -> Box<dyn Bot> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Greedy => Box::new(Greedy),
             Self::Thrifty => Box::new(Thrifty::default()),
             Self::Careful => Box::new(Careful::new(None)),
+            Self::Skilled => Box::new(Skilled::default()),
+            Self::Expert => Box::new(Expert::new(seed, effort)),
         }
     }
 }

@@ -17,9 +17,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod belief;
 mod bot;
 mod careful;
 mod chances;
+mod expert;
 mod features;
 mod greedy;
 mod level;
@@ -36,6 +38,7 @@ mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason};
+pub use expert::{Effort, Expert};
 pub use features::{Features, Measure};
 pub use level::{Level, careful_with};
 pub use skilled::Skilled;

@@ -36,22 +36,14 @@ pub(crate) struct Plan(Vec<(Board, CardSet, Action)>);
 /// How dear a card beyond the duties may be for a turn with it to be looked at.
 const DEAREST_EXTRA: i32 = 12;
 
+/// With a narrower beam than this, only the nearest cards are looked at.
+const NARROW: usize = 12;
+
 impl Planner {
     /// Looks through the turns of the seat whose view it is, from the point that its turn has come to; `value` says how
     /// good a board and a hand are after a turn. At most `beam` turns of each length are followed further.
-    pub(crate) fn search(&mut self, view: &View, beam: usize, value: impl FnMut(&Board, CardSet) -> f32) {
-        self.search_from(view.layout(), *view.board(), view.hand(), beam, value);
-    }
-
-    /// The same for a board and a hand.
-    pub(crate) fn search_from(
-        &mut self,
-        layout: &Layout,
-        board: Board,
-        hand: CardSet,
-        beam: usize,
-        mut value: impl FnMut(&Board, CardSet) -> f32,
-    ) {
+    pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&Board, CardSet) -> f32) {
+        let (layout, board, hand) = (view.layout(), *view.board(), view.hand());
         self.nodes.clear();
         self.seen.clear();
         self.finished.clear();
@@ -65,7 +57,7 @@ impl Planner {
         while !layer.is_empty() {
             let next = self.nodes.len();
             for place in layer {
-                self.follow(layout, place, &mut value);
+                self.follow(layout, place, beam < NARROW, &mut value);
             }
             let new = &mut self.nodes[next..];
             if new.len() > beam {
@@ -82,14 +74,24 @@ impl Planner {
     }
 
     /// Adds the turns that are one play longer.
-    fn follow(&mut self, layout: &Layout, place: usize, value: &mut impl FnMut(&Board, CardSet) -> f32) {
+    fn follow(
+        &mut self,
+        layout: &Layout,
+        place: usize,
+        narrow: bool,
+        value: &mut impl FnMut(&Board, CardSet) -> f32,
+    ) {
         let node = self.nodes[place];
         if node.play.is_some() && node.board.closes(node.last, node.hand) {
             return;
         }
         let turn = Turn::at(layout, node.board, node.hand, node.last);
         let may_end = node.board.owes(node.last).is_none();
-        let fits = if may_end { turn.near_plays() } else { node.board.fits_all() };
+        let fits = match (may_end, narrow) {
+            (true, _) => turn.near_plays(1),
+            (false, true) => turn.near_plays(3),
+            (false, false) => node.board.fits_all(),
+        };
         for pile in Pile::ALL {
             for card in fits[pile.index()] & node.hand {
                 if may_end && turn.cost(card, pile) > DEAREST_EXTRA {

@@ -149,6 +149,11 @@ impl Talk {
         }
     }
 
+    /// What was known of hands is so no more: something was taken back.
+    pub fn forget_hands(&mut self) {
+        self.known = [Known::default(); Seat::MAX];
+    }
+
     /// The cards that a seat is known to hold.
     pub fn held(&self, seat: Seat) -> CardSet {
         self.known[seat.index()].held

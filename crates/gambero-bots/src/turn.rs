@@ -83,9 +83,9 @@ impl<'a> Turn<'a> {
         Pile::ALL.into_iter().flat_map(on_pile)
     }
 
-    /// The plays worth a look: on each pile the nearest card forwards, and the jumps back.
+    /// The plays worth a look: on each pile the `count` nearest cards forwards, and the jumps back.
     #[inline]
-    pub(crate) fn near_plays(&self) -> [CardSet; Pile::MAX] {
+    pub(crate) fn near_plays(&self, count: usize) -> [CardSet; Pile::MAX] {
         let variant = self.board.variant();
         let mut near = self.board.fits_all();
         for pile in Pile::ALL {
@@ -94,13 +94,17 @@ impl<'a> Turn<'a> {
             if cards.is_empty() || variant.deck_kind() == DeckKind::Colours {
                 continue;
             }
-            let forwards = *cards & variant.fit(pile, self.board.top(pile)).plain;
-            let nearest = match variant.direction(pile) {
-                Direction::Rising => forwards.first(),
-                Direction::Falling => forwards.last(),
-            };
+            let mut forwards = *cards & variant.fit(pile, self.board.top(pile)).plain;
             *cards = *cards - forwards;
-            cards.extend(nearest);
+            for _ in 0..count {
+                let nearest = match variant.direction(pile) {
+                    Direction::Rising => forwards.first(),
+                    Direction::Falling => forwards.last(),
+                };
+                let Some(nearest) = nearest else { break };
+                forwards.remove(nearest);
+                cards.insert(nearest);
+            }
         }
         near
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
-use gambero_bots::{WeightSets, Weights};
+use gambero_bots::{Effort, WeightSets, Weights};
 use gambero_sim::{Forfeit, Interval, Player, Report, Setup, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -25,6 +25,9 @@ pub struct SimArgs {
     /// The variant
     #[arg(default_value = "original", value_parser = variant_parser())]
     variant: Variant,
+    /// The variant, for those who like it as a flag
+    #[arg(long = "variant", value_name = "VARIANT", value_parser = variant_parser(), conflicts_with = "variant")]
+    named_variant: Option<Variant>,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
     #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
@@ -43,6 +46,15 @@ pub struct SimArgs {
     /// Let the bots give each other signals
     #[arg(long)]
     signals: bool,
+    /// Lay all hands open: what talk could be worth at most
+    #[arg(long, conflicts_with = "signals")]
+    open: bool,
+    /// How many milliseconds the bot `expert` thinks about a turn
+    #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
+    think: u64,
+    /// In place of a time: how many looks ahead the bot `expert` takes at each turn; the result is then always the same
+    #[arg(long, conflicts_with = "think", value_parser = value_parser!(u32).range(1..))]
+    looks: Option<u32>,
     /// How many games
     #[arg(short, long, default_value_t = 1000, value_parser = parse_games, allow_negative_numbers = true)]
     games: u64,
@@ -110,17 +122,19 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stopped);
     ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    let variant = args.named_variant.unwrap_or(args.variant);
     let setup = Setup {
-        variant: args.variant,
+        variant,
         players: args.players,
         layout: args.layout,
         bots: args.bots.0.clone(),
-        weights: args
-            .weights
-            .as_deref()
-            .map(|path| read_weights(path, args.variant, args.players))
-            .transpose()?,
+        weights: args.weights.as_deref().map(|path| read_weights(path, variant, args.players)).transpose()?,
         talks: args.signals,
+        open: args.open,
+        effort: match args.looks {
+            Some(looks) => Effort::Looks(looks),
+            None => Effort::Time(Duration::from_millis(args.think)),
+        },
         seed: args.seed,
         games: args.games,
         threads: args.threads,

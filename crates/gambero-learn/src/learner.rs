@@ -19,6 +19,8 @@ pub struct Course {
     pub players: usize,
     /// How many rounds.
     pub rounds: u64,
+    /// In the first of them games are played as `careful` would, until the network knows what comes of that.
+    pub warm: u64,
     /// Games of a round.
     pub games: u64,
     /// The first game's seed.
@@ -42,6 +44,7 @@ impl Course {
             variant,
             players,
             rounds: 300,
+            warm: 40,
             games: 300,
             seed: 1_000_000_000,
             pace: 1e-3,
@@ -77,6 +80,8 @@ pub struct Learner {
     pub(crate) course: Course,
     pub(crate) trainer: Trainer,
     pub(crate) rounds: u64,
+    /// Plays the first rounds.
+    teacher: Option<Network>,
     memory: VecDeque<Vec<Lesson>>,
 }
 
@@ -85,8 +90,14 @@ impl Learner {
     pub fn new(course: Course, network: Option<Network>) -> Self {
         let mut rng = SplitMix64::new(course.seed ^ 0x5eed);
         let chance = || (rng.next_u64() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0;
-        let network = network.unwrap_or_else(|| Network::fresh(course.variant, course.players, chance));
-        Self { course, trainer: Trainer::new(network), rounds: 0, memory: VecDeque::new() }
+        let (network, teacher) = match network {
+            Some(network) => (network, None),
+            None => {
+                let network = Network::fresh(course.variant, course.players, chance);
+                (network.clone(), Some(network))
+            }
+        };
+        Self { course, trainer: Trainer::new(network), rounds: 0, teacher, memory: VecDeque::new() }
     }
 
     /// The network as it plays best now.
@@ -140,6 +151,8 @@ impl Learner {
     ) -> Option<Vec<(u64, Openness, Vec<Lesson>, usize)>> {
         let course = self.course;
         let next = AtomicU64::new(0);
+        let teacher = self.teacher.as_ref().filter(|_| self.rounds < course.warm);
+        let network = teacher.unwrap_or(&self.trainer.mean);
         let work = || {
             let mut played = Vec::new();
             loop {
@@ -159,9 +172,10 @@ impl Learner {
                     openness,
                     layout: layout(course.variant, game),
                     stray: course.stray,
-                    lambda: course.lambda,
+                    // What a teacher expects is no chance: only what came of it counts.
+                    lambda: if teacher.is_some() { 1.0 } else { course.lambda },
                 };
-                let (lessons, left) = play(&self.trainer.mean, manner, course.seed.wrapping_add(number));
+                let (lessons, left) = play(network, manner, course.seed.wrapping_add(number));
                 played.push((game, openness, lessons, left));
             }
         };

@@ -35,7 +35,7 @@ pub(crate) struct Manner {
 }
 
 /// How many turns of each length are followed further.
-const BEAM: usize = 16;
+const BEAM: usize = 10;
 
 /// A turn that strays is one of this many after the best.
 const STRAYS: u64 = 5;

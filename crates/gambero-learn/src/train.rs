@@ -104,12 +104,8 @@ pub(crate) fn weights(network: &Network) -> impl Iterator<Item = &[f32]> {
 }
 
 pub(crate) fn weights_mut(network: &mut Network) -> impl Iterator<Item = &mut [f32]> {
-    [
-        network.first.as_flattened_mut(),
-        network.second.as_flattened_mut(),
-        network.heads.as_flattened_mut(),
-    ]
-    .into_iter()
+    [network.first.as_flattened_mut(), network.second.as_flattened_mut(), network.heads.as_flattened_mut()]
+        .into_iter()
 }
 
 fn clear(network: &mut Network) {

@@ -13,6 +13,8 @@ use crate::player::Seated;
 pub(crate) struct Manner {
     /// Whether the players give signals. Before each turn every seat then says what it has to say.
     pub(crate) talks: bool,
+    /// Whether all hands lie open. Programs are not shown them.
+    pub(crate) open: bool,
     /// How long a program may think.
     pub(crate) budget: Duration,
     /// A number for each seat, for players that play by chance.
@@ -48,7 +50,7 @@ fn play_on(
     manner: Manner,
     mut times: Option<&mut Vec<u32>>,
 ) -> Result<(), (Seat, Box<Fault>)> {
-    let Manner { talks, budget, .. } = manner;
+    let Manner { talks, open, budget, .. } = manner;
     for (seat, player) in state.seats().iter().zip(&mut *players) {
         if let Seated::Program(..) = player {
             player.begin(new_game(state, *seat, manner)).map_err(|fault| (*seat, fault))?;
@@ -59,8 +61,14 @@ fn play_on(
         if talks && state.board().played() == 0 {
             let before = talk;
             for (seat, player) in state.seats().iter().zip(&mut *players) {
-                let said = player.say(&state.view(*seat), &before, budget);
-                talk.set(*seat, said.map_err(|fault| (*seat, fault))?);
+                let view = state.view(*seat);
+                let said = player.say(&view, &before, budget).map_err(|fault| (*seat, fault))?;
+                talk.hear(*seat, said, &view, player.says_all());
+            }
+        }
+        if open && state.board().played() == 0 {
+            for seat in state.seats() {
+                talk.show(*seat, state.hand(*seat));
             }
         }
         let seat = state.active();
@@ -70,7 +78,7 @@ fn play_on(
         if let (Some(times), Some(start)) = (&mut times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
-        if let Err(refusal) = state.act(action, |_| ()) {
+        if let Err(refusal) = state.act(action, |event| talk.notice(&event)) {
             let action = state.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }

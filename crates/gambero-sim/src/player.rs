@@ -52,7 +52,7 @@ impl fmt::Display for Forfeit {
 
 /// Somebody who sits at the table.
 pub(crate) enum Seated {
-    Bot(Box<dyn Bot>),
+    Bot(Level, Box<dyn Bot>),
     /// Not running before its first game, and after a fault.
     Program(Vec<String>, Option<Program>),
 }
@@ -61,7 +61,7 @@ impl Seated {
     /// Programs are told that a game begins, and started if they do not run.
     pub(crate) fn begin(&mut self, game: NewGame) -> Result<(), Box<Fault>> {
         match self {
-            Self::Bot(_) => Ok(()),
+            Self::Bot(..) => Ok(()),
             Self::Program(words, program) => {
                 let program = match program {
                     Some(program) => program,
@@ -74,7 +74,7 @@ impl Seated {
 
     pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Box<Fault>> {
         match self {
-            Self::Bot(bot) => Ok(bot.act(view, talk).action),
+            Self::Bot(_, bot) => Ok(bot.act(view, talk).action),
             Self::Program(words, program) => Ok(running(words, program)?.act(view, talk, budget)?),
         }
     }
@@ -86,9 +86,14 @@ impl Seated {
         budget: Duration,
     ) -> Result<SignalSet, Box<Fault>> {
         match self {
-            Self::Bot(bot) => Ok(bot.say(view)),
+            Self::Bot(_, bot) => Ok(bot.say(view)),
             Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
         }
+    }
+
+    /// Whether what the player does not say is not so.
+    pub(crate) fn says_all(&self) -> bool {
+        matches!(self, Self::Bot(level, _) if level.says_all())
     }
 
     /// Programs are told how the game ended; one that has gone wrong is started anew for the next game.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use gambero::{Deal, DealError, LayoutChoice, Seat, SplitMix64, Variant};
 use gambero_bots::protocol::{Fault, Program};
-use gambero_bots::{Level, Weights, careful_with};
+use gambero_bots::{Effort, Level, Weights, careful_with};
 
 use crate::game::{Manner, play};
 use crate::player::{Forfeit, Player, Seated};
@@ -28,6 +28,10 @@ pub struct Setup {
     pub weights: Option<Weights>,
     /// Whether the bots give each other signals.
     pub talks: bool,
+    /// Whether all hands lie open.
+    pub open: bool,
+    /// How long the bots think that think by the clock.
+    pub effort: Effort,
     /// The first game's seed; each game after it has the next one.
     pub seed: u64,
     /// How many games.
@@ -79,6 +83,8 @@ impl Setup {
             bots: bots.iter().copied().map(Player::Bot).collect(),
             weights: None,
             talks: false,
+            open: false,
+            effort: Effort::default(),
             seed: 0,
             games: 1000,
             threads: 0,
@@ -100,10 +106,13 @@ impl Setup {
     fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
         for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
             let next = match player {
-                Player::Bot(level) => Seated::Bot(match (level, self.weights) {
-                    (Level::Careful, Some(weights)) => careful_with(weights),
-                    _ => level.bot(seed),
-                }),
+                Player::Bot(level) => Seated::Bot(
+                    *level,
+                    match (level, self.weights) {
+                        (Level::Careful, Some(weights)) => careful_with(weights),
+                        _ => level.bot_with(seed, self.effort),
+                    },
+                ),
                 Player::Program(_) if place < seated.len() => continue,
                 Player::Program(words) => Seated::Program(words.clone(), None),
             };
@@ -136,7 +145,7 @@ impl Setup {
     }
 }
 
-/// How many games a thread takes at a time; with programs, which are slow, one.
+/// How many games a thread takes at a time; with players who are slow, one.
 const BATCH: u64 = 16;
 
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
@@ -160,8 +169,9 @@ pub(crate) fn simulate_with(
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, DealError> {
     setup.deal(0)?;
-    let has_programs = setup.seats().any(|player| matches!(player, Player::Program(_)));
-    let batch_size = if has_programs { 1 } else { BATCH };
+    let is_slow = |player: &Player| matches!(player, Player::Program(_) | Player::Bot(Level::Expert));
+    let slow = setup.seats().any(is_slow);
+    let batch_size = if slow { 1 } else { BATCH };
     let start = Instant::now();
     let threads = match setup.threads {
         0 => thread::available_parallelism().map_or(1, usize::from),
@@ -181,9 +191,14 @@ pub(crate) fn simulate_with(
             for game in batch {
                 let Ok(deal) = setup.deal(game) else { return report };
                 let mut times = Vec::new();
-                let clock = (has_programs || game % TIMED == 0).then_some(&mut times);
+                let clock = (slow || game % TIMED == 0).then_some(&mut times);
                 fill(game, &mut seated);
-                let manner = Manner { talks: setup.talks, budget: setup.budget, seeds: setup.chance(game) };
+                let manner = Manner {
+                    talks: setup.talks,
+                    open: setup.open,
+                    budget: setup.budget,
+                    seeds: setup.chance(game),
+                };
                 let (end, fault) = play(&deal, &mut seated, manner, clock);
                 report.count(&end, &times);
                 if let Some((seat, fault)) = fault {

@@ -2,7 +2,7 @@
 //! same games, move the mean to the best of them, and again.
 
 use gambero::{DealError, SplitMix64};
-use gambero_bots::{Weights, careful_with};
+use gambero_bots::{Level, Weights, careful_with};
 
 use crate::player::Seated;
 use crate::report::Report;
@@ -59,7 +59,10 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
             }
             let fill = |_: u64, seated: &mut Vec<Seated>| {
                 seated.clear();
-                seated.extend((0..setup.players).map(|_| Seated::Bot(careful_with(Weights::new(weights)))));
+                seated.extend(
+                    (0..setup.players)
+                        .map(|_| Seated::Bot(Level::Careful, careful_with(Weights::new(weights)))),
+                );
             };
             let report = simulate_with(&setup, &fill, &|_| true)?;
             tried.push((merit(&report), weights, report));

@@ -77,7 +77,7 @@ impl Network {
         network.second[FIRST] = [0.1; SECOND];
         let weights = Weights::of(variant, players).unwrap_or(Weights::GUESS);
         for (row, weight) in network.heads[SECOND..].iter_mut().zip(weights.as_array()) {
-            row[..LEFT.len()].fill(0.3 * weight);
+            row[..LEFT.len()].fill(0.2 * weight);
         }
         network
     }

@@ -78,7 +78,7 @@ impl BotView {
         let mut talk = Talk::default();
         for (seat, said) in view.seats().iter().zip(&self.said) {
             let signals = said.iter().map(|text| text.parse().map_err(|error| format!("{text:?}: {error}")));
-            talk.set(*seat, signals.collect::<Result<_, _>>()?);
+            talk.hear(*seat, signals.collect::<Result<_, _>>()?, &view, false);
         }
         Ok((view, talk))
     }

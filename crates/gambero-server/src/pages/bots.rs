@@ -44,6 +44,8 @@ fn mark(level: Level) -> Mark {
         Level::Greedy => Mark::Circle,
         Level::Thrifty => Mark::Diamond,
         Level::Careful => Mark::Square,
+        Level::Skilled => Mark::Triangle,
+        Level::Expert => Mark::Star,
     }
 }
 

@@ -166,10 +166,13 @@ impl Game {
         let mut state = if started { self.state } else { self.opened_by(seat) };
         let mut tell = tell;
         let mut turned = false;
+        let mut talk = self.talk;
         self.history.act(&mut state, action, |event| {
             turned |= matches!(event, Event::TurnBegan { .. });
+            talk.notice(&event);
             tell(event);
         })?;
+        self.talk = talk;
         let before = if started { self.state.active() } else { seat };
         self.state = state;
         self.first.get_or_insert(seat);
@@ -202,7 +205,7 @@ impl Game {
                     seat.zip(text.parse().ok()).is_some_and(|(seat, signal)| {
                         let mut signals = self.talk.by(seat);
                         signals.insert(signal);
-                        self.say(seat, signals);
+                        self.say(seat, signals, false);
                         true
                     })
                 }
@@ -214,13 +217,13 @@ impl Game {
         }
     }
 
-    /// Everything that a seat says now.
-    pub(crate) fn say(&mut self, seat: Seat, signals: SignalSet) {
+    /// Everything that a seat says now. `all` if what it does not say is not so.
+    pub(crate) fn say(&mut self, seat: Seat, signals: SignalSet, all: bool) {
         let before = self.talk.by(seat);
         self.moves.extend(
             signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)),
         );
-        self.talk.set(seat, signals);
+        self.talk.hear(seat, signals, &self.view(Some(seat)), all);
     }
 
     /// The team gives up.
@@ -293,6 +296,7 @@ impl Game {
             }
         }
         (self.state, self.history) = (state, history);
+        self.talk.forget_hands();
         if keep == 0 {
             self.first = None;
         }

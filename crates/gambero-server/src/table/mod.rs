@@ -14,6 +14,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use gambero::{Event, Outcome, Seat, Signal, SignalSet};
+use gambero_bots::Level;
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
 use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
 
@@ -164,10 +165,12 @@ impl Table {
                 }
             }
             Entry::Say { seat, signals } => {
+                let chair = Seat::new((*seat).into()).map(|seat| self.chair(seat));
+                let says_all = chair.and_then(Chair::bot).is_some_and(Level::says_all);
                 if let Some((seat, game)) = self.seat_in_game(*seat) {
                     let before = game.talk.by(seat);
                     let signals = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
-                    game.say(seat, signals);
+                    game.say(seat, signals, says_all);
                     happened.extend(difference(seat, before, signals).map(Happening::Open));
                 }
             }

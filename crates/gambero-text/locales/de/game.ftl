@@ -166,7 +166,9 @@ bot-name =
         [random] Bot · { level-random }
         [greedy] Bot · { level-greedy }
         [thrifty] Bot · { level-thrifty }
-       *[careful] Bot · { level-careful }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = zufällig
 level-random-about = Spielt irgendetwas, das erlaubt ist und nicht sofort verliert.
@@ -175,7 +177,11 @@ level-greedy-about = Nimmt den kleinsten Schritt und springt zurück, wo es geht
 level-thrifty = sparsam
 level-thrifty-about = Denkt den ganzen Zug durch und verschwendet so wenig wie möglich.
 level-careful = umsichtig
-level-careful-about = Wägt ab, was ein Zug dem Team übrig lässt: der stärkste unserer Bots.
+level-careful-about = Wägt ab, was ein Zug dem Team übrig lässt.
+level-skilled = geübt
+level-skilled-about = Hat in vielen Partien gegen sich selbst gelernt, welche Lage noch zu gewinnen ist.
+level-expert = meisterlich
+level-expert-about = Ebenso, und schaut vor jedem Zug, was die nächste Person tun könnte: der stärkste unserer Bots.
 
 hint-play = { $card } auf Stapel { $pile }.
 hint-end = Beende den Zug.

@@ -168,7 +168,9 @@ bot-name =
         [random] Bot · { level-random }
         [greedy] Bot · { level-greedy }
         [thrifty] Bot · { level-thrifty }
-       *[careful] Bot · { level-careful }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = random
 level-random-about = Plays anything that is allowed and does not lose at once.
@@ -177,7 +179,11 @@ level-greedy-about = Takes the smallest step, and jumps back wherever it can.
 level-thrifty = thrifty
 level-thrifty-about = Thinks a whole turn through and wastes as little as possible.
 level-careful = careful
-level-careful-about = Weighs what each turn leaves to the team: the strongest of our bots.
+level-careful-about = Weighs what each turn leaves to the team.
+level-skilled = skilled
+level-skilled-about = Has learned from many games against itself which tables can still be won.
+level-expert = expert
+level-expert-about = The same, and before each turn it looks at what the next player could do: the strongest of our bots.
 
 hint-play = { $card } on pile { $pile }.
 hint-end = End the turn.

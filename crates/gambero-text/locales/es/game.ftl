@@ -166,7 +166,9 @@ bot-name =
         [random] Bot · { level-random }
         [greedy] Bot · { level-greedy }
         [thrifty] Bot · { level-thrifty }
-       *[careful] Bot · { level-careful }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = al azar
 level-random-about = Juega cualquier cosa que esté permitida y no haga perder en el acto.
@@ -175,7 +177,11 @@ level-greedy-about = Da el paso más pequeño y salta atrás siempre que puede.
 level-thrifty = ahorrador
 level-thrifty-about = Piensa el turno entero y desperdicia lo menos posible.
 level-careful = prudente
-level-careful-about = Sopesa lo que cada turno deja al equipo: el más fuerte de nuestros bots.
+level-careful-about = Sopesa lo que cada turno deja al equipo.
+level-skilled = hábil
+level-skilled-about = Ha aprendido en muchas partidas contra sí mismo qué situaciones aún se pueden ganar.
+level-expert = experto
+level-expert-about = Lo mismo, y antes de cada turno mira qué podría hacer quien sigue: el más fuerte de nuestros bots.
 
 hint-play = { $card } en la pila { $pile }.
 hint-end = Termina el turno.

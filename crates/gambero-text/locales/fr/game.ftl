@@ -166,7 +166,9 @@ bot-name =
         [random] Bot · { level-random }
         [greedy] Bot · { level-greedy }
         [thrifty] Bot · { level-thrifty }
-       *[careful] Bot · { level-careful }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = au hasard
 level-random-about = Joue n’importe quel coup permis qui ne fait pas perdre aussitôt.
@@ -175,7 +177,11 @@ level-greedy-about = Fait le plus petit pas, et un rétro dès qu’il le peut.
 level-thrifty = économe
 level-thrifty-about = Réfléchit au tour entier et gaspille le moins possible.
 level-careful = prudent
-level-careful-about = Pèse ce que chaque tour laisse à l’équipe : le plus fort de nos bots.
+level-careful-about = Pèse ce que chaque tour laisse à l’équipe.
+level-skilled = exercé
+level-skilled-about = A appris en jouant de nombreuses parties contre lui-même quelles positions peuvent encore être gagnées.
+level-expert = expert
+level-expert-about = De même, et avant chaque tour il regarde ce que la personne suivante pourrait faire : le plus fort de nos bots.
 
 hint-play = { $card } sur la pile { $pile }.
 hint-end = Termine le tour.

@@ -166,7 +166,9 @@ bot-name =
         [random] Bot · { level-random }
         [greedy] Bot · { level-greedy }
         [thrifty] Bot · { level-thrifty }
-       *[careful] Bot · { level-careful }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = casuale
 level-random-about = Gioca qualunque cosa sia permessa e non faccia perdere subito.
@@ -175,7 +177,11 @@ level-greedy-about = Fa il passo più piccolo, e il gambero ogni volta che può.
 level-thrifty = parsimonioso
 level-thrifty-about = Pensa al turno intero e spreca il meno possibile.
 level-careful = attento
-level-careful-about = Pesa che cosa ogni turno lascia alla squadra: il più forte dei nostri bot.
+level-careful-about = Pesa che cosa ogni turno lascia alla squadra.
+level-skilled = abile
+level-skilled-about = Ha imparato da molte partite contro sé stesso quali situazioni si possono ancora vincere.
+level-expert = esperto
+level-expert-about = Lo stesso, e prima di ogni turno guarda che cosa potrebbe fare chi viene dopo: il più forte dei nostri bot.
 
 hint-play = { $card } sulla pila { $pile }.
 hint-end = Finisci il turno.

@@ -13,6 +13,8 @@ pub(crate) enum Mark {
     Circle,
     Diamond,
     Square,
+    Triangle,
+    Star,
     /// A dashed line across the group.
     Line,
 }
@@ -68,6 +70,8 @@ fn mark(mark: Mark, filled: bool, x: f64, y: f64) -> Markup {
             Mark::Circle => circle class=(class) cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="3" {},
             Mark::Diamond => path class=(class) d=(diamond(x, y, 4.0)) {},
             Mark::Square => rect class=(class) x=(format!("{:.1}", x - 3.2)) y=(format!("{:.1}", y - 3.2)) width="6.4" height="6.4" {},
+            Mark::Triangle => path class=(class) d=(format!("M{x:.1} {:.1}l4 7h-8z", y - 4.0)) {},
+            Mark::Star => path class=(class) d=(format!("M{x:.1} {:.1}l1.6 3.4 3.4 1.6-3.4 1.6-1.6 3.4-1.6-3.4-3.4-1.6 3.4-1.6z", y - 5.0)) {},
             Mark::Line => path.others d=(format!("M{:.1} {y:.1}h12", x - 6.0)) {},
         }
     }

@@ -1,0 +1,145 @@
+//! `expert`: looks at what the next player could do. The best turns by the network are tried in worlds that agree with all that is
+//! known, each world for all of them; what the next player's best turn is worth there counts.
+
+use std::time::{Duration, Instant};
+
+use gambero::{SignalSet, SplitMix64, State, View};
+
+use crate::belief::sample;
+use crate::bot::{Bot, Choice};
+use crate::careful::{Careful, choice};
+use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
+use crate::plan::{Plan, Planner};
+use crate::talk::{Talk, claims};
+
+/// How long a bot thinks about a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// So long.
+    Time(Duration),
+    /// So many looks at what a turn leads to in one world: always the same choice for the same seed.
+    Looks(u32),
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self::Time(Duration::from_millis(50))
+    }
+}
+
+/// Plays by a value network and a search one turn ahead.
+pub struct Expert<'a> {
+    own: Option<&'a Network>,
+    effort: Effort,
+    rng: SplitMix64,
+    planner: Planner,
+    /// For the next player's turns.
+    inner: Planner,
+    plan: Plan,
+}
+
+/// How many turns of each length are followed further, in the seat's own turn and in the next one.
+const BEAM: usize = 40;
+const INNER_BEAM: usize = 8;
+
+/// How many turns are tried.
+const CANDIDATES: usize = 12;
+
+/// In how many worlds all turns that are still tried are looked at before the clock is.
+const WORLDS: u32 = 4;
+
+struct Candidate {
+    plan: Plan,
+    sum: f32,
+}
+
+impl<'a> Expert<'a> {
+    /// Thinks so long; the seed is for the worlds that it imagines.
+    pub fn new(seed: u64, effort: Effort) -> Self {
+        Self {
+            own: None,
+            effort,
+            rng: SplitMix64::new(seed),
+            planner: Planner::default(),
+            inner: Planner::default(),
+            plan: Plan::default(),
+        }
+    }
+
+    /// Plays by another network than the one that comes with the program.
+    #[must_use]
+    pub fn with(self, network: &'a Network) -> Self {
+        Self { own: Some(network), ..self }
+    }
+
+    /// The best turn.
+    fn think(&mut self, network: &Network, view: &View, talk: &Talk) -> Option<Plan> {
+        let start = Instant::now();
+        let mut judge = Judge::new(network, view, talk);
+        self.planner.search(view, BEAM, |board, hand| judge.worth(board, hand));
+        let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
+        let candidates = nodes.iter().map(|node| Candidate { plan: self.planner.plan(node), sum: 0.0 });
+        let mut candidates: Vec<_> = candidates.collect();
+        // Each time half of them are left over, after an equal share of the effort.
+        let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
+        let mut spent = 0.0;
+        let mut looks = 0;
+        while candidates.len() > 1 {
+            let share = spent + (1.0 - spent) / halvings;
+            while spent < share {
+                for _ in 0..WORLDS {
+                    let world = sample(view, talk, &mut self.rng);
+                    for candidate in &mut candidates {
+                        candidate.sum += look(&mut self.inner, network, &candidate.plan, world, *talk);
+                    }
+                }
+                looks += WORLDS * candidates.len() as u32;
+                spent = match self.effort {
+                    Effort::Time(time) => start.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-6),
+                    Effort::Looks(all) => looks as f32 / all.max(1) as f32,
+                };
+            }
+            candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+            candidates.truncate(candidates.len().div_ceil(2));
+            halvings = (halvings - 1.0).max(1.0);
+        }
+        candidates.pop().map(|candidate| candidate.plan)
+    }
+}
+
+/// What a turn leads to in a world: the worth of the next player's best turn.
+fn look(inner: &mut Planner, network: &Network, plan: &Plan, mut world: State, mut talk: Talk) -> f32 {
+    for action in plan.actions() {
+        if world.act(action, |event| talk.notice(&event)).is_err() {
+            return 0.0;
+        }
+    }
+    if world.outcome().is_none() {
+        let view = world.view(world.active());
+        let mut judge = Judge::new(network, &view, &talk);
+        inner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
+        if let Some(best) = inner.best() {
+            return best.value;
+        }
+    }
+    let mut chances = [0.0; HEADS];
+    for (chance, limit) in chances.iter_mut().zip(LEFT) {
+        *chance = f32::from(u8::from(world.left() <= limit));
+    }
+    worth(&chances)
+}
+
+impl Bot for Expert<'_> {
+    fn act(&mut self, view: &View, talk: &Talk) -> Choice {
+        let next = self.plan.next(view).or_else(|| {
+            let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+            self.plan = self.think(network, view, talk)?;
+            self.plan.next(view)
+        });
+        next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))
+    }
+
+    fn say(&mut self, view: &View) -> SignalSet {
+        claims(view)
+    }
+}
