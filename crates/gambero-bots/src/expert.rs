@@ -46,11 +46,32 @@ const INNER_BEAM: usize = 8;
 const CANDIDATES: usize = 12;
 
 /// In how many worlds all turns that are still tried are looked at before the clock is.
-const WORLDS: u32 = 4;
+const WORLDS: usize = 4;
 
+/// How many standard errors a turn must be behind the best one to be given up early, and in how many worlds at least.
+const SURE: f32 = 3.0;
+const ENOUGH: usize = 12;
+
+/// A turn that is tried, and what it led to in each world so far.
 struct Candidate {
     plan: Plan,
-    sum: f32,
+    worths: Vec<f32>,
+}
+
+impl Candidate {
+    /// What it led to on average.
+    fn mean(&self) -> f32 {
+        self.worths.iter().sum::<f32>() / self.worths.len().max(1) as f32
+    }
+
+    /// Whether it can be told from the best one: it was worse by more than chance explains.
+    fn is_beaten_by(&self, best: &Self) -> bool {
+        let count = self.worths.len() as f32;
+        let behind = || best.worths.iter().zip(&self.worths).map(|(best, own)| best - own);
+        let mean = behind().sum::<f32>() / count;
+        let variance = behind().map(|way| (way - mean).powi(2)).sum::<f32>() / (count - 1.0);
+        mean > SURE * (variance / count).sqrt()
+    }
 }
 
 impl<'a> Expert<'a> {
@@ -78,7 +99,8 @@ impl<'a> Expert<'a> {
         let mut judge = Judge::new(network, view, talk);
         self.planner.search(view, BEAM, |board, hand| judge.worth(board, hand));
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
-        let candidates = nodes.iter().map(|node| Candidate { plan: self.planner.plan(node), sum: 0.0 });
+        let candidates =
+            nodes.iter().map(|node| Candidate { plan: self.planner.plan(node), worths: Vec::new() });
         let mut candidates: Vec<_> = candidates.collect();
         // Each time half of them are left over, after an equal share of the effort.
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
@@ -90,21 +112,37 @@ impl<'a> Expert<'a> {
                 for _ in 0..WORLDS {
                     let world = sample(view, talk, &mut self.rng);
                     for candidate in &mut candidates {
-                        candidate.sum += look(&mut self.inner, network, &candidate.plan, world, *talk);
+                        let worth = look(&mut self.inner, network, &candidate.plan, world, *talk);
+                        candidate.worths.push(worth);
                     }
                 }
-                looks += WORLDS * candidates.len() as u32;
+                looks += WORLDS * candidates.len();
                 spent = match self.effort {
                     Effort::Time(time) => start.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-6),
                     Effort::Looks(all) => looks as f32 / all.max(1) as f32,
                 };
+                if candidates[0].worths.len() >= ENOUGH {
+                    give_up_beaten(&mut candidates);
+                }
+                if candidates.len() == 1 {
+                    break;
+                }
             }
-            candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+            candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             candidates.truncate(candidates.len().div_ceil(2));
             halvings = (halvings - 1.0).max(1.0);
         }
-        candidates.pop().map(|candidate| candidate.plan)
+        candidates.into_iter().next().map(|candidate| candidate.plan)
     }
+}
+
+/// Puts the best turn first and gives up those that are surely worse.
+fn give_up_beaten(candidates: &mut Vec<Candidate>) {
+    candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    let others = candidates.split_off(1);
+    let best = &candidates[0];
+    let left: Vec<_> = others.into_iter().filter(|other| !other.is_beaten_by(best)).collect();
+    candidates.extend(left);
 }
 
 /// What a turn leads to in a world: the worth of the next player's best turn.

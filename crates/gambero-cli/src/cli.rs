@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{bench, convert, deal, perft, replay, serve, sim, tune};
+use crate::{bench, convert, deal, learn, perft, replay, serve, sim, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -61,7 +61,7 @@ enum Command {
     Sim(sim::SimArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
-    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful.
+    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful, skilled, expert.
     #[command(
         after_help = "Example:\n  gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10"
     )]
@@ -74,6 +74,11 @@ enum Command {
     ///
     /// Prints a line for crates/gambero-bots/weights/careful.txt.
     Tune(tune::TuneArgs),
+    /// Learn a network for the bots skilled and expert, by games against itself; can be stopped and goes on later
+    #[command(
+        after_help = "Example:\n  gambero learn original --players 3 --out original-3.net --curve original-3.csv"
+    )]
+    Learn(learn::LearnArgs),
     /// Measure the engine: random legal games on one core
     Bench(bench::BenchArgs),
     /// Print a completion script for a shell
@@ -113,6 +118,7 @@ impl Cli {
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
+            Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {
                 let mut script = Vec::new();

@@ -6,6 +6,7 @@ pub mod cli;
 pub mod convert;
 pub mod deal;
 pub mod input;
+pub mod learn;
 pub mod perft;
 pub mod replay;
 pub mod serve;

@@ -87,11 +87,14 @@ pub struct Learner {
 
 impl Learner {
     /// Starts from a network, or from how `careful` values a turn.
-    pub fn new(course: Course, network: Option<Network>) -> Self {
+    pub fn new(mut course: Course, network: Option<Network>) -> Self {
         let mut rng = SplitMix64::new(course.seed ^ 0x5eed);
         let chance = || (rng.next_u64() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0;
         let (network, teacher) = match network {
-            Some(network) => (network, None),
+            Some(network) => {
+                course.warm = 0;
+                (network, None)
+            }
             None => {
                 let network = Network::fresh(course.variant, course.players, chance);
                 (network.clone(), Some(network))
@@ -108,6 +111,16 @@ impl Learner {
     /// How many rounds are done.
     pub fn rounds(&self) -> u64 {
         self.rounds
+    }
+
+    /// Another end of the course.
+    pub fn set_rounds(&mut self, rounds: u64) {
+        self.course.rounds = rounds;
+    }
+
+    /// Another number of threads.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.course.threads = threads;
     }
 
     /// The course.

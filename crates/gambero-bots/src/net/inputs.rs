@@ -2,7 +2,8 @@
 //!
 //! Piles are told apart by how far they have come, not by their place: of two with the same direction the one that has come less far
 //! has the first slot. A card has four kinds of input, one after another: unseen; the chance that the next player holds it; the
-//! chance that another one does; mine.
+//! chance that another one does; mine. Who plays alone has no use for the second and third: there they say that the card is mine and so is
+//! the one that would jump back from it, or that the latter is unseen.
 
 use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Variant, View};
 
@@ -12,6 +13,7 @@ use crate::talk::Talk;
 /// What stays the same while a seat thinks about its turn.
 pub struct Scene {
     variant: Variant,
+    alone: bool,
     unseen: CardSet,
     chances: Chances,
     next_count: usize,
@@ -119,6 +121,7 @@ impl Scene {
         let next_count = if next == me { 0 } else { view.count(next) };
         Self {
             variant: view.variant(),
+            alone: view.players() == 1,
             unseen: view.unseen(),
             chances: Chances::new(view, talk),
             next_count,
@@ -205,13 +208,18 @@ impl Scene {
         let groups = groups(self.variant);
         put(groups.counts + hand.len().min(MINE_COUNTS - 1), 1.0);
         for card in hand {
-            put(groups.cards + KINDS * self.card_place(card) + MINE, 1.0);
+            let place = groups.cards + KINDS * self.card_place(card);
+            put(place + MINE, 1.0);
+            let up = if self.mirror { Direction::Falling } else { Direction::Rising };
+            self.put_partner(place, card, up, hand, &mut put);
         }
         for slot in 0..groups.slots {
             let place = self.slot_place(slot);
             for card in hand & self.near(slots[slot], board) {
                 if let Some(offset) = self.offset(card, slots[slot], board) {
-                    put(groups.window + (place * window(self.variant) + offset) * KINDS + MINE, 1.0);
+                    let place = groups.window + (place * window(self.variant) + offset) * KINDS;
+                    put(place + MINE, 1.0);
+                    self.put_partner(place, card, self.variant.direction(slots[slot]), hand, &mut put);
                 }
             }
         }
@@ -228,6 +236,30 @@ impl Scene {
             && colour(a) == colour(b)
         {
             put(groups.commands, 1.0);
+        }
+    }
+
+    /// Alone: whether the card that would jump back from this one is mine too, or unseen.
+    fn put_partner(
+        &self,
+        place: usize,
+        card: Card,
+        direction: Direction,
+        hand: CardSet,
+        put: &mut impl FnMut(usize, f32),
+    ) {
+        if !self.alone || self.variant.deck_kind() == DeckKind::Colours {
+            return;
+        }
+        let partner = match direction {
+            Direction::Rising => card.code().checked_sub(10),
+            Direction::Falling => Some(card.code() + 10),
+        };
+        let Some(partner) = partner.and_then(Card::from_code) else { return };
+        if hand.contains(partner) {
+            put(place + NEXT, 1.0);
+        } else if self.unseen.contains(partner) {
+            put(place + FAR, 1.0);
         }
     }
 

@@ -82,6 +82,20 @@ impl Network {
         network
     }
 
+    /// The same weights for another variant and number of players, if the cards are alike; what this one does not know is 0.
+    pub fn fitted(&self, variant: Variant, players: usize) -> Option<Self> {
+        if variant.deck_size() != self.variant.deck_size() {
+            return None;
+        }
+        let mut fitted = Self::zero(variant, players);
+        let inputs = self.first.len().min(fitted.first.len()) - 1;
+        fitted.first[..inputs].copy_from_slice(&self.first[..inputs]);
+        *fitted.first.last_mut()? = *self.first.last()?;
+        fitted.second.clone_from(&self.second);
+        fitted.heads.clone_from(&self.heads);
+        Some(fitted)
+    }
+
     /// The variant that it is for.
     pub const fn variant(&self) -> Variant {
         self.variant
