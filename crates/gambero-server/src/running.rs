@@ -19,7 +19,7 @@ use tokio::time::sleep_until;
 use crate::app::App;
 use crate::clock;
 use crate::secret::new_seed;
-use crate::table::{Begin, Chair, Entry, Happening, Presence, Refused, Table};
+use crate::table::{Begin, Chair, Entry, Happening, Presence, Refused, Table, WayOut};
 
 use self::hint::Given;
 use self::stored::load;
@@ -48,6 +48,8 @@ pub(crate) enum Order {
     Leave(ConnectionId),
     /// A connection wants something.
     Ask(ConnectionId, Request),
+    /// Somebody will not come back.
+    PutAway(Person, WayOut, oneshot::Sender<Result<(), Refused>>),
     /// Somebody is to be forgotten.
     Forget(PersonId, oneshot::Sender<Result<Option<TableId>, Refused>>),
 }
@@ -177,6 +179,10 @@ impl Running {
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
+            Order::PutAway(person, told, done) => {
+                let gone = self.put_away(&person, told).await;
+                let _ = done.send(gone);
+            }
             Order::Forget(person, done) => {
                 let left = self.forget(person).await;
                 let _ = done.send(left);

@@ -250,7 +250,8 @@ export class Piles {
       if (card !== null && play) {
         words.push(t(play.loses ? "board-would-lose" : "board-would-go", { card: spoken(card), step: step(play, way) }));
       } else if (card !== null && why) words.push(t("board-would-not", { card: spoken(card), why }));
-      if (place.since) words.push(t("board-since", { cards: place.since }));
+      // Who only looks on has no last turn.
+      if (place.since) words.push(t(view.seat === null ? "board-lately" : "board-since", { cards: place.since }));
       if (armed?.piles.includes(pile)) words.push(armed.text);
       put(place.words, words.join(" "));
     });

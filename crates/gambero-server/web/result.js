@@ -44,17 +44,18 @@ export class Result {
     if (!revealed) return;
     const won = view.status === "won";
     const judged = verdict(view);
-    const why = [won ? "" : t(`lost-${view.reason}`), judged ? t(judged) : ""].filter(Boolean).join(" ");
+    const praise = judged ? t(judged) : "";
     const title = make("h2", { tabindex: -1, class: won ? "won" : null }, t(won ? "outcome-won" : "outcome-lost"));
-    this.element.replaceChildren(
+    const parts = [
       title,
-      make("p", { class: "score" }, won ? "" : t("left", { left: view.left })),
-      make("p", {}, why),
+      make("p", { class: "score" }, won ? praise : t("left", { left: view.left })),
+      won ? null : make("p", {}, [t(`lost-${view.reason}`), praise].filter(Boolean).join(" ")),
       this.#actions(game.number),
       this.#numbers(revealed),
-      this.#hands(revealed),
+      this.#hands(revealed, won),
       make("p", { class: "muted seed" }, t("table-seed", { seed: revealed.seed })),
-    );
+    ];
+    this.element.replaceChildren(...parts.filter((part) => part !== null));
     title.focus({ preventScroll: true });
   }
 
@@ -87,8 +88,13 @@ export class Result {
     return make("dl", { class: "numbers" }, ...numbers);
   }
 
-  /** @param {Revealed} revealed */
-  #hands({ hands, draw, by_seat }) {
+  /**
+   * What each has done and what is left of the cards. A game that was won leaves none, and alone there is nothing to compare.
+   * @param {Revealed} revealed
+   * @param {boolean} won
+   */
+  #hands({ hands, draw, by_seat }, won) {
+    if (won && hands.length === 1) return null;
     const { names, sheet } = this.page;
     const letters = initials(names);
     /** @param {string[]} list */
@@ -102,10 +108,10 @@ export class Result {
         {},
         make("h3", {}, who, names[at] ?? ""),
         hands.length > 1 && tally ? make("p", { class: "muted" }, t("table-tally", { cards, tricks, steps })) : null,
-        hand.length > 0 ? fan(hand) : make("p", { class: "muted" }, t("table-no-cards")),
+        hand.length > 0 ? fan(hand) : won ? null : make("p", { class: "muted" }, t("table-no-cards")),
       );
     });
     const rest = make("li", { class: "rest" }, make("h3", {}, t("table-draw", { count: draw.length })), fan(draw));
-    return make("ul", { class: "hands" }, ...seats, draw.length > 0 ? rest : null);
+    return make("ul", { class: won ? "hands none" : "hands" }, ...seats, draw.length > 0 ? rest : null);
   }
 }

@@ -11,7 +11,7 @@ mod tables;
 
 use gambero_chromium::{Page, Scheme, Size};
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Settings, TableCreated, TalkSetting, ViewJson};
+use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated, TalkSetting, ViewJson};
 use house::{House, Player, settings};
 use serde_json::json;
 use studio::{PHONE, Studio};
@@ -42,6 +42,7 @@ async fn main() {
     quick(&studio, &people).await;
     waiting(&studio, &people).await;
     over(&studio, &people).await;
+    won(&studio, &people).await;
     pages(&studio, &people).await;
 }
 
@@ -69,7 +70,7 @@ async fn hand_over(mut player: Player) {
     player.until(|table| table.state.game.is_some()).await;
     if player.table.settings.players > 1 {
         player.ask(ClientMessage::HandOver { level: "thrifty".to_owned() }).await.unwrap();
-        player.until(|table| table.state.phase == gambero_protocol::Phase::Over).await;
+        player.until(|table| table.state.phase == Phase::Over).await;
     } else {
         play_out(std::slice::from_mut(&mut player)).await;
     }
@@ -191,10 +192,36 @@ async fn over(studio: &Studio, people: &People) {
     }
 }
 
+/// A game that is won: bots play deal after deal until that comes.
+async fn won(studio: &Studio, people: &People) {
+    let People { anna, marco, .. } = people;
+    for (seed, last) in (1..).zip("BCDFGHJKMNPQRTVWXZ".chars()) {
+        let code = format!("WNNR7{last}");
+        let mut players =
+            gather(&studio.house, &[anna, marco], &for_people("original", 2), seed, &code).await;
+        for player in &mut players {
+            player.until(|table| table.state.game.is_some()).await;
+            player.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
+        }
+        players[0].until(|table| table.state.phase == Phase::Over).await;
+        if players[0].state().game.as_ref().unwrap().view.status != "won" {
+            continue;
+        }
+        for (name, size, scheme) in [("won", Size::LAPTOP, Scheme::Light), ("won-phone", PHONE, Scheme::Dark)]
+        {
+            let page = studio.visit(anna, &format!("/t/{code}"), size, scheme).await;
+            page.wait_for("document.body.dataset.phase === 'over'").await.unwrap();
+            studio.take(name, &page).await;
+        }
+        return;
+    }
+    panic!("the bots win no deal");
+}
+
 /// Plays until a turn has come.
 async fn play_until_turn(players: &mut [Player], turn: u32) {
     let game = |player: &Player| player.state().game.clone().unwrap();
-    while players[0].state().phase != gambero_protocol::Phase::Over && game(&players[0]).turn < turn {
+    while players[0].state().phase != Phase::Over && game(&players[0]).turn < turn {
         tables::step(players).await;
     }
 }

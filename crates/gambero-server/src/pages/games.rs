@@ -6,20 +6,24 @@ use axum::extract::State;
 use axum::response::Response;
 use gambero::Variant;
 use gambero_bots::Level;
+use gambero_protocol::Code;
 use gambero_store::{GameId, GameSummary, Person, Player};
 use gambero_text::Text;
 use maud::{Markup, html};
+use tokio::sync::oneshot;
 
-use super::failure::Failure;
+use super::failure::{Failure, see_other};
 use super::figures;
-use super::form::Asked;
+use super::form::{Asked, Fields};
 use super::layout::Page;
 use super::picture::fan;
 use super::seated;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Denied;
-use crate::table::NOBODY;
+use crate::registry::Registry;
+use crate::running::Order;
+use crate::table::{NOBODY, WayOut};
 
 /// How many games a page has.
 const PAGE: usize = 25;
@@ -35,6 +39,32 @@ pub(crate) async fn show(
 ) -> Result<Response, Failure> {
     let before = asked.get("before").and_then(|number| number.parse().ok()).map(GameId);
     page(&app, &visitor, before).await.map_err(|denied| Failure::new(&visitor, denied))
+}
+
+/// `POST /games/away`: a running game is not to be gone on with.
+pub(crate) async fn put_away(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    leave(&app, &visitor, &fields).await.map_err(|denied| Failure::new(&visitor, denied))?;
+    Ok(see_other("/games", None))
+}
+
+/// Leaves a table for good. A table where one no longer sits is put away already.
+async fn leave(app: &Arc<App>, visitor: &Visitor, fields: &Fields) -> Result<(), Denied> {
+    let Some(person) = &visitor.person else { return Ok(()) };
+    let code = fields.get("code").unwrap_or_default();
+    let wrong =
+        || Denied::new(Code::Malformed, "the form says what becomes of the table: stand, give-up or close");
+    let told = fields.get("way").and_then(WayOut::from_name).ok_or_else(wrong)?;
+    let rows = app.store.tables_of(person.id, u32::MAX).await?;
+    let Some(row) = rows.into_iter().find(|row| row.code == code) else { return Ok(()) };
+    let Some(table) = Registry::table(app, &row.code).await? else { return Ok(()) };
+    let again = || Denied::new(Code::TryAgain, "the table was just being put into the store: try again");
+    let (done, answer) = oneshot::channel();
+    table.send(Order::PutAway(person.clone(), told, done)).await.map_err(|_| again())?;
+    Ok(answer.await.map_err(|_| again())??)
 }
 
 async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Response, Denied> {
@@ -57,7 +87,7 @@ async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Re
         @if !running.is_empty() {
             section aria-labelledby="running-title" {
                 h2 #running-title { (text.get("start-running")) }
-                (seated::show(text, &running))
+                (seated::show_with_ways_out(text, person, &running))
             }
         }
         @if !games.is_empty() {

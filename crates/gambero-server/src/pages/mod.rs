@@ -50,6 +50,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/daily/{day}", get(daily::day))
         .route("/daily/{day}/{variant}", get(daily::deal))
         .route("/games", get(games::show))
+        .route("/games/away", form("/games", post(games::put_away)))
         .route("/statistics", get(statistics::show))
         .route("/bots", get(bots::show))
         .route("/rules", get(rules::show))

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::picture::fan;
 use crate::app::App;
 use crate::running;
-use crate::table::{Chair, Game, Table};
+use crate::table::{Chair, Game, Table, WayOut};
 
 /// A table where somebody sits.
 pub(crate) struct Seated {
@@ -138,4 +138,30 @@ impl Seated {
 /// The list; each entry leads to its table.
 pub(crate) fn show(text: &Text, tables: &[Seated]) -> Markup {
     html! { ul.rows { @for seated in tables { li { (seated.show(text)) } } } }
+}
+
+/// The list, with a way to put each table away.
+pub(crate) fn show_with_ways_out(text: &Text, person: &Person, tables: &[Seated]) -> Markup {
+    html! {
+        ul.rows {
+            @for seated in tables {
+                li.with-way-out { (seated.show(text)) (way_out(text, &seated.table.code, seated.table.way_out(person.id))) }
+            }
+        }
+    }
+}
+
+/// Puts a table away, after saying what becomes of it.
+fn way_out(text: &Text, code: &str, way: WayOut) -> Markup {
+    html! {
+        details.sure {
+            summary.button { (text.get("games-away")) }
+            form method="post" action="/games/away" {
+                p { (text.get(&format!("games-away-{}", way.name()))) }
+                input type="hidden" name="code" value=(code);
+                input type="hidden" name="way" value=(way.name());
+                button { (text.get("games-away-do")) }
+            }
+        }
+    }
 }

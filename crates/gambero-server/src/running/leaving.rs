@@ -1,12 +1,27 @@
-//! Somebody is to be forgotten: the table lets go of the person.
+//! Somebody goes for good: puts the table away, or is to be forgotten altogether.
 
-use gambero_protocol::{Code, ServerMessage};
-use gambero_store::{PersonId, TableId};
+use gambero_protocol::{ClientMessage, Code, ServerMessage};
+use gambero_store::{Person, PersonId, TableId};
 
 use super::{Running, message, send};
-use crate::table::{Chair, Entry, Refused};
+use crate::table::{Chair, Entry, Refused, WayOut};
 
 impl Running {
+    /// Somebody will not come back to this table, and has been told what becomes of it.
+    pub(super) async fn put_away(&mut self, person: &Person, told: WayOut) -> Result<(), Refused> {
+        let wish = match self.table.way_out(person.id) {
+            way if way != told => {
+                let text = "somebody has come or gone meanwhile: look again what becomes of the table";
+                return Err(Refused::new(Code::Stale, text));
+            }
+            WayOut::Stand => ClientMessage::Stand,
+            WayOut::GiveUp => ClientMessage::GiveUp { agree: true },
+            WayOut::Close => ClientMessage::Close,
+        };
+        let entry = self.table.request(Some(person), &wish, 0)?;
+        self.commit(entry, None).await
+    }
+
     /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table where nobody is then is
     /// closed. Says which table it is if the person was in it.
     pub(super) async fn forget(&mut self, person: PersonId) -> Result<Option<TableId>, Refused> {

@@ -24,6 +24,7 @@ pub(crate) use game::{Game, Rules};
 pub(crate) use history::History;
 pub(crate) use redact::{SOMEBODY, Without};
 pub(crate) use request::{Refused, code_of, parse_level};
+pub(crate) use seats::WayOut;
 pub(crate) use show::{Presence, cannot, laid_json, occupant};
 pub(crate) use standing::{forget, texts as signal_texts};
 

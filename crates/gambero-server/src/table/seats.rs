@@ -2,12 +2,50 @@
 
 use gambero::Seat;
 use gambero_protocol::Code;
-use gambero_store::Person;
+use gambero_store::{Person, PersonId};
 
 use super::request::{Answer, parse_level};
 use super::{Chair, Entry, Refused, Table};
 
+/// What becomes of a table when somebody goes for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WayOut {
+    /// Other people sit there: the seat becomes free.
+    Stand,
+    /// Nobody else does: the game is given up.
+    GiveUp,
+    /// Nobody else does, and no game is on: the table is closed.
+    Close,
+}
+
+impl WayOut {
+    /// Its name in forms and messages.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Stand => "stand",
+            Self::GiveUp => "give-up",
+            Self::Close => "close",
+        }
+    }
+
+    /// The way with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        [Self::Stand, Self::GiveUp, Self::Close].into_iter().find(|way| way.name() == name)
+    }
+}
+
 impl Table {
+    /// What becomes of the table when somebody who sits there goes for good.
+    pub(crate) fn way_out(&self, person: PersonId) -> WayOut {
+        if self.chairs.iter().filter_map(Chair::person).any(|other| other != person) {
+            WayOut::Stand
+        } else if self.is_busy() || self.waits_for_deal() {
+            WayOut::GiveUp
+        } else {
+            WayOut::Close
+        }
+    }
+
     fn seat(&self, seat: usize) -> Result<Seat, Refused> {
         let last = self.rules.players - 1;
         let found = self.seats().get(seat).copied();

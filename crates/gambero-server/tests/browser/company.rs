@@ -113,6 +113,25 @@ async fn reloading_in_the_midst_of_a_turn_loses_nothing() {
 }
 
 #[tokio::test]
+async fn who_looks_on_hears_what_was_laid_lately() {
+    let house = House::open().await;
+    let (host, friend) = seated(&house, &house.server()).await;
+    let watcher = visit(&house, &format!("/t/{CODE}")).await;
+    play_turn(&host).await;
+    watcher
+        .wait_for("document.querySelector('.piles').textContent.includes('Laid lately: Anna ')")
+        .await
+        .unwrap();
+    friend
+        .wait_for("document.querySelector('.piles').textContent.includes('Since your last turn: Anna ')")
+        .await
+        .unwrap();
+    for page in [&host, &friend, &watcher] {
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
 async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
     let house = House::open().await;
     let cable = Cable::to(house.addr).await.unwrap();

@@ -1,6 +1,7 @@
 //! Tables whose cards are known beforehand: the house deals from a seed that was looked for.
 
-use gambero::{Deal, Layout, LayoutChoice, State, Variant};
+use gambero::{Deal, Layout, LayoutChoice, Outcome, State, Variant};
+use gambero_bots::{Level, Talk};
 use gambero_client::Account;
 use gambero_protocol::Settings;
 use gambero_store::{NewTable, Phase, Sitting, SqliteStore, Store as _, TableSummary};
@@ -13,6 +14,22 @@ use crate::House;
 pub(crate) fn seed(settings: &Settings, mut wish: impl FnMut(&State) -> bool) -> u64 {
     let dealt = |seed| State::new(&deal(settings, seed));
     (0..1_000_000).find(|seed| wish(&dealt(*seed))).expect("some deal is as wished")
+}
+
+/// The first seed whose deal the bot `careful` wins alone, and how.
+pub(crate) fn won_alone(settings: &Settings) -> (u64, Vec<String>) {
+    let mut actions = Vec::new();
+    let seed = seed(settings, |dealt| {
+        let (mut state, mut bot) = (*dealt, Level::Careful.bot(0));
+        actions.clear();
+        while state.outcome().is_none() {
+            let action = bot.act(&state.view(state.active()), &Talk::default()).action;
+            actions.push(state.deck().action_text(action));
+            state.act(action, |_| ()).unwrap();
+        }
+        state.outcome() == Some(Outcome::Won)
+    });
+    (seed, actions)
 }
 
 /// The deal of a seed at a table.

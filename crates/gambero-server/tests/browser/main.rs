@@ -22,5 +22,6 @@ mod quick;
 mod replay;
 mod start;
 mod weight;
+mod won;
 
 use house::House;

@@ -77,6 +77,12 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     assert_eq!(at(&page).await, 3, "the address names the moment");
     assert_shows(&page, &replay, 3, replay.frames[3].active).await;
 
+    let piles: String = page.eval("document.querySelector('.piles').textContent").await.unwrap();
+    assert!(
+        piles.contains("Laid lately: ") && !piles.contains("your last turn"),
+        "whose would it be? {piles}"
+    );
+
     page.key("ArrowRight").await.unwrap();
     assert_eq!(at(&page).await, 4);
     assert_shows(&page, &replay, 4, replay.frames[4].active).await;

@@ -7,6 +7,11 @@ games-pages = Seiten
 games-newest = Die neuesten
 games-older = Ältere Partien
 games-practice = Übung
+games-away = Weglegen
+games-away-stand = Dein Platz wird frei, und die anderen können mit jemand anderem weiterspielen.
+games-away-give-up = Die Partie wird aufgegeben: Sie ist verloren, mit den Karten, die jetzt noch übrig sind.
+games-away-close = Der Tisch wird geschlossen, und niemand kann mehr an ihn kommen.
+games-away-do = Ja, weglegen
 
 numbers-lead = Deine Partien, die zählen, nach Variante und Personenzahl. Übungspartien sind nicht dabei.
 numbers-games = Partien

@@ -11,6 +11,7 @@ board-pile = Stapel { $pile }, { $way ->
        *[falling] { pile-falling }
     }: { $card }.
 board-since = Seit deinem letzten Zug: { $cards }.
+board-lately = Zuletzt gelegt: { $cards }.
 board-would-go = { $card } passt hier: { $step }.
 board-would-lose = { $card } passt hier ({ $step }), würde die Partie aber sofort verlieren.
 board-would-not = { $card } geht hier nicht: { $why }.

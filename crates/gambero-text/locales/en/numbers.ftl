@@ -7,6 +7,11 @@ games-pages = Pages
 games-newest = The latest
 games-older = Older games
 games-practice = practice
+games-away = Put away
+games-away-stand = Your seat becomes free, and the others can go on with somebody else in it.
+games-away-give-up = The game is given up: it is lost, with the cards that are left now.
+games-away-close = The table is closed, and nobody can come to it any more.
+games-away-do = Yes, put it away
 
 numbers-lead = Your games that count, by variant and number of players. Practice is left out.
 numbers-games = Games

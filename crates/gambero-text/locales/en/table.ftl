@@ -11,6 +11,7 @@ board-pile = Pile { $pile }, { $way ->
        *[falling] { pile-falling }
     }: { $card }.
 board-since = Since your last turn: { $cards }.
+board-lately = Laid lately: { $cards }.
 board-would-go = { $card } goes here: { $step }.
 board-would-lose = { $card } goes here ({ $step }), but it would lose the game at once.
 board-would-not = { $card } does not go here: { $why }.

@@ -7,6 +7,11 @@ games-pages = Páginas
 games-newest = Las últimas
 games-older = Partidas más antiguas
 games-practice = práctica
+games-away = Retirar
+games-away-stand = Tu asiento queda libre, y los demás pueden seguir con otra persona.
+games-away-give-up = La partida se abandona: se pierde con las cartas que quedan ahora.
+games-away-close = La mesa se cierra, y ya nadie podrá llegar a ella.
+games-away-do = Sí, retirar
 
 numbers-lead = Tus partidas que cuentan, por variante y número de personas. Las de práctica no entran.
 numbers-games = Partidas

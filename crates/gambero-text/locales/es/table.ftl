@@ -11,6 +11,7 @@ board-pile = Pila { $pile }, { $way ->
        *[falling] { pile-falling }
     }: { $card }.
 board-since = Desde tu último turno: { $cards }.
+board-lately = Cartas jugadas hace poco: { $cards }.
 board-would-go = { $card } encaja aquí: { $step }.
 board-would-lose = { $card } encaja aquí ({ $step }), pero la partida se perdería en el acto.
 board-would-not = { $card } no va aquí: { $why }.

@@ -7,6 +7,11 @@ games-pages = Pages
 games-newest = Les dernières
 games-older = Parties plus anciennes
 games-practice = entraînement
+games-away = Ranger
+games-away-stand = Ta place se libère, et les autres peuvent continuer avec quelqu’un d’autre.
+games-away-give-up = La partie est abandonnée : elle est perdue, avec les cartes qui restent maintenant.
+games-away-close = La table est fermée, et plus personne ne peut y venir.
+games-away-do = Oui, ranger
 
 numbers-lead = Tes parties qui comptent, par variante et par nombre de personnes. L’entraînement n’y figure pas.
 numbers-games = Parties

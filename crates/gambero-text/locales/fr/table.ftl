@@ -11,6 +11,7 @@ board-pile = Pile { $pile }, { $way ->
        *[falling] { pile-falling }
     } : { $card }.
 board-since = Depuis ton dernier tour : { $cards }.
+board-lately = Cartes posées récemment : { $cards }.
 board-would-go = { $card } va ici : { $step }.
 board-would-lose = { $card } va ici ({ $step }), mais la partie serait perdue aussitôt.
 board-would-not = { $card } ne va pas ici : { $why }.

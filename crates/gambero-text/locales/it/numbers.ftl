@@ -7,6 +7,11 @@ games-pages = Pagine
 games-newest = Le più recenti
 games-older = Partite più vecchie
 games-practice = allenamento
+games-away = Metti via
+games-away-stand = Il tuo posto si libera, e gli altri possono continuare con qualcun altro.
+games-away-give-up = La partita viene abbandonata: è persa, con le carte che restano adesso.
+games-away-close = Il tavolo viene chiuso, e nessuno potrà più venirci.
+games-away-do = Sì, metti via
 
 numbers-lead = Le tue partite che contano, per variante e numero di persone. Gli allenamenti sono esclusi.
 numbers-games = Partite

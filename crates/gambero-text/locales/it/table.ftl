@@ -11,6 +11,7 @@ board-pile = Pila { $pile }, { $way ->
        *[falling] { pile-falling }
     }: { $card }.
 board-since = Dal tuo ultimo turno: { $cards }.
+board-lately = Carte giocate di recente: { $cards }.
 board-would-go = { $card } va qui: { $step }.
 board-would-lose = { $card } va qui ({ $step }), ma la partita sarebbe subito persa.
 board-would-not = { $card } non va qui: { $why }.

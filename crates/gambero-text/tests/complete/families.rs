@@ -87,6 +87,7 @@ pub(crate) fn families() -> Vec<Family> {
         Family { pattern: "*-*", ids: lessons() },
         family("month-*", &months),
         family("theme-*", &words("device light dark")),
+        family("games-away-*", &words("stand give-up close")),
         family("rules-*-title", &words(SECTIONS)),
         Family::numbered("rules-*-*", &paragraphs),
         family("rules-rulings-*-q", &rulings),

@@ -1,8 +1,9 @@
 //! Games and numbers.
 
-use gambero_protocol::ClientMessage;
+use gambero_client::Answer;
+use gambero_protocol::{ClientMessage, Occupant, Phase};
 
-use super::{Browser, assert_page};
+use super::{Browser, assert_page, place};
 use crate::house::settings;
 use crate::{House, Player};
 
@@ -107,4 +108,70 @@ async fn the_strength_of_every_bot_is_drawn_and_told() {
             "{figure}"
         );
     }
+}
+
+/// Puts a table away as the page says; where that leads.
+async fn put_away(browser: &mut Browser, code: &str, way: &str) -> Answer {
+    let page = browser.get("/games").await.body;
+    let offered =
+        format!("name=\"code\" value=\"{code}\"><input type=\"hidden\" name=\"way\" value=\"{way}\">");
+    assert!(page.contains(&offered), "{way} of {code} is offered: {page}");
+    browser.post("/games/away", &[("code", code), ("way", way)]).await
+}
+
+#[tokio::test]
+async fn games_that_nobody_will_finish_are_put_away_and_make_room_for_others() {
+    let house = House::with(|config| config.tables_per_person = 2).await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let game = browser.reach_table("/play", &[("variant", "quick"), ("company", "alone")]).await;
+    let mut ada = Player::connect(browser.account(), &game).await;
+    ada.until(|table| table.state.game.is_some()).await;
+    let waiting = browser.reach_table("/play", &[("variant", "original"), ("company", "friend")]).await;
+    assert_page(&browser.post("/play", &[]).await, 429, "en");
+
+    assert_eq!(place(&put_away(&mut browser, &game, "give-up").await), "/games");
+    ada.until(|table| table.state.phase == Phase::Over).await;
+    let page = browser.get("/games").await.body;
+    assert!(
+        page.contains(&format!("href=\"/t/{game}/1\"")) && page.contains("Lost · 50 cards left"),
+        "{page}"
+    );
+    assert_eq!(place(&put_away(&mut browser, &waiting, "close").await), "/games");
+    assert!(!browser.get("/games").await.body.contains(&waiting));
+    assert_page(&browser.get(&format!("/t/{waiting}")).await, 404, "en");
+    for _ in 0..2 {
+        browser.reach_table("/play", &[]).await;
+    }
+    assert_eq!(
+        place(&browser.post("/games/away", &[("code", &waiting), ("way", "close")]).await),
+        "/games",
+        "a form that is sent twice"
+    );
+}
+
+#[tokio::test]
+async fn a_game_of_others_goes_on_without_whoever_put_it_away() {
+    let house = House::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let code = browser.account().open_table(&settings("quick", 2)).await.unwrap();
+    let mut friend = house.guest("Bob", &code).await;
+    let forms = [[("code", code.as_str()), ("way", "stand")], [("code", code.as_str()), ("way", "burn")]];
+    for fields in &forms {
+        assert_page(&browser.post("/games/away", fields).await, 400, "en");
+    }
+    friend.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    friend.until(|table| table.state.game.is_some()).await;
+    let stranger = Browser::known(&house, "Eve").await.post("/games/away", &forms[0]).await;
+    assert_eq!(place(&stranger), "/games");
+    assert_eq!(place(&Browser::new(&house).post("/games/away", &forms[0]).await), "/games");
+    let told = browser.post("/games/away", &[("code", &code), ("way", "close")]).await;
+    assert_page(&told, 400, "en");
+    let here = |player: &Player| player.state().seats[0].occupant != Occupant::Nobody;
+    friend.ask(ClientMessage::Look).await.unwrap();
+    assert!(here(&friend), "nobody else can put it away, and not otherwise than was said");
+
+    assert_eq!(place(&put_away(&mut browser, &code, "stand").await), "/games");
+    friend.until(|table| table.state.seats[0].occupant == Occupant::Nobody).await;
+    assert_eq!(friend.state().phase, Phase::Starting, "the friend plays on");
+    assert!(!browser.get("/games").await.body.contains(&code));
 }

@@ -1,0 +1,146 @@
+//! Fair shares: connections, tables, newcomers, guesses.
+
+use gambero_client::Account;
+use gambero_protocol::{ClientMessage, Code, ListedTable, Me, Phase};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::company::code_of;
+use crate::house::settings;
+use crate::raw::RawSocket;
+use crate::{House, Witness, gather, start};
+
+#[tokio::test]
+async fn connections_that_only_hang_about_keep_nobody_waiting() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let mut idle = Vec::new();
+    for beginning in
+        ["", "G", "GET /api HTTP/1.1\r\nHo", "POST /api/me HTTP/1.1\r\nContent-Length: 99\r\n\r\n{"]
+    {
+        for _ in 0..50 {
+            let mut stream = TcpStream::connect(house.addr).await.unwrap();
+            stream.write_all(beginning.as_bytes()).await.unwrap();
+            idle.push(stream);
+        }
+    }
+    let mut silent = Vec::new();
+    for _ in 0..20 {
+        // They answer no ping and say nothing.
+        silent.push(RawSocket::connect(house.addr, &ada.code, None, &[]).await.ok().unwrap());
+    }
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.until(|table| table.state.phase == Phase::Starting && table.spectators == 20).await;
+    witness.stays_undisturbed().await;
+    drop((idle, silent));
+}
+
+#[tokio::test]
+async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    // A small window, so that the network holds little of what is not read.
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(house.addr).await.unwrap();
+    let request = format!(
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        players[0].code, house.addr
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let ada = &mut players[0];
+    ada.until(|table| table.spectators == 1).await;
+    let mut said = 0;
+    while ada.table.spectators == 1 {
+        ada.ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
+        ada.ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
+        said += 2;
+        assert!(said < 20_000, "whoever does not read is not kept for ever");
+    }
+    start(&mut players, 1).await;
+    witness.stays_undisturbed().await;
+    drop(stream);
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_no_more() {
+    let house = House::with(|config| config.connections_per_address = 3).await;
+    let witness = Witness::sit(&house).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let bob = house.guest("Bob", &ada.code.clone()).await;
+    let cem = house.person("Cem").await;
+    assert_eq!(code_of(cem.connect(&ada.code, None).await), Code::TooMany);
+    assert_eq!(cem.get::<Me>("/api/me").await.unwrap().name, "Cem", "requests go through");
+    bob.connection.close().await;
+    // The place becomes free when the server has noticed.
+    let mut tries = 0;
+    while let Err(error) = cem.connect(&ada.code, None).await {
+        assert_eq!(code_of::<()>(Err(error)), Code::TooMany);
+        tries += 1;
+        assert!(tries < 2000, "a closed connection makes room for another");
+        tokio::task::yield_now().await;
+    }
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn the_whole_server_has_so_many_connections_and_no_more() {
+    let house = House::with(|config| config.connections = 2).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let bob = house.guest("Bob", &ada.code.clone()).await;
+    assert_eq!(code_of(bob.account.connect(&ada.code, None).await), Code::TooMany);
+}
+
+#[tokio::test]
+async fn a_person_opens_so_many_tables_and_no_more() {
+    let house = House::with(|config| config.tables_per_person = 2).await;
+    let witness = Witness::sit(&house).await;
+    let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
+    for _ in 0..2 {
+        ada.open_table(&settings("original", 2)).await.unwrap();
+    }
+    assert_eq!(code_of(ada.open_table(&settings("original", 2)).await), Code::TooMany);
+    bob.open_table(&settings("original", 2)).await.expect("others may");
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn an_address_brings_so_many_newcomers_and_no_more() {
+    let house = House::with(|config| config.people_per_hour = 3).await;
+    let witness = Witness::sit(&house).await;
+    let ada = house.person("Ada").await;
+    house.person("Bob").await;
+    let third = Account::introduce(&house.server(), "Cem", "en").await;
+    assert_eq!(code_of(third), Code::TooMany);
+    let renamed: Me = ada.post("/api/me", &serde_json::json!({ "name": "Ada L." })).await.unwrap();
+    assert_eq!(renamed.name, "Ada L.", "those who are known are none");
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn codes_and_links_can_not_be_guessed_by_trying() {
+    let house = House::with(|config| config.lookups_per_second = 1).await;
+    let witness = Witness::sit(&house).await;
+    let ada = house.person("Ada").await;
+    let mut tried = 0;
+    let code = loop {
+        let code = match tried % 3 {
+            0 => code_of(ada.get::<ListedTable>(&format!("/api/tables/BCDF{:02}", tried % 10 + 20)).await),
+            1 => code_of(ada.connect("BCDFGH", None).await),
+            _ => code_of(ada.post::<Me>(&format!("/api/links/{tried}"), &()).await),
+        };
+        tried += 1;
+        if !matches!(code, Code::NoSuchTable | Code::BadLink) {
+            break code;
+        }
+    };
+    assert_eq!(code, Code::TooFast);
+    assert!((30..60).contains(&tried), "{tried} tries");
+    assert_eq!(code_of(ada.post::<Me>("/api/links/x", &()).await), Code::TooFast);
+    assert_eq!(code_of(ada.connect("BCDFGH", None).await), Code::TooFast);
+    witness.stays_undisturbed().await;
+}

@@ -1,0 +1,223 @@
+//! Messages that are too long, too many, or none.
+
+use gambero::SplitMix64;
+use gambero_protocol::{ClientMessage, Code, Extent, Phase, Request, ServerMessage};
+
+use crate::house::settings;
+use crate::raw::{Frame, RawSocket};
+use crate::{House, Witness, gather, start};
+
+#[tokio::test]
+async fn a_message_of_a_megabyte_ends_the_connection_and_nothing_else() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let mut ada = house.host("Ada", &settings("original", 2)).await;
+    let mut socket = RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
+    let huge = serde_json::to_string(&Request {
+        id: 1,
+        message: ClientMessage::Write { text: "x".repeat(1_000_000) },
+    });
+    // The server may close before it has read all of it.
+    let _ = socket.send(Frame::Text, huge.unwrap().as_bytes()).await;
+    while let Some(text) = socket.next_text().await {
+        assert!(!text.contains("\"ack\""), "{text}");
+    }
+    ada.ask(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await.unwrap();
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others() {
+    let house = House::with(|config| config.messages_per_second = 20).await;
+    let witness = Witness::sit(&house).await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    let mut flood =
+        RawSocket::connect(house.addr, &players[0].code, players[0].account.token(), &[]).await.ok().unwrap();
+    let mut bytes = Vec::new();
+    for id in 0..10_000 {
+        let text = format!(r#"{{"id":{id},"type":"act","data":{{"position":0,"action":"end"}}}}"#);
+        bytes.extend([0x81, 0x80 | u8::try_from(text.len()).unwrap(), 0, 0, 0, 0]);
+        bytes.extend(text.as_bytes());
+    }
+    flood.send_bytes(&bytes).await.unwrap();
+    // Each message beyond the limit is refused, and then nothing is read for a tenth of a second.
+    let (mut told, mut answered) = (0, 0);
+    let began = std::time::Instant::now();
+    while told < 12 {
+        let text = flood.next_text().await.expect("the connection stays");
+        match serde_json::from_str(&text).unwrap() {
+            ServerMessage::Refused { code: Code::TooFast, id: Some(_), .. } => told += 1,
+            ServerMessage::Refused { code: Code::Stale, .. } => answered += 1,
+            ServerMessage::Table(_) | ServerMessage::Update { .. } | ServerMessage::Presence { .. } => {}
+            message => panic!("{message:?}"),
+        }
+    }
+    assert!((60..200).contains(&answered), "{answered} of 10000 were read");
+    assert!(began.elapsed().as_millis() > 900, "reading rests");
+    // Another one at the same table plays on, and so does everybody else.
+    start(&mut players, 1).await;
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn binary_messages_are_refused_and_the_connection_goes_on() {
+    let house = House::open().await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let mut socket = RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
+    let look = serde_json::to_vec(&Request { id: 1, message: ClientMessage::Look }).unwrap();
+    for payload in [&look[..], &[], &[0xff; 4000]] {
+        socket.send(Frame::Binary, payload).await.unwrap();
+        loop {
+            let text = socket.next_text().await.unwrap();
+            if let ServerMessage::Refused { id, code, .. } = serde_json::from_str(&text).unwrap() {
+                assert_eq!((id, code), (None, Code::Malformed));
+                break;
+            }
+        }
+    }
+    socket.send(Frame::Ping, b"still here").await.unwrap();
+    socket.send(Frame::Text, &look).await.unwrap();
+    let text = socket.next_text().await.unwrap();
+    assert!(matches!(serde_json::from_str(&text).unwrap(), ServerMessage::Table(_)), "{text}");
+}
+
+#[tokio::test]
+async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let text_that_is_none: &[u8] = &[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe];
+    let without_mask: &[u8] = &[0x81, 0x02, b'{', b'}'];
+    let unknown_kind: &[u8] = &[0x83, 0x80, 0, 0, 0, 0];
+    let ping_that_is_too_long = &[&[0x89, 0xfe, 0x00, 0x80, 0, 0, 0, 0], &[0; 128][..]].concat()[..];
+    let endless: &[u8] = &[0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0];
+    let rest_of_nothing: &[u8] = &[0x80, 0x80, 0, 0, 0, 0];
+    for bytes in
+        [text_that_is_none, without_mask, unknown_kind, ping_that_is_too_long, endless, rest_of_nothing]
+    {
+        let mut socket =
+            RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
+        socket.send_bytes(bytes).await.unwrap();
+        while socket.next_text().await.is_some() {}
+    }
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn texts_that_are_no_message_are_refused_with_the_number_where_it_can_be_read() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("original", 2)).await;
+    for (text, number) in [
+        ("", None),
+        ("hello", None),
+        ("{", None),
+        ("null", None),
+        ("[]", None),
+        ("{}", None),
+        ("\u{0}", None),
+        (r#"{"id":1}"#, Some(1)),
+        (r#"{"id":-1,"type":"look"}"#, None),
+        (r#"{"id":1.5,"type":"look"}"#, None),
+        (r#"{"id":"1","type":"look"}"#, None),
+        (r#"{"type":"look"}"#, None),
+        (r#"{"id":2,"type":"Look"}"#, Some(2)),
+        (r#"{"id":3,"type":"win"}"#, Some(3)),
+        (r#"{"id":4,"type":"sit"}"#, Some(4)),
+        (r#"{"id":5,"type":"sit","data":{"seat":-1}}"#, Some(5)),
+        (r#"{"id":6,"type":"sit","data":{"seat":"1"}}"#, Some(6)),
+        (r#"{"id":7,"type":"sit","data":{"seat":99999999999999999999999}}"#, Some(7)),
+        (r#"{"id":8,"type":"act","data":{"position":0}}"#, Some(8)),
+        (r#"{"id":9,"type":"say","data":{"signal":null}}"#, Some(9)),
+        (r#"{"id":10,"type":"write","data":{"text":"\ud800"}}"#, Some(10)),
+        (r#"{"id":18446744073709551616,"type":"look"}"#, None),
+        (r#"{"id":11,"type":"look"} {"id":12,"type":"look"}"#, None),
+        (&format!("{}{}", "[".repeat(3000), "]".repeat(3000)), None),
+        (&format!(r#"{{"id":13,"type":"sit","data":{}1{}}}"#, "[".repeat(200), "]".repeat(200)), Some(13)),
+    ] {
+        ada.connection.send_text(text.to_owned()).await.unwrap();
+        loop {
+            match ada.next().await.unwrap() {
+                ServerMessage::Refused { id, code, .. } => {
+                    assert_eq!((code, id), (Code::Malformed, number), "{text:.80}");
+                    break;
+                }
+                ServerMessage::Ack { .. } | ServerMessage::Table(_) => panic!("{text:.80} was read"),
+                _ => {}
+            }
+        }
+    }
+    ada.ask(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await.unwrap();
+}
+
+/// Signs that mean something in JSON, and some that must not be there.
+const SIGNS: &[u8] = b"{}[]\",:0-9e.\\\x00\xff n";
+
+/// A message with something wrong in it, mostly.
+fn mutated(random: &mut SplitMix64, valid: &[String]) -> String {
+    let pick = |random: &mut SplitMix64, count: usize| random.below(count as u64) as usize;
+    let mut bytes = valid[pick(random, valid.len())].clone().into_bytes();
+    for _ in 0..=pick(random, 3) {
+        let place = pick(random, bytes.len().max(1));
+        match pick(random, 6) {
+            0 if !bytes.is_empty() => drop(bytes.remove(place)),
+            1 => bytes.insert(place, SIGNS[pick(random, SIGNS.len())]),
+            2 if !bytes.is_empty() => bytes[place] ^= 1 << pick(random, 7),
+            3 => bytes.truncate(place),
+            4 => bytes.extend_from_within(place..),
+            _ => {
+                let other = &valid[pick(random, valid.len())].as_bytes();
+                bytes.truncate(place);
+                bytes.extend(&other[pick(random, other.len())..]);
+            }
+        }
+    }
+    bytes.truncate(8000);
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test]
+async fn whatever_is_done_to_a_message_it_is_answered_and_the_server_lives() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let mut ada = house.host("Ada", &settings("extreme", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    let text = || "start".to_owned();
+    let messages = [
+        ClientMessage::Sit { seat: 0 },
+        ClientMessage::Stand,
+        ClientMessage::PutBot { seat: 0, level: "greedy".to_owned() },
+        ClientMessage::RemoveBot { seat: 0 },
+        ClientMessage::HandOver { level: "random".to_owned() },
+        ClientMessage::TakeOver,
+        ClientMessage::Offer { offer: Some(true) },
+        ClientMessage::Act { position: 2, action: "14q@0".to_owned() },
+        ClientMessage::Act { position: 3, action: "end".to_owned() },
+        ClientMessage::Say { signal: text() },
+        ClientMessage::Unsay { signal: text() },
+        ClientMessage::Write { text: text() },
+        ClientMessage::GiveUp { agree: false },
+        ClientMessage::Undo { position: 2, extent: Extent::Turn },
+        ClientMessage::Next { same: true },
+        ClientMessage::Look,
+    ];
+    let valid: Vec<_> = messages
+        .into_iter()
+        .map(|message| serde_json::to_string(&Request { id: 7, message }).unwrap())
+        .collect();
+    let seed = std::process::id().into();
+    let mut random = SplitMix64::new(seed);
+    for count in 0..1500 {
+        let text = mutated(&mut random, &valid);
+        ada.connection.send_text(text.clone()).await.unwrap();
+        loop {
+            match ada.next().await {
+                Ok(ServerMessage::Ack { .. } | ServerMessage::Refused { .. } | ServerMessage::Table(_)) => {
+                    break;
+                }
+                Ok(_) => {}
+                Err(error) => panic!("seed {seed}, message {count}: {error} after {text:?}"),
+            }
+        }
+    }
+    witness.stays_undisturbed().await;
+}

@@ -1,0 +1,245 @@
+//! HTTP: other sites, headers, cookies, bodies, paths.
+
+use gambero_protocol::{Code, ListedTable, Me, ServerMessage, TableCreated};
+
+use super::code_in;
+use crate::company::code_of;
+use crate::house::settings;
+use crate::raw::{self, RawSocket, header};
+use crate::{House, Witness};
+
+#[tokio::test]
+async fn pages_of_other_sites_change_nothing_and_do_not_connect() {
+    let house = House::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let token = ada.account.token().unwrap();
+    let bearer = format!("Bearer {token}");
+    let own = format!("http://{}", house.addr);
+    let other_port = format!("http://{}:1", house.addr.ip());
+    let body = serde_json::to_string(&settings("original", 2)).unwrap();
+    for (origins, passes) in [
+        (vec![], true),
+        (vec![own.as_str()], true),
+        (vec!["https://play.example.org"], true),
+        (vec!["http://play.example.org"], false),
+        (vec!["https://play.example.org.evil.example"], false),
+        (vec!["https://evil.example"], false),
+        (vec![other_port.as_str()], false),
+        (vec!["null"], false),
+        (vec![""], false),
+        (vec![own.as_str(), "https://evil.example"], false),
+    ] {
+        let mut headers = vec![("Authorization", bearer.as_str()), ("Content-Type", "application/json")];
+        headers.extend(origins.iter().map(|origin| ("Origin", *origin)));
+        let answer = raw::request(house.addr, "POST", "/api/tables", &headers, &body).await;
+        if passes {
+            assert_eq!(answer.status, 201, "{origins:?}");
+            assert!(serde_json::from_str::<TableCreated>(&answer.body).is_ok());
+        } else {
+            assert_eq!((answer.status, code_in(&answer)), (403, Code::BadOrigin), "{origins:?}");
+        }
+        let origins: Vec<_> = origins.iter().map(|origin| ("Origin", *origin)).collect();
+        match RawSocket::connect(house.addr, &ada.code, Some(token), &origins).await {
+            Ok(_) => assert!(passes, "{origins:?}"),
+            Err(answer) => {
+                assert!(!passes, "{origins:?}");
+                assert_eq!((answer.status, code_in(&answer)), (403, Code::BadOrigin));
+            }
+        }
+        let answer = raw::request(house.addr, "DELETE", "/api/me", &origins, "").await;
+        assert_eq!(answer.status, if passes { 204 } else { 403 });
+    }
+    let tables: Vec<ListedTable> = ada.account.get("/api/me/tables").await.unwrap();
+    assert_eq!(tables.len(), 4, "the first one and three from pages of our own");
+}
+
+#[tokio::test]
+async fn every_answer_tells_browsers_what_they_may_do_with_it() {
+    let house = House::open().await;
+    let json = [("Content-Type", "application/json")];
+    let foreign = [("Origin", "https://evil.example")];
+    for (method, path, headers, status) in [
+        ("GET", "/", &[][..], 200),
+        ("GET", "/healthz", &[], 200),
+        ("GET", "/metrics", &[], 200),
+        ("GET", "/api", &[], 200),
+        ("GET", "/api/openapi.json", &[], 200),
+        ("HEAD", "/api", &[], 200),
+        ("GET", "/nowhere", &[], 404),
+        ("GET", "/api/me", &[], 401),
+        ("GET", "/api/tables/BCDFGH", &[], 404),
+        ("GET", "/api/tables/BCDFGH/games/one/record", &[], 400),
+        ("GET", "/api/tables/BCDFGH/socket", &[], 400),
+        ("PUT", "/api/me", &[], 405),
+        ("OPTIONS", "/api/me", &[], 405),
+        ("POST", "/api/me", &foreign, 403),
+        ("POST", "/api/tables", &json, 401),
+        ("DELETE", "/api/me", &[], 204),
+    ] {
+        let answer = raw::request(house.addr, method, path, headers, "").await;
+        assert_eq!(answer.status, status, "{method} {path}");
+        let policy = header(&answer, "content-security-policy").expect(path);
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+        assert!(!policy.contains("unsafe"), "{policy}");
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("referrer-policy", "same-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cache-control", "no-store"),
+        ] {
+            assert_eq!(header(&answer, name), Some(value), "{method} {path}");
+        }
+        assert_eq!(header(&answer, "access-control-allow-origin"), None);
+        if status >= 400 {
+            assert_eq!(header(&answer, "content-type"), Some("application/json"), "{method} {path}");
+            code_in(&answer);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_any() {
+    for (url, secure) in
+        [(None, false), (Some("https://play.example.org"), true), (Some("http://x.org"), false)]
+    {
+        let house = House::with(|config| config.public_url = url.map(str::to_owned)).await;
+        let json = [("Content-Type", "application/json")];
+        let answer = raw::request(house.addr, "POST", "/api/me", &json, r#"{"name":"Ada"}"#).await;
+        let cookie = header(&answer, "set-cookie").unwrap();
+        let parts: Vec<_> = cookie.split("; ").collect();
+        let me: Me = serde_json::from_str(&answer.body).unwrap();
+        let token = me.token.unwrap();
+        assert_eq!(parts[0], format!("gambero={token}"));
+        for part in ["Path=/", "HttpOnly", "SameSite=Lax", "Max-Age=31536000"] {
+            assert!(parts.contains(&part), "{cookie}");
+        }
+        assert_eq!(parts.contains(&"Secure"), secure, "{url:?}");
+        assert!(!cookie.contains("Domain"), "{cookie}");
+
+        // The cookie is enough, for requests and for the connection.
+        let cookies = format!("other=1; gambero={token}");
+        let headers = [("Cookie", cookies.as_str()), ("Content-Type", "application/json")];
+        let body = serde_json::to_string(&settings("original", 1)).unwrap();
+        let answer = raw::request(house.addr, "POST", "/api/tables", &headers, &body).await;
+        let TableCreated { code } = serde_json::from_str(&answer.body).unwrap();
+        let mut socket = RawSocket::connect(house.addr, &code, None, &headers[..1]).await.ok().unwrap();
+        loop {
+            let text = socket.next_text().await.unwrap();
+            if let ServerMessage::Table(table) = serde_json::from_str(&text).unwrap() {
+                assert_eq!(table.seat, Some(0));
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_long_or_no_json_are_refused_in_words() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let bearer = format!("Bearer {}", ada.token().unwrap());
+    let plain = [("Authorization", bearer.as_str())];
+    let text = [plain[0], ("Content-Type", "text/plain")];
+    let form = [plain[0], ("Content-Type", "application/x-www-form-urlencoded")];
+    let json = [plain[0], ("Content-Type", "application/json")];
+    let good = serde_json::to_string(&settings("original", 2)).unwrap();
+    let long = format!("{}{good}", " ".repeat(17_000));
+    let cheat = good.replacen('{', r#"{"seed":7,"#, 1);
+    let unknown = good.replace("original", "chess");
+    let crowd = good.replace("\"players\":2", "\"players\":6");
+    for (headers, body, status, code) in [
+        (&json[..], long.as_str(), 413, Code::TooLong),
+        (&plain[..], &good, 400, Code::Malformed),
+        (&text[..], &good, 400, Code::Malformed),
+        (&form[..], &good, 400, Code::Malformed),
+        (&json[..], "", 400, Code::Malformed),
+        (&json[..], "{", 400, Code::Malformed),
+        (&json[..], "[]", 400, Code::Malformed),
+        (&json[..], &cheat, 400, Code::Malformed),
+        (&json[..], &unknown, 400, Code::BadSettings),
+        (&json[..], &crowd, 400, Code::BadSettings),
+    ] {
+        let answer = raw::request(house.addr, "POST", "/api/tables", headers, body).await;
+        assert_eq!((answer.status, code_in(&answer)), (status, code), "{body:.80}");
+    }
+    assert!(ada.get::<Vec<ListedTable>>("/api/me/tables").await.unwrap().is_empty());
+    ada.open_table(&settings("original", 2)).await.unwrap();
+}
+
+#[tokio::test]
+async fn settings_that_do_not_go_together_are_refused() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let good = settings("extreme", 2);
+    let mut bad = vec![good.clone(); 7];
+    bad[0].players = 0;
+    bad[1].layout = Some("3s,49s".to_owned());
+    bad[2].turn_seconds = Some(4);
+    bad[3].away_seconds = Some(86_401);
+    bad[4].bots = vec![None; 3];
+    bad[5].variant = "original".to_owned();
+    bad[5].layout = Some("shuffled".to_owned());
+    bad[6].layout = Some("x".repeat(5000));
+    for settings in bad {
+        assert_eq!(code_of(ada.open_table(&settings).await), Code::BadSettings, "{settings:?}");
+    }
+    let mut unknown = good;
+    unknown.bots = vec![None, Some("genius".to_owned())];
+    assert_eq!(code_of(ada.open_table(&unknown).await), Code::NoSuchBot);
+}
+
+#[tokio::test]
+async fn odd_paths_are_answered_as_paths_that_do_not_exist() {
+    let house = House::open().await;
+    let witness = Witness::sit(&house).await;
+    let long = format!("/api/tables/{}", "B".repeat(9000));
+    for path in [
+        "/nowhere",
+        "/api/",
+        "/api//tables",
+        "/api/tables/",
+        "/api/tables/..",
+        "/api/tables/../../etc/passwd",
+        "/api/tables/..%2f..%2fetc%2fpasswd",
+        "/api/tables/%00",
+        "/api/tables/BCDFG%20",
+        "/api/tables/%F0%9F%A6%90",
+        "/api/tables/%27%20OR%201=1",
+        "/api/tables/BCDFGHJ",
+        "/api/tables/BCDFGH/games/1/record",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/.env",
+        &long,
+    ] {
+        let answer = raw::request(house.addr, "GET", path, &[], "").await;
+        assert_eq!(answer.status, 404, "{path:.60}");
+        assert!(
+            matches!(code_in(&answer), Code::NotFound | Code::NoSuchTable | Code::NoSuchGame),
+            "{path:.60}: {}",
+            answer.body
+        );
+        assert!(!answer.body.contains("root:"));
+    }
+    for path in [
+        "/api/tables/%ff",
+        "/api/tables/BCDFGH/games/one/record",
+        "/api/tables/BCDFGH/games/99999999999999999999/record",
+        "/api/tables/BCDFGH/games/1/record?form=pdf",
+        "/api/daily/tomorrow/original",
+        "/api/daily/today/chess",
+    ] {
+        let answer = raw::request(house.addr, "GET", path, &[], "").await;
+        assert_eq!(answer.status, 400, "{path}");
+        code_in(&answer);
+    }
+    // These do not even come as far as our program.
+    for path in ["/\u{7f}", "/a b", "x", "/\u{0}"] {
+        let answer = raw::request(house.addr, "GET", path, &[], "").await;
+        assert!((400..500).contains(&answer.status), "{path:?}: {}", answer.status);
+    }
+    let ada = house.host("Ada", &settings("original", 1)).await;
+    let small = ada.code.to_lowercase();
+    assert_eq!(house.guest("Bob", &small).await.table.code, ada.code, "small letters do for a code");
+    witness.stays_undisturbed().await;
+}
