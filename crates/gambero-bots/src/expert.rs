@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{SignalSet, SplitMix64, State, View};
+use gambero::{Action, SignalSet, SplitMix64, State, View};
 
 use crate::belief::sample;
 use crate::bot::{Bot, Choice};
@@ -55,10 +55,24 @@ const ENOUGH: usize = 12;
 /// A turn that is tried, and what it led to in each world so far.
 struct Candidate {
     plan: Plan,
+    /// Whether it stays to the end, however bad it is.
+    stays: bool,
     worths: Vec<f32>,
+    /// In how many worlds the game would be won, as far as the network can tell.
+    won: f32,
 }
 
 impl Candidate {
+    fn new(plan: Plan, stays: bool) -> Self {
+        Self { plan, stays, worths: Vec::new(), won: 0.0 }
+    }
+
+    fn look(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
+        let chances = look(planner, network, &self.plan, world, *talk);
+        self.worths.push(worth(&chances));
+        self.won += chances[0];
+    }
+
     /// What it led to on average.
     fn mean(&self) -> f32 {
         self.worths.iter().sum::<f32>() / self.worths.len().max(1) as f32
@@ -71,6 +85,24 @@ impl Candidate {
         let mean = behind().sum::<f32>() / count;
         let variance = behind().map(|way| (way - mean).powi(2)).sum::<f32>() / (count - 1.0);
         mean > SURE * (variance / count).sqrt()
+    }
+
+    fn weighed(self) -> Weighed {
+        Weighed { chance: self.won / self.worths.len().max(1) as f32, plan: self.plan }
+    }
+}
+
+/// A turn, and how likely the game is won after it.
+pub struct Weighed {
+    plan: Plan,
+    /// The chance of winning, from 0 to 1.
+    pub chance: f32,
+}
+
+impl Weighed {
+    /// The turn's actions.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        self.plan.actions()
     }
 }
 
@@ -93,27 +125,48 @@ impl<'a> Expert<'a> {
         Self { own: Some(network), ..self }
     }
 
-    /// The best turn.
-    fn think(&mut self, network: &Network, view: &View, talk: &Talk) -> Option<Plan> {
+    /// The best turn, and beside it another one, such as the one that was played. `None` where there is no network, or no turn that can
+    /// be brought to its end.
+    pub fn compare(&mut self, view: &View, talk: &Talk, other: &[Action]) -> Option<(Weighed, Weighed)> {
+        let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+        let other = Candidate::new(Plan::of(view, other), true);
+        let mut weighed = self.weigh(network, view, talk, Some(other)).into_iter();
+        let best = weighed.next()?;
+        // Where the best one is the other one, it stands for both.
+        let other = if best.stays { None } else { weighed.find(|candidate| candidate.stays) };
+        let best = best.weighed();
+        let other = other.map_or_else(|| Weighed { plan: best.plan.clone(), ..best }, Candidate::weighed);
+        Some((best, other))
+    }
+
+    /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in what it gives, and one that
+    /// stays is in it.
+    fn weigh(
+        &mut self,
+        network: &Network,
+        view: &View,
+        talk: &Talk,
+        other: Option<Candidate>,
+    ) -> Vec<Candidate> {
         let start = Instant::now();
         let mut judge = Judge::new(network, view, talk);
         self.planner.search(view, BEAM, |board, hand| judge.worth(board, hand));
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
-        let candidates =
-            nodes.iter().map(|node| Candidate { plan: self.planner.plan(node), worths: Vec::new() });
-        let mut candidates: Vec<_> = candidates.collect();
+        let liked = nodes.iter().map(|node| Candidate::new(self.planner.plan(node), false));
+        let mut candidates: Vec<_> = liked.chain(other).collect();
+        if candidates.len() <= 1 {
+            return candidates;
+        }
         // Each time half of them are left over, after an equal share of the effort.
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
-        let mut spent = 0.0;
-        let mut looks = 0;
-        while candidates.len() > 1 {
+        let (mut spent, mut looks) = (0.0, 0);
+        while spent < 1.0 {
             let share = spent + (1.0 - spent) / halvings;
             while spent < share {
                 for _ in 0..WORLDS {
                     let world = sample(view, talk, &mut self.rng);
                     for candidate in &mut candidates {
-                        let worth = look(&mut self.inner, network, &candidate.plan, world, *talk);
-                        candidate.worths.push(worth);
+                        candidate.look(&mut self.inner, network, world, talk);
                     }
                 }
                 looks += WORLDS * candidates.len();
@@ -121,18 +174,26 @@ impl<'a> Expert<'a> {
                     Effort::Time(time) => start.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-6),
                     Effort::Looks(all) => looks as f32 / all.max(1) as f32,
                 };
-                if candidates[0].worths.len() >= ENOUGH {
+                if candidates.iter().all(|candidate| candidate.worths.len() >= ENOUGH) {
                     give_up_beaten(&mut candidates);
                 }
-                if candidates.len() == 1 {
-                    break;
+                if candidates.len() <= 1 {
+                    return candidates;
                 }
             }
             candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-            candidates.truncate(candidates.len().div_ceil(2));
+            let half = candidates.len().div_ceil(2);
+            let mut place = 0;
+            candidates.retain(|candidate| {
+                place += 1;
+                place <= half || candidate.stays
+            });
+            if candidates.len() == 1 {
+                break;
+            }
             halvings = (halvings - 1.0).max(1.0);
         }
-        candidates.into_iter().next().map(|candidate| candidate.plan)
+        candidates
     }
 }
 
@@ -141,37 +202,52 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
     candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     let others = candidates.split_off(1);
     let best = &candidates[0];
-    let left: Vec<_> = others.into_iter().filter(|other| !other.is_beaten_by(best)).collect();
+    let left: Vec<_> = others.into_iter().filter(|other| other.stays || !other.is_beaten_by(best)).collect();
     candidates.extend(left);
 }
 
-/// What a turn leads to in a world: the worth of the next player's best turn.
-fn look(inner: &mut Planner, network: &Network, plan: &Plan, mut world: State, mut talk: Talk) -> f32 {
+/// What a turn leads to in a world: what the network expects after the next player's best turn.
+fn look(
+    planner: &mut Planner,
+    network: &Network,
+    plan: &Plan,
+    mut world: State,
+    mut talk: Talk,
+) -> [f32; HEADS] {
     for action in plan.actions() {
         if world.act(action, |event| talk.notice(&event)).is_err() {
-            return 0.0;
+            return [0.0; HEADS];
         }
     }
-    if world.outcome().is_none() {
+    let depth = std::env::var("DEPTH").ok().and_then(|d| d.parse().ok()).unwrap_or(1);
+    for ahead in 1.. {
+        if world.outcome().is_some() {
+            break;
+        }
         let view = world.view(world.active());
         let mut judge = Judge::new(network, &view, &talk);
-        inner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
-        if let Some(best) = inner.best() {
-            return best.value;
+        planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
+        let Some(best) = planner.best() else { break };
+        if ahead == depth {
+            return judge.chances(&best.board, best.hand);
+        }
+        for action in planner.plan(best).actions() {
+            let _ = world.act(action, |event| talk.notice(&event));
         }
     }
     let mut chances = [0.0; HEADS];
     for (chance, limit) in chances.iter_mut().zip(LEFT) {
         *chance = f32::from(u8::from(world.left() <= limit));
     }
-    worth(&chances)
+    chances
 }
 
 impl Bot for Expert<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         let next = self.plan.next(view).or_else(|| {
             let network = self.own.or_else(|| network(view.variant(), view.players()))?;
-            self.plan = self.think(network, view, talk)?;
+            let best = self.weigh(network, view, talk, None).into_iter().next()?;
+            self.plan = best.plan;
             self.plan.next(view)
         });
         next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))

@@ -38,7 +38,7 @@ mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason};
-pub use expert::{Effort, Expert};
+pub use expert::{Effort, Expert, Weighed};
 pub use features::{Features, Measure};
 pub use level::{Level, careful_with};
 pub use skilled::Skilled;

@@ -143,6 +143,20 @@ impl Planner {
 }
 
 impl Plan {
+    /// A turn that somebody else thought of, as far as it can be played.
+    pub(crate) fn of(view: &View, actions: &[Action]) -> Self {
+        let mut turn = Turn::new(view);
+        let mut plan = Self::default();
+        for action in actions {
+            plan.0.push((turn.board, turn.hand, *action));
+            if let Action::Play { card, pile } = action {
+                turn = turn.with(*card, *pile);
+            }
+        }
+        plan.0.reverse();
+        plan
+    }
+
     /// The next action, if the plan is one for what the seat sees now.
     pub(crate) fn next(&mut self, view: &View) -> Option<Action> {
         let (board, hand, action) = *self.0.last()?;

@@ -32,7 +32,7 @@ impl Bot for Skilled<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         let next = self.plan.next(view).or_else(|| {
             let network = self.own.or_else(|| network(view.variant(), view.players()))?;
-            self.plan = self.thinker.think(network, view, talk, BEAM, 0)?.plan;
+            self.plan = self.thinker.think(network, view, talk, BEAM, 0)?.1.plan;
             self.plan.next(view)
         });
         next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))

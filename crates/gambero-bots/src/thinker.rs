@@ -19,8 +19,6 @@ pub struct Thought {
     pub board: Board,
     /// The hand after the turn, before cards are drawn.
     pub hand: CardSet,
-    /// What the network expects of it.
-    pub chances: [f32; HEADS],
 }
 
 impl Thought {
@@ -31,8 +29,8 @@ impl Thought {
 }
 
 impl Thinker {
-    /// The best turn from here, or with `rank` above 0 the one that comes so many places after it; `None` where no turn can be brought
-    /// to its end. At most `beam` turns of each length are followed further.
+    /// The best turn from here, or with `rank` above 0 the one that comes so many places after it, and before it what is expected of the best
+    /// one; `None` where no turn can be brought to its end. At most `beam` turns of each length are followed further.
     pub fn think(
         &mut self,
         network: &Network,
@@ -40,16 +38,12 @@ impl Thinker {
         talk: &Talk,
         beam: usize,
         rank: usize,
-    ) -> Option<Thought> {
+    ) -> Option<([f32; HEADS], Thought)> {
         let mut judge = Judge::new(network, view, talk);
         self.planner.search(view, beam, |board, hand| judge.worth(board, hand));
-        let node = if rank == 0 { *self.planner.best()? } else { *self.planner.ranked(rank + 1).last()? };
+        let best = *self.planner.best()?;
+        let node = if rank == 0 { best } else { *self.planner.ranked(rank + 1).last()? };
         let plan = self.planner.plan(&node);
-        Some(Thought {
-            plan,
-            board: node.board,
-            hand: node.hand,
-            chances: judge.chances(&node.board, node.hand),
-        })
+        Some((judge.chances(&best.board, best.hand), Thought { plan, board: node.board, hand: node.hand }))
     }
 }

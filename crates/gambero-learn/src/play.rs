@@ -38,7 +38,7 @@ pub(crate) struct Manner {
 const BEAM: usize = 10;
 
 /// A turn that strays is one of this many after the best.
-const STRAYS: u64 = 5;
+const STRAYS: u64 = 12;
 
 /// Plays a game and gives its lessons, and how many cards were left.
 pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>, usize) {
@@ -55,7 +55,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         let view = state.view(state.active());
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
-        let Some(thought) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
+        let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
         let scene = Scene::new(&view, &talk);
         // Every game could as well have been played from the other end of the scale.
         let scene = if rng.below(2) == 0 { scene } else { scene.mirrored() };
@@ -63,7 +63,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
         let figures = Measure::new(&view, &talk).features(&thought.board, thought.hand);
         lessons.push(Lesson { inputs, figures, target: [0.0; HEADS] });
-        expected.push(thought.chances);
+        expected.push((best, strays));
         for action in thought.actions() {
             if state.act(action, |event| talk.notice(&event)).is_err() {
                 break;
@@ -79,8 +79,11 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let mut target = result;
     for (place, lesson) in lessons.iter_mut().enumerate().rev() {
         lesson.target = target;
-        for (target, expected) in target.iter_mut().zip(expected[place]) {
-            *target = manner.lambda * *target + (1.0 - manner.lambda) * expected;
+        let (expected, strayed) = expected[place];
+        // What came of a turn that strayed says nothing about the turns before it.
+        let lambda = if strayed { 0.0 } else { manner.lambda };
+        for (target, expected) in target.iter_mut().zip(expected) {
+            *target = lambda * *target + (1.0 - lambda) * expected;
         }
     }
     (lessons, left)
