@@ -21,7 +21,12 @@ mod beam;
 mod bound;
 mod depth;
 mod key;
+mod last;
 mod score;
 mod solver;
 
+pub use last::Winnable;
 pub use solver::{Answer, Solver, Verdict};
+
+#[cfg(test)]
+mod tests;

@@ -59,11 +59,15 @@ impl Solver {
         self.depth.begin();
         let (mut share, mut width) = (FIRST_SHARE, FIRST_WIDTH);
         while !meter.is_spent() {
-            meter.limit = meter.spent + share;
+            meter.limit = meter.spent.saturating_add(share);
             match self.depth.search(state, meter) {
                 Some(true) => return proven(state, self.depth.line().to_vec()),
                 Some(false) => return Verdict::Lost,
                 None => (),
+            }
+            if width > LAST_WIDTH {
+                share = u64::MAX; // what is left goes into depth
+                continue;
             }
             meter.limit = u64::MAX;
             match self.beam.search(state, width, meter) {
@@ -81,6 +85,8 @@ impl Solver {
 const FIRST_SHARE: u64 = 4_000;
 /// The width of the first beam; each later one is four times as wide.
 const FIRST_WIDTH: usize = 64;
+/// The widest beam: it takes some hundred megabytes.
+const LAST_WIDTH: usize = 1 << 18;
 
 /// A line that the engine agrees with. One that it does not would be a mistake of ours, and proves nothing.
 fn proven(state: &State, line: Vec<Action>) -> Verdict {
@@ -100,6 +106,14 @@ pub(crate) struct Meter<'a> {
 
 /// After how many positions the caller is asked again.
 const ASK: u64 = 1024;
+
+#[cfg(test)]
+impl Meter<'_> {
+    /// A meter that never runs out.
+    pub(crate) fn endless() -> Self {
+        Self { spent: 0, limit: u64::MAX, effort: u64::MAX, go_on: &|_| true }
+    }
+}
 
 impl Meter<'_> {
     /// Counts a position, if there is effort left for it.
