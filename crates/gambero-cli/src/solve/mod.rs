@@ -41,8 +41,8 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "seed", "first", "layout", "sample"])]
     record: Option<String>,
     /// With `--record`: start behind so many of its actions
-    #[arg(long, value_name = "ACTIONS", default_value_t = 0, requires = "record", value_parser = parse_at, allow_negative_numbers = true)]
-    at: usize,
+    #[arg(long, value_name = "ACTIONS", value_parser = parse_at, allow_negative_numbers = true)]
+    at: Option<usize>,
     /// How many positions to look at before giving up
     #[arg(short, long, value_name = "POSITIONS", default_value_t = 2_000_000, value_parser = parse_effort, allow_negative_numbers = true)]
     effort: u64,
@@ -146,17 +146,22 @@ impl Question {
         if let Some(path) = &args.record {
             let whole = input::read_record(path)?;
             let actions: Vec<_> = whole.actions().collect();
-            if args.at > actions.len() {
-                bail!("--at {} is behind the end: the record has {} actions", args.at, actions.len());
+            let at = args.at.unwrap_or(0);
+            if at > actions.len() {
+                bail!("--at {at} is behind the end: the record has {} actions", actions.len());
             }
             let mut record = Record::new(*whole.deal());
             if let Some(seed) = whole.seed() {
                 record.set_seed(seed)?;
             }
-            for action in &actions[..args.at] {
+            for action in &actions[..at] {
                 record.act(*action)?;
             }
             return Ok(Self { state: *record.state(), record: Some(record) });
+        }
+        // Not by clap's `requires`, which holds its tongue if another argument conflicts with --record.
+        if args.at.is_some() {
+            bail!("--at is a place in a record: give that with --record");
         }
         match &args.game {
             Game::Deal(variant) => {
