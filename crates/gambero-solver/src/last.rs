@@ -18,6 +18,9 @@ pub struct Winnable {
     pub positions: u64,
 }
 
+/// An effort for [`Solver::last_winnable`] with which a whole game takes one or two seconds on one core.
+pub const WHOLE_GAME: u64 = 1_500_000;
+
 impl Winnable {
     /// The last moment from which a win is known.
     pub fn last(&self) -> Option<usize> {

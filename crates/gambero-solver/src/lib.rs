@@ -25,7 +25,7 @@ mod last;
 mod score;
 mod solver;
 
-pub use last::Winnable;
+pub use last::{WHOLE_GAME, Winnable};
 pub use solver::{Answer, Solver, Verdict};
 
 #[cfg(test)]

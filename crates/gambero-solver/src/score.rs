@@ -29,7 +29,7 @@ const PASSED_IN_HAND: i32 = -10;
 /// The same of a card in the draw pile.
 const PASSED_TO_COME: i32 = -50;
 /// A card in the draw pile.
-const TO_COME: i32 = -28;
+const TO_COME: i32 = -4;
 /// A card that an open turn still asks for.
 const OWED: i32 = -10;
 /// A step of what the active seat still has to lay in its turn.
@@ -37,7 +37,7 @@ const STEP_NOW: i32 = -2;
 /// A step of what another seat has to lay if the tops stay.
 const STEP_LATER: i32 = -1;
 /// A lasting command that shows.
-const SHOWS: [(Command, i32); 3] = [(Command::NoTrick, -40), (Command::OnePile, 20), (Command::DrawOne, -60)];
+const SHOWS: [(Command, i32); 3] = [(Command::NoTrick, -40), (Command::OnePile, 20), (Command::DrawOne, -40)];
 /// A command card that is not laid yet.
 const UNPLAYED: [(Command, i32); 4] =
     [(Command::Skull, -140), (Command::Three, -40), (Command::Stop, 20), (Command::DrawOne, -20)];
@@ -60,7 +60,7 @@ fn numbers(state: &State) -> i32 {
     let pairs = CardSet::from_bits(rest.bits() >> 10) & rest;
     score += PAIR * count(pairs) + TAKEN_TWICE * count(twice & rest);
     score += PASSED_IN_HAND * count(held - once) + PASSED_TO_COME * count(rest - held - once);
-    score += TO_COME * board.draw() as i32;
+    score += TO_COME * count(rest - held);
 
     for seat in state.seats() {
         let (played, step) =
@@ -70,7 +70,7 @@ fn numbers(state: &State) -> i32 {
             score += step * cheapest(state, &tops, state.hand(*seat), owed);
         }
         if played > 0 {
-            score += OWED * owed as i32;
+            score += OWED * i32::from(owed as u8);
         }
     }
     if variant.has_commands() {
@@ -84,7 +84,7 @@ fn numbers(state: &State) -> i32 {
 }
 
 fn count(cards: CardSet) -> i32 {
-    cards.len() as i32
+    i32::from(cards.len() as u8)
 }
 
 /// The numbers on the piles; an untouched pile has the one that it starts from.

@@ -122,7 +122,7 @@ impl Meter<'_> {
             return false;
         }
         self.spent += 1;
-        if self.spent % ASK == 0 && !(self.go_on)(self.spent) {
+        if self.spent.is_multiple_of(ASK) && !(self.go_on)(self.spent) {
             self.effort = 0;
         }
         true

@@ -25,15 +25,15 @@ pub struct SolveArgs {
     /// input
     #[arg(default_value = "original", value_name = "VARIANT|POSITION", value_parser = parse_game)]
     game: Game,
-    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
-    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
-    players: usize,
+    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours); 1 without it
+    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    players: Option<usize>,
     /// The deal's seed, a whole number; with `--sample` the first deal's, which is 0 without it
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The seat that starts
-    #[arg(short, long, default_value = "0", value_parser = parse_seat, allow_negative_numbers = true)]
-    first: Seat,
+    /// The seat that starts; 0 without it
+    #[arg(short, long, value_parser = parse_seat, allow_negative_numbers = true)]
+    first: Option<Seat>,
     /// Extreme: fixed, shuffled, or a list of your own, as with `gambero deal`
     #[arg(short, long, value_parser = parse_layout)]
     layout: Option<LayoutChoice>,
@@ -173,8 +173,14 @@ impl Question {
                 Ok(Self { state: *record.state(), record: Some(record) })
             }
             Game::Position(text) => {
-                if args.seed.is_some() || args.layout.is_some() {
-                    bail!("a position has its cards already: --seed and --layout go with a variant");
+                if args.players.or(args.first.map(Seat::index)).is_some()
+                    || args.seed.is_some()
+                    || args.layout.is_some()
+                {
+                    bail!(
+                        "a position has its players and cards already: \
+                         --players, --seed, --first and --layout go with a variant"
+                    );
                 }
                 if args.out.is_some() {
                     bail!(
@@ -207,7 +213,12 @@ impl Question {
 
 impl SolveArgs {
     fn deal(&self, variant: Variant, seed: u64) -> Result<Deal, DealError> {
-        Deal::from_seed(variant, self.players, seed, self.layout)?.with_first(self.first)
+        Deal::from_seed(variant, self.players(), seed, self.layout)?
+            .with_first(self.first.unwrap_or(Seat::ALL[0]))
+    }
+
+    fn players(&self) -> usize {
+        self.players.unwrap_or(1)
     }
 }
 

@@ -33,9 +33,9 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
     args.deal(variant, seed)?; // so that what is wrong with the arguments is said at once
     let start = Instant::now();
     let solved = solve_all(args, variant, seed, deals, stopped)?;
-    let title = format!("{}, {}", variant.name(), player_count(args.players));
+    let title = format!("{}, {}", variant.name(), player_count(args.players()));
     writeln!(out, "{title}, {deals} deals from seed {seed}, effort {}", args.effort)?;
-    if variant.is_house_rule(args.players) {
+    if variant.is_house_rule(args.players()) {
         writeln!(out, "{HOUSE_RULE}")?;
     }
     if (solved.len() as u64) < deals {

@@ -120,6 +120,7 @@ fn what_is_wrong_is_said_in_one_clear_error() {
         complaint(&["solve", "-p", "9", "--sample", "3"]),
         complaint(&["solve", LOST, "--sample", "3"]),
         complaint(&["solve", LOST, "--seed", "3"]),
+        complaint(&["solve", LOST, "--players", "3"]),
         complaint(&["solve", LOST, "--out", "x.json"]),
         complaint(&["solve", "quick r7"]),
         complaint(&["solve", "quick", "-s", "1", "--out", "/no/such/folder/x.gambero"]),
