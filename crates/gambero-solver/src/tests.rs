@@ -56,9 +56,9 @@ fn position(variant: Variant, players: usize, shuffled: bool, rng: &mut SplitMix
         for card in &chosen {
             let place = rng.below(players as u64 + 1) as usize;
             if place < players && hands[place].len() < full {
-                hands[place].push(*card)
+                hands[place].push(*card);
             } else {
-                draw.push(*card)
+                draw.push(*card);
             }
         }
         let written = |cards: &[Card]| {
@@ -175,4 +175,17 @@ fn how_far_a_game_was_winnable_agrees_with_brute_force() {
         assert!(less.won_before <= expected && expected <= less.lost_from && less.positions <= 20, "{start}");
     }
     assert!(lost_on_the_way > 50, "{lost_on_the_way}");
+}
+
+#[test]
+fn whole_deals_of_solo_quick_agree_with_brute_force() {
+    let mut solver = Solver::new();
+    for variant in [Variant::Quick, Variant::QuickExpert] {
+        for seed in 10..20 {
+            let state = State::new(&Deal::from_seed(variant, 1, seed, None).unwrap());
+            let answer = solver.solve(&state, u64::MAX, ALWAYS);
+            let expected = brute(&state, &mut HashMap::new());
+            assert_eq!(matches!(answer.verdict, Verdict::Won(_)), expected, "{state}");
+        }
+    }
 }
