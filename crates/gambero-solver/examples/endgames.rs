@@ -10,7 +10,7 @@ use gambero::{Deal, DealError, SplitMix64, State, Variant, random_action};
 use gambero_solver::{Solver, Verdict};
 
 /// Positions of each variant and count.
-const POSITIONS: usize = 200;
+const POSITIONS: usize = 50;
 /// What the solver may look at.
 const EFFORT: u64 = 1_000_000;
 
@@ -67,7 +67,7 @@ fn measure(variant: Variant, players: usize) -> Result<(), DealError> {
     Ok(())
 }
 
-/// Where the deal's winning line uses up the draw pile, after two to nine actions by chance; `None` if the game is over by then or no
+/// Where the deal's winning line uses up the draw pile, after up to seven actions by chance; `None` if the game is over by then or no
 /// line was found.
 fn endgame(deal: &Deal, solver: &mut Solver, seed: u64) -> Option<State> {
     let mut state = State::new(deal);
@@ -77,7 +77,7 @@ fn endgame(deal: &Deal, solver: &mut Solver, seed: u64) -> Option<State> {
         state.act(actions.next()?, |_| ()).ok()?;
     }
     let mut rng = SplitMix64::new(seed);
-    for _ in 0..2 + rng.below(8) {
+    for _ in 0..rng.below(8) {
         state.act(random_action(&state, &mut rng)?, |_| ()).ok()?;
     }
     state.outcome().is_none().then_some(state)

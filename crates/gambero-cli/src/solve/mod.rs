@@ -125,7 +125,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
             }
         }
     } else if let Some(path) = &args.out {
-        words.push_str(&format!("there is no win to write to {path}\n"));
+        words = format!("{words}there is no win to write to {path}\n");
     }
     if args.line {
         eprint!("{words}");

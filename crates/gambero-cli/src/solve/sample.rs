@@ -16,7 +16,8 @@ use crate::deal::{HOUSE_RULE, player_count};
 
 /// What came of one deal.
 struct Solved {
-    deal: u64,
+    /// How many seeds behind the first.
+    number: u64,
     verdict: &'static str,
     positions: u64,
     time: Duration,
@@ -46,7 +47,7 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
         let (count, of) = (those.len() as u64, solved.len() as u64);
         let mut seeds = String::new();
         if verdict != "won" && !those.is_empty() {
-            let first = those.iter().take(NAMED).map(|one| seed.wrapping_add(one.deal).to_string());
+            let first = those.iter().take(NAMED).map(|one| seed.wrapping_add(one.number).to_string());
             seeds = format!("; seeds {}", first.collect::<Vec<_>>().join(", "));
             if those.len() > NAMED {
                 seeds.push_str(", …");
@@ -85,11 +86,11 @@ fn solve_all(
     let work = || {
         let mut solver = Solver::new();
         while goes_on() {
-            let deal = next.fetch_add(1, Ordering::Relaxed);
-            let dealt = args.deal(variant, seed.wrapping_add(deal));
-            let (true, Ok(dealt)) = (deal < deals, dealt) else { return };
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let deal = args.deal(variant, seed.wrapping_add(number));
+            let (true, Ok(deal)) = (number < deals, deal) else { return };
             let start = Instant::now();
-            let answer = solver.solve(&State::new(&dealt), args.effort, &|_| goes_on());
+            let answer = solver.solve(&State::new(&deal), args.effort, &|_| goes_on());
             let time = start.elapsed();
             let verdict = match answer.verdict {
                 Verdict::Won(_) => "won",
@@ -100,7 +101,7 @@ fn solve_all(
             };
             bar.inc(1);
             if let Ok(mut all) = all.lock() {
-                all.push(Solved { deal, verdict, positions: answer.positions, time });
+                all.push(Solved { number, verdict, positions: answer.positions, time });
             }
         }
     };
@@ -115,6 +116,6 @@ fn solve_all(
     });
     bar.finish_and_clear();
     let mut solved = all.into_inner().unwrap_or_default();
-    solved.sort_unstable_by_key(|one| one.deal);
+    solved.sort_unstable_by_key(|one| one.number);
     Ok(solved)
 }
