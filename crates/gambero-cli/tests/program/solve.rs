@@ -20,7 +20,9 @@ fn printed(arguments: &[&str], input: &str) -> String {
 
 fn without_time(text: &str) -> String {
     let kept = text.lines().filter(|line| !line.starts_with("time "));
-    kept.map(|line| format!("{}\n", line.split_once(" positions, ").map_or(line, |(head, _)| head))).collect()
+    let lines: Vec<_> =
+        kept.map(|line| line.split_once(" positions, ").map_or(line, |(head, _)| head)).collect();
+    lines.join("\n") + "\n"
 }
 
 fn complaint(arguments: &[&str]) -> String {
