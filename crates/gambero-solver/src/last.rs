@@ -18,7 +18,7 @@ pub struct Winnable {
     pub positions: u64,
 }
 
-/// An effort for [`Solver::last_winnable`] with which a whole game takes one or two seconds on one core.
+/// An effort for [`Solver::last_winnable`] with which a whole game takes about a second of one core.
 pub const WHOLE_GAME: u64 = 1_500_000;
 
 impl Winnable {
