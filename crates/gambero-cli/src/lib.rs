@@ -10,5 +10,6 @@ pub mod perft;
 pub mod replay;
 pub mod serve;
 pub mod sim;
+pub mod solve;
 mod strength;
 pub mod tune;
