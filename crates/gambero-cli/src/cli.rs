@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{bench, convert, deal, learn, perft, replay, serve, sim, tune};
+use crate::{bench, convert, deal, learn, perft, replay, serve, sim, solve, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -59,6 +59,16 @@ enum Command {
         after_help = "Example:\n  gambero sim original --players 4 --bots greedy --signals --games 10000"
     )]
     Sim(sim::SimArgs),
+    /// Say whether a game can be won with all cards known, and how
+    ///
+    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The same position and effort always
+    /// give the same verdict. The method is described in docs/solver.md.
+    #[command(after_help = "Examples:\n  \
+        gambero solve extreme --players 3 --seed 7 --out win.gambero\n  \
+        gambero solve --record game.gambero --at 40\n  \
+        gambero solve quick --players 2 --sample 1000\n  \
+        gambero solve 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' --line")]
+    Solve(solve::SolveArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
     /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful, skilled, expert.
@@ -116,6 +126,7 @@ impl Cli {
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+            Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
             Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
@@ -147,7 +158,7 @@ pub(crate) fn parse_seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
-fn parse_seat(text: &str) -> Result<Seat, String> {
+pub(crate) fn parse_seat(text: &str) -> Result<Seat, String> {
     let seat = text.parse().ok().and_then(Seat::new);
     seat.ok_or_else(|| "a seat is 0 to 4, and one of those at the table".to_owned())
 }

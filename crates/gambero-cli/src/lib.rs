@@ -11,5 +11,6 @@ pub mod perft;
 pub mod replay;
 pub mod serve;
 pub mod sim;
+pub mod solve;
 mod strength;
 pub mod tune;

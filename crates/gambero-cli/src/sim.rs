@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, WeightSets, Weights};
-use gambero_sim::{Forfeit, Interval, Player, Report, Setup, plot, simulate};
+use gambero_sim::{Forfeit, Player, Report, Setup, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -203,16 +203,8 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     if report.games() < setup.games {
         writeln!(out, "stopped after {} of {} games", report.games(), setup.games)?;
     }
-    let percent = |interval: Interval| {
-        format!(
-            "{:.2} % ({:.2} to {:.2})",
-            100.0 * interval.value,
-            100.0 * interval.low,
-            100.0 * interval.high
-        )
-    };
     let left = report.left_interval();
-    writeln!(out, "won         {} of {}: {}", report.wins(), report.games(), percent(report.win_rate()))?;
+    writeln!(out, "won         {} of {}: {}", report.wins(), report.games(), report.win_rate().percent())?;
     writeln!(out, "cards left  {:.2} ({:.2} to {:.2})", left.value, left.low, left.high)?;
     let reasons = LossReason::ALL.into_iter().filter(|reason| report.losses(*reason) > 0);
     let reasons: Vec<_> = reasons.map(|reason| format!("{reason} {}", report.losses(reason))).collect();

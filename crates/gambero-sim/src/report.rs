@@ -40,6 +40,24 @@ pub struct Interval {
 /// Two-sided 95 % of the normal distribution.
 const Z: f64 = 1.959_964;
 
+impl Interval {
+    /// The share of `count` among `of`, from 0 to 1, with Wilson's interval. Of nothing, nothing is known.
+    pub fn of_share(count: u64, of: u64) -> Self {
+        if of == 0 {
+            return Self { value: 0.0, low: 0.0, high: 1.0 };
+        }
+        let (n, p) = (of as f64, count as f64 / of as f64);
+        let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+        let reach = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        Self { value: p, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+    }
+
+    /// `12.00 % (7.00 to 19.81)`.
+    pub fn percent(&self) -> String {
+        format!("{:.2} % ({:.2} to {:.2})", 100.0 * self.value, 100.0 * self.low, 100.0 * self.high)
+    }
+}
+
 impl Report {
     pub(crate) fn count(&mut self, end: &State, times: &[u32]) {
         self.games += 1;
@@ -97,13 +115,7 @@ impl Report {
 
     /// The share of games won, from 0 to 1, with Wilson's interval.
     pub fn win_rate(&self) -> Interval {
-        if self.games == 0 {
-            return Interval { value: 0.0, low: 0.0, high: 1.0 };
-        }
-        let (n, p) = (self.games as f64, self.wins as f64 / self.games as f64);
-        let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-        let reach = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Interval { value: p, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+        Interval::of_share(self.wins, self.games)
     }
 
     /// How many cards were left on average.

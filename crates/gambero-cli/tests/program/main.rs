@@ -7,13 +7,14 @@ mod nothing_lost;
 mod referee;
 mod second_implementation;
 mod serve;
+mod solve;
 mod vectors;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "serve",
     "backup",
     "referee",
@@ -22,6 +23,7 @@ const COMMANDS: [&str; 12] = [
     "convert",
     "perft",
     "sim",
+    "solve",
     "bot",
     "tune",
     "bench",

@@ -1,0 +1,121 @@
+//! `gambero solve --sample`: how many of many deals can be won.
+
+use std::io::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use gambero::{State, Variant};
+use gambero_sim::Interval;
+use gambero_solver::{Solver, Verdict};
+
+use super::{Game, SolveArgs, progress};
+use crate::deal::{HOUSE_RULE, player_count};
+
+/// What came of one deal.
+struct Solved {
+    /// How many seeds behind the first.
+    number: u64,
+    verdict: &'static str,
+    positions: u64,
+    time: Duration,
+}
+
+/// How many seeds are named that were not won.
+const NAMED: usize = 10;
+
+pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) -> Result<()> {
+    let Game::Deal(variant) = args.game else {
+        bail!("a sample is made of deals: name a variant, no position");
+    };
+    let (deals, seed) = (args.sample.unwrap_or(1), args.seed.unwrap_or(0));
+    args.deal(variant, seed)?; // so that what is wrong with the arguments is said at once
+    let start = Instant::now();
+    let solved = solve_all(args, variant, seed, deals, stopped)?;
+    let title = format!("{}, {}", variant.name(), player_count(args.players()));
+    writeln!(out, "{title}, {deals} deals from seed {seed}, effort {}", args.effort)?;
+    if variant.is_house_rule(args.players()) {
+        writeln!(out, "{HOUSE_RULE}")?;
+    }
+    if (solved.len() as u64) < deals {
+        writeln!(out, "stopped after {} of {deals} deals", solved.len())?;
+    }
+    for verdict in ["won", "lost", "unknown"] {
+        let those: Vec<_> = solved.iter().filter(|one| one.verdict == verdict).collect();
+        let (count, of) = (those.len() as u64, solved.len() as u64);
+        let mut seeds = String::new();
+        if verdict != "won" && !those.is_empty() {
+            let first = those.iter().take(NAMED).map(|one| seed.wrapping_add(one.number).to_string());
+            seeds = format!("; seeds {}", first.collect::<Vec<_>>().join(", "));
+            if those.len() > NAMED {
+                seeds.push_str(", …");
+            }
+        }
+        writeln!(out, "{verdict:<10} {count} of {of}: {}{seeds}", Interval::of_share(count, of).percent())?;
+    }
+    let mut positions: Vec<_> = solved.iter().map(|one| one.positions).collect();
+    let mut times: Vec<_> = solved.iter().map(|one| one.time).collect();
+    positions.sort_unstable();
+    times.sort_unstable();
+    if let (Some(most), Some(longest)) = (positions.last(), times.last()) {
+        writeln!(out, "positions  {} in the median, {most} at most", positions[positions.len() / 2])?;
+        let ms = |time: &Duration| 1000.0 * time.as_secs_f64();
+        let (median, longest) = (ms(&times[times.len() / 2]), ms(longest));
+        let whole = start.elapsed().as_secs_f64();
+        writeln!(
+            out,
+            "time       {median:.2} ms in the median, {longest:.2} ms at most; {whole:.2} s in all"
+        )?;
+    }
+    Ok(())
+}
+
+/// Solves the deals on all threads; in the order of their seeds.
+fn solve_all(
+    args: &SolveArgs,
+    variant: Variant,
+    seed: u64,
+    deals: u64,
+    stopped: &AtomicBool,
+) -> Result<Vec<Solved>> {
+    let bar = progress(deals, "{bar:30} {human_pos} of {human_len} deals, {per_sec}, {eta} left")?;
+    let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let goes_on = || !stopped.load(Ordering::Relaxed);
+    let work = || {
+        let mut solver = Solver::new();
+        while goes_on() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let deal = args.deal(variant, seed.wrapping_add(number));
+            let (true, Ok(deal)) = (number < deals, deal) else { return };
+            let start = Instant::now();
+            let answer = solver.solve(&State::new(&deal), args.effort, &|_| goes_on());
+            let time = start.elapsed();
+            let verdict = match answer.verdict {
+                Verdict::Won(_) => "won",
+                Verdict::Lost => "lost",
+                // Not for want of effort, so it says nothing of the deal.
+                Verdict::Unknown if !goes_on() => return,
+                Verdict::Unknown => "unknown",
+            };
+            bar.inc(1);
+            if let Ok(mut all) = all.lock() {
+                all.push(Solved { number, verdict, positions: answer.positions, time });
+            }
+        }
+    };
+    let threads = match args.threads {
+        0 => thread::available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(work);
+        }
+    });
+    bar.finish_and_clear();
+    let mut solved = all.into_inner().unwrap_or_default();
+    solved.sort_unstable_by_key(|one| one.number);
+    Ok(solved)
+}
