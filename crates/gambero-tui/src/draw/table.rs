@@ -1,6 +1,6 @@
 //! The table while a game is played.
 
-use gambero_protocol::{GameState, Occupant};
+use gambero_protocol::{GameState, Occupant, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
@@ -103,7 +103,9 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     for (seat, found) in model.state.seats.iter().enumerate() {
         let x = area.x + 1 + seat as u16 * width;
         let room = width.saturating_sub(2);
-        let active = game.view.active == seat && game.view.status == "playing";
+        // Before the first card nobody is at turn, but who would start may be.
+        let starting = model.state.phase == Phase::Starting && found.offer != Some(true);
+        let active = game.view.active == seat && game.view.status == "playing" && !starting;
         let own = model.seat == Some(seat);
         let style = theme.style(if active { Role::Title } else { Role::Plain });
         let mark = if active { "▸ " } else { "  " };
