@@ -1,12 +1,15 @@
 //! The program on the screen: waits for keys and news, and draws when something has changed.
 
 use std::collections::VecDeque;
+use std::io;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
 use crossterm::event::Event as Input;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
 use gambero_bots::Level;
 use gambero_protocol::{ClientMessage, GameState, Occupant, Phase};
 use gambero_text::Text;
@@ -58,10 +61,11 @@ impl App {
         self.sender.clone()
     }
 
-    /// Draws a screen, as far as it differs from the last one.
+    /// Draws a screen, as far as it differs from the last one. Terminals that can show all of it at once.
     pub(crate) fn show(&mut self, draw: impl FnOnce(&mut Buffer)) -> Result<()> {
+        queue!(io::stdout(), BeginSynchronizedUpdate)?;
         self.screen.terminal.draw(|frame| draw(frame.buffer_mut()))?;
-        Ok(())
+        Ok(execute!(io::stdout(), EndSynchronizedUpdate)?)
     }
 
     /// Waits for the next event; `None` when the time is up.

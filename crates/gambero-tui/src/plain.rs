@@ -259,13 +259,13 @@ impl Lines {
             "?" => say(&text.get("terminal-plain-help"))?,
             "." => self.tell()?,
             "w" if over => self.save(rest)?,
-            "n" | "a" if over => self.ask(ClientMessage::Next { same: word == "a" }),
-            "y" | "n" => self.ask(ClientMessage::Offer { offer: Some(word == "y") }),
+            "n" | "a" if over => self.ask_and_wait(ClientMessage::Next { same: word == "a" }),
+            "y" | "n" => self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") }),
             "e" => self.act("end".to_owned()),
             "u" => self.undo(Extent::Card),
             "U" => self.undo(Extent::Turn),
             "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
-            "g" => self.ask(ClientMessage::GiveUp { agree: true }),
+            "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true }),
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
             "t" => self.ask(ClientMessage::TakeOver),
@@ -348,15 +348,18 @@ impl Lines {
 
     fn act(&mut self, action: String) {
         let position = self.model.game().map_or(0, |game| game.position);
-        // Until the table has answered, no further line is obeyed.
-        self.told = None;
-        self.ask(ClientMessage::Act { position, action });
+        self.ask_and_wait(ClientMessage::Act { position, action });
     }
 
     fn undo(&mut self, extent: Extent) {
         let position = self.model.game().map_or(0, |game| game.position);
+        self.ask_and_wait(ClientMessage::Undo { position, extent });
+    }
+
+    /// Asks for something that changes the game: until the table has answered, no further line is obeyed.
+    fn ask_and_wait(&mut self, message: ClientMessage) {
         self.told = None;
-        self.ask(ClientMessage::Undo { position, extent });
+        self.ask(message);
     }
 
     fn ask(&self, message: ClientMessage) {

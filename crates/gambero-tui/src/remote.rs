@@ -86,20 +86,20 @@ impl Guest {
 
     /// The tables that everybody may join.
     pub(crate) fn open_tables(&self) -> Result<Vec<ListedTable>> {
-        let asked = self.runtime.block_on(timeout(PATIENCE, self.account.get("/api/tables")));
+        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.account.get("/api/tables")).await });
         asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
     }
 
     /// Opens a table and gives back its code.
     pub(crate) fn open_table(&self, settings: &Settings) -> Result<String> {
-        let asked = self.runtime.block_on(timeout(PATIENCE, self.account.open_table(settings)));
+        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.account.open_table(settings)).await });
         asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
     }
 
     /// Goes to a table. What comes of it, a first refusal too, is news.
     pub(crate) fn join(self, code: &str, news: Sender<Event>) -> Result<Table> {
         let Self { runtime, account, text } = self;
-        let first = runtime.block_on(timeout(PATIENCE, account.connect(code, None)));
+        let first = runtime.block_on(async { timeout(PATIENCE, account.connect(code, None)).await });
         let connection = first.context("the server does not answer")?.map_err(|error| why(text, &error))?;
         let (orders, waiting) = unbounded_channel();
         let visit = Visit { account, text, code: code.to_owned(), news, version: 0, sat: false };

@@ -67,11 +67,15 @@ impl Term {
         let shown = Arc::new((Mutex::new(Shown { parser, ended: false }), Condvar::new()));
         let screen = Arc::clone(&shown);
         std::thread::spawn(move || {
-            let mut bytes = [0; 4096];
+            let (mut bytes, mut pending) = ([0; 4096], Vec::new());
             loop {
                 let count = reader.read(&mut bytes).unwrap_or(0);
-                let mut shown = screen.0.lock().unwrap();
-                shown.parser.process(&bytes[..count]);
+                pending.extend_from_slice(&bytes[..count]);
+                // A picture that has begun is shown when it is whole.
+                let ready = if count == 0 { pending.len() } else { whole(&pending) };
+                let Ok(mut shown) = screen.0.lock() else { return };
+                shown.parser.process(&pending[..ready]);
+                pending.drain(..ready);
                 shown.ended = count == 0;
                 screen.1.notify_all();
                 if count == 0 {
@@ -165,12 +169,11 @@ impl Term {
         (status, contents(&shown.parser))
     }
 
-    /// Ends the program as `kill -SIGNAL` does, and waits until it is gone.
+    /// Ends the program as `kill -SIGNAL` does.
     pub(crate) fn kill(&mut self, signal: &str) {
         let process = self.child.process_id().expect("it runs").to_string();
         let status = std::process::Command::new("kill").args([signal, &process]).status();
         assert!(status.expect("there is kill").success());
-        self.child.wait().expect("it ends");
     }
 
     /// The game that is on the disk.
@@ -183,6 +186,18 @@ impl Drop for Term {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// How much of what was written can be shown: nothing of a picture that has begun and is not whole yet.
+fn whole(bytes: &[u8]) -> usize {
+    const BEGIN: &[u8] = b"\x1b[?2026h";
+    const END: &[u8] = b"\x1b[?2026l";
+    let last = |sign: &[u8]| bytes.windows(sign.len()).rposition(|found| found == sign);
+    match (last(BEGIN), last(END)) {
+        (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
+        // The sign itself may have come in part.
+        _ => (1..BEGIN.len()).rev().find(|part| bytes.ends_with(&BEGIN[..*part])).map_or(bytes.len(), |part| bytes.len() - part),
     }
 }
 

@@ -76,12 +76,16 @@ fn without_colours_nothing_is_lost() {
     let folder = tempdir().unwrap();
     let mut plain = Term::gambero(folder.path(), &[&GAME[..], &["--theme", "none"]].concat());
     plain.wait_for("y I start");
-    plain.keys(&format!("y{HOME}{ENTER}"));
+    plain.keys("y");
+    plain.wait_for("You start");
+    plain.keys(&format!("{HOME}{ENTER}"));
     let without = plain.wait_for("╔═ ");
     let folder = tempdir().unwrap();
     let mut coloured = Term::gambero(folder.path(), &[&GAME[..], &["--theme", "light"]].concat());
     coloured.wait_for("y I start");
-    coloured.keys(&format!("y{HOME}{ENTER}"));
+    coloured.keys("y");
+    coloured.wait_for("You start");
+    coloured.keys(&format!("{HOME}{ENTER}"));
     assert_eq!(coloured.wait_for("╔═ "), without, "colours say nothing that signs do not");
 }
 
