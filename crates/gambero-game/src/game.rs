@@ -71,13 +71,7 @@ impl Game {
     /// # Errors
     ///
     /// If what is to be dealt does not go together.
-    pub fn new(
-        rules: &Rules,
-        number: u32,
-        seed: u64,
-        position: u64,
-        now: i64,
-    ) -> Result<Self, DealError> {
+    pub fn new(rules: &Rules, number: u32, seed: u64, position: u64, now: i64) -> Result<Self, DealError> {
         let deal = Deal::from_seed(rules.variant, rules.players, seed, rules.layout)?;
         let mut game = Self {
             number,
@@ -252,12 +246,7 @@ impl Game {
     /// # Errors
     ///
     /// If the game is over.
-    pub fn concede(
-        &mut self,
-        position: u64,
-        now: i64,
-        tell: impl FnMut(Event),
-    ) -> Result<(), Refusal> {
+    pub fn concede(&mut self, position: u64, now: i64, tell: impl FnMut(Event)) -> Result<(), Refusal> {
         self.history.act(&mut self.state, Action::Concede, tell)?;
         self.moves.push(Move::Act(Action::Concede));
         self.position = position;

@@ -1,6 +1,8 @@
 //! Keys and clicks, and what is meant by them.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use gambero_protocol::{Extent, Phase};
 use ratatui::layout::{Position, Rect};
 
@@ -75,26 +77,26 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
             return (pile < piles).then_some(Intent::Lay(pile));
         }
         KeyCode::Char(sign @ '0'..='9') => Intent::Type(sign),
-        KeyCode::Char(sign @ ('r' | 'y' | 'g' | 'b' | 'v')) if piles == 2 && ui.typed.is_empty() && !model.is_asked_to_start() => {
-            Intent::Type(sign)
-        }
         _ => return item_key(code, items),
     })
 }
 
 fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
     Some(match (panel, code) {
-        (_, KeyCode::Esc) => Intent::ClosePanel,
-        (Panel::Help, _) => Intent::ClosePanel,
-        (Panel::Signals(_), KeyCode::Up) => Intent::Along(-1),
-        (Panel::Signals(_), KeyCode::Down) => Intent::Along(1),
-        (Panel::Signals(_), KeyCode::Char('s' | 'q')) => Intent::ClosePanel,
-        (Panel::Signals(_), KeyCode::Char(' ')) => Intent::Accept,
+        (_, KeyCode::Esc)
+        | (Panel::Help, _)
+        | (Panel::Log(_), KeyCode::Char('l' | 'q') | KeyCode::Enter)
+        | (Panel::Signals(_), KeyCode::Char('s' | 'q'))
+        | (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Up) => Intent::Along(-1),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Down) => Intent::Along(1),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageUp) => Intent::Along(-10),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageDown) => Intent::Along(10),
         (Panel::Write(_) | Panel::Save(_), KeyCode::Char(sign)) => Intent::Edit(sign),
         (Panel::Write(_) | Panel::Save(_), KeyCode::Backspace) => Intent::Erase,
-        (Panel::Ask(_), KeyCode::Char('y')) => Intent::Accept,
-        (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,
-        (_, KeyCode::Enter) => Intent::Accept,
+        (Panel::Ask(_), KeyCode::Char('y'))
+        | (Panel::Signals(_), KeyCode::Char(' '))
+        | (_, KeyCode::Enter) => Intent::Accept,
         _ => return None,
     })
 }

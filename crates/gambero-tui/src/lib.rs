@@ -17,6 +17,7 @@ mod remote;
 mod replay;
 mod ruler;
 mod save;
+mod seated;
 mod start;
 mod terminal;
 mod theme;

@@ -197,7 +197,8 @@ fn change(choice: &mut Choice, row: Row, forwards: bool) {
         Row::Layout => choice.shuffled = !choice.shuffled,
         Row::Players => {
             let all = choice.bots + 1 == choice.players;
-            choice.players = if forwards { (choice.players + 1).min(Seat::MAX) } else { (choice.players - 1).max(1) };
+            choice.players =
+                if forwards { (choice.players + 1).min(Seat::MAX) } else { (choice.players - 1).max(1) };
             // With others they are bots, until one says otherwise.
             choice.bots = if all { choice.players - 1 } else { choice.bots.min(choice.players - 1) };
         }
@@ -211,7 +212,15 @@ fn change(choice: &mut Choice, row: Row, forwards: bool) {
     }
 }
 
-fn draw(buffer: &mut Buffer, text: &'static Text, theme: Theme, choice: &Choice, rows: &[Row], at: usize, local: bool) {
+fn draw(
+    buffer: &mut Buffer,
+    text: &'static Text,
+    theme: Theme,
+    choice: &Choice,
+    rows: &[Row],
+    at: usize,
+    local: bool,
+) {
     let mut page = Page::new(buffer, text, theme);
     page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
     let labels: Vec<_> = rows.iter().map(|row| (label(text, *row), value(text, choice, *row))).collect();
@@ -272,7 +281,8 @@ impl<'a> Page<'a> {
         let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
         let mut page = Self { buffer, theme, y: u16::from(!small), small: false };
         if small {
-            let size = [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
+            let size =
+                [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
             page.line(&text.with("terminal-too-small", &size), Role::Plain);
         }
         page.small = small;

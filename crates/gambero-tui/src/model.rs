@@ -1,6 +1,8 @@
 //! What the client knows of a table: made of the table's messages, whoever holds it.
 
-use gambero_protocol::{ChatLine, EventJson, GameState, Occupant, Phase, SeatJson, ServerMessage, Settings, TableState};
+use gambero_protocol::{
+    ChatLine, EventJson, GameState, Occupant, Phase, SeatJson, ServerMessage, Settings, TableState,
+};
 use gambero_record::Record;
 use gambero_text::Text;
 
@@ -77,7 +79,8 @@ impl Model {
                 let known = self.is_known();
                 let before = std::mem::replace(&mut self.state, table.state);
                 (self.code, self.settings, self.seat) = (table.code, table.settings, table.seat);
-                (self.present, self.spectators, self.version) = (table.present, table.spectators, table.version);
+                (self.present, self.spectators, self.version) =
+                    (table.present, table.spectators, table.version);
                 self.names = words::names(self.text, &self.state.seats);
                 self.away = false;
                 self.settle();
@@ -100,11 +103,21 @@ impl Model {
             }
             ServerMessage::Presence { present, spectators } => {
                 for (seat, here) in present.iter().enumerate() {
-                    let person = self.state.seats.get(seat).is_some_and(|seat| matches!(seat.occupant, Occupant::Person { .. }));
-                    if person && self.present.get(seat).is_some_and(|before| before != here) && self.seat != Some(seat) {
+                    let person = self
+                        .state
+                        .seats
+                        .get(seat)
+                        .is_some_and(|seat| matches!(seat.occupant, Occupant::Person { .. }));
+                    if person
+                        && self.present.get(seat).is_some_and(|before| before != here)
+                        && self.seat != Some(seat)
+                    {
                         let name = self.names.get(seat).cloned().unwrap_or_default();
                         let text = self.text;
-                        let line = text.with(if *here { "event-back" } else { "event-away" }, &[("name", (&name).into())]);
+                        let line = text.with(
+                            if *here { "event-back" } else { "event-away" },
+                            &[("name", (&name).into())],
+                        );
                         self.log.push(line);
                     }
                 }
@@ -154,12 +167,13 @@ impl Model {
 
     /// Whether one may lay a card now.
     pub(crate) fn is_my_turn(&self) -> bool {
-        let bot = self.seat.and_then(|seat| self.state.seats.get(seat)).is_some_and(|seat| {
-            matches!(&seat.occupant, Occupant::Person { stand_in: Some(_), .. })
-        });
-        let at_turn = self.game().is_some_and(|game| {
-            Some(game.view.active) == self.seat && game.view.status == "playing"
-        });
+        let bot = self
+            .seat
+            .and_then(|seat| self.state.seats.get(seat))
+            .is_some_and(|seat| matches!(&seat.occupant, Occupant::Person { stand_in: Some(_), .. }));
+        let at_turn = self
+            .game()
+            .is_some_and(|game| Some(game.view.active) == self.seat && game.view.status == "playing");
         at_turn && !bot && (self.state.phase != Phase::Starting || self.offers() == Some(true))
     }
 
@@ -181,7 +195,9 @@ impl Model {
             (Phase::Starting, _) if self.offers() == Some(false) => text.get("table-others-start"),
             (Phase::Starting, _) => text.get("table-who-starts"),
             (Phase::Playing, Some(_)) if self.is_my_turn() => text.get("board-your-turn"),
-            (Phase::Playing, Some(game)) if Some(game.view.active) == self.seat => text.get("table-bot-plays-you"),
+            (Phase::Playing, Some(game)) if Some(game.view.active) == self.seat => {
+                text.get("table-bot-plays-you")
+            }
             (Phase::Playing, Some(game)) => {
                 let name = self.names.get(game.view.active).cloned().unwrap_or_default();
                 text.with("board-turn-of", &[("name", (&name).into())])

@@ -21,7 +21,8 @@ impl Look {
     pub(crate) fn language(&self) -> Language {
         let said = || {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-            let value = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
+            let value =
+                names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
             Language::wished(&value)
         };
         self.language.or_else(said).unwrap_or_default()

@@ -37,7 +37,9 @@ impl Address {
     /// Reads an address as people write it.
     pub(crate) fn parse(text: &str) -> Result<Self> {
         if text.starts_with("https://") {
-            bail!("{text:?} is an address with TLS, which the terminal does not speak: use the server's own address, such as http://example.org:9898");
+            bail!(
+                "{text:?} is an address with TLS, which the terminal does not speak: use the server's own address, such as http://example.org:9898"
+            );
         }
         let rest = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
         let (server, path) = rest.split_once('/').unwrap_or((rest, ""));
@@ -46,7 +48,9 @@ impl Address {
             && server.chars().all(|sign| sign.is_alphanumeric() || ".-_:[]".contains(sign))
             && (has_port || !server.contains(':') || server.ends_with(']'));
         if !is_host {
-            bail!("{text:?} is no address: write a host, with a port if it is not {PORT}, such as example.org or 10.0.0.2:9898");
+            bail!(
+                "{text:?} is no address: write a host, with a port if it is not {PORT}, such as example.org or 10.0.0.2:9898"
+            );
         }
         let server = if has_port { server.to_owned() } else { format!("{server}:{PORT}") };
         let code = path.strip_prefix("t/").and_then(|code| code.split('/').next()).map(str::to_uppercase);
@@ -63,17 +67,26 @@ pub(crate) struct Guest {
 
 impl Guest {
     /// Introduces oneself, or comes back with a token from before.
-    pub(crate) fn introduce(server: &str, token: Option<String>, name: &str, text: &'static Text) -> Result<Self> {
+    pub(crate) fn introduce(
+        server: &str,
+        token: Option<String>,
+        name: &str,
+        text: &'static Text,
+    ) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build().context("cannot start")?;
         let language = text.language().code();
         let known = token.map(|token| Account::new(server, Some(token)));
         let account = runtime.block_on(async {
             if let Some(account) = known
-                && timeout(PATIENCE, account.get::<gambero_protocol::Me>("/api/me")).await.is_ok_and(|me| me.is_ok())
+                && timeout(PATIENCE, account.get::<gambero_protocol::Me>("/api/me"))
+                    .await
+                    .is_ok_and(|me| me.is_ok())
             {
                 return Ok(account);
             }
-            timeout(PATIENCE, Account::introduce(server, name, language)).await.map_err(|_| late(server))?
+            timeout(PATIENCE, Account::introduce(server, name, language))
+                .await
+                .map_err(|_| late(server))?
                 .map_err(|error| why(text, &error))
         })?;
         Ok(Self { runtime, account, text })
@@ -92,7 +105,8 @@ impl Guest {
 
     /// Opens a table and gives back its code.
     pub(crate) fn open_table(&self, settings: &Settings) -> Result<String> {
-        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.account.open_table(settings)).await });
+        let asked =
+            self.runtime.block_on(async { timeout(PATIENCE, self.account.open_table(settings)).await });
         asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
     }
 
@@ -165,7 +179,10 @@ impl Visit {
     }
 
     /// Tries again until it works. `None` if the player leaves.
-    async fn come_back(&self, orders: &mut UnboundedReceiver<ClientMessage>) -> Result<Option<Connection>, String> {
+    async fn come_back(
+        &self,
+        orders: &mut UnboundedReceiver<ClientMessage>,
+    ) -> Result<Option<Connection>, String> {
         let mut pause = PAUSES.0;
         loop {
             let attempt = timeout(PATIENCE, self.account.connect(&self.code, Some(self.version)));
@@ -188,7 +205,11 @@ impl Visit {
     }
 
     /// Passes messages both ways until the connection ends.
-    async fn stay(&mut self, mut connection: Connection, orders: &mut UnboundedReceiver<ClientMessage>) -> End {
+    async fn stay(
+        &mut self,
+        mut connection: Connection,
+        orders: &mut UnboundedReceiver<ClientMessage>,
+    ) -> End {
         loop {
             tokio::select! {
                 order = orders.recv() => match order {
@@ -213,14 +234,23 @@ impl Visit {
             ServerMessage::Table(table) => {
                 self.version = table.version;
                 // Whoever comes to a table with a free seat means to play.
-                let free = table.state.seats.iter().position(|seat| seat.occupant == gambero_protocol::Occupant::Nobody);
+                let free = table
+                    .state
+                    .seats
+                    .iter()
+                    .position(|seat| seat.occupant == gambero_protocol::Occupant::Nobody);
                 if let (None, Some(seat), false) = (table.seat, free, self.sat)
                     && connection.send(ClientMessage::Sit { seat }).await.is_err()
                 {
                     return Some(End::Broken);
                 }
                 self.sat = true;
-                over = table.state.game.as_ref().filter(|_| table.state.phase == Phase::Over).map(|game| game.number);
+                over = table
+                    .state
+                    .game
+                    .as_ref()
+                    .filter(|_| table.state.phase == Phase::Over)
+                    .map(|game| game.number);
             }
             ServerMessage::Update { version, state, .. } => {
                 self.version = *version;

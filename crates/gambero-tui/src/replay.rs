@@ -55,13 +55,19 @@ impl Replay {
                     let mut state = moment.before;
                     // The record is legal: every door into it plays along.
                     let _ = history.act(&mut state, *action, |_| ());
-                    let turned = moment.events.iter().any(|event| matches!(event, GameEvent::TurnBegan { .. }));
+                    let turned =
+                        moment.events.iter().any(|event| matches!(event, GameEvent::TurnBegan { .. }));
                     forget(&mut talk, &moment.after, moment.before.active(), *action, turned);
                     for event in &moment.events {
                         let event = EventJson::of_game(&SeenEvent::Open(*event), &state.deck());
                         log.extend(words::event(text, &event, &names, None, &[]));
                     }
-                    steps.push(Step { state: moment.after, history: history.clone(), talk, lines: log.len() });
+                    steps.push(Step {
+                        state: moment.after,
+                        history: history.clone(),
+                        talk,
+                        lines: log.len(),
+                    });
                 }
                 Entry::Say(seat, signal) => {
                     let mut said = talk.by(*seat);
@@ -113,7 +119,7 @@ impl Replay {
         };
         let seats = self.names.iter().enumerate().map(seat_json).collect();
         let mut model = Model::new(self.text);
-        model.settings.variant = state.variant().id().to_owned();
+        state.variant().id().clone_into(&mut model.settings.variant);
         model.state = TableState { phase: Phase::Playing, seats, game: Some(game) };
         model.names.clone_from(&self.names);
         model.log = self.log[..*lines].to_vec();
@@ -132,7 +138,8 @@ impl Replay {
         match state.outcome() {
             None => at,
             Some(outcome) => {
-                let result = text.get(if outcome.reason().is_none() { "outcome-won" } else { "outcome-lost" });
+                let result =
+                    text.get(if outcome.reason().is_none() { "outcome-won" } else { "outcome-lost" });
                 format!("{at} · {result}")
             }
         }
@@ -165,13 +172,12 @@ impl Replay {
 
     fn items(&self) -> Vec<Item> {
         let text = self.text;
-        let from = self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
+        let from =
+            self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
         let item = |key, label, intent| Item { key, label, intent, main: false };
         vec![
-            item('→', text.get("replay-forward"), Intent::Along(1)),
-            item('←', text.get("replay-back"), Intent::Along(-1)),
-            item('↓', text.get("replay-turn-forward"), Intent::Look(1)),
-            item('↑', text.get("replay-turn-back"), Intent::Look(0)),
+            item('↔', text.get("replay-step"), Intent::Along(1)),
+            item('↕', text.get("replay-column-turn"), Intent::Look(1)),
             item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose),
             item('q', text.get("terminal-quit"), Intent::Quit),
         ]
@@ -229,13 +235,14 @@ impl App {
                     match (control, intent(key.code)) {
                         (true, _) if key.code == KeyCode::Char('c') => break Ok(()),
                         (true, _) if key.code == KeyCode::Char('z') => self.suspend()?,
-                        (true, _) => {}
                         (false, Some(Intent::Quit)) => break Ok(()),
                         (false, Some(intent)) => replay.carry_out(&intent),
-                        (false, None) => {}
+                        (true, _) | (false, None) => {}
                     }
                 }
-                Some(Event::Input(Input::Mouse(mouse))) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                Some(Event::Input(Input::Mouse(mouse)))
+                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
+                {
                     let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
                     let at = Position::new(mouse.column, mouse.row);
                     let found = bar_places(bar, &items).into_iter().find(|(place, _)| place.contains(at));

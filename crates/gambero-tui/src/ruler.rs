@@ -51,7 +51,10 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
     let (above, line, below, under) = (area.y, area.y + 1, area.y + 2, area.y + 3);
     draw_line(buffer, &scale, line, theme);
     if let Some(looked) = looked {
-        for play in view.plays.iter().filter(|play| play.card == looked) {
+        let mut plays: Vec<_> = view.plays.iter().filter(|play| play.card == looked).collect();
+        // A jump back is drawn last, so that no other way covers it.
+        plays.sort_by_key(|play| play.back);
+        for play in plays {
             let rising = view.directions[play.pile] == "rising";
             let from = scale.column(top_number(view, play.pile));
             let to = scale.column(parts(looked).number);
@@ -80,7 +83,11 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
         let found = parts(card);
         let at = scale.column(found.number);
         let is_looked = looked == Some(card.as_str());
-        let role = if is_looked { Role::Chosen } else { found.colour.map_or(Role::Plain, |colour| Role::Colour(colour.letter())) };
+        let role = if is_looked {
+            Role::Chosen
+        } else {
+            found.colour.map_or(Role::Plain, |colour| Role::Colour(colour.letter()))
+        };
         let mark = if is_looked { '◆' } else { '●' };
         buffer[(at, line)].set_char(mark).set_style(theme.style(if is_looked { Role::Trick } else { role }));
         let text = bare(card).to_owned();
@@ -136,7 +143,13 @@ fn draw_way(buffer: &mut Buffer, (from, to): (u16, u16), row: u16, rising: bool,
 }
 
 /// Writes labels as near to their places as they can stand without touching one another.
-fn put_labels(buffer: &mut Buffer, mut labels: Vec<Label>, row: u16, (left, right): (u16, u16), theme: Theme) {
+fn put_labels(
+    buffer: &mut Buffer,
+    mut labels: Vec<Label>,
+    row: u16,
+    (left, right): (u16, u16),
+    theme: Theme,
+) {
     labels.sort_by_key(|label| label.at);
     let widths: Vec<_> = labels.iter().map(|label| label.text.width() as u16).collect();
     let mut places: Vec<u16> = Vec::new();
@@ -186,7 +199,8 @@ mod tests {
         for width in [78, 80, 120, 200] {
             let shown = drawn("original 97,98,2,3 94,95,96,99 - 0 0 playing", None, width);
             let rows: Vec<_> = shown.lines().collect();
-            for (row, texts) in [(0, &["▲97", "▲98"][..]), (2, &["94", "95", "96", "99"]), (3, &["▼2", "▼3"])] {
+            for (row, texts) in [(0, &["▲97", "▲98"][..]), (2, &["94", "95", "96", "99"]), (3, &["▼2", "▼3"])]
+            {
                 for text in texts {
                     assert!(rows[row].split_whitespace().any(|word| word == *text), "{text}: {shown}");
                 }

@@ -38,13 +38,11 @@ impl Slot {
     /// The game that lies there, if one does that goes on. What cannot be read is put aside, not overwritten.
     pub(crate) fn unfinished(&self) -> Option<Record> {
         let bytes = fs::read(&self.file).ok()?;
-        match Record::read(&bytes) {
-            Ok(record) => Some(record).filter(|record| record.state().outcome().is_none()),
-            Err(_) => {
-                let _ = fs::rename(&self.file, self.file.with_extension("unreadable"));
-                None
-            }
-        }
+        let Ok(record) = Record::read(&bytes) else {
+            let _ = fs::rename(&self.file, self.file.with_extension("unreadable"));
+            return None;
+        };
+        Some(record).filter(|record| record.state().outcome().is_none())
     }
 
     /// Writes the game: in a new file that takes the place of the old one, so that there is always a whole one.

@@ -49,21 +49,21 @@ fn play_on_screen(app: &mut App, wish: &Play, before: Option<Record>, slot: Slot
     let text = app.text;
     let news = app.sender();
     if let Some(record) = before {
-        let go_on = match wish.resume {
-            Some(_) => true,
-            None => {
-                let rows = [plain::describe(text, &record), text.get("terminal-new-game")];
-                match app.pick(&text.get("terminal-continue"), &rows)? {
-                    Picked::This(row) => row == 0,
-                    Picked::Nothing => return Ok(None),
-                }
+        let go_on = if wish.resume.is_some() {
+            true
+        } else {
+            let rows = [plain::describe(text, &record), text.get("terminal-new-game")];
+            match app.pick(&text.get("terminal-continue"), &rows)? {
+                Picked::This(row) => row == 0,
+                Picked::Nothing => return Ok(None),
             }
         };
         if go_on {
             return app.play(&local::go_on(&record, slot, news)?).map(Some);
         }
     }
-    let asked = wish.variant.is_none() && wish.players.is_none() && wish.bots.is_empty() && wish.seed.is_none();
+    let asked =
+        wish.variant.is_none() && wish.players.is_none() && wish.bots.is_empty() && wish.seed.is_none();
     let setup = if asked {
         let Picked::This(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
         setup_of_choice(&choice, wish.name.as_deref(), app.text)
@@ -115,7 +115,9 @@ fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
     let news: Sender<Event> = app.sender();
     let code = match row {
         0 => {
-            let Picked::This(choice) = app.menu(Choice { players: 2, ..Choice::new(text.language()) }, false)? else {
+            let Picked::This(choice) =
+                app.menu(Choice { players: 2, ..Choice::new(text.language()) }, false)?
+            else {
                 return Ok(None);
             };
             guest.open_table(&settings_of(&choice))?
@@ -143,9 +145,9 @@ fn settings_of(choice: &Choice) -> Settings {
     Settings {
         variant: choice.variant.id().to_owned(),
         players: choice.players,
-        layout: choice.layout().map(|layout| {
-            if layout == LayoutChoice::Shuffled { "shuffled" } else { "fixed" }.to_owned()
-        }),
+        layout: choice
+            .layout()
+            .map(|layout| if layout == LayoutChoice::Shuffled { "shuffled" } else { "fixed" }.to_owned()),
         public: false,
         talk: TalkSetting::Free,
         turn_seconds: None,
@@ -197,7 +199,9 @@ fn chairs(others: &[Option<gambero_bots::Level>], name: Option<&str>, text: &'st
     let alone = others.iter().all(Option::is_some);
     let person = |number: usize| Chair::Person(text.with("terminal-player", &[("number", number.into())]));
     let first = if alone || name.is_some() { Chair::Person(own_name(name)) } else { person(1) };
-    let other = |(place, level): (usize, &Option<gambero_bots::Level>)| level.map_or_else(|| person(place + 2), Chair::Bot);
+    let other = |(place, level): (usize, &Option<gambero_bots::Level>)| {
+        level.map_or_else(|| person(place + 2), Chair::Bot)
+    };
     std::iter::once(first).chain(others.iter().enumerate().map(other)).collect()
 }
 
@@ -215,9 +219,11 @@ struct Tokens {
 impl Tokens {
     fn read() -> Result<Self> {
         let folder = data_folder()?;
-        fs::create_dir_all(&folder).with_context(|| format!("cannot keep anything in {}", folder.display()))?;
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
         let file = folder.join("servers.json");
-        let known = fs::read(&file).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
+        let known =
+            fs::read(&file).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
         Ok(Self { file, known })
     }
 

@@ -67,7 +67,13 @@ fn enter() -> io::Result<()> {
 
 /// Gives the terminal back. Whatever fails here, the rest is tried.
 fn leave() {
-    let _ = execute!(io::stdout(), EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
+    let _ = execute!(
+        io::stdout(),
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        cursor::Show
+    );
     let _ = disable_raw_mode();
 }
 

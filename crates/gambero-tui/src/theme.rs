@@ -46,7 +46,11 @@ impl Theme {
 
     /// The theme with this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        [Self::Dark, Self::Light, Self::None].into_iter().zip(Self::NAMES).find(|(_, found)| *found == name).map(|(theme, _)| theme)
+        [Self::Dark, Self::Light, Self::None]
+            .into_iter()
+            .zip(Self::NAMES)
+            .find(|(_, found)| *found == name)
+            .map(|(theme, _)| theme)
     }
 
     /// What the environment asks for: `NO_COLOR`, a terminal that has none, or a light background told by `COLORFGBG`.
@@ -66,12 +70,22 @@ impl Theme {
         let plain = Style::new();
         let style = match role {
             Role::Plain => plain,
-            Role::Dim => return if self == Self::None { plain.add_modifier(Modifier::DIM) } else { plain.fg(Color::DarkGray) },
+            Role::Dim => {
+                return if self == Self::None {
+                    plain.add_modifier(Modifier::DIM)
+                } else {
+                    plain.fg(Color::DarkGray)
+                };
+            }
             Role::Title | Role::Key => plain.add_modifier(Modifier::BOLD),
             Role::Rising => plain.fg(if self == Self::Light { Color::Green } else { Color::LightGreen }),
             Role::Falling => plain.fg(if self == Self::Light { Color::Blue } else { Color::LightBlue }),
-            Role::Trick => plain.fg(if self == Self::Light { Color::Red } else { Color::LightRed }).add_modifier(Modifier::BOLD),
-            Role::Duty => plain.fg(if self == Self::Light { Color::Magenta } else { Color::Yellow }).add_modifier(Modifier::BOLD),
+            Role::Trick => plain
+                .fg(if self == Self::Light { Color::Red } else { Color::LightRed })
+                .add_modifier(Modifier::BOLD),
+            Role::Duty => plain
+                .fg(if self == Self::Light { Color::Magenta } else { Color::Yellow })
+                .add_modifier(Modifier::BOLD),
             Role::Chosen => plain.add_modifier(Modifier::REVERSED | Modifier::BOLD),
             Role::Wrong => plain.fg(Color::Red).add_modifier(Modifier::BOLD),
             Role::Colour(letter) => plain.fg(match letter {

@@ -4,7 +4,7 @@ use gambero_bots::Level;
 use gambero_protocol::{Occupant, Phase, TalkSetting};
 
 use crate::model::Model;
-use crate::words::bare;
+use crate::words::parts;
 
 /// Where the player is on the screen.
 #[derive(Clone, Debug)]
@@ -40,6 +40,8 @@ pub(crate) enum Panel {
     Write(String),
     /// The name of a file for the record.
     Save(String),
+    /// All that happened, and how many of the latest lines are scrolled away.
+    Log(usize),
     /// A question with yes or no.
     Ask(Question),
 }
@@ -68,7 +70,7 @@ pub(crate) enum Intent {
     LookAtPile(usize),
     /// Lay the chosen card there.
     Lay(usize),
-    /// A sign of a card's name.
+    /// A digit of a card's number.
     Type(char),
     EndTurn,
     Undo(gambero_protocol::Extent),
@@ -85,6 +87,8 @@ pub(crate) enum Intent {
     Offer(bool),
     Next(bool),
     Replay,
+    /// Rather not give up after all.
+    GoOn,
     /// Let a bot play, or play again oneself.
     StandIn(bool),
     Sit,
@@ -146,16 +150,15 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// A sign of a card's name was typed: looks at the first card that goes on so, and chooses it if it is the only one.
+    /// A digit of a card's number was typed: looks at the first card that goes on so, and chooses it if it is the only one.
     pub(crate) fn type_card(&mut self, model: &Model, sign: char) {
         let Some(game) = model.game() else { return };
         let matching = |typed: &str| {
             let hand = game.view.hand.iter().enumerate();
-            let fits = move |card: &str| {
-                let card = bare(card);
-                card.starts_with(typed) || card.trim_start_matches(|sign: char| sign.is_ascii_alphabetic()).starts_with(typed)
-            };
-            hand.filter(move |(_, card)| fits(card)).map(|(place, _)| place).collect::<Vec<_>>()
+            let number = |card: &str| parts(card).number.to_string();
+            hand.filter(move |(_, card)| number(card).starts_with(typed))
+                .map(|(place, _)| place)
+                .collect::<Vec<_>>()
         };
         self.typed.push(sign);
         let mut found = matching(&self.typed);
@@ -229,8 +232,17 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
             if game.view.players > 1 && !game.may_say.is_empty() {
                 add('s', text.get("talk-signals"), Intent::Open(Panel::Signals(0)), false);
             }
-            if model.seat.is_some() {
+            let gives_up =
+                model.seat.and_then(|seat| model.state.seats.get(seat)).is_some_and(|seat| seat.gives_up);
+            if gives_up {
+                add('g', text.get("table-go-on"), Intent::GoOn, false);
+            } else if model.seat.is_some() {
                 add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
+            }
+            add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);
+            let in_person = matches!(own, Some(Occupant::Person { stand_in: None, .. }));
+            if !model.code.is_empty() && in_person && game.view.players > 1 {
+                add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
             }
         }
     }

@@ -137,9 +137,7 @@ pub(crate) fn in_force(text: &Text, view: &ViewJson) -> Option<String> {
 /// Why a card does not go on a pile, in a few words.
 pub(crate) fn why_not(text: &Text, code: Code, view: &ViewJson) -> String {
     match code {
-        Code::OnePile => {
-            text.with("board-why-one-pile", &[("pile", (view.bound.unwrap_or(0) + 1).into())])
-        }
+        Code::OnePile => text.with("board-why-one-pile", &[("pile", (view.bound.unwrap_or(0) + 1).into())]),
         Code::NoTrick => text.get("board-why-no-trick"),
         Code::DoesNotFit => text.get("board-why-does-not-fit"),
         _ => refusal(text, code),
@@ -195,9 +193,8 @@ pub(crate) fn event(
     };
     match event {
         EventJson::Sat { seat, occupant } => {
-            let stands_in = |occupant: &Occupant| {
-                matches!(occupant, Occupant::Person { stand_in: Some(_), .. })
-            };
+            let stands_in =
+                |occupant: &Occupant| matches!(occupant, Occupant::Person { stand_in: Some(_), .. });
             let stood = before.get(*seat).is_some_and(|was| stands_in(&was.occupant));
             match occupant {
                 Occupant::Nobody => None,
@@ -207,7 +204,7 @@ pub(crate) fn event(
             }
         }
         EventJson::Stood { seat } => {
-            let was = before.get(*seat).map(|seat| std::slice::from_ref(seat));
+            let was = before.get(*seat).map(std::slice::from_ref);
             let name = was.and_then(|was| crate::words::names(text, was).pop()).unwrap_or_default();
             let you = you_if(*seat);
             Some(text.with(&format!("event-stood{you}"), &[("name", (&name).into())]))
@@ -245,9 +242,7 @@ pub(crate) fn event(
             Some(text.with(&format!("event-drew{you}"), &values))
         }
         EventJson::TurnBegan { seat } if own == Some(*seat) => Some(text.get("event-your-turn")),
-        EventJson::TurnBegan { seat } => {
-            Some(text.with("event-turn", &[("name", (&name_of(*seat)).into())]))
-        }
+        EventJson::TurnBegan { seat } => Some(text.with("event-turn", &[("name", (&name_of(*seat)).into())])),
         EventJson::GameOver { outcome, left } => Some(if outcome == "won" {
             text.get("event-won")
         } else {
@@ -256,17 +251,32 @@ pub(crate) fn event(
         EventJson::Said { seat, signal: said } => {
             let you = you_if(*seat);
             let (name, said) = (name_of(*seat), signal(text, said, true));
-            Some(text.with(&format!("event-said{you}"), &[("name", (&name).into()), ("signal", (&said).into())]))
+            Some(
+                text.with(
+                    &format!("event-said{you}"),
+                    &[("name", (&name).into()), ("signal", (&said).into())],
+                ),
+            )
         }
         EventJson::Unsaid { seat, signal: said } => {
             let you = you_if(*seat);
             let (name, said) = (name_of(*seat), signal(text, said, true));
-            Some(text.with(&format!("event-unsaid{you}"), &[("name", (&name).into()), ("signal", (&said).into())]))
+            Some(
+                text.with(
+                    &format!("event-unsaid{you}"),
+                    &[("name", (&name).into()), ("signal", (&said).into())],
+                ),
+            )
         }
         EventJson::Wrote { name, seat, text: wrote } => {
             let you = seat.map_or("", you_if);
             let (name, wrote) = (harmless(name), harmless(wrote));
-            Some(text.with(&format!("event-wrote{you}"), &[("name", (&name).into()), ("text", (&wrote).into())]))
+            Some(
+                text.with(
+                    &format!("event-wrote{you}"),
+                    &[("name", (&name).into()), ("text", (&wrote).into())],
+                ),
+            )
         }
         EventJson::Voted { seat, agree } => of_seat(if *agree { "voted" } else { "unvoted" }, *seat),
         EventJson::TookBack { actions } => {

@@ -13,7 +13,9 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
+    "play",
+    "join",
     "serve",
     "backup",
     "referee",

@@ -47,7 +47,8 @@ fn lines_in_lines_out_without_a_terminal() {
 #[test]
 fn the_end_of_the_input_ends_the_program_and_keeps_the_game() {
     let folder = tempdir().unwrap();
-    let (status, out, _) = piped(folder.path(), &["play", "quick", "--seed", "7", "-p", "2", "-b", "greedy", "--plain"], "n\n");
+    let (status, out, _) =
+        piped(folder.path(), &["play", "quick", "--seed", "7", "-p", "2", "-b", "greedy", "--plain"], "n\n");
     assert_eq!(status, Some(0));
     assert!(out.ends_with("The game is kept: gambero play goes on with it.\n"), "{out}");
 }

@@ -10,7 +10,7 @@ use gambero_record::Record;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) const RIGHT: &str = "\x1b[C";
 pub(crate) const DOWN: &str = "\x1b[B";
@@ -48,7 +48,12 @@ impl Term {
     }
 
     /// Starts a program in a window.
-    pub(crate) fn start(folder: &Path, (columns, rows): (u16, u16), program: &str, arguments: &[&str]) -> Self {
+    pub(crate) fn start(
+        folder: &Path,
+        (columns, rows): (u16, u16),
+        program: &str,
+        arguments: &[&str],
+    ) -> Self {
         let pair = native_pty_system().openpty(size_of(columns, rows)).expect("there are pseudo-terminals");
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
@@ -133,9 +138,10 @@ impl Term {
     /// Where a text begins: column and row.
     pub(crate) fn find(&self, text: &str) -> (usize, usize) {
         let screen = self.wait_for(text);
-        let found = screen.lines().enumerate().find_map(|(row, line)| {
-            line.find(text).map(|place| (line[..place].chars().count(), row))
-        });
+        let found = screen
+            .lines()
+            .enumerate()
+            .find_map(|(row, line)| line.find(text).map(|place| (line[..place].chars().count(), row)));
         found.expect("it has been found before")
     }
 
@@ -197,7 +203,10 @@ fn whole(bytes: &[u8]) -> usize {
     match (last(BEGIN), last(END)) {
         (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
         // The sign itself may have come in part.
-        _ => (1..BEGIN.len()).rev().find(|part| bytes.ends_with(&BEGIN[..*part])).map_or(bytes.len(), |part| bytes.len() - part),
+        _ => (1..BEGIN.len())
+            .rev()
+            .find(|part| bytes.ends_with(&BEGIN[..*part]))
+            .map_or(bytes.len(), |part| bytes.len() - part),
     }
 }
 

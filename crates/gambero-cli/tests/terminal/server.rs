@@ -28,7 +28,8 @@ impl Server {
             .expect("the server starts");
         let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
         let first = lines.next().expect("it says where it is").unwrap();
-        let address = first.strip_prefix("Gambero is at http://").expect("an address").trim_end_matches('/').to_owned();
+        let address =
+            first.strip_prefix("Gambero is at http://").expect("an address").trim_end_matches('/').to_owned();
         std::thread::spawn(move || lines.count());
         Self { child, address }
     }
@@ -64,7 +65,9 @@ async fn open_table(address: &str) -> String {
     connection.send(gambero_protocol::ClientMessage::Stand).await.unwrap();
     loop {
         match connection.next().await.unwrap() {
-            gambero_protocol::ServerMessage::Ack { .. } | gambero_protocol::ServerMessage::Refused { .. } => break,
+            gambero_protocol::ServerMessage::Ack { .. } | gambero_protocol::ServerMessage::Refused { .. } => {
+                break;
+            }
             _ => {}
         }
     }

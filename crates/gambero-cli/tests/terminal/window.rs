@@ -92,9 +92,12 @@ fn without_colours_nothing_is_lost() {
 #[test]
 fn the_terminal_is_left_as_it_was() {
     let folder = tempdir().unwrap();
-    let mut term = Term::start(folder.path(), (80, 24), "sh", &["-c", &format!(
-        "read before; {} play --seed 7; read after", env!("CARGO_BIN_EXE_gambero")
-    )]);
+    let mut term = Term::start(
+        folder.path(),
+        (80, 24),
+        "sh",
+        &["-c", &format!("read before; {} play --seed 7; read after", env!("CARGO_BIN_EXE_gambero"))],
+    );
     let before = term.settings();
     term.keys(ENTER);
     term.wait_for("You start");
@@ -110,7 +113,8 @@ fn a_panic_gives_the_terminal_back() {
     let folder = tempdir().unwrap();
     let this = std::env::current_exe().unwrap();
     let panics = "window::panics_on_the_screen";
-    let command = format!("read before; {} --ignored --exact {panics} --nocapture; read after", this.display());
+    let command =
+        format!("read before; {} --ignored --exact {panics} --nocapture; read after", this.display());
     let mut term = Term::start(folder.path(), (80, 24), "sh", &["-c", &command]);
     let before = term.settings();
     term.keys(ENTER);

@@ -5,7 +5,6 @@ use gambero_game::Begin;
 use gambero_store::PersonId;
 use serde::{Deserialize, Serialize};
 
-
 /// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]

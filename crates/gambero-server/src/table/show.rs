@@ -2,9 +2,7 @@
 
 use gambero::Seat;
 use gambero_game::{Game, May, signal_texts};
-use gambero_protocol::{
-    EventJson, GameState, Missed, Occupant, Phase, SeatJson, TableJson, TableState,
-};
+use gambero_protocol::{EventJson, GameState, Missed, Occupant, Phase, SeatJson, TableJson, TableState};
 
 use super::{Chair, Happening, Table};
 

@@ -15,8 +15,8 @@ pub(super) const ROWS: u16 = 3;
 /// Where the cards are.
 pub(super) fn places(area: Rect, game: &GameState) -> Vec<Rect> {
     let cards = game.view.hand.len() as u16;
-    let wide = if game.view.layout.is_some() { 9 } else { 7 };
-    let width = wide.min(area.width / cards.max(1));
+    let wide = if game.view.layout.is_some() { 11 } else { 7 };
+    let width = wide.min(area.width.saturating_sub(1) / cards.max(1));
     (0..cards).map(|card| Rect::new(area.x + 1 + card * width, area.y, width, ROWS)).collect()
 }
 
@@ -40,7 +40,9 @@ pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game:
         put(buffer, area.x + 1, area.y + 1, inner, &shown, style.patch(theme.style(Role::Title)));
         let highest = if game.view.directions.len() == 4 { 100 } else { 10 };
         let level = usize::from(found.number.saturating_sub(1)) * GAUGE.len() / highest;
-        buffer[(area.x, area.y + 1)].set_char(GAUGE[level.min(GAUGE.len() - 1)]).set_style(theme.style(Role::Dim));
+        buffer[(area.x, area.y + 1)]
+            .set_char(GAUGE[level.min(GAUGE.len() - 1)])
+            .set_style(theme.style(Role::Dim));
         if let Some(command) = found.command {
             let name = shorten(&words::command(model.text, command.name()), area.width);
             let x = area.x + area.width.saturating_sub(name.width() as u16) / 2;

@@ -41,10 +41,7 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     let Scene { model, ui, theme, .. } = *scene;
     let text = model.text;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let values = [
-            ("width", usize::from(area.width).into()),
-            ("height", usize::from(area.height).into()),
-        ];
+        let values = [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
         let lines = wrap(&text.with("terminal-too-small", &values), area.width);
         for (row, line) in lines.iter().enumerate().take(area.height.into()) {
             put(buffer, area.x, area.y + row as u16, area.width, line, theme.style(Role::Plain));
@@ -55,7 +52,9 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         return panel::cover(buffer, scene);
     }
     match (model.state.phase, model.game()) {
-        (Phase::Over | Phase::Closed, Some(game)) if scene.headline.is_none() => over::draw(buffer, scene, game),
+        (Phase::Over | Phase::Closed, Some(game)) if scene.headline.is_none() => {
+            over::draw(buffer, scene, game);
+        }
         (_, Some(game)) => table::draw(buffer, scene, game),
         (_, None) => waiting::draw(buffer, scene),
     }
@@ -103,8 +102,8 @@ fn bar(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
 fn key_name(key: char) -> String {
     match key {
         '\n' => "⏎".to_owned(),
-        '\u{2190}' => "←→".to_owned(),
-        '\u{2191}' => "↑↓".to_owned(),
+        '↔' => "←→".to_owned(),
+        '↕' => "↑↓".to_owned(),
         key => key.to_string(),
     }
 }
@@ -164,7 +163,11 @@ fn frame(buffer: &mut Buffer, area: Rect, title: &str, style: Style, double: boo
     if area.width < 2 || area.height < 2 {
         return;
     }
-    let signs = if double { ['╔', '╗', '╚', '╝', '═', '║'] } else { ['╭', '╮', '╰', '╯', '─', '│'] };
+    let signs = if double {
+        ['╔', '╗', '╚', '╝', '═', '║']
+    } else {
+        ['╭', '╮', '╰', '╯', '─', '│']
+    };
     let [left_top, right_top, left_bottom, right_bottom, flat, upright] = signs;
     for x in area.left() + 1..area.right() - 1 {
         buffer[(x, area.top())].set_char(flat).set_style(style);
@@ -189,9 +192,11 @@ const GAUGE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'
 /// One or two letters for each name, no two alike. Bots have the number of their seat.
 fn initials(model: &Model) -> Vec<String> {
     let letter = |(seat, name): (usize, &String)| {
-        let is_bot = model.state.seats.get(seat).is_some_and(|seat| {
-            matches!(seat.occupant, gambero_protocol::Occupant::Bot { .. })
-        });
+        let is_bot = model
+            .state
+            .seats
+            .get(seat)
+            .is_some_and(|seat| matches!(seat.occupant, gambero_protocol::Occupant::Bot { .. }));
         let first = name.trim().chars().next().unwrap_or('?');
         if is_bot { format!("{first}{}", seat + 1) } else { first.to_uppercase().to_string() }
     };

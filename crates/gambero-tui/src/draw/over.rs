@@ -24,7 +24,8 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     let variant = text.get(&format!("variant-{}", game.view.variant));
     let left = text.with("left", &[("left", game.view.left.into())]);
     let result = text.get(if won { "outcome-won" } else { "outcome-lost" });
-    let title = if won { format!("★ {result} · {variant}") } else { format!("{result} · {variant} · {left}") };
+    let title =
+        if won { format!("★ {result} · {variant}") } else { format!("{result} · {variant} · {left}") };
     line(buffer, &title, if won { Role::Trick } else { Role::Title });
     line(buffer, &words::verdict(text, &game.view), Role::Plain);
     if let Some(revealed) = &game.revealed {
@@ -79,6 +80,13 @@ fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed
         let y = area.y + row as u16;
         put(buffer, area.x, y, widest, name, theme.style(Role::Title));
         let cards = if cards.is_empty() { text.get("table-no-cards") } else { cards.join(" ") };
-        put(buffer, area.x + widest + 2, y, area.width.saturating_sub(widest + 2), &cards, theme.style(Role::Dim));
+        put(
+            buffer,
+            area.x + widest + 2,
+            y,
+            area.width.saturating_sub(widest + 2),
+            &cards,
+            theme.style(Role::Dim),
+        );
     }
 }

@@ -20,6 +20,7 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
         Panel::Save(line) => {
             writing(buffer, scene, &text.get("terminal-save-as"), line, &text.get("terminal-write-keys"));
         }
+        Panel::Log(back) => log(buffer, scene, *back),
         Panel::Ask(question) => ask(buffer, scene, question),
     }
 }
@@ -27,10 +28,12 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
 /// A box in the middle of the window with lines, each in its looks.
 fn boxed(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, lines: &[(String, Role)]) -> Rect {
     let area = buffer.area;
-    let widest = lines.iter().map(|(line, _)| line.width()).chain([title.width() + 4]).max().unwrap_or(0) as u16;
+    let widest =
+        lines.iter().map(|(line, _)| line.width()).chain([title.width() + 4]).max().unwrap_or(0) as u16;
     let width = (widest + 4).min(area.width);
     let height = (lines.len() as u16 + 2).min(area.height);
-    let place = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+    let place =
+        Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
     for y in place.top()..place.bottom() {
         for x in place.left()..place.right() {
             buffer[(x, y)].reset();
@@ -56,21 +59,28 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
         ("U".to_owned(), text.get("table-undo-turn")),
         ("h".to_owned(), text.get("table-key-hint")),
         ("s".to_owned(), text.get("terminal-key-signals")),
+        ("l".to_owned(), text.get("talk-history")),
         ("g".to_owned(), text.get("table-give-up")),
         ("q".to_owned(), text.get("terminal-key-quit")),
     ];
     if scene.model.game().is_some_and(|game| game.view.directions.len() == 2) {
-        rows[2].0 = "7 b7".to_owned();
-        rows[3].0 = "1–2".to_owned();
+        "7".clone_into(&mut rows[2].0);
+        "1–2".clone_into(&mut rows[3].0);
     }
     if !scene.model.code.is_empty() {
         rows.insert(10, ("c".to_owned(), text.get("talk-write")));
+        rows.insert(11, ("o".to_owned(), text.get("table-hand-over")));
     }
-    let mut lines: Vec<_> = rows.iter().map(|(key, what)| (format!("{key:<5} {what}"), Role::Plain)).collect();
+    let mut lines: Vec<_> =
+        rows.iter().map(|(key, what)| (format!("{key:<5} {what}"), Role::Plain)).collect();
     lines.push((String::new(), Role::Plain));
     let signs = ["leave", "really-leave", "step", "jump", "take", "aim"].map(|kind| {
         let signal = format!("{kind}:0");
-        format!("{} {}", words::sign(&signal).map_or("", |(sign, _)| sign), words::signal(text, &signal, false))
+        format!(
+            "{} {}",
+            words::sign(&signal).map_or("", |(sign, _)| sign),
+            words::signal(text, &signal, false)
+        )
     });
     let signs = format!("{}: {}", text.get("terminal-signs"), signs.join(" · "));
     lines.extend(wrap(&signs, 70).into_iter().map(|line| (line, Role::Dim)));
@@ -82,7 +92,7 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     let text = model.text;
     let Some(game) = model.game() else { return };
     let said = model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[][..], |seat| &seat.said);
-    let list = crate::app::offered(game, said);
+    let list = crate::seated::offered(game, said);
     let room = usize::from(buffer.area.height).saturating_sub(8).max(1);
     let from = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
     let mut lines = Vec::new();
@@ -103,6 +113,17 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     boxed(buffer, scene, &text.get("talk-signals"), &lines);
 }
 
+/// All that happened, as much as there is room for.
+fn log(buffer: &mut Buffer, scene: &Scene<'_>, back: usize) {
+    let (room, width) =
+        (usize::from(buffer.area.height).saturating_sub(4), buffer.area.width.saturating_sub(8));
+    let log = &scene.model.log;
+    let shown = &log[..log.len().saturating_sub(back)];
+    let lines: Vec<_> =
+        shown.iter().flat_map(|line| wrap(line, width)).map(|line| (line, Role::Plain)).collect();
+    boxed(buffer, scene, &scene.model.text.get("talk-history"), &lines[lines.len().saturating_sub(room)..]);
+}
+
 fn writing(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, line: &str, keys: &str) {
     let width = usize::from(buffer.area.width).saturating_sub(12);
     let shown: Vec<char> = line.chars().collect();
@@ -121,9 +142,12 @@ fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
             (text.get("board-lose-title"), body, text.get("board-lose-yes"))
         }
         Question::GiveUp => {
-            let people = scene.model.state.seats.iter().filter(|seat| {
-                matches!(seat.occupant, gambero_protocol::Occupant::Person { .. })
-            });
+            let people = scene
+                .model
+                .state
+                .seats
+                .iter()
+                .filter(|seat| matches!(seat.occupant, gambero_protocol::Occupant::Person { .. }));
             let alone = people.count() < 2 || scene.model.code.is_empty();
             let body = text.get(if alone { "table-give-up-alone" } else { "table-give-up-vote" });
             (text.get("table-give-up"), body, text.get("table-give-up"))

@@ -30,9 +30,13 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
         (false, true) => theme.style(Role::Dim),
         (false, false) => theme.style(role),
     };
+    // The word only where it fits: the arrow says the same.
     let way = text.get(if rising { "pile-rising" } else { "pile-falling" });
-    frame(buffer, area, &format!("{} {arrow} {way}", pile + 1), border, here);
-    let inner = Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
+    let (short, long) = (format!("{} {arrow}", pile + 1), format!("{} {arrow} {way}", pile + 1));
+    let title = if long.chars().count() + 6 <= usize::from(area.width) { long } else { short };
+    frame(buffer, area, &title, border, here);
+    let inner =
+        Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
     let mut row = Row { buffer, area: inner, at: 0 };
 
     // The top.
@@ -43,7 +47,8 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
                 theme.style(Role::Colour(colour.letter())).patch(theme.style(Role::Title))
             });
             let name = found.command.map_or_else(String::new, |command| words::command(text, command.name()));
-            let spoken = if found.colour.is_some() { words::card(text, top) } else { found.number.to_string() };
+            let spoken =
+                if found.colour.is_some() { words::card(text, top) } else { found.number.to_string() };
             row.line(&[(&spoken, style), (" ", style), (&name, theme.style(Role::Duty))]);
         }
         None if view.directions.len() == 4 => {
@@ -70,9 +75,8 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
 
     // What was laid since one's last turn: the latest, as far as there is room.
     let laid = game.recent.iter().filter(|laid| laid.pile == pile);
-    let laid: Vec<_> = laid
-        .map(|laid| format!("{}{}", if laid.back { "↩" } else { "" }, words::bare(&laid.card)))
-        .collect();
+    let laid: Vec<_> =
+        laid.map(|laid| format!("{}{}", if laid.back { "↩" } else { "" }, words::bare(&laid.card))).collect();
     let room = usize::from(inner.width);
     let mut trail = laid.join(" ");
     let mut from = 0;

@@ -22,7 +22,9 @@ pub(super) fn course(record: &Record) -> Vec<usize> {
 /// Draws the course of a game as columns, as wide as there is room.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, course: &[usize], theme: Theme) {
     const AXIS: u16 = 5;
-    let (Some(most), true) = (course.iter().max(), area.width > AXIS + 10 && area.height >= 3) else { return };
+    let (Some(most), true) = (course.iter().max(), area.width > AXIS + 10 && area.height >= 3) else {
+        return;
+    };
     let most = (*most).max(1);
     let rows = area.height - 1;
     let columns = (area.width - AXIS).min(course.len() as u16 * 3);

@@ -112,7 +112,11 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         let count = format!(" {}", game.view.counts.get(seat).copied().unwrap_or(0));
         let after = put(buffer, x, area.y, 2, mark, theme.style(Role::Trick));
         let name_room = room.saturating_sub(2 + count.width() as u16);
-        let name = if own { text.with("table-you", &[("name", (&model.names[seat]).into())]) } else { model.names[seat].clone() };
+        let name = if own {
+            text.with("table-you", &[("name", (&model.names[seat]).into())])
+        } else {
+            model.names[seat].clone()
+        };
         let after = put(buffer, after, area.y, name_room, &name, style);
         put(buffer, after, area.y, count.width() as u16, &count, theme.style(Role::Dim));
 
@@ -179,6 +183,13 @@ fn log(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
     let room = usize::from(area.height);
     let lines: Vec<_> = model.log.iter().rev().take(room).collect();
     for (row, line) in lines.into_iter().rev().enumerate() {
-        put(buffer, area.x + 1, area.y + row as u16, area.width.saturating_sub(2), line, theme.style(Role::Dim));
+        put(
+            buffer,
+            area.x + 1,
+            area.y + row as u16,
+            area.width.saturating_sub(2),
+            line,
+            theme.style(Role::Dim),
+        );
     }
 }

@@ -22,7 +22,11 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         return line(buffer, &text.get("table-loading"), Role::Plain);
     }
     let variant = text.get(&format!("variant-{}", model.settings.variant));
-    line(buffer, &format!("{variant} · {}", text.with("table-code", &[("code", (&model.code).into())])), Role::Title);
+    line(
+        buffer,
+        &format!("{variant} · {}", text.with("table-code", &[("code", (&model.code).into())])),
+        Role::Title,
+    );
     line(buffer, "", Role::Plain);
     let free = model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
     line(buffer, &text.with("table-waiting", &[("count", free.into())]), Role::Plain);

@@ -91,7 +91,8 @@ fn start(mut local: Local) -> Table {
 /// A seed by chance. Small enough to be typed again.
 pub(crate) fn random_seed() -> Result<u64> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
     Ok(u32::from_le_bytes(bytes).into())
 }
 

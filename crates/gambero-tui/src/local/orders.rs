@@ -143,7 +143,8 @@ impl Local {
 
     /// Alone anything can be taken back; with others only the cards of one's own turn.
     pub(super) fn may_undo(&self) -> bool {
-        let own_turn = self.game.active().is_some_and(|seat| self.is_person(seat)) && !self.game.is_turn_fresh();
+        let own_turn =
+            self.game.active().is_some_and(|seat| self.is_person(seat)) && !self.game.is_turn_fresh();
         self.game.outcome().is_none() && if self.rules.players == 1 { self.game.has_laid() } else { own_turn }
     }
 
@@ -194,7 +195,8 @@ impl Local {
         }
         let seed = if same { self.game.seed } else { random_seed().map_err(|_| Code::Internal)? };
         let number = self.game.number + 1;
-        self.game = Game::new(&self.rules, number, seed, self.version + 1, now()).map_err(|_| Code::Internal)?;
+        self.game =
+            Game::new(&self.rules, number, seed, self.version + 1, now()).map_err(|_| Code::Internal)?;
         self.game.practice = same;
         self.bots_offer();
         self.happened(vec![EventJson::Dealt { game: number, same }]);

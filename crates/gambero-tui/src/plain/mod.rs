@@ -1,18 +1,20 @@
 //! Plain mode: lines in, lines out, for screen readers, scripts and wherever there is no terminal.
 
+mod tell;
+
 use std::io::{self, BufRead as _, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use anyhow::{Result, bail};
-use gambero_protocol::{ClientMessage, Extent, GameState, Occupant, Phase};
+use gambero_protocol::{ClientMessage, Extent, Phase};
 use gambero_record::Record;
 use gambero_text::Text;
 
-use crate::app::offered;
 use crate::local::{self, Setup};
 use crate::model::Model;
 use crate::news::{Event, News, Table};
 use crate::save::{Slot, write_whole};
+use crate::seated::offered;
 use crate::ui::strongest;
 use crate::words;
 
@@ -27,14 +29,13 @@ pub(crate) fn play(
     let (news, events) = channel();
     listen(news.clone());
     if let Some(record) = before {
-        let go_on = match resume {
-            Some(_) => true,
-            None => {
-                say(&format!("{} {} (y/n)", text.get("terminal-continue"), describe(text, &record)))?;
-                match line(&events)? {
-                    Some(answer) => !answer.starts_with(['n', 'N']),
-                    None => return Ok(()),
-                }
+        let go_on = if resume.is_some() {
+            true
+        } else {
+            say(&format!("{} {} (y/n)", text.get("terminal-continue"), describe(text, &record)))?;
+            match line(&events)? {
+                Some(answer) => !answer.starts_with(['n', 'N']),
+                None => return Ok(()),
             }
         };
         if go_on {
@@ -139,7 +140,10 @@ impl Lines {
         let asked = match self.model.state.phase {
             Phase::Waiting => self.model.is_known(),
             Phase::Starting | Phase::Playing => {
-                self.model.is_my_turn() || self.model.is_asked_to_start() || self.model.seat.is_none() || self.table.remote
+                self.model.is_my_turn()
+                    || self.model.is_asked_to_start()
+                    || self.model.seat.is_none()
+                    || self.table.remote
             }
             Phase::Over => self.model.record.is_some(),
             Phase::Closed => true,
@@ -179,64 +183,6 @@ impl Lines {
         Ok(())
     }
 
-    /// How things are.
-    fn tell(&self) -> Result<()> {
-        let text = self.text;
-        match (self.model.state.phase, self.model.game()) {
-            (Phase::Waiting, _) | (_, None) => {
-                let free = self.model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
-                say(&text.with("table-waiting", &[("count", free.into())]))?;
-                say(&text.with("table-code", &[("code", (&self.model.code).into())]))
-            }
-            (Phase::Over | Phase::Closed, Some(game)) => {
-                let result = if game.view.status == "won" { "outcome-won" } else { "outcome-lost" };
-                let left = text.with("left", &[("left", game.view.left.into())]);
-                say(&format!("{}: {left}. {}", text.get(result), words::verdict(text, &game.view)))?;
-                say(&text.get("terminal-plain-over"))
-            }
-            (Phase::Starting, Some(game)) if self.model.is_asked_to_start() => {
-                self.tell_board(game)?;
-                say(&text.get("terminal-start"))
-            }
-            (_, Some(game)) if self.model.is_my_turn() => self.tell_board(game),
-            _ => Ok(()),
-        }
-    }
-
-    fn tell_board(&self, game: &GameState) -> Result<()> {
-        let (text, view) = (self.text, &game.view);
-        let variant = text.get(&format!("variant-{}", view.variant));
-        let draw = text.with("table-draw", &[("count", view.draw.into())]);
-        let left = text.with("table-left", &[("count", view.left.into())]);
-        say(&format!("{variant} · {draw} · {left}"))?;
-        for (pile, way) in view.directions.iter().enumerate() {
-            let top = match (&view.tops[pile], way.as_str(), view.directions.len()) {
-                (Some(top), ..) => words::card(text, top),
-                (None, "rising", 4) => "1".to_owned(),
-                (None, _, 4) => "100".to_owned(),
-                (None, ..) => text.get("board-empty"),
-            };
-            let values = [("pile", (pile + 1).into()), ("way", way.into()), ("card", (&top).into())];
-            let mut line = text.with("board-pile", &values);
-            let since: Vec<_> = game.recent.iter().filter(|laid| laid.pile == pile).map(|laid| &laid.card).collect();
-            if !since.is_empty() {
-                let cards = words::cards(text, since);
-                line = format!("{line} {}", text.with("board-since", &[("cards", (&cards).into())]));
-            }
-            say(&line)?;
-        }
-        for (seat, found) in self.model.state.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != self.model.seat) {
-            let count = text.with("table-cards", &[("count", view.counts[seat].into())]);
-            let said: Vec<_> = found.said.iter().map(|signal| words::signal(text, signal, true)).collect();
-            let said = if said.is_empty() { String::new() } else { format!(": {}", said.join(", ")) };
-            say(&format!("{} · {count}{said}", self.model.names[seat]))?;
-        }
-        say(&text.with("board-ruler-hand", &[("cards", (&words::cards(text, &view.hand)).into())]))?;
-        let mut duties = words::duties(text, view);
-        duties.extend(words::in_force(text, view));
-        say(&format!("{} · {}", self.model.turn_words(), duties.join(" · ")))
-    }
-
     /// Does what a line asks for. `false` if the player leaves.
     fn obey(&mut self, line: &str) -> Result<bool> {
         let text = self.text;
@@ -272,7 +218,11 @@ impl Lines {
             "sit" | "bot" => {
                 let seat = rest.parse::<usize>().unwrap_or(0).wrapping_sub(1);
                 let level = strongest().name().to_owned();
-                self.ask(if word == "sit" { ClientMessage::Sit { seat } } else { ClientMessage::PutBot { seat, level } });
+                self.ask(if word == "sit" {
+                    ClientMessage::Sit { seat }
+                } else {
+                    ClientMessage::PutBot { seat, level }
+                });
             }
             card => self.card(card, rest)?,
         }
@@ -319,9 +269,14 @@ impl Lines {
     /// Lists the signals, or gives one, or takes it back.
     fn signal(&mut self, number: &str) -> Result<()> {
         let text = self.text;
-        let said = self.model.seat.and_then(|seat| self.model.state.seats.get(seat)).map_or(Vec::new(), |seat| seat.said.clone());
+        let said = self
+            .model
+            .seat
+            .and_then(|seat| self.model.state.seats.get(seat))
+            .map_or(Vec::new(), |seat| seat.said.clone());
         let list = self.model.game().map_or_else(Vec::new, |game| offered(game, &said));
-        let Some(signal) = number.parse::<usize>().ok().and_then(|number| list.get(number.wrapping_sub(1))) else {
+        let Some(signal) = number.parse::<usize>().ok().and_then(|number| list.get(number.wrapping_sub(1)))
+        else {
             for (place, signal) in list.iter().enumerate() {
                 let mark = if said.contains(signal) { " ●" } else { "" };
                 say(&format!("{}. {}{mark}", place + 1, words::signal(text, signal, true)))?;
@@ -329,7 +284,11 @@ impl Lines {
             return Ok(());
         };
         let signal = signal.clone();
-        self.ask(if said.contains(&signal) { ClientMessage::Unsay { signal } } else { ClientMessage::Say { signal } });
+        self.ask(if said.contains(&signal) {
+            ClientMessage::Unsay { signal }
+        } else {
+            ClientMessage::Say { signal }
+        });
         Ok(())
     }
 
