@@ -109,7 +109,7 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         let own = model.seat == Some(seat);
         let style = theme.style(if active { Role::Title } else { Role::Plain });
         let mark = if active { "▸ " } else { "  " };
-        let count = format!(" {}", game.view.counts.get(seat).copied().unwrap_or(0));
+        let count = format!(" ▯{}", game.view.counts.get(seat).copied().unwrap_or(0));
         let after = put(buffer, x, area.y, 2, mark, theme.style(Role::Trick));
         let name_room = room.saturating_sub(2 + count.width() as u16);
         let name = if own {
