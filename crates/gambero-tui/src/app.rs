@@ -93,7 +93,7 @@ impl App {
     }
 
     pub(crate) fn redraw(&mut self) -> Result<()> {
-        Ok(self.screen.terminal.clear()?)
+        self.screen.clear()
     }
 
     /// Plays at a table until the player leaves.

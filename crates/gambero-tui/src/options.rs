@@ -2,7 +2,7 @@
 
 use gambero::{LayoutChoice, Variant};
 use gambero_bots::Level;
-use gambero_text::Language;
+use gambero_text::{Language, Text};
 
 use crate::theme::Theme;
 
@@ -72,10 +72,13 @@ pub struct Join {
     pub look: Look,
 }
 
-/// What somebody is called who does not say it.
-pub(crate) fn own_name(name: Option<&str>) -> String {
+/// What somebody is called: as said, as the system says, or by a number.
+pub(crate) fn own_name(name: Option<&str>, text: &Text) -> String {
     let system = || ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
     let name = name.map(str::to_owned).or_else(system).unwrap_or_default();
     let clean: String = name.chars().filter(|sign| !sign.is_control()).take(24).collect();
-    if clean.trim().is_empty() { "?".to_owned() } else { clean.trim().to_owned() }
+    match clean.trim() {
+        "" => text.with("terminal-player", &[("number", 1_usize.into())]),
+        clean => clean.to_owned(),
+    }
 }

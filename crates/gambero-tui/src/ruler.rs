@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_jump_back_is_an_arc_of_ten() {
         let shown = drawn("original 47,21,66,88 8,24,37,55,76,93 - 0 0 playing", Some("37"), 100);
-        assert!(shown.contains("╭───────▲47"), "{shown}");
+        assert!(shown.contains("╭─────────▲47"), "{shown}");
         assert!(shown.contains("◆"), "{shown}");
         assert!(shown.lines().nth(2).unwrap().contains("37"), "{shown}");
     }

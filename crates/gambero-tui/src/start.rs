@@ -82,7 +82,7 @@ pub fn join(wish: &Join) -> Result<()> {
     let text = Text::of(wish.look.language());
     let address = Address::parse(&wish.address)?;
     let code = wish.code.clone().map(|code| code.trim().to_uppercase()).or(address.code);
-    let name = own_name(wish.name.as_deref());
+    let name = own_name(wish.name.as_deref(), text);
     let mut tokens = Tokens::read()?;
     let key = format!("{name}@{}", address.server);
     let guest = Guest::introduce(&address.server, tokens.get(&key), &name, text)?;
@@ -198,7 +198,7 @@ fn setup_of_choice(choice: &Choice, name: Option<&str>, text: &'static Text) -> 
 fn chairs(others: &[Option<gambero_bots::Level>], name: Option<&str>, text: &'static Text) -> Vec<Chair> {
     let alone = others.iter().all(Option::is_some);
     let person = |number: usize| Chair::Person(text.with("terminal-player", &[("number", number.into())]));
-    let first = if alone || name.is_some() { Chair::Person(own_name(name)) } else { person(1) };
+    let first = if alone || name.is_some() { Chair::Person(own_name(name, text)) } else { person(1) };
     let other = |(place, level): (usize, &Option<gambero_bots::Level>)| {
         level.map_or_else(|| person(place + 2), Chair::Bot)
     };

@@ -12,6 +12,7 @@ use crossterm::terminal::{
 use crossterm::{cursor, execute};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
 
 use crate::news::Event;
 
@@ -49,8 +50,14 @@ impl Screen {
         #[cfg(unix)]
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         enter()?;
-        self.terminal.clear()?;
-        Ok(())
+        self.clear()
+    }
+
+    /// Empties the screen, so that the next picture is drawn whole. `Terminal::clear` would ask the terminal where its cursor is, and
+    /// the answer would go to whoever waits for keys.
+    pub(crate) fn clear(&mut self) -> Result<()> {
+        let size = self.terminal.size()?;
+        Ok(self.terminal.resize(Rect::new(0, 0, size.width, size.height))?)
     }
 }
 

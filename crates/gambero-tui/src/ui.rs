@@ -239,11 +239,6 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
             } else if model.seat.is_some() {
                 add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
             }
-            add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);
-            let in_person = matches!(own, Some(Occupant::Person { stand_in: None, .. }));
-            if !model.code.is_empty() && in_person && game.view.players > 1 {
-                add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
-            }
         }
     }
     if !model.code.is_empty() && model.settings.talk == TalkSetting::Free {
@@ -251,5 +246,13 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
     }
     add('?', text.get("terminal-help"), Intent::Open(Panel::Help), false);
     add('q', text.get("terminal-quit"), Intent::Quit, false);
+    if matches!(model.state.phase, Phase::Starting | Phase::Playing) && model.game().is_some() {
+        add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);
+        let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
+        let in_person = matches!(own, Some(Occupant::Person { stand_in: None, .. }));
+        if !model.code.is_empty() && in_person && model.state.seats.len() > 1 {
+            add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
+        }
+    }
     items
 }

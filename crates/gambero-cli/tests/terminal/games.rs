@@ -46,6 +46,15 @@ pub(crate) fn lay(term: &mut Term, state: &State, action: Action) {
     }
 }
 
+/// Lays the first card of a game, as `greedy` would: with it, it is settled who starts.
+fn lay_first(term: &mut Term) {
+    term.wait_for("You start");
+    let state = State::new(term.saved().expect("it is on the disk").deal());
+    let choice = Level::Greedy.bot(0).act(&state.view(ME), &Talk::default());
+    lay(term, &state, choice.action);
+    term.wait_for_no("You start");
+}
+
 /// Plays a game to its end as `greedy` would, and gives back the last screen.
 fn play_through(term: &mut Term) -> (State, String) {
     let mut bot = Level::Greedy.bot(0);
@@ -69,19 +78,8 @@ fn whole_game(name: &str, arguments: &[&str]) {
     let first = term.wait_until("a table", |screen| screen.contains("Your turn") || screen.contains("start"));
     if first.contains("y I start") {
         term.keys("y");
-        term.wait_for("You start");
-        // The first card decides who starts; then the game is on the disk as it is played.
-        let state = State::new(term.saved().expect("it is on the disk").deal());
-        let choice = Level::Greedy.bot(0).act(&state.view(ME), &Talk::default());
-        lay(&mut term, &state, choice.action);
-        term.wait_for_no("You start");
-    } else {
-        term.wait_for("You start");
-        let state = State::new(term.saved().expect("it is on the disk").deal());
-        let choice = Level::Greedy.bot(0).act(&state.view(ME), &Talk::default());
-        lay(&mut term, &state, choice.action);
-        term.wait_for_no("You start");
     }
+    lay_first(&mut term);
     let middle = settled(&term);
     assert!(middle.outcome().is_none());
     insta::assert_snapshot!(format!("{name}-begins"), term.screen());
@@ -179,10 +177,12 @@ fn cards_can_be_typed_taken_back_and_hinted_at() {
     term.wait_for("1 action is taken back.");
     term.wait_for("Practice");
     assert_eq!(term.saved().unwrap().actions().count(), 0);
-    term.keys("h");
-    term.wait_for("Hint:");
     term.keys("?");
     insta::assert_snapshot!("help", term.wait_for("Signs on piles"));
+    term.keys("\x1b");
+    term.wait_for_no("Signs on piles");
+    term.keys("h");
+    term.wait_for("Hint:");
 }
 
 #[test]
@@ -192,11 +192,7 @@ fn a_game_goes_on_after_its_program_was_killed() {
     let mut term = Term::gambero(folder.path(), &arguments);
     term.wait_for("y I start");
     term.keys("y");
-    term.wait_for("You start");
-    let state = State::new(term.saved().unwrap().deal());
-    let choice = Level::Greedy.bot(0).act(&state.view(ME), &Talk::default());
-    lay(&mut term, &state, choice.action);
-    term.wait_for_no("You start");
+    lay_first(&mut term);
     let before = settled(&term);
     term.kill("-KILL");
     drop(term);

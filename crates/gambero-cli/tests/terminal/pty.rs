@@ -157,6 +157,17 @@ impl Term {
         shown.parser.screen().alternate_screen() || shown.parser.screen().hide_cursor()
     }
 
+    /// Waits until the screen of its own is shown, or no longer.
+    pub(crate) fn wait_for_screen_of_its_own(&self, own: bool) {
+        let deadline = Instant::now() + PATIENCE;
+        let mut shown = self.shown.0.lock().unwrap();
+        while shown.parser.screen().alternate_screen() != own {
+            let left = deadline.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "the screen has not changed");
+            shown = self.shown.1.wait_timeout(shown, left).unwrap().0;
+        }
+    }
+
     /// The terminal's settings, as text to compare.
     pub(crate) fn settings(&self) -> String {
         format!("{:?}", self.master.get_termios().expect("a terminal has settings"))
@@ -175,11 +186,12 @@ impl Term {
         (status, contents(&shown.parser))
     }
 
-    /// Ends the program as `kill -SIGNAL` does.
+    /// Sends the program a signal, as `kill -SIGNAL` does.
     pub(crate) fn kill(&mut self, signal: &str) {
         let process = self.child.process_id().expect("it runs").to_string();
-        let status = std::process::Command::new("kill").args([signal, &process]).status();
-        assert!(status.expect("there is kill").success());
+        let status =
+            std::process::Command::new("sh").args(["-c", &format!("kill {signal} {process}")]).status();
+        assert!(status.expect("there is a shell").success());
     }
 
     /// The game that is on the disk.

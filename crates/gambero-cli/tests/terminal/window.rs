@@ -109,6 +109,22 @@ fn the_terminal_is_left_as_it_was() {
 }
 
 #[test]
+fn the_program_can_be_stopped_and_goes_on() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
+    let before = term.wait_for("You start");
+    term.keys("\x1a");
+    term.wait_for_screen_of_its_own(false);
+    term.kill("-CONT");
+    term.wait_for_screen_of_its_own(true);
+    term.wait_until("the same screen", |screen| screen == before);
+    // Everything is drawn again when something else has written on the screen.
+    term.keys("\x0c");
+    term.keys("?");
+    term.wait_for("Signs on piles");
+}
+
+#[test]
 fn a_panic_gives_the_terminal_back() {
     let folder = tempdir().unwrap();
     let this = std::env::current_exe().unwrap();

@@ -69,7 +69,11 @@ pub(crate) fn go_on(record: &Record, slot: Slot, news: Sender<Event>) -> Result<
     // It goes on as itself, not from the middle of another.
     game.begin = None;
     game.practice = record.tag(PRACTICE).is_some();
-    Ok(start(Local { rules, chairs, game, version: 0, slot, news }))
+    let mut local = Local { rules, chairs, game, version: 0, slot, news };
+    if !local.game.has_started() {
+        local.bots_offer();
+    }
+    Ok(start(local))
 }
 
 /// Who sits where, by a record. Without a word about it people sit everywhere.
