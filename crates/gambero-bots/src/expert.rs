@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, SignalSet, SplitMix64, State, View};
+use gambero::{Action, DeckKind, SignalSet, SplitMix64, State, View};
 
 use crate::belief::sample;
 use crate::bot::{Bot, Choice};
@@ -41,6 +41,10 @@ pub struct Expert<'a> {
 /// How many turns of each length are followed further, in the seat's own turn and in the next one.
 const BEAM: usize = 40;
 const INNER_BEAM: usize = 8;
+
+/// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by what was said.
+const NUMBER_DEPTH: usize = 1;
+const COLOUR_DEPTH: usize = 3;
 
 /// How many turns are tried.
 const CANDIDATES: usize = 12;
@@ -219,7 +223,7 @@ fn look(
             return [0.0; HEADS];
         }
     }
-    let depth = std::env::var("DEPTH").ok().and_then(|d| d.parse().ok()).unwrap_or(1);
+    let depth = if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
     for ahead in 1.. {
         if world.outcome().is_some() {
             break;

@@ -8,6 +8,7 @@ pub mod deal;
 pub mod input;
 pub mod learn;
 pub mod perft;
+pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod sim;

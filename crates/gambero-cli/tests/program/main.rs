@@ -14,7 +14,9 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 16] = [
+    "play",
+    "join",
     "serve",
     "backup",
     "referee",
@@ -26,6 +28,7 @@ const COMMANDS: [&str; 13] = [
     "solve",
     "bot",
     "tune",
+    "learn",
     "bench",
     "completions",
 ];
