@@ -1,6 +1,6 @@
 //! Worlds that agree with what is seen and with what was said.
 
-use gambero::{Card, CardSet, Seat, SplitMix64, State, View};
+use gambero::{Card, CardSet, LayoutKind, Seat, SplitMix64, State, View};
 
 use crate::chances::{elsewhere, sure};
 use crate::talk::Talk;
@@ -19,6 +19,23 @@ pub(crate) fn sample(view: &View, talk: &Talk, rng: &mut SplitMix64) -> State {
         hands[seat.index()] = hand;
     }
     view.sample_holding(rng, &hands)
+}
+
+/// The whole state, where what is seen and what was said leaves only one.
+pub(crate) fn only_world(view: &View, talk: &Talk) -> Option<State> {
+    let others = || view.seats().iter().filter(|seat| Some(**seat) != view.seat() && view.count(**seat) > 0);
+    let unknown = |seat: &&Seat| sure(view, talk, **seat).len() < view.count(**seat);
+    let open = others().filter(unknown).count() + usize::from(view.board().draw() > 0);
+    // The last hand, or the last card of the draw pile, is what is left over.
+    let shuffled = view.layout_kind() == Some(LayoutKind::Shuffled) && !view.unseen().is_empty();
+    if open > 1 || view.board().draw() > 1 || shuffled {
+        return None;
+    }
+    let mut hands = [CardSet::EMPTY; Seat::MAX];
+    for seat in others() {
+        hands[seat.index()] = sure(view, talk, *seat);
+    }
+    Some(view.sample_holding(&mut SplitMix64::new(0), &hands))
 }
 
 fn deal(view: &View, talk: &Talk, seat: Seat, taken: CardSet, rng: &mut SplitMix64) -> CardSet {

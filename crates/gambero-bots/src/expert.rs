@@ -1,11 +1,13 @@
 //! `expert`: looks at what the next player could do. The best turns by the network are tried in worlds that agree with all that is
-//! known, each world for all of them; what the next player's best turn is worth there counts.
+//! known, each world for all of them; what the next player's best turn is worth there counts. Where all cards are known, it plays exactly.
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, DeckKind, SignalSet, SplitMix64, State, View};
+use gambero::{Action, DeckKind, Event, SignalSet, SplitMix64, State, View};
 
-use crate::belief::sample;
+use crate::belief::{only_world, sample};
+use gambero_solver::{Solver, Verdict};
+
 use crate::bot::{Bot, Choice};
 use crate::careful::{Careful, choice};
 use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
@@ -36,6 +38,7 @@ pub struct Expert<'a> {
     /// For the next player's turns.
     inner: Planner,
     plan: Plan,
+    solver: Solver,
 }
 
 /// How many turns of each length are followed further, in the seat's own turn and in the next one.
@@ -45,6 +48,9 @@ const INNER_BEAM: usize = 8;
 /// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by what was said.
 const NUMBER_DEPTH: usize = 1;
 const COLOUR_DEPTH: usize = 3;
+
+/// How many positions the solver may look at: some milliseconds.
+const SOLVER_EFFORT: u64 = 50_000;
 
 /// How many turns are tried.
 const CANDIDATES: usize = 12;
@@ -120,6 +126,7 @@ impl<'a> Expert<'a> {
             planner: Planner::default(),
             inner: Planner::default(),
             plan: Plan::default(),
+            solver: Solver::new(),
         }
     }
 
@@ -127,6 +134,26 @@ impl<'a> Expert<'a> {
     #[must_use]
     pub fn with(self, network: &'a Network) -> Self {
         Self { own: Some(network), ..self }
+    }
+
+    /// The turn of a winning line, where all cards are known and there is one.
+    fn solve(&mut self, view: &View, talk: &Talk) -> Option<Plan> {
+        let state = only_world(view, talk)?;
+        let Verdict::Won(line) = self.solver.solve(&state, SOLVER_EFFORT, &|_| true).verdict else {
+            return None;
+        };
+        // The line goes on to the end of the game: this turn is what comes before another seat, or a new turn of this one.
+        let mut played = state;
+        let mut ended = false;
+        let own: Vec<_> = line
+            .into_iter()
+            .take_while(|action| {
+                let before = ended;
+                let done = played.act(*action, |event| ended |= matches!(event, Event::TurnEnded { .. }));
+                !before && done.is_ok()
+            })
+            .collect();
+        Some(Plan::of(view, &own))
     }
 
     /// The best turn, and beside it another one, such as the one that was played. `None` where there is no network, or no turn that can
@@ -249,6 +276,10 @@ fn look(
 impl Bot for Expert<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         let next = self.plan.next(view).or_else(|| {
+            if let Some(plan) = self.solve(view, talk) {
+                self.plan = plan;
+                return self.plan.next(view);
+            }
             let network = self.own.or_else(|| network(view.variant(), view.players()))?;
             let best = self.weigh(network, view, talk, None).into_iter().next()?;
             self.plan = best.plan;

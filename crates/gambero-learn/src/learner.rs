@@ -33,6 +33,8 @@ pub struct Course {
     pub stray: u64,
     /// How often each lesson is learned, on average.
     pub uses: f32,
+    /// How much the opinion of `careful` counts beside the network's when turns are compared.
+    pub prior: f32,
     /// How many threads; 0 for one a core.
     pub threads: usize,
 }
@@ -51,6 +53,8 @@ impl Course {
             lambda: if players == 1 { 0.95 } else { 0.9 },
             stray: 60,
             uses: 2.0,
+            // Who plays alone has far more turns to choose from, and the network sees few of them.
+            prior: if players == 1 && variant.pile_count() == 4 { 0.02 } else { 0.0 },
             threads: 0,
         }
     }
@@ -96,7 +100,8 @@ impl Learner {
                 (network, None)
             }
             None => {
-                let network = Network::fresh(course.variant, course.players, chance);
+                let mut network = Network::fresh(course.variant, course.players, chance);
+                network.prior = course.prior;
                 (network.clone(), Some(network))
             }
         };

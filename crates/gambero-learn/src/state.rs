@@ -16,10 +16,10 @@ impl Learner {
     /// All that is needed to go on later: the course, how far it has come, and every weight exactly. Lessons are not kept: after a pause
     /// the first rounds have fewer to look back on.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let Course { variant, players, rounds, warm, games, seed, pace, lambda, stray, uses, .. } =
+        let Course { variant, players, rounds, warm, games, seed, pace, lambda, stray, uses, prior, .. } =
             self.course;
         let mut bytes = format!(
-            "{MAGIC} {variant} {players} {rounds} {warm} {games} {seed} {pace} {lambda} {stray} {uses} {} {}\n",
+            "{MAGIC} {variant} {players} {rounds} {warm} {games} {seed} {pace} {lambda} {stray} {uses} {prior} {} {}\n",
             self.rounds, self.trainer.steps,
         )
         .into_bytes();
@@ -82,6 +82,7 @@ fn read_head(head: &str) -> Option<(Course, u64, u32)> {
         lambda: next(&mut words)?,
         stray: next(&mut words)?,
         uses: next(&mut words)?,
+        prior: next(&mut words)?,
         ..Course::new(variant, players)
     };
     let progress = (course, next(&mut words)?, next(&mut words)?);

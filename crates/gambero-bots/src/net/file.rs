@@ -7,13 +7,14 @@ use gambero::{Seat, Variant};
 
 use super::network::Network;
 
-/// What a file begins with, before the variant and the number of players.
+/// What a file begins with, before the variant, the number of players and the prior.
 const MAGIC: &str = "gambero-network 1";
 
 impl Network {
     /// The file's bytes. Weights lose some of their exactness: each row is stored in 255 steps.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = format!("{MAGIC} {} {}\n", self.variant(), self.players()).into_bytes();
+        let mut bytes =
+            format!("{MAGIC} {} {} {}\n", self.variant(), self.players(), self.prior).into_bytes();
         self.first.iter().for_each(|row| put_row(&mut bytes, row));
         self.second.iter().for_each(|row| put_row(&mut bytes, row));
         // The heads are few, and every figure counts: they stay exact.
@@ -34,12 +35,13 @@ impl Network {
         let (body, sum) = bytes.split_last_chunk().ok_or(FileError::Short)?;
         let end = body.iter().position(|byte| *byte == b'\n').ok_or(FileError::Head)?;
         let head = std::str::from_utf8(&body[..end]).map_err(|_| FileError::Head)?;
-        let (variant, players) = read_head(head).ok_or(FileError::Head)?;
+        let (variant, players, prior) = read_head(head).ok_or(FileError::Head)?;
         if checksum(body) != u64::from_le_bytes(*sum) {
             return Err(FileError::Checksum);
         }
         let mut rest = &body[end + 1..];
         let mut network = Self::zero(variant, players);
+        network.prior = prior;
         for row in &mut network.first {
             take_row(&mut rest, row)?;
         }
@@ -53,11 +55,12 @@ impl Network {
     }
 }
 
-fn read_head(head: &str) -> Option<(Variant, usize)> {
+fn read_head(head: &str) -> Option<(Variant, usize, f32)> {
     let mut words = head.strip_prefix(MAGIC)?.split_whitespace();
     let variant = Variant::from_id(words.next()?)?;
     let players = words.next()?.parse().ok().filter(|players| (1..=Seat::MAX).contains(players))?;
-    words.next().is_none().then_some((variant, players))
+    let prior = words.next()?.parse().ok().filter(|prior| (0.0..=1.0).contains(prior))?;
+    words.next().is_none().then_some((variant, players, prior))
 }
 
 fn put_row(bytes: &mut Vec<u8>, row: &[f32]) {
@@ -112,7 +115,7 @@ impl fmt::Display for FileError {
         match self {
             Self::Head => write!(
                 f,
-                "no network: a file begins with \"{MAGIC}\", a variant and a number of players, such as original 3"
+                "no network: a file begins with \"{MAGIC}\", a variant, a number of players and a prior, such as original 3 0"
             ),
             Self::Short => f.write_str("the network ends too early: the file is not whole"),
             Self::Long => f.write_str("there is more in the file than a network: the file is not whole"),

@@ -4,14 +4,16 @@ use gambero::{Board, Card, CardSet, Pile, View};
 
 use super::inputs::{Scene, slots};
 use super::network::{FIRST, HEADS, Network, add_row, chance, worth};
-use crate::features::Measure;
+use crate::features::{Features, Measure};
 use crate::talk::Talk;
+use crate::weights::Weights;
 
 /// Values boards and hands after a turn of one seat.
 pub(crate) struct Judge<'a> {
     network: &'a Network,
     scene: Scene,
     measure: Measure,
+    careful: Option<Weights>,
     fixed: [f32; FIRST],
     /// For each slot and top the place of its sum, from 1; 0 where there is none yet.
     places: [[u8; Card::MAX_CODE as usize + 1]; Pile::MAX],
@@ -24,11 +26,25 @@ impl<'a> Judge<'a> {
         let mut fixed = network.first[network.first.len() - 1];
         scene.fixed_inputs(|place, value| add_row(&mut fixed, &network.first[place], value));
         let measure = Measure::new(view, talk);
-        Self { network, scene, measure, fixed, places: [[0; 100]; Pile::MAX], sums: Vec::with_capacity(64) }
+        let careful = Weights::of(view.variant(), view.players()).filter(|_| network.prior > 0.0);
+        Self {
+            network,
+            scene,
+            measure,
+            careful,
+            fixed,
+            places: [[0; 100]; Pile::MAX],
+            sums: Vec::with_capacity(64),
+        }
     }
 
     /// The chances of the heads.
     pub(crate) fn chances(&mut self, board: &Board, hand: CardSet) -> [f32; HEADS] {
+        let figures = self.measure.features(board, hand);
+        self.chances_with(board, hand, &figures)
+    }
+
+    fn chances_with(&mut self, board: &Board, hand: CardSet, figures: &Features) -> [f32; HEADS] {
         let slots = slots(board);
         let mut sums = self.fixed;
         for (slot, pile) in slots.iter().enumerate().take(board.variant().pile_count()) {
@@ -41,12 +57,14 @@ impl<'a> Judge<'a> {
         self.scene.hand_inputs(&slots, board, hand, |place, value| {
             add_row(&mut sums, &network.first[place], value);
         });
-        self.network.heads_of(&sums, &self.measure.features(board, hand)).map(chance)
+        self.network.heads_of(&sums, figures).map(chance)
     }
 
     /// How good a turn is that ends like this.
     pub(crate) fn worth(&mut self, board: &Board, hand: CardSet) -> f32 {
-        worth(&self.chances(board, hand))
+        let figures = self.measure.features(board, hand);
+        let prior = self.careful.map_or(0.0, |careful| self.network.prior * careful.value(&figures));
+        prior + worth(&self.chances_with(board, hand, &figures))
     }
 
     fn slot_sum(&mut self, slot: usize, pile: Pile, board: &Board) -> &[f32; FIRST] {

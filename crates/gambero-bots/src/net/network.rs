@@ -26,6 +26,9 @@ const WORTH: [f32; HEADS] = [1.0, 0.2, 0.1, 0.06, 0.04, 0.04, 0.0, 0.0];
 pub struct Network {
     variant: Variant,
     players: usize,
+    /// How much the opinion of `careful` counts beside the chances when turns are compared. Alone it keeps the network from turns of which
+    /// it knows too little.
+    pub prior: f32,
     /// A row for each input; the last row is what is there without any.
     pub first: Vec<[f32; FIRST]>,
     /// A row for each unit of the first layer, then what is there without any.
@@ -52,6 +55,7 @@ impl Network {
         Self {
             variant,
             players,
+            prior: 0.0,
             first: vec![[0.0; FIRST]; first],
             second: vec![[0.0; SECOND]; second],
             heads: vec![[0.0; HEADS]; heads],
@@ -93,6 +97,7 @@ impl Network {
         *fitted.first.last_mut()? = *self.first.last()?;
         fitted.second.clone_from(&self.second);
         fitted.heads.clone_from(&self.heads);
+        fitted.prior = self.prior;
         Some(fitted)
     }
 
