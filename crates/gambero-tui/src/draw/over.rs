@@ -88,7 +88,7 @@ fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed
         // The last line that there is room for shows by its ellipsis that there is more.
         let fit = usize::from(area.bottom().saturating_sub(y)).max(1);
         if lines.len() > fit {
-            lines = vec![lines[..fit - 1].to_vec(), vec![lines[fit - 1..].join(" ")]].concat();
+            lines = [lines[..fit - 1].to_vec(), vec![lines[fit - 1..].join(" ")]].concat();
         }
         for line in lines {
             put(buffer, area.x + widest + 2, y, room, &line, theme.style(Role::Dim));
