@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use gambero::{Event as GameEvent, Seat, SeenEvent, State};
-use gambero_bots::Talk;
+use gambero_bots::{Level, Talk};
 use gambero_game::{History, forget, laid_json, signal_texts};
 use gambero_protocol::{EventJson, GameState, Occupant, Phase, SeatJson, TableState, ViewJson};
 use gambero_record::{Entry, Record};
@@ -32,6 +32,7 @@ struct Step {
 struct Replay {
     steps: Vec<Step>,
     log: Vec<String>,
+    seats: Vec<SeatJson>,
     names: Vec<String>,
     at: usize,
     /// Whose hand is seen; without it, that of the seat at turn.
@@ -41,11 +42,23 @@ struct Replay {
 
 impl Replay {
     fn of(record: &Record, text: &'static Text) -> Self {
-        let name = |seat: &Seat| match record.name(*seat) {
-            Some(name) => words::harmless(name),
-            None => text.with("new-seat", &[("number", (seat.index() + 1).into())]),
+        // A seat that is called like a bot is one: they are told apart by their numbers.
+        let occupant = |seat: &Seat| match record.name(*seat) {
+            Some(name) if Level::from_name(name).is_some() => Occupant::Bot { level: name.to_owned() },
+            Some(name) => Occupant::Person { name: name.to_owned(), stand_in: None },
+            None => {
+                let name = text.with("new-seat", &[("number", (seat.index() + 1).into())]);
+                Occupant::Person { name, stand_in: None }
+            }
         };
-        let names: Vec<_> = record.state().seats().iter().map(name).collect();
+        let seat_json = |seat: &Seat| SeatJson {
+            occupant: occupant(seat),
+            offer: None,
+            gives_up: false,
+            said: Vec::new(),
+        };
+        let seats: Vec<_> = record.state().seats().iter().map(seat_json).collect();
+        let names = words::names(text, &seats);
         let (mut history, mut talk, mut log) = (History::new(), Talk::default(), Vec::new());
         let start = State::new(record.deal());
         let mut steps = vec![Step { state: start, history: history.clone(), talk, lines: 0 }];
@@ -87,7 +100,7 @@ impl Replay {
                 }
             }
         }
-        Self { steps, log, names, at: 0, from: None, text }
+        Self { steps, log, seats, names, at: 0, from: None, text }
     }
 
     /// The table at the step that one is at.
@@ -96,12 +109,6 @@ impl Replay {
         let seat = self.from.unwrap_or(state.active());
         let view = state.view(seat);
         let recent = history.recent(seat);
-        let seat_json = |(place, name): (usize, &String)| SeatJson {
-            occupant: Occupant::Person { name: name.clone(), stand_in: None },
-            offer: None,
-            gives_up: false,
-            said: signal_texts(talk.by(Seat::ALL[place])),
-        };
         let game = GameState {
             number: 1,
             position: self.at as u64,
@@ -117,7 +124,10 @@ impl Replay {
             deadline: None,
             revealed: None,
         };
-        let seats = self.names.iter().enumerate().map(seat_json).collect();
+        let mut seats = self.seats.clone();
+        for (seat, found) in Seat::ALL.into_iter().zip(&mut seats) {
+            found.said = signal_texts(talk.by(seat));
+        }
         let mut model = Model::new(self.text);
         state.variant().id().clone_into(&mut model.settings.variant);
         model.state = TableState { phase: Phase::Playing, seats, game: Some(game) };

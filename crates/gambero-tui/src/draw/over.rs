@@ -76,17 +76,23 @@ fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed
         rows.push((draw, &revealed.draw));
     }
     let widest = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) as u16;
-    for (row, (name, cards)) in rows.iter().enumerate().take(area.height.into()) {
-        let y = area.y + row as u16;
-        put(buffer, area.x, y, widest, name, theme.style(Role::Title));
+    let room = area.width.saturating_sub(widest + 2);
+    let mut y = area.y;
+    for (name, cards) in rows {
+        if y >= area.bottom() {
+            break;
+        }
+        put(buffer, area.x, y, widest, &name, theme.style(Role::Title));
         let cards = if cards.is_empty() { text.get("table-no-cards") } else { cards.join(" ") };
-        put(
-            buffer,
-            area.x + widest + 2,
-            y,
-            area.width.saturating_sub(widest + 2),
-            &cards,
-            theme.style(Role::Dim),
-        );
+        let mut lines = wrap(&cards, room);
+        // The last line that there is room for shows by its ellipsis that there is more.
+        let fit = usize::from(area.bottom().saturating_sub(y)).max(1);
+        if lines.len() > fit {
+            lines = [lines[..fit - 1].to_vec(), vec![lines[fit - 1..].join(" ")]].concat();
+        }
+        for line in lines {
+            put(buffer, area.x + widest + 2, y, room, &line, theme.style(Role::Dim));
+            y += 1;
+        }
     }
 }
