@@ -44,12 +44,16 @@ impl Bot for Careful {
 
 /// The next action of a turn thought through, with what speaks for it.
 pub(crate) fn choice(view: &View, talk: &Talk, action: Action) -> Choice {
-    let reason = match action {
+    Choice { action, reason: explain(view, talk, action) }
+}
+
+/// What speaks for an action of the player at turn.
+pub fn explain(view: &View, talk: &Talk, action: Action) -> Reason {
+    match action {
         Action::Play { .. } if view.may_end() => Reason::CheapExtra,
         Action::Play { card, pile } => reason(&Turn::new(view), view, talk, card, pile),
         Action::End | Action::Concede => Reason::EndsTurn,
-    };
-    Choice { action, reason }
+    }
 }
 
 /// What speaks for a play that is not always the nearest.

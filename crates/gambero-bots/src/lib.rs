@@ -38,6 +38,7 @@ mod turn;
 mod weights;
 
 pub use bot::{Bot, Choice, Reason};
+pub use careful::explain;
 pub use expert::{Effort, Expert, Weighed};
 pub use features::{Features, Measure};
 pub use level::{Level, careful_with};

@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{bench, convert, deal, learn, perft, play, replay, serve, sim, solve, tune};
+use crate::{analyse, bench, convert, deal, learn, perft, play, replay, serve, sim, solve, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -82,6 +82,9 @@ enum Command {
         gambero solve quick --players 2 --sample 1000\n  \
         gambero solve 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' --line")]
     Solve(solve::SolveArgs),
+    /// Look through a game: the chance of winning after every turn, the turns that cost most, and what would have been better
+    #[command(after_help = "Example:\n  gambero analyse game.gambero")]
+    Analyse(analyse::AnalyseArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
     /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful, skilled, expert.
@@ -150,6 +153,7 @@ impl Cli {
             Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
+            Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
             Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
             Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,

@@ -1,5 +1,6 @@
 //! The inside of the program `gambero`, one module a subcommand, so that tests and fuzzing reach it too.
 
+pub mod analyse;
 pub mod bench;
 mod bots;
 pub mod cli;

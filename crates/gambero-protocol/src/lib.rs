@@ -4,6 +4,7 @@
 //! data; `docs/protocol.md` describes them with an example each. A [`ViewJson`] is made from a view by the engine, and is
 //! read back into one.
 
+mod analysis;
 mod code;
 mod event;
 mod http;
@@ -14,6 +15,7 @@ mod table;
 mod typescript;
 mod view;
 
+pub use analysis::{AnalysisJson, TurnAnalysisJson};
 pub use code::Code;
 pub use event::EventJson;
 pub use http::{

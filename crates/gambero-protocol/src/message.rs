@@ -116,7 +116,7 @@ pub enum Extent {
 }
 
 /// Why a bot would do something. Clients make a sentence of it in the player's language.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum HintReason {
     /// Any legal action was as good as another.

@@ -2,6 +2,7 @@
 
 use ts_rs::{Config, TS};
 
+use crate::analysis::{AnalysisJson, TurnAnalysisJson};
 use crate::code::Code;
 use crate::event::EventJson;
 use crate::http::{
@@ -68,6 +69,8 @@ pub fn declarations() -> String {
         GameJson,
         PlayerJson,
         ReplayJson,
+        AnalysisJson,
+        TurnAnalysisJson,
         FrameJson,
         DoneJson,
         GivenJson,

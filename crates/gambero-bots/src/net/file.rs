@@ -152,3 +152,50 @@ pub fn network(variant: Variant, players: usize) -> Option<&'static Network> {
     let read = || Network::from_bytes(FILES[variant as usize][place]).ok();
     NETWORKS[variant as usize][place].get_or_init(read).as_ref()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_variant_and_count_has_a_whole_network() {
+        for variant in Variant::ALL {
+            for players in 1..=Seat::MAX {
+                let read = Network::from_bytes(FILES[variant as usize][players - 1]);
+                let read = read.unwrap_or_else(|error| panic!("{variant}, {players} players: {error}"));
+                assert_eq!((read.variant(), read.players()), (variant, players));
+                assert!(network(variant, players).is_some());
+            }
+        }
+        assert!(network(Variant::Quick, 0).is_none() && network(Variant::Quick, 6).is_none());
+    }
+
+    #[test]
+    fn what_is_written_can_be_read_and_written_again() {
+        let bytes = FILES[Variant::Quick as usize][1];
+        let network = Network::from_bytes(bytes).unwrap();
+        assert_eq!(network.to_bytes(), bytes, "steps and scales are stored exactly");
+    }
+
+    #[test]
+    fn damaged_files_are_refused() {
+        let whole = FILES[Variant::Quick as usize][1];
+        let with = |change: &dyn Fn(&mut Vec<u8>)| {
+            let mut bytes = whole.to_vec();
+            change(&mut bytes);
+            Network::from_bytes(&bytes).unwrap_err()
+        };
+        assert_eq!(with(&|bytes| bytes.truncate(4)), FileError::Short);
+        assert_eq!(with(&|bytes| bytes.truncate(20)), FileError::Head);
+        assert_eq!(with(&|bytes| bytes.truncate(1000)), FileError::Checksum);
+        assert_eq!(with(&|bytes| bytes[500] ^= 1), FileError::Checksum);
+        assert_eq!(with(&|bytes| bytes[2] = b'x'), FileError::Head);
+        let sealed = |body: Vec<u8>| {
+            let sum = checksum(&body).to_le_bytes();
+            Network::from_bytes(&[body, sum.to_vec()].concat()).unwrap_err()
+        };
+        assert_eq!(sealed(whole[..whole.len() - 12].to_vec()), FileError::Short);
+        assert_eq!(sealed([&whole[..whole.len() - 8], &[0]].concat()), FileError::Long);
+        assert_eq!(sealed(b"gambero-network 1 chess 2 0\n".to_vec()), FileError::Head);
+    }
+}

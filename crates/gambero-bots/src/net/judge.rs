@@ -80,3 +80,45 @@ impl<'a> Judge<'a> {
         &self.sums[usize::from(*place) - 1]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Action, Deal, State, Variant};
+
+    use super::*;
+    use crate::net::network;
+    use crate::talk::claims;
+    use crate::thinker::Thinker;
+
+    #[test]
+    fn the_quick_way_and_the_plain_way_agree() {
+        let mut compared = 0;
+        for variant in Variant::ALL {
+            for players in 1..=5 {
+                let mut state = State::new(&Deal::from_seed(variant, players, 4, None).unwrap());
+                let (network, mut talk) = (network(variant, players).unwrap(), Talk::default());
+                while state.outcome().is_none() {
+                    for seat in state.seats() {
+                        let view = state.view(*seat);
+                        talk.hear(*seat, claims(&view), &view, true);
+                    }
+                    let view = state.view(state.active());
+                    let Some((best, thought)) = Thinker::default().think(network, &view, &talk, 8, 0) else {
+                        break;
+                    };
+                    let scene = Scene::new(&view, &talk);
+                    let figures = Measure::new(&view, &talk).features(&thought.board, thought.hand);
+                    let plain = network.chances(&scene, &figures, &thought.board, thought.hand);
+                    for (quick, plain) in best.iter().zip(plain) {
+                        assert!((quick - plain).abs() < 1e-4, "{state}: {quick} and {plain}");
+                    }
+                    compared += 1;
+                    for action in thought.actions().collect::<Vec<Action>>() {
+                        state.act(action, |event| talk.notice(&event)).unwrap();
+                    }
+                }
+            }
+        }
+        assert!(compared > 500, "{compared}");
+    }
+}

@@ -14,7 +14,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "join",
     "serve",
@@ -26,6 +26,7 @@ const COMMANDS: [&str; 16] = [
     "perft",
     "sim",
     "solve",
+    "analyse",
     "bot",
     "tune",
     "learn",
