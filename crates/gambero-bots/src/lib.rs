@@ -43,7 +43,7 @@ pub use expert::{Effort, Expert, Weighed};
 pub use features::{Features, Measure};
 pub use level::{Level, careful_with};
 pub use skilled::Skilled;
-pub use strength::{PUBLISHED, Strength, StrengthError, strength};
+pub use strength::{Hands, PUBLISHED, Strength, StrengthError, strength};
 pub use talk::{Talk, claims};
 pub use thinker::{Thinker, Thought};
 pub use weights::{WeightSets, Weights, WeightsError};

@@ -11,6 +11,41 @@ use crate::level::Level;
 /// What others have published for the original game with one to five players, in percent won, at best.
 pub const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];
 
+/// What players know of each other's hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// Nothing.
+    Hidden,
+    /// What signals tell.
+    Signals,
+    /// Everything: what talk could be worth at most.
+    Open,
+}
+
+impl Hands {
+    /// All of them, the least known first.
+    pub const ALL: [Self; 3] = [Self::Hidden, Self::Signals, Self::Open];
+
+    /// The name in text and protocols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hidden => "hidden",
+            Self::Signals => "signals",
+            Self::Open => "open",
+        }
+    }
+
+    /// Whether this is measured: nobody listens to chance, nor to oneself; open hands are for those who know what to do with them, and
+    /// the bot that thinks long plays as people would have it play.
+    pub fn is_measured(self, level: Level, players: usize) -> bool {
+        match self {
+            Self::Hidden => players == 1 || level != Level::Expert,
+            Self::Signals => players > 1 && level != Level::Random,
+            Self::Open => players > 1 && level == Level::Skilled,
+        }
+    }
+}
+
 /// What came of many games in which all seats were played by the same bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
@@ -20,8 +55,8 @@ pub struct Strength {
     pub players: usize,
     /// The bot.
     pub level: Level,
-    /// Whether the bots gave each other signals.
-    pub signals: bool,
+    /// What the bots knew of each other's hands.
+    pub hands: Hands,
     /// How many games.
     pub games: u64,
     /// How many of them were won, in percent.
@@ -36,7 +71,7 @@ pub struct Strength {
 
 impl Strength {
     /// The first line of a file of figures: what its columns are.
-    pub const HEADER: &str = "variant,players,level,signals,games,won,low,high,left";
+    pub const HEADER: &str = "variant,players,level,hands,games,won,low,high,left";
 }
 
 /// The figures that this program was built with: written by `gambero sim --table --data strength.csv`.
@@ -52,9 +87,9 @@ fn lines() -> impl Iterator<Item = &'static str> {
 
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { variant, players, level, signals, games, won, low, high, left } = self;
-        let signals = if *signals { "yes" } else { "no" };
-        write!(f, "{variant},{players},{level},{signals},{games},{won:.1},{low:.1},{high:.1},{left:.1}")
+        let Self { variant, players, level, hands, games, won, low, high, left } = self;
+        let hands = hands.name();
+        write!(f, "{variant},{players},{level},{hands},{games},{won:.1},{low:.1},{high:.1},{left:.1}")
     }
 }
 
@@ -81,10 +116,9 @@ impl FromStr for Strength {
                 variant: Variant::from_id(next()?)?,
                 players: next()?.parse().ok()?,
                 level: Level::from_name(next()?)?,
-                signals: match next()? {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return None,
+                hands: {
+                    let name = next()?;
+                    Hands::ALL.into_iter().find(|hands| hands.name() == name)?
                 },
                 games: next()?.parse().ok()?,
                 won: next()?.parse().ok()?,
@@ -117,15 +151,14 @@ mod tests {
         for variant in Variant::ALL {
             for level in Level::ALL {
                 for players in 1..=Seat::MAX {
-                    for signals in [false, true] {
+                    for hands in Hands::ALL {
                         let count = strength()
                             .iter()
                             .filter(|row| (row.variant, row.level) == (variant, level))
-                            .filter(|row| (row.players, row.signals) == (players, signals))
+                            .filter(|row| (row.players, row.hands) == (players, hands))
                             .count();
-                        // Nobody listens to chance, nor to oneself.
-                        let makes_sense = !signals || (players > 1 && level != Level::Random);
-                        assert_eq!(count, usize::from(makes_sense), "{variant} {level} {players} {signals}");
+                        let expected = usize::from(hands.is_measured(level, players));
+                        assert_eq!(count, expected, "{variant} {level} {players} {hands:?}");
                     }
                 }
             }
@@ -137,7 +170,7 @@ mod tests {
         for line in [
             "",
             "original",
-            "original,1,random,no,4000,0.0,0.0,0.1,84.3,7",
+            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3,7",
             "original,1,random,maybe,4000,0,0,0,0",
         ] {
             assert_eq!(line.parse::<Strength>(), Err(StrengthError), "{line}");

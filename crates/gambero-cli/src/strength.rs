@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result};
 use gambero::{Seat, Variant};
-use gambero_bots::{Level, PUBLISHED, Strength};
+use gambero_bots::{Effort, Hands, Level, PUBLISHED, Strength};
 use gambero_sim::{Report, Setup};
 
 /// Whose strength, where and how.
@@ -13,7 +13,7 @@ struct Figure {
     variant: Variant,
     players: usize,
     level: Level,
-    signals: bool,
+    hands: Hands,
 }
 
 /// Plays every bot in every variant and writes what came of it; with `data`, to that file too.
@@ -25,10 +25,16 @@ pub(crate) fn write_table(
 ) -> Result<()> {
     let mut lines = vec![Strength::HEADER.to_owned()];
     let measure = |figure: Figure| {
-        let Figure { variant, players, level, signals } = figure;
-        let bots = Setup::new(variant, players, &[level]);
-        let setup =
-            Setup { talks: signals, games: setup.games, seed: setup.seed, threads: setup.threads, ..bots };
+        let Figure { variant, players, level, hands } = figure;
+        let setup = Setup {
+            talks: hands == Hands::Signals,
+            open: hands == Hands::Open,
+            games: games_of(level, setup.games),
+            effort: Effort::Looks(LOOKS),
+            seed: setup.seed,
+            threads: setup.threads,
+            ..Setup::new(variant, players, &[level])
+        };
         let measured = measured(figure, &play(&setup)?);
         lines.push(measured.to_string());
         Ok(measured)
@@ -42,17 +48,29 @@ pub(crate) fn write_table(
 
 fn measured(figure: Figure, report: &Report) -> Strength {
     let rate = report.win_rate();
-    let Figure { variant, players, level, signals } = figure;
+    let Figure { variant, players, level, hands } = figure;
     Strength {
         variant,
         players,
         level,
-        signals,
+        hands,
         games: report.games(),
         won: 100.0 * rate.value,
         low: 100.0 * rate.low,
         high: 100.0 * rate.high,
         left: report.mean_left(),
+    }
+}
+
+/// How many looks ahead `expert` takes at each turn: a number in place of a time, so that everybody gets the same figures.
+const LOOKS: u32 = 200;
+
+/// Those who think longer play fewer games.
+fn games_of(level: Level, games: u64) -> u64 {
+    match level {
+        Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => games,
+        Level::Skilled => (games / 8).max(1),
+        Level::Expert => (games / 80).max(1),
     }
 }
 
@@ -67,8 +85,11 @@ fn write_page(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed}`; change nothing here by hand.\n\n\
          Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left. All seats are played by the same bot; hands are hidden. *Signals* are those of \
-         [rules.md, section 7](rules.md#7-talk): honest,\nand unable to say a number. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours."
+         cards left; `skilled` plays {} games, and `expert` {}, with {LOOKS} looks ahead at each turn. All seats are played by the same bot; \
+         hands are hidden, if not said otherwise.\n*Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a \
+         number. *Open hands* are against the rules: they show what talk could\nbe worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
+        games_of(Level::Skilled, games),
+        games_of(Level::Expert, games)
     )?;
     for variant in Variant::ALL {
         writeln!(out, "\n## {} (`{variant}`)\n", variant.name())?;
@@ -78,18 +99,22 @@ fn write_page(
             writeln!(out, "| the best that others have published | {figures} |")?;
         }
         for level in Level::ALL {
-            for signals in [false, true] {
-                // Chance does not listen.
-                if signals && level == Level::Random {
+            for hands in Hands::ALL {
+                if !(1..=Seat::MAX).any(|players| hands.is_measured(level, players)) {
                     continue;
                 }
-                write!(out, "| {level}{} |", if signals { ", with signals" } else { "" })?;
+                let known = match hands {
+                    Hands::Hidden => "",
+                    Hands::Signals => ", with signals",
+                    Hands::Open => ", open hands",
+                };
+                write!(out, "| {level}{known} |")?;
                 for players in 1..=Seat::MAX {
-                    if signals && players == 1 {
+                    if !hands.is_measured(level, players) {
                         write!(out, " – |")?;
                         continue;
                     }
-                    write!(out, " {} |", cell(&measure(Figure { variant, players, level, signals })?))?;
+                    write!(out, " {} |", cell(&measure(Figure { variant, players, level, hands })?))?;
                 }
                 writeln!(out)?;
                 out.flush()?;
@@ -123,11 +148,11 @@ mod tests {
         let (games, seed) = (value("--games"), value("--seed"));
         let found = |figure: Figure| {
             let is_meant = |row: &&Strength| {
-                (row.variant, row.players, row.level, row.signals)
-                    == (figure.variant, figure.players, figure.level, figure.signals)
+                (row.variant, row.players, row.level, row.hands)
+                    == (figure.variant, figure.players, figure.level, figure.hands)
             };
             let row = strength().iter().find(is_meant).with_context(|| format!("{figure:?} is missing"))?;
-            assert_eq!(row.games, games, "{figure:?}");
+            assert_eq!(row.games, games_of(row.level, games), "{figure:?}");
             Ok(*row)
         };
         let mut written = Vec::new();

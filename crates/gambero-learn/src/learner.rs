@@ -54,7 +54,7 @@ impl Course {
             stray: 60,
             uses: 2.0,
             // Who plays alone has far more turns to choose from, and the network sees few of them.
-            prior: if players == 1 && variant.pile_count() == 4 { 0.02 } else { 0.0 },
+            prior: if players == 1 { 0.02 } else { 0.0 },
             threads: 0,
         }
     }

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero::{LayoutChoice, LossReason, Variant};
-use gambero_bots::{Level, Weights};
-use gambero_sim::{Report, Setup, Tuning, plot, simulate, tune};
+use gambero_bots::{Effort, Level, Weights};
+use gambero_sim::{Interval, Report, Setup, Tuning, plot, simulate, tune};
 
 fn run(setup: &Setup) -> Report {
     simulate(setup, &|_| true).unwrap()
@@ -74,13 +74,53 @@ fn each_bot_leaves_fewer_cards_than_the_one_below_it_in_every_variant_and_count(
                 let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[level]) };
                 run(&setup).left_interval()
             };
-            let ladder = Level::ALL.map(left);
+            let ladder = [Level::Random, Level::Greedy, Level::Thrifty, Level::Careful].map(left);
             for (below, above) in ladder.iter().zip(&ladder[1..]) {
-                // Two means differ when they lie further apart than both reaches taken together at right angles.
-                let reach = (above.high - above.value).hypot(below.high - below.value);
-                assert!(below.value - above.value > reach, "{variant}, {players} players: {ladder:?}");
+                assert!(is_better(above, below), "{variant}, {players} players: {ladder:?}");
             }
         }
+    }
+}
+
+/// Two means differ when they lie further apart than both reaches taken together at right angles.
+fn is_better(above: &Interval, below: &Interval) -> bool {
+    below.value - above.value > (above.high - above.value).hypot(below.high - below.value)
+}
+
+#[test]
+fn who_has_learned_leaves_fewer_cards_than_who_was_tuned_in_every_variant_and_count() {
+    for variant in Variant::ALL {
+        for players in 1..=5 {
+            let games = if variant.pile_count() == 2 { 2000 } else { 150 };
+            let left = |level| {
+                let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[level]) };
+                run(&setup).left_interval()
+            };
+            let (careful, skilled) = (left(Level::Careful), left(Level::Skilled));
+            assert!(
+                is_better(&skilled, &careful),
+                "{variant}, {players} players: {skilled:?} after {careful:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn who_looks_ahead_leaves_fewer_cards_and_open_hands_more_so() {
+    for (variant, games) in [(Variant::Quick, 150), (Variant::Original, 40)] {
+        let setup = |level| Setup {
+            games,
+            talks: true,
+            effort: Effort::Looks(60),
+            ..Setup::new(variant, 3, &[level])
+        };
+        let left = |setup: &Setup| run(setup).left_interval();
+        let (skilled, expert) = (left(&setup(Level::Skilled)), left(&setup(Level::Expert)));
+        assert!(is_better(&expert, &skilled), "{variant}: {expert:?} after {skilled:?}");
+        let silent = Setup { talks: false, ..setup(Level::Skilled) };
+        let open = Setup { open: true, ..silent.clone() };
+        let (hidden, open) = (left(&silent), left(&open));
+        assert!(is_better(&open, &hidden), "{variant}: {open:?} after {hidden:?}");
     }
 }
 

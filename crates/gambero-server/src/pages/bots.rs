@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use gambero::{Seat, Variant};
-use gambero_bots::{Level, PUBLISHED, Strength, strength};
+use gambero_bots::{Hands, Level, PUBLISHED, Strength, strength};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -68,13 +68,14 @@ fn figures(variant: Variant, players: usize) -> impl Iterator<Item = &'static St
 fn variant_plot(text: &Text, variant: Variant) -> Markup {
     let best = strength()
         .iter()
-        .filter(|row| row.variant == variant)
+        .filter(|row| row.variant == variant && row.hands != Hands::Open)
         .max_by(|one, other| one.won.total_cmp(&other.won));
     let groups: Vec<_> = (1..=Seat::MAX)
         .map(|players| {
-            let rates = figures(variant, players).map(|row| Rate {
+            let shown = figures(variant, players).filter(|row| row.hands != Hands::Open);
+            let rates = shown.map(|row| Rate {
                 mark: mark(row.level),
-                filled: row.signals,
+                filled: row.hands == Hands::Signals,
                 value: row.won,
                 low: row.low,
                 high: row.high,
@@ -100,7 +101,7 @@ fn variant_plot(text: &Text, variant: Variant) -> Markup {
 
 /// The best figure of a variant, as a sentence.
 fn about(text: &Text, best: &Strength) -> String {
-    let level = bot(text, best.level, best.signals);
+    let level = bot(text, best.level, best.hands);
     let won = percent(text, best.won, 1);
     text.with(
         "bots-best",
@@ -108,10 +109,14 @@ fn about(text: &Text, best: &Strength) -> String {
     )
 }
 
-/// A level, with its signals.
-fn bot(text: &Text, level: Level, signals: bool) -> String {
+/// A level, with what is known.
+fn bot(text: &Text, level: Level, hands: Hands) -> String {
     let name = text.get(&format!("level-{level}"));
-    if signals { text.with("bots-bot-with", &[("bot", (&name).into())]) } else { name }
+    match hands {
+        Hands::Hidden => name,
+        Hands::Signals => text.with("bots-bot-with", &[("bot", (&name).into())]),
+        Hands::Open => text.with("bots-bot-open", &[("bot", (&name).into())]),
+    }
 }
 
 /// The table behind the plot: a line for each bot.
@@ -122,16 +127,16 @@ fn rows(text: &Text, variant: Variant) -> Vec<Vec<String>> {
         rows.push(std::iter::once(text.get("bots-published")).chain(figures).collect());
     }
     for level in Level::ALL {
-        for signals in [false, true] {
+        for hands in Hands::ALL {
             let cells: Vec<_> = (1..=Seat::MAX)
                 .map(|players| {
                     let found =
-                        figures(variant, players).find(|row| (row.level, row.signals) == (level, signals));
+                        figures(variant, players).find(|row| (row.level, row.hands) == (level, hands));
                     found.map_or_else(|| "–".to_owned(), |row| cell(text, row))
                 })
                 .collect();
             if cells.iter().any(|cell| cell != "–") {
-                rows.push(std::iter::once(bot(text, level, signals)).chain(cells).collect());
+                rows.push(std::iter::once(bot(text, level, hands)).chain(cells).collect());
             }
         }
     }

@@ -42,7 +42,7 @@ plot-distribution =
 
 bots-lead = Bots füllen leere Plätze, springen für Abwesende ein und geben Tipps. Sie sehen nicht mehr als ihr Platz, und sie sind ehrlich.
 bots-strength = Wie stark sie sind
-bots-how = Jedes Zeichen ist der Anteil gewonnener Partien von { $games }, wenn derselbe Bot alle Plätze spielt, mit dem 95-%-Konfidenzintervall.
+bots-how = Jedes Zeichen ist der Anteil gewonnener Partien, wenn derselbe Bot alle Plätze spielt, mit dem 95-%-Konfidenzintervall: von { $games } Partien, und von weniger bei den zwei stärksten Bots, die länger denken.
 bots-with = mit Signalen
 bots-without = ohne Signale
 bots-published = bestes veröffentlichtes Ergebnis anderer
@@ -50,4 +50,5 @@ bots-published-about = Die gestrichelten Linien sind die besten Ergebnisse ander
 bots-across = Personen; nach oben: gewonnen, in Prozent
 bots-bot = Bot
 bots-bot-with = { $bot }, mit Signalen
+bots-bot-open = { $bot }, offene Hände
 bots-best = Bestenfalls { $won } gewonnen: { $bot }, { $players } am Tisch.

@@ -42,7 +42,7 @@ plot-distribution =
 
 bots-lead = Bots fill empty seats, stand in for people who are away, and give hints. They see no more than their seat does, and they are honest.
 bots-strength = How strong they are
-bots-how = Each mark is the share of { $games } games won when the same bot plays every seat, with its 95% confidence interval.
+bots-how = Each mark is the share of games won when the same bot plays every seat, with its 95% confidence interval: of { $games } games, and fewer for the two strongest bots, which think longer.
 bots-with = with signals
 bots-without = without signals
 bots-published = best published by others
@@ -50,4 +50,5 @@ bots-published-about = The dashed lines are the best results that we know from o
 bots-across = players; upwards: won, in percent
 bots-bot = Bot
 bots-bot-with = { $bot }, with signals
+bots-bot-open = { $bot }, open hands
 bots-best = At best { $won } won: { $bot }, { $players } at the table.

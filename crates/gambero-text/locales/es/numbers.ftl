@@ -42,7 +42,7 @@ plot-distribution =
 
 bots-lead = Los bots ocupan los asientos libres, sustituyen a quien falta y dan pistas. Solo ven lo que ve su asiento, y son honestos.
 bots-strength = Lo fuertes que son
-bots-how = Cada signo es la parte de partidas ganadas de { $games } cuando el mismo bot juega en todos los asientos, con su intervalo de confianza del 95 %.
+bots-how = Cada signo es la parte de partidas ganadas cuando el mismo bot juega en todos los asientos, con su intervalo de confianza del 95 %: de { $games } partidas, y menos en los dos bots más fuertes, que piensan más.
 bots-with = con señales
 bots-without = sin señales
 bots-published = mejor resultado publicado por otros
@@ -50,4 +50,5 @@ bots-published-about = Las líneas discontinuas son los mejores resultados de ot
 bots-across = personas; hacia arriba: ganadas, en porcentaje
 bots-bot = Bot
 bots-bot-with = { $bot }, con señales
+bots-bot-open = { $bot }, manos abiertas
 bots-best = Como mucho { $won } ganadas: { $bot }, { $players } en la mesa.

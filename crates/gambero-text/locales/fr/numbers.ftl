@@ -42,7 +42,7 @@ plot-distribution =
 
 bots-lead = Les bots occupent les places vides, remplacent les absents et donnent des indices. Ils ne voient que ce que voit leur place, et ils sont honnêtes.
 bots-strength = Leur force
-bots-how = Chaque signe est la part de parties gagnées sur { $games } quand le même bot joue à toutes les places, avec son intervalle de confiance à 95 %.
+bots-how = Chaque signe est la part de parties gagnées quand le même bot joue à toutes les places, avec son intervalle de confiance à 95 % : sur { $games } parties, et moins pour les deux bots les plus forts, qui réfléchissent plus longtemps.
 bots-with = avec signaux
 bots-without = sans signaux
 bots-published = meilleur résultat publié ailleurs
@@ -50,4 +50,5 @@ bots-published-about = Les lignes en pointillé sont les meilleurs résultats d�
 bots-across = personnes ; vers le haut : gagné, en pour cent
 bots-bot = Bot
 bots-bot-with = { $bot }, avec signaux
+bots-bot-open = { $bot }, mains ouvertes
 bots-best = Au mieux { $won } de parties gagnées : { $bot }, { $players } à la table.

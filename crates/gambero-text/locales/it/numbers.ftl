@@ -42,7 +42,7 @@ plot-distribution =
 
 bots-lead = I bot occupano i posti vuoti, sostituiscono chi manca e danno suggerimenti. Vedono solo ciò che vede il loro posto, e sono onesti.
 bots-strength = Quanto sono forti
-bots-how = Ogni segno è la quota di partite vinte su { $games } quando lo stesso bot gioca a tutti i posti, con il suo intervallo di confidenza al 95%.
+bots-how = Ogni segno è la quota di partite vinte quando lo stesso bot gioca a tutti i posti, con il suo intervallo di confidenza al 95%: su { $games } partite, e meno per i due bot più forti, che pensano più a lungo.
 bots-with = con segnali
 bots-without = senza segnali
 bots-published = miglior risultato pubblicato da altri
@@ -50,4 +50,5 @@ bots-published-about = Le linee tratteggiate sono i migliori risultati di altri 
 bots-across = persone; verso l’alto: vinte, in percentuale
 bots-bot = Bot
 bots-bot-with = { $bot }, con segnali
+bots-bot-open = { $bot }, mani scoperte
 bots-best = Al meglio { $won } vinte: { $bot }, in { $players } al tavolo.
