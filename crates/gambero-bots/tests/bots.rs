@@ -20,7 +20,7 @@ fn deals(seeds: u64) -> Vec<(u64, Deal)> {
 
 /// A bot that always chooses the same: one that looks ahead does so a few times, not by the clock.
 fn bot(level: Level, seed: u64) -> Box<dyn Bot> {
-    level.bot_with(seed, Effort::Looks(16))
+    level.bot_with(seed, Effort::Looks(8))
 }
 
 /// How many seeds a bot's tests can afford: the better ones think a thousand times longer.
@@ -106,6 +106,10 @@ fn choices_stay_the_same_when_the_hidden_cards_are_dealt_anew() {
     for level in Level::ALL {
         for (seed, deal) in deals(if level == Level::Expert { 1 } else { 2 }) {
             game(level, seed, &deal, false, |before, _, _| {
+                // Those who think a turn through do it once.
+                if level >= Level::Careful && before.board().played() > 0 {
+                    return;
+                }
                 let seat = before.active();
                 let other = before.view(seat).sample(&mut rng);
                 let choose = |state: &State| bot(level, 7).act(&state.view(seat), &Talk::default());
@@ -163,15 +167,15 @@ fn levels_have_names() {
 
 #[test]
 fn what_was_said_is_remembered_until_it_is_no_longer_so() {
-    // Seat 1 can jump back from 47 with 37, and has a small step on the falling 91: one of 86 to 90.
-    let mut state: State = "original 47,46,90,91 48,49,55/37,88,60 61,62 0 0 playing".parse().unwrap();
+    // Seat 1 can jump back from 47 with 37, and has a small step on the falling 91: 87 or 88, for the cards beside them lie.
+    let mut state: State = "original 47,46,90,91 48,49,55/37,60,88 61,87 0 0 playing".parse().unwrap();
     let (me, other) = (state.seats()[0], state.seats()[1]);
     let mut talk = Talk::default();
     let view = state.view(other);
     talk.hear(other, claims(&view), &view, true);
     let card = |code| gambero::Card::from_code(code).unwrap();
     assert!(talk.held(other).contains(card(37)), "whoever jumps back from 47 holds 37");
-    assert!(!talk.held(other).contains(card(88)), "88 may be any of five cards");
+    assert!(!talk.held(other).contains(card(88)), "it may be 87");
     state.play(card(48), gambero::Pile::P0).unwrap();
     state.act(Action::Play { card: card(49), pile: gambero::Pile::P0 }, |event| talk.notice(&event)).unwrap();
     state.act(Action::End, |event| talk.notice(&event)).unwrap();

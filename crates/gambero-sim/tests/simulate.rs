@@ -91,6 +91,10 @@ fn is_better(above: &Interval, below: &Interval) -> bool {
 fn who_has_learned_leaves_fewer_cards_than_who_was_tuned_in_every_variant_and_count() {
     for variant in Variant::ALL {
         for players in 1..=5 {
+            // Alone, Quick & Easy is luck: nobody has found out how to play it better.
+            if variant.is_house_rule(players) {
+                continue;
+            }
             let games = if variant.pile_count() == 2 { 2000 } else { 150 };
             let left = |level| {
                 let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[level]) };
