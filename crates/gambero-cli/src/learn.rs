@@ -139,7 +139,7 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
 }
 
 fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {
-    write_whole(&args.out, &learner.network().to_bytes())?;
+    write_whole(&args.out, &learner.best().to_bytes())?;
     write_whole(learning, &learner.to_bytes())
 }
 

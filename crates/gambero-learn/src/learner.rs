@@ -32,7 +32,7 @@ pub struct Course {
     /// One turn in so many is not the best one; 0 for none.
     pub stray: u64,
     /// How often each lesson is learned, on average.
-    pub uses: f32,
+    pub uses: usize,
     /// How much the opinion of `careful` counts beside the network's when turns are compared.
     pub prior: f32,
     /// How many threads; 0 for one a core.
@@ -52,7 +52,7 @@ impl Course {
             pace: 1e-3,
             lambda: if players == 1 { 0.95 } else { 0.9 },
             stray: 60,
-            uses: 2.0,
+            uses: 2,
             // Who plays alone has far more turns to choose from, and the network sees few of them.
             prior: if players == 1 { 0.02 } else { 0.0 },
             threads: 0,
@@ -94,22 +94,19 @@ impl Learner {
     pub fn new(mut course: Course, network: Option<Network>) -> Self {
         let mut rng = SplitMix64::new(course.seed ^ 0x5eed);
         let chance = || (rng.next_u64() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0;
-        let (network, teacher) = match network {
-            Some(network) => {
-                course.warm = 0;
-                (network, None)
-            }
-            None => {
-                let mut network = Network::fresh(course.variant, course.players, chance);
-                network.prior = course.prior;
-                (network.clone(), Some(network))
-            }
+        let (network, teacher) = if let Some(network) = network {
+            course.warm = 0;
+            (network, None)
+        } else {
+            let mut network = Network::fresh(course.variant, course.players, chance);
+            network.prior = course.prior;
+            (network.clone(), Some(network))
         };
         Self { course, trainer: Trainer::new(network), rounds: 0, teacher, memory: VecDeque::new() }
     }
 
     /// The network as it plays best now.
-    pub fn network(&self) -> &Network {
+    pub fn best(&self) -> &Network {
         &self.trainer.mean
     }
 
@@ -151,7 +148,7 @@ impl Learner {
             round.left += left as f64 / course.games as f64;
             lessons.extend(new);
         }
-        let steps = (lessons.len() as f32 * course.uses) as usize / BATCH;
+        let steps = lessons.len() * course.uses / BATCH;
         self.memory.push_back(lessons);
         if self.memory.len() > MEMORY {
             self.memory.pop_front();
@@ -225,13 +222,13 @@ impl Learner {
         for _ in 0..steps {
             let batch: Vec<&Lesson> = (0..BATCH)
                 .map(|_| {
-                    let mut place = rng.below(all as u64) as usize;
+                    let mut lesson = rng.below(all as u64) as usize;
                     let mut round = 0;
-                    while place >= sizes[round] {
-                        place -= sizes[round];
+                    while lesson >= sizes[round] {
+                        lesson -= sizes[round];
                         round += 1;
                     }
-                    &self.memory[round][place]
+                    &self.memory[round][lesson]
                 })
                 .collect();
             loss += self.trainer.step(&batch, pace, threads);

@@ -24,6 +24,7 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `players`.
+    #[must_use]
     pub const fn next(self, players: usize) -> Self {
         let next = self.0 + 1;
         if next as usize >= players { Self(0) } else { Self(next) }

@@ -143,10 +143,10 @@ impl Scene {
     pub fn inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize, f32)) {
         self.fixed_inputs(&mut put);
         let slots = slots(board);
-        for slot in 0..groups(self.variant).slots {
-            self.slot_inputs(slot, slots[slot], board, &mut put);
+        for (slot, pile) in slots.iter().enumerate().take(groups(self.variant).slots) {
+            self.slot_inputs(slot, *pile, board, &mut put);
         }
-        self.hand_inputs(&slots, board, hand, &mut put);
+        self.hand_inputs(slots, board, hand, &mut put);
     }
 
     /// The inputs that do not change during the turn.
@@ -200,7 +200,7 @@ impl Scene {
     /// The inputs of the hand that is left, with these slots.
     pub(super) fn hand_inputs(
         &self,
-        slots: &[Pile; Pile::MAX],
+        slots: [Pile; Pile::MAX],
         board: &Board,
         hand: CardSet,
         mut put: impl FnMut(usize, f32),
@@ -213,13 +213,13 @@ impl Scene {
             let up = if self.mirror { Direction::Falling } else { Direction::Rising };
             self.put_partner(place, card, up, hand, &mut put);
         }
-        for slot in 0..groups.slots {
+        for (slot, pile) in slots.into_iter().enumerate().take(groups.slots) {
             let place = self.slot_place(slot);
-            for card in hand & self.near(slots[slot], board) {
-                if let Some(offset) = self.offset(card, slots[slot], board) {
+            for card in hand & self.near(pile, board) {
+                if let Some(offset) = self.offset(card, pile, board) {
                     let place = groups.window + (place * window(self.variant) + offset) * KINDS;
                     put(place + MINE, 1.0);
-                    self.put_partner(place, card, self.variant.direction(slots[slot]), hand, &mut put);
+                    self.put_partner(place, card, self.variant.direction(pile), hand, &mut put);
                 }
             }
         }
@@ -310,14 +310,15 @@ impl Scene {
         if self.variant.deck_kind() == DeckKind::Colours {
             let same = board.top(pile).is_some_and(|top| colour(top) == colour(card));
             // An empty pile starts beside the scale: up to ten ahead.
-            return Some((ahead + 10).clamp(0, 20) as usize + if same { 21 } else { 0 });
+            return usize::try_from(ahead + 10).ok().map(|place| place.min(20) + if same { 21 } else { 0 });
         }
-        match ahead {
-            0 => None,
-            1..=AHEAD => Some((ahead - 1) as usize),
-            _ if -BEHIND <= ahead && ahead < 0 => Some((AHEAD - ahead - 1) as usize),
-            _ => None,
-        }
+        // The cards ahead come first, then those behind.
+        let place = match ahead {
+            1..=AHEAD => ahead - 1,
+            _ if (-BEHIND..0).contains(&ahead) => AHEAD - ahead - 1,
+            _ => return None,
+        };
+        usize::try_from(place).ok()
     }
 }
 

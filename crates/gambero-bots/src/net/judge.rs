@@ -54,7 +54,7 @@ impl<'a> Judge<'a> {
             }
         }
         let network = self.network;
-        self.scene.hand_inputs(&slots, board, hand, |place, value| {
+        self.scene.hand_inputs(slots, board, hand, |place, value| {
             add_row(&mut sums, &network.first[place], value);
         });
         self.network.heads_of(&sums, figures).map(chance)
