@@ -41,3 +41,10 @@ pub struct TurnAnalysisJson {
     /// Why.
     pub reason: HintReason,
 }
+
+/// An analysis is being made.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct AnalysisProgress {
+    /// How much of it is done, from 0 to 1.
+    pub progress: f32,
+}

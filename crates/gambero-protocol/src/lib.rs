@@ -15,7 +15,7 @@ mod table;
 mod typescript;
 mod view;
 
-pub use analysis::{AnalysisJson, TurnAnalysisJson};
+pub use analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
 pub use code::Code;
 pub use event::EventJson;
 pub use http::{

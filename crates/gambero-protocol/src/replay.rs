@@ -41,10 +41,6 @@ pub struct ReplayJson {
     pub draw: Vec<String>,
     /// The deal, then one frame for each action.
     pub frames: Vec<FrameJson>,
-    /// Nothing yet: the place for what an analysis says of each frame.
-    #[ts(type = "null")]
-    #[schema(value_type = Option<Object>)]
-    pub analysis: Option<()>,
 }
 
 /// A position, and how it came about.

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::analysis::{AnalysisJson, TurnAnalysisJson};
+use crate::analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
 use crate::code::Code;
 use crate::event::EventJson;
 use crate::http::{
@@ -70,6 +70,7 @@ pub fn declarations() -> String {
         PlayerJson,
         ReplayJson,
         AnalysisJson,
+        AnalysisProgress,
         TurnAnalysisJson,
         FrameJson,
         DoneJson,

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use gambero_protocol::{
-    CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson, EventJson, GameJson, LaidJson,
-    LessonJson, LessonRequest, LinkJson, ListedTable, Me, MeRequest, Occupant, PlayJson, ReplayJson, Request,
-    Revealed, ServerJson, ServerMessage, Settings, StatisticJson, TableCreated, declarations,
+    AnalysisJson, AnalysisProgress, CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson,
+    EventJson, GameJson, LaidJson, LessonJson, LessonRequest, LinkJson, ListedTable, Me, MeRequest, Occupant,
+    PlayJson, ReplayJson, Request, Revealed, ServerJson, ServerMessage, Settings, StatisticJson,
+    TableCreated, declarations,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +68,8 @@ fn every_example_is_of_the_protocol() {
             "game" => exact::<GameJson>,
             "continue" => lenient::<ContinueRequest>,
             "replay" => exact::<ReplayJson>,
+            "analysis" => exact::<AnalysisJson>,
+            "analysis-progress" => lenient::<AnalysisProgress>,
             "statistic" => exact::<StatisticJson>,
             "daily-request" => lenient::<DailyRequest>,
             "daily" => exact::<DailyJson>,

@@ -6,18 +6,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gambero_store::Store;
 use tokio::sync::watch;
 
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::limits::{Buckets, Connections};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::running::ConnectionId;
+use crate::thinking::Thinking;
 
 /// The server's parts.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) registry: Registry,
-    pub(crate) metrics: Metrics,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) thinking: Thinking,
+    pub(crate) analyses: Analyses,
     pub(crate) connections: Connections,
     pub(crate) newcomers: Buckets,
     pub(crate) lookups: Buckets,
@@ -30,11 +34,14 @@ impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Arc<Self> {
         let newcomers = f64::from(config.people_per_hour);
         let lookups = f64::from(config.lookups_per_second);
+        let metrics = Arc::<Metrics>::default();
         Arc::new(Self {
             config,
             store,
             registry: Registry::default(),
-            metrics: Metrics::default(),
+            thinking: Thinking::new(Arc::clone(&metrics)),
+            metrics,
+            analyses: Analyses::default(),
             connections: Connections::default(),
             newcomers: Buckets::new(newcomers, newcomers / 3600.0),
             // Enough for people who mistype a code, too little to try all of them.

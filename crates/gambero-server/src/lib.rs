@@ -4,6 +4,7 @@
 //! tells anybody. Tables are loaded when somebody asks for them (`registry`) and leave the memory when nobody does, so a server that
 //! was killed goes on where its log ends. What a receiver may see is made in `table/show.rs`, and nowhere else.
 
+mod analyses;
 mod api;
 mod app;
 mod clock;
@@ -24,6 +25,7 @@ mod settings;
 mod socket;
 mod table;
 mod talk;
+mod thinking;
 mod web;
 
 pub use config::Config;

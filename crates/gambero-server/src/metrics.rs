@@ -39,6 +39,31 @@ impl Times {
         self.buckets[place].fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(micros, Ordering::Relaxed);
     }
+
+    /// How often it was done.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> u64 {
+        self.buckets.iter().map(|bucket| bucket.load(Ordering::Relaxed)).sum()
+    }
+
+    fn write(&self, name: &str, help: &str, text: &mut String) {
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
+        let mut sum = 0;
+        for (place, bucket) in self.buckets.iter().enumerate() {
+            sum += bucket.load(Ordering::Relaxed);
+            match BOUNDS.get(place) {
+                Some(bound) => {
+                    let bound = *bound as f64 / 1000.0;
+                    let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+                }
+                None => {
+                    let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {sum}");
+                }
+            }
+        }
+        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
+    }
 }
 
 /// Everything that is counted.
@@ -51,6 +76,10 @@ pub(crate) struct Metrics {
     pub(crate) refused: Count,
     pub(crate) requests: Count,
     pub(crate) commits: Times,
+    /// What waits to be thought about.
+    pub(crate) waiting: Count,
+    /// What bots thought about moves and hints.
+    pub(crate) thoughts: Times,
 }
 
 impl Metrics {
@@ -64,27 +93,17 @@ impl Metrics {
             ("gambero_actions_total", "counter", "Cards laid and turns ended.", &self.actions),
             ("gambero_refused_total", "counter", "Requests refused at tables.", &self.refused),
             ("gambero_http_requests_total", "counter", "HTTP requests answered.", &self.requests),
+            ("gambero_thinking_waiting", "gauge", "Moves, hints and analyses that wait.", &self.waiting),
         ];
         for (name, kind, help, count) in counts {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {}", count.value());
         }
-        let name = "gambero_commit_seconds";
-        let _ = writeln!(text, "# HELP {name} Time until an entry is on the disk.\n# TYPE {name} histogram");
-        let mut sum = 0;
-        for (place, bucket) in self.commits.buckets.iter().enumerate() {
-            sum += bucket.load(Ordering::Relaxed);
-            match BOUNDS.get(place) {
-                Some(bound) => {
-                    let bound = *bound as f64 / 1000.0;
-                    let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
-                }
-                None => {
-                    let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {sum}");
-                }
-            }
-        }
-        let seconds = self.commits.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
+        self.commits.write("gambero_commit_seconds", "Time until an entry is on the disk.", &mut text);
+        self.thoughts.write(
+            "gambero_thinking_seconds",
+            "Time that a bot thought about an action.",
+            &mut text,
+        );
         text
     }
 }

@@ -97,6 +97,7 @@ impl Server {
             () = late => Ok(()),
         };
         sweeper.abort();
+        app.thinking.close();
         self.store.close().await;
         result.map_err(ServeError::Serve)
     }

@@ -14,8 +14,9 @@ import { draw } from "./text.js";
  * @property {(at: number) => void} jump goes to a frame
  */
 
-const LEFT = 34;
-const RIGHT = 12;
+/** The room beside the lines, the same in all plots of a game. */
+export const LEFT = 40;
+export const RIGHT = 12;
 const TOP = 12;
 const HEIGHT = 150;
 const LANE = 13;

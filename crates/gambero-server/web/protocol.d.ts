@@ -661,8 +661,6 @@ export type ReplayJson = {
   draw: Array<string>,
   /** The deal, then one frame for each action. */
   frames: Array<FrameJson>,
-  /** Nothing yet: the place for what an analysis says of each frame. */
-  analysis: null,
 };
 
 /** A position, and how it came about. */

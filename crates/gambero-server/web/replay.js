@@ -1,6 +1,7 @@
 // The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to play on.
 
 /** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
+import { AnalysisPanel } from "./analysis.js";
 import { Board, initials, spoken } from "./board.js";
 import { Controls } from "./controls.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
@@ -59,8 +60,9 @@ class Replay {
       seat: (seat) => this.seats.querySelector(`[data-seat="${seat}"]`),
       deck: () => this.deck,
     });
+    const places = points(replay, this.turns);
     this.plot = new Plot(this.#part("plot"), {
-      points: points(replay, this.turns),
+      points: places,
       turns: this.turns,
       letters: this.letters,
       cards: frame(replay, 0).left,
@@ -72,6 +74,18 @@ class Replay {
     const how = { sheet: this.sheet, names: this.names, letters: this.letters };
     this.list = new TurnList(this.#part("turns"), replay, this.turns, how, (at) => this.go(at));
     this.#furnish();
+    this.analysis = new AnalysisPanel(this.#part("analysis"), {
+      replay,
+      turns: this.turns,
+      points: places,
+      names: this.names,
+      sheet: this.sheet,
+      go: (at) => this.go(at),
+      playOn: (at) => {
+        this.go(at);
+        this.#part("continue").click();
+      },
+    });
 
     addEventListener("hashchange", () => this.#follow());
     this.#follow();
@@ -133,6 +147,7 @@ class Replay {
     const [told, said] = this.#caption();
     this.caption.replaceChildren(told ?? "", " ", make("span", { class: "muted" }, said ?? ""));
     this.plot.mark(this.#at);
+    this.analysis.mark(this.#at);
     this.controls.show(this.#at, t("replay-at", { turn: shown.turn, step: this.#at, count: this.last }), `${told} ${said}`);
     this.list.show(this.#at);
     this.#part("continue").toggleAttribute("disabled", shown.outcome !== null);

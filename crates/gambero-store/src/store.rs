@@ -89,6 +89,12 @@ pub trait Store: Send + Sync + 'static {
     /// The games of a table, the first one first; records are left empty.
     async fn games_at(&self, table: TableId) -> Result<Vec<GameSummary>, StoreError>;
 
+    /// What was found out about a game and kept.
+    async fn analysis(&self, game: GameId) -> Result<Option<String>, StoreError>;
+
+    /// Keeps what was found out about a game, which must name nobody. What is kept already stays.
+    async fn keep_analysis(&self, game: GameId, text: &str) -> Result<(), StoreError>;
+
     /// What a person has done, one row for each variant and number of players.
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError>;
 

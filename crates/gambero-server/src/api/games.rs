@@ -127,13 +127,26 @@ pub(crate) async fn finished(
     code: &str,
     number: u32,
 ) -> Result<(TableRow, FinishedGame), Denied> {
-    let unknown =
-        || Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table");
+    let (row, id) = find(app, address, code, number).await?;
+    let (_, game) = app.store.game(id).await?.ok_or_else(unknown)?;
+    Ok((row, game))
+}
+
+/// Which finished game is meant.
+pub(super) async fn find(
+    app: &App,
+    address: IpAddr,
+    code: &str,
+    number: u32,
+) -> Result<(TableRow, GameId), Denied> {
     let row = row(app, address, code).await?;
     let games = app.store.games_at(row.id).await?;
     let id = games.iter().find(|summary| summary.game.number == number).ok_or_else(unknown)?.id;
-    let (_, game) = app.store.game(id).await?.ok_or_else(unknown)?;
-    Ok((row, game))
+    Ok((row, id))
+}
+
+fn unknown() -> Denied {
+    Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table")
 }
 
 /// Who sat where, as everybody may know it.

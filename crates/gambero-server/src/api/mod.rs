@@ -1,5 +1,6 @@
 //! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
 
+mod analysis;
 pub(crate) mod daily;
 pub(crate) mod games;
 mod host;
@@ -44,6 +45,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
         .route("/api/tables/{code}/games/{number}/replay", get(replay::show))
+        .route("/api/tables/{code}/games/{number}/analysis", get(analysis::show))
         .route("/api/tables/{code}/games/{number}/continue", post(replay::go_on))
         .route("/api/lessons/{variant}/{number}", post(lessons::attempt))
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use super::{daily, games, host, lessons, me, replay, tables};
+use super::{analysis, daily, games, host, lessons, me, replay, tables};
 use crate::socket;
 
 /// All that the server answers over HTTP.
@@ -37,6 +37,7 @@ use crate::socket;
         daily::show,
         games::record,
         replay::show,
+        analysis::show,
         replay::go_on,
         lessons::attempt,
     )

@@ -124,6 +124,5 @@ fn replay(code: String, game: FinishedGame, record: &Record) -> ReplayJson {
         seed: record.seed().map(|seed| seed.to_string()),
         draw: draw_pile(record),
         frames: frames(record),
-        analysis: None,
     }
 }

@@ -87,6 +87,8 @@ const FILES: &[File] = &[
     file!("controls.js"),
     file!("turnlist.js"),
     file!("server.js"),
+    file!("chance.js"),
+    file!("analysis.js"),
     file!("replay.js"),
     file!("progress.js"),
     file!("learn.js"),

@@ -24,7 +24,7 @@ use crate::error::Denied;
 use crate::people::Address;
 
 /// The messages of the page itself.
-const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-"];
+const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
 
 /// The modules, each before those that need it.
 const MODULES: &[&str] = &[
@@ -37,6 +37,8 @@ const MODULES: &[&str] = &[
     "controls.js",
     "turnlist.js",
     "server.js",
+    "chance.js",
+    "analysis.js",
     "replay.js",
 ];
 
@@ -83,8 +85,8 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
                     h2 { (text.get("replay-plot")) }
                     div.plot-place #plot {}
                 }
-                // The place for what an analysis says; shown when there is one.
-                section.analysis #analysis hidden { h2 { (text.get("replay-analysis")) } }
+                // Filled by its module; without scripts there is none.
+                section.analysis #analysis hidden { h2 { (text.get("replay-chance")) } }
                 section.panel.doing { (doing(text, table, game)) }
                 section {
                     h2 { (text.get("replay-turns")) }

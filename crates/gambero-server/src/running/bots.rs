@@ -1,12 +1,13 @@
 //! The bots at a table: what they say, which one plays next, and what it plays.
 
 use gambero::{Seat, SignalSet, View};
-use gambero_bots::{Choice, Level, Talk};
+use gambero_bots::{Choice, Effort, Level, Talk};
 
 use super::{Running, STAND_IN};
 use crate::clock;
 use crate::secret::new_seed;
 use crate::table::{Entry, Hand};
+use crate::thinking::Urgency;
 
 impl Running {
     /// Before each turn every bot says what it has to say.
@@ -57,14 +58,21 @@ impl Running {
         }
         let Some(game) = self.table.running() else { return };
         let (view, talk) = (game.view(Some(seat)), game.talk);
-        let Some(choice) = think(level, view, talk).await else { return };
+        let Some(choice) = self.think(Urgency::Move, level, view, talk).await else { return };
         let action = view.deck().action_text(choice.action);
         let _ = self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await;
     }
-}
 
-/// What a bot does with what its seat sees and what has been said. That takes up to some milliseconds: not on the threads that
-/// serve everybody. Its chance is its own, so that nothing about the deal follows from it.
-pub(super) async fn think(level: Level, view: View, talk: Talk) -> Option<Choice> {
-    tokio::task::spawn_blocking(move || level.bot(new_seed()).act(&view, &talk)).await.ok()
+    /// What a bot does with what its seat sees and what has been said: thought about where nobody waits for it, and as long as there is
+    /// time. Its chance is its own, so that nothing about the deal follows from it.
+    pub(super) async fn think(
+        &self,
+        urgency: Urgency,
+        level: Level,
+        view: View,
+        talk: Talk,
+    ) -> Option<Choice> {
+        let think = move |time| level.bot_with(new_seed(), Effort::Time(time)).act(&view, &talk);
+        self.app.thinking.ask(urgency, self.id, think).await
+    }
 }

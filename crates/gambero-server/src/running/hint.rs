@@ -5,9 +5,9 @@ use gambero_bots::{Level, Talk};
 use gambero_game::hint_reason;
 use gambero_protocol::{Code, HintReason, ServerMessage};
 
-use super::bots::think;
 use super::{ConnectionId, Running, message, send};
 use crate::table::{Entry, Refused, parse_level};
+use crate::thinking::Urgency;
 
 /// A hint that was given. Who asks the same again gets the same, and nobody thinks about it twice.
 pub(super) struct Given {
@@ -40,7 +40,7 @@ impl Running {
         let number = if let Some(number) = known {
             number
         } else {
-            let choice = think(level, view, talk).await;
+            let choice = self.think(Urgency::Hint, level, view, talk).await;
             let choice =
                 choice.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
             let action = view.deck().action_text(choice.action);

@@ -10,6 +10,7 @@ mod table;
 mod visit;
 
 mod alone;
+mod analysis;
 mod company;
 mod errors;
 mod extreme;

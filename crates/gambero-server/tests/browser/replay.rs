@@ -9,7 +9,7 @@ use crate::house::{Player, settings};
 use crate::visit::{assert_for_all, visit, visit_as};
 
 /// A game that bots have played to its end for somebody who watched.
-async fn finished(house: &House, variant: &str, players: usize) -> (Player, ReplayJson) {
+pub(crate) async fn finished(house: &House, variant: &str, players: usize) -> (Player, ReplayJson) {
     let mut settings = settings(variant, players);
     settings.bots = (0..players).map(|seat| (seat > 0).then(|| "greedy".to_owned())).collect();
     let mut player = house.host("Ada", &settings).await;
@@ -22,7 +22,7 @@ async fn finished(house: &House, variant: &str, players: usize) -> (Player, Repl
 }
 
 /// Opens a moment of a game.
-async fn open(house: &House, player: &Player, hash: &str) -> Page {
+pub(crate) async fn open(house: &House, player: &Player, hash: &str) -> Page {
     let page = visit(house, &format!("/t/{}/1{hash}", player.code)).await;
     ready(&page).await;
     page
@@ -33,11 +33,11 @@ async fn ready(page: &Page) {
 }
 
 /// The frame that is shown.
-async fn at(page: &Page) -> usize {
+pub(crate) async fn at(page: &Page) -> usize {
     page.eval("Number(document.querySelector('.controls input[type=range]').value)").await.unwrap()
 }
 
-async fn count(page: &Page, css: &str) -> usize {
+pub(crate) async fn count(page: &Page, css: &str) -> usize {
     page.eval(&format!("document.querySelectorAll(`{css}`).length")).await.unwrap()
 }
 
@@ -154,7 +154,7 @@ async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
         replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
     assert_eq!(count(&page, ".curve .trick").await, tricks);
     let turns = count(&page, "#turns tbody tr").await;
-    assert_eq!(count(&page, ".curve rect").await, turns, "a bar for each turn");
+    assert_eq!(count(&page, "#plot .curve rect").await, turns, "a bar for each turn");
     let about = page.eval::<String>("document.querySelector('.curve desc').textContent").await.unwrap();
     assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
     let line: String =
@@ -164,7 +164,7 @@ async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
         line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
     assert!(heights.is_sorted(), "cards left only become fewer: {line}");
 
-    page.click(".curve").await.unwrap();
+    page.click("#plot .curve").await.unwrap();
     let middle = at(&page).await;
     assert!(
         (last / 3..=last * 2 / 3).contains(&middle),

@@ -1,7 +1,9 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
+mod analysis;
 mod company;
 mod continued;
+mod crowd;
 mod forgotten;
 mod hints;
 mod hostile;

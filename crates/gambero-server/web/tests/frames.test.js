@@ -50,7 +50,6 @@ const replay = /** @type {import("../protocol.d.ts").ReplayJson} */ ({
   ended: 0,
   seed: null,
   draw: [],
-  analysis: null,
   frames: [
     { ...empty, signals: [{ seat: 1, signal: "leave:0" }] },
     { ...empty, done: done({ action: "23@0", step: 22 }), left: 6, played: 1 },

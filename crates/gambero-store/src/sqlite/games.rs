@@ -167,6 +167,25 @@ pub(super) async fn by_id(
     Ok(gather(rows).pop().map(|summary| (summary.code, summary.game)))
 }
 
+pub(super) const ANALYSIS: &str = "SELECT body FROM analyses WHERE game_id = $1";
+
+pub(super) async fn analysis(pool: &SqlitePool, game: GameId) -> Result<Option<String>, StoreError> {
+    Ok(sqlx::query_scalar(ANALYSIS).bind(game.0).fetch_optional(pool).await?)
+}
+
+pub(super) async fn keep_analysis(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    text: String,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO analyses (game_id, body) VALUES ($1, $2) ON CONFLICT (game_id) DO NOTHING")
+        .bind(game.0)
+        .bind(text)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then. The row
 /// with the highest number is the one up to now.
 pub(super) const STATISTICS: &str = "

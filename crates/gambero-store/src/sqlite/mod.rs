@@ -164,6 +164,15 @@ impl Store for SqliteStore {
         games::at(&self.readers, table).await
     }
 
+    async fn analysis(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        games::analysis(&self.readers, game).await
+    }
+
+    async fn keep_analysis(&self, game: GameId, text: &str) -> Result<(), StoreError> {
+        let text = text.to_owned();
+        self.writer.write(move |desk| Box::pin(games::keep_analysis(desk, game, text))).await
+    }
+
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
         games::statistics(&self.readers, person).await
     }

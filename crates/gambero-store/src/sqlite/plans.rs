@@ -17,6 +17,7 @@ async fn no_table_is_read_from_end_to_end() {
         games::OF_PERSON,
         games::AT_TABLE,
         games::BY_ID,
+        games::ANALYSIS,
         games::STATISTICS,
         daily::RESULTS,
     ];

@@ -40,7 +40,34 @@ replay-column-turn = Zug
 replay-column-who = Wer
 replay-column-laid = Gelegt
 replay-column-left = Übrig
-replay-analysis = Analyse
+replay-chance = Gewinnchance
+replay-chance-title = Die Gewinnchance des Teams, Zug um Zug
+replay-chance-about = Von { $start } am Anfang bis { $end } nach dem letzten von { $turns } Zügen.
+replay-chance-deal = am Anfang: { $chance }
+replay-chance-after = nach Zug { $turn }: { $chance }
+replay-chance-line = Chance des Teams
+replay-chance-dear = teurer Zug
+replay-chance-won = gewinnbar, wenn man alle Karten kennt
+replay-chance-perhaps = unbekannt
+replay-chance-lost = verloren, auch wenn man alle Karten kennt
+replay-winnable-always = Mit Kenntnis aller Karten war die Partie bis zuletzt zu gewinnen.
+replay-winnable-never = Diese Partie war auch mit Kenntnis aller Karten nicht zu gewinnen.
+replay-winnable-until = Mit Kenntnis aller Karten war die Partie bis Zug { $until } zu gewinnen; dieser Zug hat sie verloren.
+replay-winnable-between = Mit Kenntnis aller Karten war die Partie bis Zug { $until } zu gewinnen und spätestens in Zug { $from } verloren. Was dazwischen gilt, weiß niemand.
+replay-winnable-from = Mit Kenntnis aller Karten war die Partie spätestens in Zug { $from } verloren. Ob sie vorher zu gewinnen war, weiß niemand.
+replay-winnable-perhaps = Mit Kenntnis aller Karten war die Partie bis Zug { $until } zu gewinnen. Was danach gilt, weiß niemand.
+replay-winnable-unknown = Ob die Partie mit Kenntnis aller Karten zu gewinnen war, weiß niemand.
+replay-analysis-making = Die Partie wird untersucht …
+replay-dearest = Was am meisten gekostet hat
+replay-dearest-none = Kein Zug hat das Team viel gekostet.
+replay-dear = Zug { $turn }, { $name }
+replay-dear-cost =
+    { $points ->
+        [one] −{ $points } Punkt
+       *[other] −{ $points } Punkte
+    }
+replay-dear-better = Besser:
+replay-dear-look = Ansehen
 replay-continue = Von hier weiterspielen
 replay-continue-about = Du spielst von diesem Augenblick an weiter, mit Bots auf den anderen Plätzen. Es ist eine Übungspartie und zählt nicht.
 replay-continue-seat = Dein Platz

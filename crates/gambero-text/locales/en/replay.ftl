@@ -40,7 +40,34 @@ replay-column-turn = Turn
 replay-column-who = Who
 replay-column-laid = Laid
 replay-column-left = Left
-replay-analysis = Analysis
+replay-chance = Chance of winning
+replay-chance-title = The team’s chance of winning, turn by turn
+replay-chance-about = From { $start } at the deal to { $end } after the last of { $turns } turns.
+replay-chance-deal = at the deal: { $chance }
+replay-chance-after = after turn { $turn }: { $chance }
+replay-chance-line = the team’s chance
+replay-chance-dear = dear turn
+replay-chance-won = could be won with all cards known
+replay-chance-perhaps = not known
+replay-chance-lost = lost with all cards known
+replay-winnable-always = With all cards known, the game could be won to the very end.
+replay-winnable-never = This deal could not be won, even with all cards known.
+replay-winnable-until = With all cards known, the game could be won until turn { $until }; that turn lost it.
+replay-winnable-between = With all cards known, the game could be won until turn { $until }, and was lost in turn { $from } at the latest. In between nobody knows.
+replay-winnable-from = With all cards known, the game was lost in turn { $from } at the latest. Whether it could be won before, nobody knows.
+replay-winnable-perhaps = With all cards known, the game could be won until turn { $until }. After that nobody knows.
+replay-winnable-unknown = Whether the game could be won with all cards known, nobody knows.
+replay-analysis-making = The game is being analysed …
+replay-dearest = What cost most
+replay-dearest-none = No turn cost the team much.
+replay-dear = Turn { $turn }, { $name }
+replay-dear-cost =
+    { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
+replay-dear-better = Better:
+replay-dear-look = Look
 replay-continue = Continue from here
 replay-continue-about = You play on from this moment, with bots in the other seats. It is a practice game and does not count.
 replay-continue-seat = Your seat

@@ -40,7 +40,34 @@ replay-column-turn = Turno
 replay-column-who = Quién
 replay-column-laid = Jugadas
 replay-column-left = Quedan
-replay-analysis = Análisis
+replay-chance = Probabilidad de ganar
+replay-chance-title = La probabilidad de ganar del equipo, turno a turno
+replay-chance-about = De { $start } al principio a { $end } después del último de { $turns } turnos.
+replay-chance-deal = al principio: { $chance }
+replay-chance-after = después del turno { $turn }: { $chance }
+replay-chance-line = probabilidad del equipo
+replay-chance-dear = turno caro
+replay-chance-won = se podía ganar conociendo todas las cartas
+replay-chance-perhaps = no se sabe
+replay-chance-lost = perdida aun conociendo todas las cartas
+replay-winnable-always = Conociendo todas las cartas, se podía ganar hasta el final.
+replay-winnable-never = Esta partida no se podía ganar ni conociendo todas las cartas.
+replay-winnable-until = Conociendo todas las cartas, se podía ganar hasta el turno { $until }, que la perdió.
+replay-winnable-between = Conociendo todas las cartas, se podía ganar hasta el turno { $until }; a más tardar en el turno { $from } estaba perdida. Entre medias no se sabe.
+replay-winnable-from = Aun conociendo todas las cartas, a más tardar en el turno { $from } estaba perdida. Antes no se sabe.
+replay-winnable-perhaps = Conociendo todas las cartas, se podía ganar hasta el turno { $until }. Después no se sabe.
+replay-winnable-unknown = No se sabe si se podía ganar conociendo todas las cartas.
+replay-analysis-making = La partida se está analizando…
+replay-dearest = Lo que más costó
+replay-dearest-none = Ningún turno le costó mucho al equipo.
+replay-dear = Turno { $turn }, { $name }
+replay-dear-cost =
+    { $points ->
+        [one] −{ $points } punto
+       *[other] −{ $points } puntos
+    }
+replay-dear-better = Mejor:
+replay-dear-look = Ver
 replay-continue = Continuar desde aquí
 replay-continue-about = Sigues jugando desde este momento, con bots en los demás asientos. Es una partida de práctica y no cuenta.
 replay-continue-seat = Tu asiento

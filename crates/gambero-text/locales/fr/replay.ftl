@@ -40,7 +40,34 @@ replay-column-turn = Tour
 replay-column-who = Qui
 replay-column-laid = Posées
 replay-column-left = Reste
-replay-analysis = Analyse
+replay-chance = Chances de gagner
+replay-chance-title = Les chances de l’équipe, tour après tour
+replay-chance-about = De { $start } au début à { $end } après le dernier des { $turns } tours.
+replay-chance-deal = au début : { $chance }
+replay-chance-after = après le tour { $turn } : { $chance }
+replay-chance-line = chances de l’équipe
+replay-chance-dear = tour coûteux
+replay-chance-won = gagnable si l’on connaît toutes les cartes
+replay-chance-perhaps = inconnu
+replay-chance-lost = perdu même si l’on connaît toutes les cartes
+replay-winnable-always = En connaissant toutes les cartes, on pouvait gagner jusqu’au bout.
+replay-winnable-never = Cette donne ne pouvait pas être gagnée, même en connaissant toutes les cartes.
+replay-winnable-until = En connaissant toutes les cartes, on pouvait gagner jusqu’au tour { $until } ; c’est lui qui a tout perdu.
+replay-winnable-between = En connaissant toutes les cartes, on pouvait gagner jusqu’au tour { $until } ; tout était perdu au plus tard au tour { $from }. Entre les deux, nul ne sait.
+replay-winnable-from = Même en connaissant toutes les cartes, tout était perdu au plus tard au tour { $from }. Avant cela, nul ne sait.
+replay-winnable-perhaps = En connaissant toutes les cartes, on pouvait gagner jusqu’au tour { $until }. Ensuite, nul ne sait.
+replay-winnable-unknown = Nul ne sait si l’on pouvait gagner en connaissant toutes les cartes.
+replay-analysis-making = La partie est en cours d’analyse…
+replay-dearest = Ce qui a coûté le plus
+replay-dearest-none = Aucun tour n’a coûté cher à l’équipe.
+replay-dear = Tour { $turn }, { $name }
+replay-dear-cost =
+    { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
+replay-dear-better = Mieux :
+replay-dear-look = Voir
 replay-continue = Continuer à partir d’ici
 replay-continue-about = Tu joues la suite à partir de ce moment, avec des bots aux autres places. C’est une partie d’entraînement, elle ne compte pas.
 replay-continue-seat = Ta place

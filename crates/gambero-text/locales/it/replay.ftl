@@ -40,7 +40,34 @@ replay-column-turn = Turno
 replay-column-who = Chi
 replay-column-laid = Giocate
 replay-column-left = Restano
-replay-analysis = Analisi
+replay-chance = Probabilità di vincere
+replay-chance-title = La probabilità di vincere della squadra, turno per turno
+replay-chance-about = Da { $start } all’inizio a { $end } dopo l’ultimo dei { $turns } turni.
+replay-chance-deal = all’inizio: { $chance }
+replay-chance-after = dopo il turno { $turn }: { $chance }
+replay-chance-line = probabilità della squadra
+replay-chance-dear = turno costoso
+replay-chance-won = si poteva vincere conoscendo tutte le carte
+replay-chance-perhaps = non si sa
+replay-chance-lost = persa anche conoscendo tutte le carte
+replay-winnable-always = Conoscendo tutte le carte, si poteva vincere fino alla fine.
+replay-winnable-never = Questa partita non si poteva vincere nemmeno conoscendo tutte le carte.
+replay-winnable-until = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }, che l’ha persa.
+replay-winnable-between = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }; al più tardi al turno { $from } era persa. In mezzo non si sa.
+replay-winnable-from = Anche conoscendo tutte le carte, al più tardi al turno { $from } era persa. Prima non si sa.
+replay-winnable-perhaps = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }. Dopo non si sa.
+replay-winnable-unknown = Se si potesse vincere conoscendo tutte le carte, non si sa.
+replay-analysis-making = La partita viene analizzata…
+replay-dearest = Che cosa è costato di più
+replay-dearest-none = Nessun turno è costato molto alla squadra.
+replay-dear = Turno { $turn }, { $name }
+replay-dear-cost =
+    { $points ->
+        [one] −{ $points } punto
+       *[other] −{ $points } punti
+    }
+replay-dear-better = Meglio:
+replay-dear-look = Guarda
 replay-continue = Continua da qui
 replay-continue-about = Giochi tu da questo momento, con i bot agli altri posti. È una partita di allenamento e non conta.
 replay-continue-seat = Il tuo posto

@@ -1,0 +1,48 @@
+//! The analysis of a finished game: kept, or in work.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gambero_protocol::{AnalysisJson, AnalysisProgress, Code, ErrorJson};
+
+use super::games::find;
+use crate::analyses::{Analyses, Standing};
+use crate::app::App;
+use crate::error::Denied;
+use crate::people::Address;
+
+/// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who know the code.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/games/{number}/analysis",
+    params(
+        ("code" = String, Path, description = "The code of the table"),
+        ("number" = u32, Path, description = "Which game of the table, from 1")
+    ),
+    responses(
+        (status = 200, body = AnalysisJson),
+        (status = 202, description = "It is being made: ask again", body = AnalysisProgress),
+        (status = "4XX", description = "Why not", body = ErrorJson)
+    )
+)]
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Path((code, number)): Path<(String, u32)>,
+) -> Result<Response, Denied> {
+    let (table, game) = find(&app, address, &code, number).await?;
+    if let Some(text) = app.store.analysis(game).await? {
+        return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
+    }
+    match Analyses::of(&app, table.id, game) {
+        Standing::Going(progress) => {
+            Ok((StatusCode::ACCEPTED, axum::Json(AnalysisProgress { progress })).into_response())
+        }
+        Standing::Failed => Err(Denied::new(Code::Internal, "this game could not be analysed")),
+        Standing::Full => {
+            Err(Denied::new(Code::TryAgain, "too many games are being analysed: try again in a minute"))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+// The analysis of a finished game, beside its replay: asked for, waited for, drawn, and told in a few words.
+
+/** @import {AnalysisJson, AnalysisProgress, ReplayJson, TurnAnalysisJson} from "./protocol.d.ts" */
+/** @import {Point, Turn} from "./frames.js" */
+import { spoken } from "./card.js";
+import { ChancePlot, cost, dearest, percent, winnable } from "./chance.js";
+import { frame, play } from "./frames.js";
+import { Refused, read } from "./server.js";
+import { make, t } from "./text.js";
+import { face } from "./turnlist.js";
+
+/** After how many milliseconds the server is asked again. */
+const AGAIN = 500;
+
+/**
+ * @typedef {object} Around what of the replay an analysis needs
+ * @property {ReplayJson} replay
+ * @property {Turn[]} turns
+ * @property {Point[]} points
+ * @property {string[]} names
+ * @property {string} sheet
+ * @property {(at: number) => void} go shows a frame
+ * @property {(at: number) => void} playOn asks how to play on from a frame
+ */
+
+export class AnalysisPanel {
+  /** @type {ChancePlot | null} */
+  #plot = null;
+  #at = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Around} around
+   */
+  constructor(root, around) {
+    this.root = root;
+    this.around = around;
+    this.bar = make("progress", { max: 1, value: 0, "aria-label": t("replay-analysis-making") });
+    this.content = make("div", { class: "content" }, make("p", { class: "muted" }, t("replay-analysis-making")), this.bar);
+    root.append(this.content);
+    root.hidden = false;
+    this.#fetch();
+  }
+
+  /**
+   * Shows which frame is looked at.
+   * @param {number} at
+   */
+  mark(at) {
+    this.#at = at;
+    this.#plot?.mark(at);
+  }
+
+  async #fetch() {
+    const { code, number } = this.around.replay;
+    try {
+      const answer = await fetch(`/api/tables/${code}/games/${number}/analysis`);
+      const made = answer.status === 200;
+      /** @type {unknown} */
+      const found = await read(answer);
+      if (made) return this.#show(/** @type {AnalysisJson} */ (found));
+      this.bar.value = /** @type {AnalysisProgress} */ (found).progress;
+      setTimeout(() => this.#fetch(), AGAIN);
+    } catch (error) {
+      this.content.replaceChildren(make("p", { role: "alert" }, t(`error-${error instanceof Refused ? error.code : "try-again"}`)));
+    }
+  }
+
+  /** @param {AnalysisJson} analysis */
+  #show(analysis) {
+    const { points, turns, go } = this.around;
+    const dear = dearest(analysis);
+    const place = make("div", { class: "plot-place" });
+    const known = this.#known(analysis);
+    const list = make("ol", { class: "dearest" }, ...dear.map((turn) => this.#turn(turn)));
+    this.content.replaceChildren(
+      place,
+      this.#legend(analysis, dear.length > 0),
+      make("p", { class: "known" }, known),
+      dear.length > 0 ? make("h3", {}, t("replay-dearest")) : make("p", {}, t("replay-dearest-none")),
+      ...(dear.length > 0 ? [list] : []),
+    );
+    const about = `${this.#inWords(analysis)} ${known}`;
+    this.#plot = new ChancePlot(place, { analysis, dearest: dear, points, turns, about, jump: go });
+    this.#plot.mark(this.#at);
+    this.root.classList.add("ready");
+  }
+
+  /**
+   * The plot for those who do not see it.
+   * @param {AnalysisJson} analysis
+   */
+  #inWords({ start, turns }) {
+    return t("replay-chance-about", { start: percent(start), end: percent(turns.at(-1)?.chance ?? start), turns: turns.length });
+  }
+
+  /**
+   * What holds with all cards known.
+   * @param {AnalysisJson} analysis
+   */
+  #known(analysis) {
+    const { replay } = this.around;
+    const { kind, until, from } = winnable(analysis, (at) => frame(replay, at).done?.turn ?? 0);
+    return t(`replay-winnable-${kind}`, { until, from });
+  }
+
+  /**
+   * @param {AnalysisJson} analysis
+   * @param {boolean} dear whether some turns cost much
+   */
+  #legend({ won_before, lost_from, actions }, dear) {
+    const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-chance-${kind}`));
+    const kinds = [
+      "line",
+      ...(dear ? ["dear"] : []),
+      ...(won_before > 0 ? ["won"] : []),
+      ...(won_before < lost_from ? ["perhaps"] : []),
+      ...(lost_from <= actions ? ["lost"] : []),
+    ];
+    return make("ul", { class: "marks" }, ...kinds.map(entry));
+  }
+
+  /** @param {TurnAnalysisJson} turn */
+  #turn(turn) {
+    const { names, go, playOn } = this.around;
+    const points = Math.round(100 * cost(turn));
+    const head = t("replay-dear", { turn: turn.turn, name: names[turn.seat] ?? "" });
+    const named = (/** @type {string} */ words) => `${words}: ${t("replay-turn", { turn: turn.turn })}`;
+    return make(
+      "li",
+      {},
+      make("p", { class: "head" }, make("strong", {}, head), make("span", { class: "cost" }, t("replay-dear-cost", { points }))),
+      make("p", {}, `${t("replay-dear-better")} `, ...this.#best(turn), " ", make("span", { class: "muted" }, t(`reason-${turn.reason}`))),
+      make(
+        "p",
+        { class: "actions" },
+        make("button", { class: "look", "aria-label": named(t("replay-dear-look")), click: () => go(turn.frame) }, t("replay-dear-look")),
+        make("button", { "aria-label": named(t("replay-continue")), click: () => playOn(turn.frame) }, t("replay-continue")),
+      ),
+    );
+  }
+
+  /**
+   * What would have been better: cards with their piles for the eye, words for the ear.
+   * @param {TurnAnalysisJson} turn
+   */
+  #best({ best }) {
+    const { replay, sheet } = this.around;
+    const plays = best.map(play).filter((found) => found !== null);
+    if (plays.length === 0) return [t("hint-end")];
+    return plays.flatMap(({ card, pile }) => {
+      const rising = replay.directions[pile] === "rising";
+      const way = make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
+      const words = t("hint-play", { card: spoken(card), pile: pile + 1 });
+      return [make("span", { class: "laid", "aria-hidden": "true", title: words }, ...face(sheet, card), way), make("span", { class: "spoken" }, `${words} `)];
+    });
+  }
+}

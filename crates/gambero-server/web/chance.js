@@ -1,0 +1,246 @@
+// The plot of a game's chances: how likely the team was to win after every turn, which turns cost most, and how long a win was there with all cards known.
+
+/** @import {AnalysisJson, TurnAnalysisJson} from "./protocol.d.ts" */
+/** @import {Point, Turn} from "./frames.js" */
+import { LEFT, RIGHT } from "./plot.js";
+import { draw, t } from "./text.js";
+
+/**
+ * @typedef {object} Chances
+ * @property {AnalysisJson} analysis
+ * @property {TurnAnalysisJson[]} dearest the turns that cost most
+ * @property {Point[]} points where the frames lie
+ * @property {Turn[]} turns
+ * @property {string} about the same in words
+ * @property {(at: number) => void} jump goes to a frame
+ */
+
+const TOP = 14;
+const HEIGHT = 120;
+/** The strip below: won, unknown, lost. */
+const STRIP = 14;
+
+/**
+ * What a turn must cost to be spoken of, and how many are.
+ */
+const NOTICEABLE = 0.02;
+const SPOKEN_OF = 3;
+
+/**
+ * What a turn cost the team.
+ * @param {TurnAnalysisJson} turn
+ */
+export const cost = (turn) => Math.max(0, turn.best_chance - turn.chance);
+
+/**
+ * The turns that cost most, the dearest first.
+ * @param {AnalysisJson} analysis
+ */
+export const dearest = ({ turns }) =>
+  turns
+    .filter((turn) => cost(turn) >= NOTICEABLE)
+    .sort((a, b) => cost(b) - cost(a))
+    .slice(0, SPOKEN_OF);
+
+/**
+ * How a game stood with all cards known: a kind, and the turns in which that changed.
+ * @param {AnalysisJson} analysis
+ * @param {(frame: number) => number} turnOf the turn that led to a frame
+ * @returns {{kind: "always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown", until: number, from: number}}
+ */
+export function winnable({ won_before, lost_from, actions }, turnOf) {
+  const [until, from] = [turnOf(won_before), turnOf(lost_from)];
+  const lost = lost_from <= actions;
+  /** @returns {"always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown"} */
+  const kind = () => {
+    if (won_before > actions) return "always";
+    if (lost_from === 0) return "never";
+    if (won_before === 0) return lost ? "from" : "unknown";
+    if (!lost) return "perhaps";
+    return until === from ? "until" : "between";
+  };
+  return { kind: kind(), until, from };
+}
+
+/**
+ * A chance in the page's language.
+ * @param {number} chance
+ */
+export const percent = (chance) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
+
+export class ChancePlot {
+  #at = 0;
+  #width = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Chances} chances
+   */
+  constructor(root, chances) {
+    this.chances = chances;
+    this.height = TOP + HEIGHT + STRIP + 8;
+    /** The chance after each turn; at the deal first. */
+    this.line = [chances.analysis.start, ...chances.analysis.turns.map((turn) => turn.chance)];
+    this.drawing = draw("g");
+    this.now = draw("g", { class: "now" });
+    this.element = draw(
+      "svg",
+      {
+        class: "curve chances",
+        role: "slider",
+        tabindex: 0,
+        "aria-labelledby": "chances-title",
+        "aria-describedby": "chances-about",
+        "aria-valuemin": 0,
+        "aria-valuemax": this.line.length - 1,
+        height: this.height,
+        click: (/** @type {MouseEvent} */ event) => this.#point(event),
+        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      },
+      draw("title", { id: "chances-title" }, t("replay-chance-title")),
+      draw("desc", { id: "chances-about" }, chances.about),
+      draw(
+        "pattern",
+        { id: "perhaps", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+        draw("rect", { class: "stripe", width: 3, height: 6 }),
+      ),
+      this.drawing,
+      this.now,
+    );
+    root.append(this.element);
+    new ResizeObserver(() => this.#fit()).observe(root);
+    this.#fit();
+  }
+
+  /**
+   * Marks a frame as the one that is shown.
+   * @param {number} at
+   */
+  mark(at) {
+    this.#at = at;
+    const done = this.#done();
+    const chance = this.line[done] ?? 0;
+    const words = done === 0 ? t("replay-chance-deal", { chance: percent(chance) }) : t("replay-chance-after", { turn: done, chance: percent(chance) });
+    this.element.setAttribute("aria-valuenow", String(done));
+    this.element.setAttribute("aria-valuetext", words);
+    const point = this.chances.points[at];
+    if (!point || this.#width === 0) return;
+    const [x, y] = [this.#x(point.x), this.#y(chance)];
+    const side = x > this.#width - 60 ? "end" : "start";
+    this.now.replaceChildren(
+      draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - 4 }),
+      draw("circle", { cx: x, cy: y, r: 5 }),
+      draw("text", { x: x + (side === "start" ? 9 : -9), y: Math.max(TOP + 8, y - 8), "text-anchor": side }, percent(chance)),
+    );
+  }
+
+  /** How many turns are over in the frame that is shown. */
+  #done() {
+    const over = this.chances.turns.filter((turn) => turn.last <= this.#at).length;
+    return Math.min(over, this.line.length - 1);
+  }
+
+  /**
+   * Goes to the end of a turn; the deal is turn 0.
+   * @param {number} turn
+   */
+  #go(turn) {
+    const to = Math.max(0, Math.min(this.line.length - 1, turn));
+    this.chances.jump(to === 0 ? 0 : (this.chances.turns[to - 1]?.last ?? 0));
+  }
+
+  /** @param {MouseEvent} event */
+  #point(event) {
+    const x = event.clientX - this.element.getBoundingClientRect().x;
+    this.#go(Math.round(((x - LEFT) / (this.#width - LEFT - RIGHT)) * this.chances.turns.length));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const done = this.#done();
+    const within = done > 0 ? this.#at > (this.chances.turns[done - 1]?.last ?? 0) : this.#at > 0;
+    if (event.key === "ArrowRight" || event.key === "ArrowUp") this.#go(done + 1);
+    else if (event.key === "ArrowLeft" || event.key === "ArrowDown") this.#go(within ? done : done - 1);
+    else if (event.key === "Home") this.#go(0);
+    else if (event.key === "End") this.#go(this.line.length - 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #fit() {
+    const width = Math.round(this.element.parentElement?.clientWidth ?? 0);
+    if (width === this.#width || width === 0) return;
+    this.#width = width;
+    this.element.setAttribute("width", String(width));
+    this.#draw();
+    this.mark(this.#at);
+  }
+
+  /** @param {number} x in turns */
+  #x(x) {
+    return LEFT + (x / Math.max(1, this.chances.turns.length)) * (this.#width - LEFT - RIGHT);
+  }
+
+  /** @param {number} chance */
+  #y(chance) {
+    return TOP + HEIGHT * (1 - chance);
+  }
+
+  #draw() {
+    const [low, right] = [this.#y(0), this.#x(this.chances.turns.length)];
+    const rules = [0, 0.5, 1].flatMap((chance) => {
+      const y = this.#y(chance);
+      return [
+        draw("line", { class: "rule", x1: LEFT, x2: right, y1: y, y2: y }),
+        draw("text", { class: "label", x: LEFT - 5, y: y + 4, "text-anchor": "end" }, percent(chance)),
+      ];
+    });
+    const places = this.line.map((chance, turn) => `${this.#x(turn).toFixed(1)},${this.#y(chance).toFixed(1)}`);
+    this.drawing.replaceChildren(
+      ...rules,
+      ...this.#strip(low, right),
+      draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.#x(this.line.length - 1).toFixed(1)},${low}` }),
+      draw("polyline", { class: "chance", points: places.join(" ") }),
+      ...this.chances.dearest.flatMap((turn, place) => this.#dear(turn, place)),
+    );
+  }
+
+  /**
+   * What a turn cost: from what could have been down to what was.
+   * @param {TurnAnalysisJson} turn
+   * @param {number} place among the dearest
+   */
+  #dear(turn, place) {
+    const x = this.#x(turn.turn);
+    const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
+    return [
+      draw("line", { class: "cost", x1: x, x2: x, y1: from, y2: to }),
+      draw("circle", { class: "dear", cx: x, cy: to, r: 8 }),
+      draw("text", { class: "dear-number", x, y: to + 4, "text-anchor": "middle" }, String(place + 1)),
+    ];
+  }
+
+  /**
+   * With all cards known: how long a win was there, what nobody knows, and what was lost.
+   * @param {number} low
+   * @param {number} right
+   */
+  #strip(low, right) {
+    const { analysis, points } = this.chances;
+    const place = (/** @type {number} */ frame) => (frame > analysis.actions ? right : this.#x(points[frame]?.x ?? 0));
+    const [won, lost] = [place(analysis.won_before), place(analysis.lost_from)];
+    const y = low + 6;
+    const part = (/** @type {string} */ kind, /** @type {string} */ sign, /** @type {number} */ from, /** @type {number} */ to) => {
+      if (to - from < 1) return [];
+      const wide = to - from > 18;
+      return [
+        draw("rect", { class: `strip ${kind}`, x: from, y, width: to - from, height: STRIP, rx: 2 }),
+        wide && draw("text", { class: "strip-sign", x: (from + to) / 2, y: y + STRIP - 3, "text-anchor": "middle" }, sign),
+      ].filter((shape) => shape !== false);
+    };
+    const end = analysis.lost_from <= analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
+    return [...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
+  }
+}
