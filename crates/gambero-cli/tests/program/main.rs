@@ -3,6 +3,7 @@
 mod bot_protocol;
 mod commands;
 mod docs;
+mod learned;
 mod nothing_lost;
 mod referee;
 mod second_implementation;

@@ -90,6 +90,16 @@ impl Table {
         &self.chairs[seat.index()]
     }
 
+    /// A seat says something; what is new in it and what is gone.
+    fn hear(&mut self, seat: u8, signals: SignalSet) -> Vec<Happening> {
+        let chair = self.chairs.get(usize::from(seat));
+        let says_all = chair.and_then(Chair::bot).is_some_and(Level::says_all);
+        let Some((seat, game)) = self.seat_in_game(seat) else { return Vec::new() };
+        let before = game.talk.by(seat);
+        game.say(seat, signals, says_all);
+        difference(seat, before, signals).map(Happening::Open).collect()
+    }
+
     /// The seat of a person.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats().iter().copied().find(|seat| self.chair(*seat).person() == Some(person))
@@ -159,14 +169,8 @@ impl Table {
                 }
             }
             Entry::Say { seat, signals } => {
-                let chair = Seat::new((*seat).into()).map(|seat| self.chair(seat));
-                let says_all = chair.and_then(Chair::bot).is_some_and(Level::says_all);
-                if let Some((seat, game)) = self.seat_in_game(*seat) {
-                    let before = game.talk.by(seat);
-                    let signals = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
-                    game.say(seat, signals, says_all);
-                    happened.extend(difference(seat, before, signals).map(Happening::Open));
-                }
+                let signals = signals.iter().filter_map(|signal| signal.parse().ok()).collect();
+                happened.extend(self.hear(*seat, signals));
             }
             Entry::Write { by, name, seat, text } => {
                 let seat = seat.map(usize::from);

@@ -1,0 +1,126 @@
+//! Finished games looked through: chances that are chances, costs where something was lost, and the same result every time.
+
+use gambero::{Action, Deal, Outcome, State, Variant};
+use gambero_analysis::{Analysis, Thoroughness};
+use gambero_bots::{Level, Talk};
+use gambero_record::Record;
+
+const QUICKLY: Thoroughness = Thoroughness { looks: 60, positions: 20_000, threads: 2 };
+
+/// A game between bots of one level.
+fn game(level: Level, variant: Variant, players: usize, seed: u64) -> Record {
+    let deal = Deal::from_seed(variant, players, seed, None).unwrap();
+    let mut record = Record::new(deal);
+    let mut bots: Vec<_> = (0..players).map(|_| level.bot(0)).collect();
+    while record.state().outcome().is_none() {
+        let state: State = *record.state();
+        let seat = state.active();
+        for signal in bots[seat.index()].say(&state.view(seat)).iter().take(1) {
+            let _ = record.say(seat, signal);
+        }
+        let choice = bots[seat.index()].act(&state.view(seat), &Talk::default());
+        record.act(choice.action).unwrap();
+    }
+    record
+}
+
+fn analysed(record: &Record) -> Analysis {
+    Analysis::of(record, QUICKLY, &|_| true).expect("nobody stops it")
+}
+
+#[test]
+fn every_turn_of_every_variant_is_judged() {
+    for variant in Variant::ALL {
+        for players in [1, 3] {
+            let record = game(Level::Greedy, variant, players, 3);
+            let analysis = analysed(&record);
+            assert_eq!(analysis.actions, record.actions().count());
+            let played: Vec<_> = analysis.turns.iter().flat_map(|turn| turn.played.clone()).collect();
+            assert_eq!(played, record.actions().collect::<Vec<_>>(), "{variant}: all actions, in order");
+            for (place, turn) in analysis.turns.iter().enumerate() {
+                assert_eq!(turn.number, place + 1);
+                assert!((0.0..=1.0).contains(&turn.chance) && (0.0..=1.0).contains(&turn.best_chance));
+                assert!(turn.cost() >= 0.0);
+            }
+            assert!(analysis.winnable.won_before <= analysis.winnable.lost_from);
+        }
+    }
+}
+
+#[test]
+fn a_won_game_ends_with_every_chance_and_a_lost_one_is_lost_from_some_moment_on() {
+    let seeds = (0..200).map(|seed| game(Level::Skilled, Variant::Quick, 3, seed));
+    let (mut won, mut lost) = (0, 0);
+    for record in seeds {
+        let last = |analysis: &Analysis| analysis.turns.last().unwrap().chance;
+        if record.state().outcome() == Some(Outcome::Won) && won < 2 {
+            let analysis = analysed(&record);
+            assert!(last(&analysis) > 0.999, "{}", last(&analysis));
+            assert_eq!(
+                analysis.winnable.won_before,
+                analysis.actions + 1,
+                "whoever wins could win all along"
+            );
+            won += 1;
+        } else if record.state().outcome() != Some(Outcome::Won) && lost < 2 {
+            let analysis = analysed(&record);
+            // The last turn may have been a good one, and the next hand bad luck.
+            assert!(last(&analysis) < 0.999, "{}", last(&analysis));
+            assert!(analysis.winnable.lost_from <= analysis.actions);
+            lost += 1;
+        }
+        if won + lost == 4 {
+            return;
+        }
+    }
+    panic!("{won} won and {lost} lost games were found");
+}
+
+#[test]
+fn a_blunder_is_dear() {
+    let deal = Deal::from_seed(Variant::Original, 2, 11, None).unwrap();
+    let mut record = Record::new(deal);
+    let state = *record.state();
+    let hand = state.hand(state.active());
+    let (low, high) = (hand.first().unwrap(), hand.last().unwrap());
+    // The highest card on a rising pile, the lowest on a falling one.
+    for (card, pile) in [(high, gambero::Pile::P0), (low, gambero::Pile::P2)] {
+        record.act(Action::Play { card, pile }).unwrap();
+    }
+    record.act(Action::End).unwrap();
+    let analysis = analysed(&record);
+    assert!(analysis.turns[0].cost() > 0.1, "{:?}", analysis.turns[0]);
+    assert_eq!(analysis.dearest()[0].number, 1);
+    assert_ne!(analysis.turns[0].best, analysis.turns[0].played);
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_number_of_threads() {
+    let record = game(Level::Thrifty, Variant::Quick, 2, 5);
+    let with = |threads| Analysis::of(&record, Thoroughness { threads, ..QUICKLY }, &|_| true);
+    assert_eq!(with(1), with(3));
+}
+
+#[test]
+fn it_can_be_stopped_and_tells_how_far_it_is() {
+    let record = game(Level::Thrifty, Variant::Quick, 2, 5);
+    assert!(Analysis::of(&record, QUICKLY, &|_| false).is_none());
+    let most = std::sync::Mutex::new(0.0_f32);
+    let go_on = |done: f32| {
+        let mut most = most.lock().unwrap();
+        *most = most.max(done);
+        (0.0..=1.0).contains(&done)
+    };
+    assert!(Analysis::of(&record, QUICKLY, &go_on).is_some());
+    assert!(*most.lock().unwrap() > 0.5);
+}
+
+#[test]
+fn json_has_frames_and_texts() {
+    let record = game(Level::Greedy, Variant::Extreme, 2, 1);
+    let analysis = analysed(&record);
+    let json = analysis.to_json(&record);
+    assert_eq!(json.turns.len(), analysis.turns.len());
+    assert_eq!(json.turns[1].frame, json.turns[0].played.len());
+    assert!(json.turns[0].played[0].contains('@'));
+}

@@ -1,0 +1,78 @@
+//! Learning: the same for any number of threads, stopped and gone on with, and not in vain.
+
+use gambero::Variant;
+use gambero_bots::net::network;
+use gambero_learn::{Course, Learner, StateError};
+
+fn course(threads: usize) -> Course {
+    Course { rounds: 6, warm: 2, games: 40, threads, ..Course::new(Variant::Quick, 2) }
+}
+
+fn learned(course: Course, rounds: u64) -> Learner {
+    let mut learner = Learner::new(course, None);
+    for _ in 0..rounds {
+        learner.round(&|| true).expect("nobody stops it");
+    }
+    learner
+}
+
+#[test]
+fn the_network_does_not_depend_on_the_number_of_threads() {
+    let (one, three) = (learned(course(1), 3), learned(course(3), 3));
+    assert_eq!(one.best(), three.best());
+    assert_ne!(one.best(), learned(Course { seed: 1, ..course(1) }, 3).best());
+}
+
+#[test]
+fn lessons_bring_the_network_nearer_to_what_comes_of_turns() {
+    let mut learner = Learner::new(Course { games: 150, ..course(0) }, None);
+    let losses: Vec<_> = (0..6).map(|_| learner.round(&|| true).unwrap().loss).collect();
+    assert!(losses[5] < 0.95 * losses[0], "{losses:?}");
+}
+
+#[test]
+fn a_round_counts_its_games() {
+    let round = Learner::new(course(0), None).round(&|| true).unwrap();
+    assert_eq!(round.number, 1);
+    assert_eq!(round.games.map(|(games, _)| games), [8, 24, 8], "hidden, with signals, open");
+    assert!(round.games.iter().all(|(games, won)| won <= games) && round.left > 0.0);
+}
+
+#[test]
+fn what_is_stopped_in_a_round_has_not_learned_anything_of_it() {
+    let mut learner = learned(course(1), 1);
+    let before = learner.to_bytes();
+    assert!(learner.round(&|| false).is_none());
+    assert_eq!(learner.to_bytes(), before);
+}
+
+#[test]
+fn a_learner_goes_on_from_its_bytes() {
+    let learner = learned(course(1), 3);
+    let mut again = Learner::from_bytes(&learner.to_bytes()).unwrap();
+    assert_eq!((again.rounds(), again.course().games), (3, 40));
+    assert_eq!(again.best(), learner.best());
+    assert_eq!(again.to_bytes(), learner.to_bytes());
+    assert_eq!(again.round(&|| true).unwrap().number, 4);
+}
+
+#[test]
+fn a_learner_can_start_from_a_network() {
+    let own = network(Variant::Quick, 2).unwrap().clone();
+    let learner = Learner::new(course(1), Some(own.clone()));
+    assert_eq!(*learner.best(), own);
+}
+
+#[test]
+fn bytes_that_are_no_learner_are_refused() {
+    let whole = learned(course(1), 0).to_bytes();
+    let refused = |bytes: &[u8]| Learner::from_bytes(bytes).err();
+    assert_eq!(refused(b""), Some(StateError::Head));
+    assert_eq!(refused(b"gambero-learning 1 chess 2\n"), Some(StateError::Head));
+    assert_eq!(refused(&whole[..whole.len() - 4]), Some(StateError::Size));
+    assert_eq!(refused(&[&whole[..], &[0]].concat()), Some(StateError::Size));
+    let mut odd = whole;
+    let end = odd.len();
+    odd[end - 4..].copy_from_slice(&f32::NAN.to_le_bytes());
+    assert_eq!(refused(&odd), Some(StateError::NoNumber));
+}
