@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gambero_protocol::{ClientMessage, EventJson, Phase};
+use tokio::task::JoinHandle;
 
 use crate::house::settings;
 use crate::{House, Player};
@@ -61,7 +62,7 @@ async fn many_tables_of_experts_play_on_and_people_elsewhere_notice_nothing() {
     let all = Arc::<AtomicUsize>::default();
     let watched: Vec<_> =
         players.into_iter().map(|player| tokio::spawn(watch(player, Arc::clone(&all)))).collect();
-    while all.load(Ordering::Relaxed) < TABLES {
+    while all.load(Ordering::Relaxed) < TABLES && !watched.iter().any(JoinHandle::is_finished) {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     // In the midst of it somebody lays a card elsewhere.
