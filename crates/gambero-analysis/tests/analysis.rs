@@ -52,10 +52,10 @@ fn a_won_game_ends_with_every_chance_and_a_lost_one_is_lost_from_some_moment_on(
     let seeds = (0..200).map(|seed| game(Level::Skilled, Variant::Quick, 3, seed));
     let (mut won, mut lost) = (0, 0);
     for record in seeds {
-        let last = |analysis: &Analysis| analysis.turns.last().unwrap().chance;
+        let end = |analysis: &Analysis| analysis.turns.last().unwrap().chance;
         if record.state().outcome() == Some(Outcome::Won) && won < 2 {
             let analysis = analysed(&record);
-            assert!(last(&analysis) > 0.999, "{}", last(&analysis));
+            assert!(end(&analysis) > 0.999, "{}", end(&analysis));
             assert_eq!(
                 analysis.winnable.won_before,
                 analysis.actions + 1,
@@ -65,7 +65,7 @@ fn a_won_game_ends_with_every_chance_and_a_lost_one_is_lost_from_some_moment_on(
         } else if record.state().outcome() != Some(Outcome::Won) && lost < 2 {
             let analysis = analysed(&record);
             // The last turn may have been a good one, and the next hand bad luck.
-            assert!(last(&analysis) < 0.999, "{}", last(&analysis));
+            assert!(end(&analysis) < 0.999, "{}", end(&analysis));
             assert!(analysis.winnable.lost_from <= analysis.actions);
             lost += 1;
         }

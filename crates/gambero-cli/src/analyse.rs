@@ -42,7 +42,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
         ProgressStyle::with_template("{bar:40} {pos} %").unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
     let go_on = |done: f32| {
-        let percent = (100.0 * done) as u64;
+        let percent = (1..=100).rev().find(|step| *step as f32 <= 100.0 * done).unwrap_or(0);
         if percent > bar.position() {
             bar.set_position(percent);
         }
@@ -111,24 +111,24 @@ fn winnable(analysis: &Analysis) -> String {
     match (known.last(), lost) {
         (None, Some(0)) => "the deal could not be won, even with all cards known".to_owned(),
         (None, _) => "whether the deal could be won at all is not known".to_owned(),
-        (Some(last), Some(lost)) if lost == last + 1 => {
-            format!("with all cards known it could be won until turn {}", turn_of(last))
+        (Some(moment), Some(lost)) if lost == moment + 1 => {
+            format!("with all cards known it could be won until turn {}", turn_of(moment))
         }
-        (Some(last), Some(lost)) => format!(
+        (Some(moment), Some(lost)) => format!(
             "with all cards known it could be won in turn {}, and was lost in turn {}",
-            turn_of(last),
+            turn_of(moment),
             turn_of(lost)
         ),
-        (Some(last), None) => {
-            format!("with all cards known it could be won at least until turn {}", turn_of(last))
+        (Some(moment), None) => {
+            format!("with all cards known it could be won at least until turn {}", turn_of(moment))
         }
     }
 }
 
-fn percent(chance: f32) -> u32 {
-    (100.0 * chance).round() as u32
+fn percent(chance: f32) -> String {
+    format!("{:.0}", 100.0 * chance)
 }
 
 fn bar(chance: f32) -> String {
-    "#".repeat((20.0 * chance).round() as usize)
+    (1..=20).filter(|step| *step as f32 <= 20.0 * chance + 0.5).map(|_| '#').collect()
 }

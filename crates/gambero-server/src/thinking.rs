@@ -6,7 +6,7 @@
 //!
 //! How long a bot may think depends on how many wait for the same thread: [`THOUGHT`] divided by those who want it, but never less than
 //! [`LEAST`]. So whoever waits, waits about as long as one undisturbed thought takes, until some 25 tables a thread think at once; with
-//! more of them the wait grows by [`LEAST`] each.
+//! more of them the wait grows by the shortest thought, which takes [`LEAST`] and what a bot needs to begin with.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -81,7 +81,7 @@ export class AnalysisPanel {
       ...(dear.length > 0 ? [list] : []),
     );
     const about = `${this.#inWords(analysis)} ${known}`;
-    this.#plot = new ChancePlot(place, { analysis, dearest: dear, points, turns, about, jump: go });
+    this.#plot = new ChancePlot(place, { analysis, dearest: dear, points, turns, won: this.around.replay.outcome === "won", about, jump: go });
     this.#plot.mark(this.#at);
     this.root.classList.add("ready");
   }
@@ -115,7 +115,7 @@ export class AnalysisPanel {
       ...(dear ? ["dear"] : []),
       ...(won_before > 0 ? ["won"] : []),
       ...(won_before < lost_from ? ["perhaps"] : []),
-      ...(lost_from <= actions ? ["lost"] : []),
+      ...(lost_from < actions ? ["lost"] : []),
     ];
     return make("ul", { class: "marks" }, ...kinds.map(entry));
   }

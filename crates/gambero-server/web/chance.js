@@ -11,6 +11,7 @@ import { draw, t } from "./text.js";
  * @property {TurnAnalysisJson[]} dearest the turns that cost most
  * @property {Point[]} points where the frames lie
  * @property {Turn[]} turns
+ * @property {boolean} won how the game ended
  * @property {string} about the same in words
  * @property {(at: number) => void} jump goes to a frame
  */
@@ -203,8 +204,19 @@ export class ChancePlot {
       ...this.#strip(low, right),
       draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.#x(this.line.length - 1).toFixed(1)},${low}` }),
       draw("polyline", { class: "chance", points: places.join(" ") }),
+      ...this.#result(right),
       ...this.chances.dearest.flatMap((turn, place) => this.#dear(turn, place)),
     );
+  }
+
+  /**
+   * How the game ended: chance is over then.
+   * @param {number} right
+   */
+  #result(right) {
+    const [x, y] = [this.#x(this.line.length - 1), this.#y(this.line.at(-1) ?? 0)];
+    const [kind, end] = this.chances.won ? ["won", this.#y(1)] : ["lost", this.#y(0)];
+    return [draw("line", { class: `result ${kind}`, x1: x, x2: right, y1: y, y2: end }), draw("circle", { class: kind, cx: right, cy: end, r: 5 })];
   }
 
   /**
@@ -240,7 +252,7 @@ export class ChancePlot {
         wide && draw("text", { class: "strip-sign", x: (from + to) / 2, y: y + STRIP - 3, "text-anchor": "middle" }, sign),
       ].filter((shape) => shape !== false);
     };
-    const end = analysis.lost_from <= analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
+    const end = analysis.lost_from < analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
     return [...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
   }
 }

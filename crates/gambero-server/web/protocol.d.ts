@@ -663,6 +663,46 @@ export type ReplayJson = {
   frames: Array<FrameJson>,
 };
 
+/** What was found out about a game. */
+export type AnalysisJson = {
+  /** How likely the team was to win at the start, from 0 to 1. */
+  start: number,
+  /** The turns, in order. */
+  turns: Array<TurnAnalysisJson>,
+  /** Frames before this one could be won with all cards known: a line was found. */
+  won_before: number,
+  /** This frame and those behind it were lost even with all cards known: that is a proof. One past the last frame if there is none. */
+  lost_from: number,
+  /** How many actions the game has. */
+  actions: number,
+};
+
+/** An analysis is being made. */
+export type AnalysisProgress = {
+  /** How much of it is done, from 0 to 1. */
+  progress: number,
+};
+
+/** One turn. */
+export type TurnAnalysisJson = {
+  /** Its number, from 1. */
+  turn: number,
+  /** Whose turn it was. */
+  seat: number,
+  /** The frame from which it was played. */
+  frame: number,
+  /** What was played. */
+  played: Array<string>,
+  /** How likely the team was to win after it, from 0 to 1, by what the player could know. */
+  chance: number,
+  /** What the bot `expert` would have played. */
+  best: Array<string>,
+  /** How likely the team would have been to win after that. */
+  best_chance: number,
+  /** Why. */
+  reason: HintReason,
+};
+
 /** A position, and how it came about. */
 export type FrameJson = {
   /** What was done; `null` in the first frame. */

@@ -58,7 +58,7 @@ impl Running {
         }
         let Some(game) = self.table.running() else { return };
         let (view, talk) = (game.view(Some(seat)), game.talk);
-        let Some(choice) = self.think(Urgency::Move, level, view, talk).await else { return };
+        let Some(choice) = self.think(Urgency::Move, level, view, &talk).await else { return };
         let action = view.deck().action_text(choice.action);
         let _ = self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await;
     }
@@ -70,8 +70,9 @@ impl Running {
         urgency: Urgency,
         level: Level,
         view: View,
-        talk: Talk,
+        talk: &Talk,
     ) -> Option<Choice> {
+        let talk = *talk;
         let think = move |time| level.bot_with(new_seed(), Effort::Time(time)).act(&view, &talk);
         self.app.thinking.ask(urgency, self.id, think).await
     }

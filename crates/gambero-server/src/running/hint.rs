@@ -40,7 +40,7 @@ impl Running {
         let number = if let Some(number) = known {
             number
         } else {
-            let choice = self.think(Urgency::Hint, level, view, talk).await;
+            let choice = self.think(Urgency::Hint, level, view, &talk).await;
             let choice =
                 choice.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
             let action = view.deck().action_text(choice.action);

@@ -1,8 +1,11 @@
 //! A crowd of tables with bots that think long: everybody's game goes on, whoever else thinks.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use gambero_protocol::{ClientMessage, EventJson, Phase};
+use tokio::task::JoinHandle;
 
 use crate::house::settings;
 use crate::{House, Player};
@@ -11,7 +14,7 @@ use crate::{House, Player};
 const TABLES: usize = 60;
 
 /// How many cards bots lay at each table while they are watched.
-const CARDS: usize = 6;
+const CARDS: usize = 4;
 
 /// A person at a table whose other seats are experts'.
 async fn among_experts(house: &House) -> Player {
@@ -22,23 +25,30 @@ async fn among_experts(house: &House) -> Player {
     player
 }
 
-/// Lets bots play until they have laid some cards; the person plays plainly in between. The longest time without news from a bot at turn.
-async fn watch(mut player: Player) -> Duration {
+/// Lets bots play until they have laid some cards; the person plays plainly in between. How many cards bots have laid at all tables between
+/// two that bots laid here, at most. Time would say more of the machine than of the server; only a table that stalls waits so long that the
+/// person loses patience.
+async fn watch(mut player: Player, all: Arc<AtomicUsize>) -> usize {
     // The bots begin.
     player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
-    let (mut laid, mut longest) = (0, Duration::ZERO);
+    let (mut laid, mut most, mut before) = (0, 0, all.load(Ordering::Relaxed));
     while laid < CARDS && player.state().phase != Phase::Over {
         if player.may_act() && player.state().phase == Phase::Playing {
             player.act().await.unwrap();
+            before = all.load(Ordering::Relaxed);
         } else {
-            let start = Instant::now();
             player.next().await.unwrap();
-            longest = longest.max(start.elapsed());
         }
         let by_bots = |event: &EventJson| matches!(event, EventJson::Played { seat: 1.., .. });
-        laid += player.happened.drain(..).filter(by_bots).count();
+        let new = player.happened.drain(..).filter(by_bots).count();
+        if new > 0 {
+            let now = all.fetch_add(new, Ordering::Relaxed);
+            most = most.max(now - before);
+            before = now + new;
+            laid += new;
+        }
     }
-    longest
+    most
 }
 
 #[tokio::test]
@@ -49,17 +59,19 @@ async fn many_tables_of_experts_play_on_and_people_elsewhere_notice_nothing() {
         players.push(among_experts(&house).await);
     }
     let witness = crate::Witness::sit(&house).await;
-    let watched: Vec<_> = players.into_iter().map(|player| tokio::spawn(watch(player))).collect();
-    let mut longest = Duration::ZERO;
-    for table in watched {
-        longest = longest.max(table.await.unwrap());
+    let all = Arc::<AtomicUsize>::default();
+    let watched: Vec<_> =
+        players.into_iter().map(|player| tokio::spawn(watch(player, Arc::clone(&all)))).collect();
+    while all.load(Ordering::Relaxed) < TABLES && !watched.iter().any(JoinHandle::is_finished) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    println!("the longest wait for a bot: {longest:?}");
-    // At leisure sixty thoughts of 50 ms after each other, by threads that share their cores with sixty clients, a database and this
-    // machine's other work, and without the compiler's help; a table that stalls waits for ever.
-    assert!(longest < Duration::from_secs(10), "{longest:?}");
+    // In the midst of it somebody lays a card elsewhere.
     witness.stays_undisturbed().await;
-
+    for table in watched {
+        let most = table.await.unwrap();
+        // A turn's end is thought about as well, and what is told of a card comes a little after it was laid.
+        assert!(most <= 4 * TABLES, "{most} cards elsewhere before one here");
+    }
     let metrics = crate::raw::request(house.addr, "GET", "/metrics", &[], "").await.body;
     let count = metrics.lines().find_map(|line| line.strip_prefix("gambero_thinking_seconds_count "));
     let count: usize = count.unwrap().parse().unwrap();
