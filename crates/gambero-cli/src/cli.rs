@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{bench, convert, deal, perft, replay, serve, sim, solve, tune};
+use crate::{bench, convert, deal, perft, play, replay, serve, sim, solve, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -24,6 +24,19 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Play in the terminal: alone, with bots, or with others at the same keyboard
+    ///
+    /// Without a choice a menu asks. A game that was left is offered again. The keys are described in docs/terminal.md.
+    #[command(after_help = "Examples:\n  \
+        gambero play\n  \
+        gambero play extreme --players 3 --bots careful\n  \
+        gambero play quick --players 2 --lang de")]
+    Play(play::PlayArgs),
+    /// Join a table of a server from the terminal, with people in browsers and terminals
+    #[command(after_help = "Examples:\n  \
+        gambero join example.org BCDFGH\n  \
+        gambero join http://10.0.0.2:9898/t/BCDFGH --name Anna")]
+    Join(play::JoinArgs),
     /// Serve tables for the browser, the terminal and programs; without any command, this is what happens
     #[command(after_help = "Examples:\n  \
         gambero serve --addr 0.0.0.0:9898\n  \
@@ -103,7 +116,17 @@ impl Cli {
     ///
     /// If that cannot be done; the error says why.
     pub fn run(self) -> Result<()> {
-        let mut out = io::stdout().lock();
+        match self.command {
+            // These have the terminal for themselves.
+            Some(Command::Play(args)) => play::play(&args),
+            Some(Command::Join(args)) => play::join(&args),
+            Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args),
+            command => Self { command }.print(io::stdout().lock()),
+        }
+    }
+
+    /// Carries out a command that only prints.
+    fn print(self, mut out: io::StdoutLock<'_>) -> Result<()> {
         match self.command {
             None => {
                 // All arguments have defaults, some of them from the environment.
@@ -113,6 +136,7 @@ impl Cli {
                 };
                 serve::run(&args, Browser::Open, &mut out)?;
             }
+            Some(Command::Play(_) | Command::Join(_)) => {}
             Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
             Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
             Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,

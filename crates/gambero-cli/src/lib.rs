@@ -7,6 +7,7 @@ pub mod convert;
 pub mod deal;
 pub mod input;
 pub mod perft;
+pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod sim;

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use crate::deal::{HOUSE_RULE, player_count};
 use crate::input;
+use crate::play::LookArgs;
 
 /// The arguments of `gambero replay`.
 #[derive(Debug, Args)]
@@ -26,6 +27,23 @@ pub struct ReplayArgs {
     /// Print JSON: the state after the deal and after every action
     #[arg(long)]
     json: bool,
+    /// Print the game, as happens by itself where there is no terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+impl ReplayArgs {
+    /// Whether the game is to be stepped through on the screen.
+    pub(crate) fn on_screen(&self) -> bool {
+        !(self.check || self.json || self.plain || self.file == "-") && gambero_tui::is_terminal()
+    }
+}
+
+/// Steps through the record on the screen.
+pub(crate) fn step_through(args: &ReplayArgs) -> Result<()> {
+    gambero_tui::replay(&input::read_record(&args.file)?, &args.look.look(false))
 }
 
 pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<()> {

@@ -17,7 +17,6 @@ mod metrics;
 mod pages;
 mod people;
 mod registry;
-mod replay;
 mod running;
 mod secret;
 mod serve;

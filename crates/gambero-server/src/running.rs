@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_bots::Level;
+use gambero_game::Begin;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
 use gambero_store::{Append, Entry as LogEntry, Person, PersonId, StoreError, TableId};
 use tokio::sync::{mpsc, oneshot};
@@ -19,7 +20,7 @@ use tokio::time::sleep_until;
 use crate::app::App;
 use crate::clock;
 use crate::secret::new_seed;
-use crate::table::{Begin, Chair, Entry, Happening, Presence, Refused, Table, WayOut};
+use crate::table::{Chair, Entry, Happening, Presence, Refused, Table, WayOut};
 
 use self::hint::Given;
 use self::stored::load;

@@ -1,9 +1,10 @@
 //! What was chosen for a table, checked.
 
 use gambero::{Deal, Layout, LayoutChoice, Seat, Variant};
+use gambero_game::Rules;
 use gambero_protocol::{Code, Settings};
 
-use crate::table::{Refused, Rules, parse_level};
+use crate::table::{Refused, parse_level};
 
 /// The rules that the settings mean.
 pub(crate) fn rules(settings: &Settings) -> Result<Rules, Refused> {

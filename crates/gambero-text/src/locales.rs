@@ -13,7 +13,8 @@ macro_rules! areas {
 macro_rules! files {
     ($language:literal) => {
         areas!(
-            $language, "common", "game", "start", "table", "replay", "learn", "rules", "numbers", "settings"
+            $language, "common", "game", "start", "table", "replay", "learn", "rules", "numbers", "settings",
+            "terminal"
         )
     };
 }

@@ -61,6 +61,23 @@ fn the_session_of_the_referee_page_goes_as_shown() {
 }
 
 #[test]
+fn the_flags_of_the_terminal_page_exist_and_none_is_missing() {
+    let page = include_str!("../../../../docs/terminal.md");
+    let flags = |text: &str| -> std::collections::BTreeSet<String> {
+        let words = text.split(|sign: char| !sign.is_ascii_alphabetic() && sign != '-');
+        words
+            .filter(|word| word.starts_with("--") && word.contains(|sign: char| sign.is_ascii_alphabetic()))
+            .map(str::to_owned)
+            .collect()
+    };
+    let help: String = ["play", "join"].map(|command| gambero(&[command, "--help"], b"").stdout).concat();
+    let mut there = flags(&help);
+    there.remove("--help");
+    there.remove("--version");
+    assert_eq!(flags(page), there);
+}
+
+#[test]
 fn the_readme_names_every_subcommand() {
     let readme = include_str!("../../../../README.md");
     for command in COMMANDS {

@@ -14,7 +14,9 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
+    "play",
+    "join",
     "serve",
     "backup",
     "referee",

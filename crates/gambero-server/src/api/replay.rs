@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero::LayoutKind;
 use gambero_bots::Level;
+use gambero_game::{Begin, draw_pile, frames};
 use gambero_protocol::{Code, ContinueRequest, ErrorJson, ReplayJson, Settings, TableCreated, TalkSetting};
 use gambero_record::Record;
 use gambero_store::{FinishedGame, TableRow};
@@ -16,9 +17,8 @@ use super::tables::{check_room, open_table};
 use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Known};
-use crate::replay::{draw_pile, frames};
 use crate::running::Stored;
-use crate::table::{Begin, parse_level};
+use crate::table::parse_level;
 
 /// Who plays the other seats of a game that goes on, unless somebody else is wanted.
 const PARTNERS: Level = Level::Careful;

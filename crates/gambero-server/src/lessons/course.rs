@@ -1,6 +1,7 @@
 //! A lesson as far as it has come: what was done, what it led to, and whether that is what was asked for.
 
 use gambero::{Action, Event, Outcome, Pile, Seat, State, Step, TurnEnd};
+use gambero_game::{History, cannot, code_of, laid_json};
 use gambero_protocol::{
     Code, EventJson, GameState, LessonJson, Occupant, Phase, RefusedAction, SeatJson, TableState, Verdict,
     ViewJson,
@@ -8,7 +9,6 @@ use gambero_protocol::{
 
 use super::{LEARNER, Lesson, PARTNERS};
 use crate::error::Denied;
-use crate::table::{History, cannot, code_of, laid_json};
 
 /// The most actions that a lesson looks at: more than any of them can take.
 const MAX_ACTIONS: usize = 24;

@@ -1,6 +1,7 @@
 //! The tables where somebody sits and a game waits or goes on: what each is about, and whose turn it is.
 
 use gambero::{Seat, Variant};
+use gambero_game::Game;
 use gambero_protocol::Phase;
 use gambero_store::{Person, StoreError};
 use gambero_text::Text;
@@ -9,7 +10,7 @@ use maud::{Markup, html};
 use super::picture::fan;
 use crate::app::App;
 use crate::running;
-use crate::table::{Chair, Game, Table, WayOut};
+use crate::table::{Chair, Table, WayOut};
 
 /// A table where somebody sits.
 pub(crate) struct Seated {

@@ -1,7 +1,8 @@
 //! Hints: what a bot would do in the place of whoever asks.
 
 use gambero::Seat;
-use gambero_bots::{Level, Reason, Talk};
+use gambero_bots::{Level, Talk};
+use gambero_game::hint_reason;
 use gambero_protocol::{Code, HintReason, ServerMessage};
 
 use super::bots::think;
@@ -43,7 +44,7 @@ impl Running {
             let choice =
                 choice.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
             let action = view.deck().action_text(choice.action);
-            let reason = reason(choice.reason);
+            let reason = hint_reason(choice.reason);
             self.hints.push(Given { position, seat, level, talk, action, reason });
             self.hints.len() - 1
         };
@@ -63,47 +64,5 @@ impl Running {
             send(&self.guests[place], &message(&hint));
         }
         Ok(())
-    }
-}
-
-/// A reason as the protocol has it.
-fn reason(reason: Reason) -> HintReason {
-    match reason {
-        Reason::Chance => HintReason::Chance,
-        Reason::JumpsBack => HintReason::JumpsBack,
-        Reason::SmallestStep => HintReason::SmallestStep,
-        Reason::CheapExtra => HintReason::CheapExtra,
-        Reason::LeavesPile => HintReason::LeavesPile,
-        Reason::BestTurn => HintReason::BestTurn,
-        Reason::CoversSkull => HintReason::CoversSkull,
-        Reason::MakesUpThree => HintReason::MakesUpThree,
-        Reason::OnlySafePlay => HintReason::OnlySafePlay,
-        Reason::NothingBetter => HintReason::NothingBetter,
-        Reason::EndsTurn => HintReason::EndsTurn,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn reasons_are_called_the_same_everywhere() {
-        for found in [
-            Reason::Chance,
-            Reason::JumpsBack,
-            Reason::SmallestStep,
-            Reason::CheapExtra,
-            Reason::LeavesPile,
-            Reason::BestTurn,
-            Reason::CoversSkull,
-            Reason::MakesUpThree,
-            Reason::OnlySafePlay,
-            Reason::NothingBetter,
-            Reason::EndsTurn,
-        ] {
-            let name = serde_json::to_value(reason(found)).unwrap();
-            assert_eq!(name, found.name());
-        }
     }
 }

@@ -1,11 +1,12 @@
 //! A table in the database: what its row says, and how it is read.
 
+use gambero_game::Begin;
 use gambero_protocol::Settings;
 use gambero_store::{Entry as LogEntry, Store, StoreError, TableRow};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::rules;
-use crate::table::{Begin, Happening, Table};
+use crate::table::{Happening, Table};
 
 /// What a table's row in the database says beside its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]

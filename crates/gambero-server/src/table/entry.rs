@@ -1,10 +1,9 @@
 //! What a table's log is made of. Everything that a table is follows from its entries.
 
 use gambero_bots::Level;
+use gambero_game::Begin;
 use gambero_store::PersonId;
 use serde::{Deserialize, Serialize};
-
-use super::begin::Begin;
 
 /// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,31 +1,24 @@
 //! A table: the fold of its log. Nothing here waits, writes or looks at a clock.
 
-mod begin;
 mod entry;
-mod game;
-mod history;
 mod redact;
 mod request;
 mod seats;
 mod show;
-mod standing;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use gambero::{Event, Outcome, Seat, Signal, SignalSet};
+use gambero_game::{Game, Rules};
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
 use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
 
-pub(crate) use begin::Begin;
 pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
-pub(crate) use game::{Game, Rules};
-pub(crate) use history::History;
 pub(crate) use redact::{SOMEBODY, Without};
-pub(crate) use request::{Refused, code_of, parse_level};
+pub(crate) use request::{Refused, parse_level};
 pub(crate) use seats::WayOut;
-pub(crate) use show::{Presence, cannot, laid_json, occupant};
-pub(crate) use standing::{forget, texts as signal_texts};
+pub(crate) use show::{Presence, occupant};
 
 /// How many lines of talk a table remembers.
 const CHAT_LINES: usize = 50;
@@ -141,8 +134,8 @@ impl Table {
                 if let Some(game) = &mut self.game {
                     // After the game before, everything was open.
                     game.practice = *same || begin.is_some();
-                    if let Some(begin) = begin {
-                        game.begin_at(begin, version, at);
+                    if !begin.as_ref().is_none_or(|begin| game.begin_at(begin, version, at)) {
+                        tracing::error!(version, "the beginning of a game is not legal");
                     }
                 }
                 happened.push(Happening::Open(EventJson::Dealt { game: *number, same: *same }));

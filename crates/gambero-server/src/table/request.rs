@@ -2,12 +2,13 @@
 
 use gambero::{Action, ActionError, Refusal, Seat, Signal, TalkRefusal};
 use gambero_bots::Level;
+use gambero_game::{Game, code_of};
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
 use gambero_store::Person;
 
 use crate::people::{is_invisible, turns_text};
 
-use super::{Chair, Entry, Game, Hand, Table};
+use super::{Chair, Entry, Hand, Table};
 
 /// The longest text that can be written.
 pub(crate) const MAX_TEXT: usize = 300;
@@ -30,19 +31,6 @@ impl Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         Self::new(code_of(refusal), refusal.to_string())
-    }
-}
-
-/// The code of a refusal by the engine.
-pub(crate) fn code_of(refusal: Refusal) -> Code {
-    match refusal {
-        Refusal::GameOver => Code::GameOver,
-        Refusal::NoSuchPile { .. } => Code::NoSuchPile,
-        Refusal::NotInHand { .. } => Code::NotInHand,
-        Refusal::OnePile { .. } => Code::OnePile,
-        Refusal::NoTrick { .. } => Code::NoTrick,
-        Refusal::DoesNotFit { .. } => Code::DoesNotFit,
-        Refusal::DutiesOpen { .. } => Code::DutiesOpen,
     }
 }
 

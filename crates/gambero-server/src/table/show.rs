@@ -1,15 +1,10 @@
 //! A table as one receiver sees it. Hidden cards stop here: views by the engine, events by `Event::seen_by`.
 
-use gambero::{Action, Deck, Seat, State, Step, View};
-use gambero_protocol::{
-    CannotJson, EventJson, GameState, LaidJson, Missed, Occupant, Phase, Revealed, SeatJson, TableJson,
-    TableState, ViewJson,
-};
+use gambero::Seat;
+use gambero_game::{Game, May, signal_texts};
+use gambero_protocol::{EventJson, GameState, Missed, Occupant, Phase, SeatJson, TableJson, TableState};
 
-use super::history::Laid;
-use super::request::code_of;
-use super::standing::texts;
-use super::{Chair, Game, Happening, Table};
+use super::{Chair, Happening, Table};
 
 /// Who is here, beside what the log says.
 #[derive(Clone, Debug)]
@@ -50,29 +45,14 @@ impl Table {
             occupant: occupant(self.chair(seat)),
             offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),
             gives_up: game.is_some_and(|game| game.votes[seat.index()]),
-            said: game.map_or_else(Vec::new, |game| texts(game.talk.by(seat))),
+            said: game.map_or_else(Vec::new, |game| signal_texts(game.talk.by(seat))),
         }
     }
 
     fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {
-        let view = game.view(seat);
-        let deck = view.deck();
-        let recent = game.history.recent(seat.unwrap_or(view.active()));
-        GameState {
-            number: game.number,
-            position: game.position,
-            turn: game.history.turn(),
-            view: ViewJson::from(&view),
-            recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
-            cannot: cannot(&view),
-            may_hint: seat.is_some_and(|seat| self.may_hint(seat)),
-            may_undo: seat.is_some() && self.may_undo(),
-            may_say: texts(view.sayable()),
-            honest: texts(view.honest()),
-            practice: game.practice,
-            deadline: self.deadline(),
-            revealed: game.finished_state().map(|state| revealed(game, state)),
-        }
+        let hint = seat.is_some_and(|seat| self.may_hint(seat));
+        let undo = seat.is_some() && self.may_undo();
+        game.show(seat, May { hint, undo, deadline: self.deadline() })
     }
 
     /// When the turn's time is up.
@@ -95,46 +75,6 @@ impl Table {
     pub(crate) fn is_busy(&self) -> bool {
         matches!(self.phase(), Phase::Starting | Phase::Playing)
     }
-}
-
-/// Everything about a game that is over.
-fn revealed(game: &Game, state: &State) -> Revealed {
-    let deck = state.deck();
-    let by_seat = game.history.by_seat(state.seats());
-    Revealed {
-        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
-        draw: deck.texts(state.draw_pile()),
-        seed: game.seed.to_string(),
-        turns: game.history.turns(),
-        tricks: by_seat.iter().map(|tally| tally.tricks).sum(),
-        by_seat,
-        seconds: game.ended.map_or(0, |ended| u64::try_from((ended - game.began) / 1000).unwrap_or(0)),
-    }
-}
-
-pub(crate) fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
-    LaidJson {
-        turn: laid.turn,
-        seat: laid.seat.index(),
-        card: deck.face(laid.card).to_string(),
-        pile: laid.pile.index(),
-        back: laid.step == Step::Backwards,
-    }
-}
-
-/// What the seat at turn may not lay, and why.
-pub(crate) fn cannot(view: &View) -> Vec<CannotJson> {
-    if !view.is_my_turn() {
-        return Vec::new();
-    }
-    let deck = view.deck();
-    let on_each = |card| {
-        view.variant().piles().iter().filter_map(move |pile| {
-            let refusal = view.refusal(Action::Play { card, pile: *pile })?;
-            Some(CannotJson { card: deck.face(card).to_string(), pile: pile.index(), code: code_of(refusal) })
-        })
-    };
-    view.hand().iter().flat_map(on_each).collect()
 }
 
 /// Who sits in a chair, as everybody may know it.

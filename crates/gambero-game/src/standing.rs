@@ -5,7 +5,7 @@ use gambero_bots::Talk;
 
 /// What has been said stands until its pile moves, the speaker's turn ends, or silence falls. `state` is the one after the
 /// action, `actor` who did it; `turned` if the next turn began with it.
-pub(crate) fn forget(talk: &mut Talk, state: &State, actor: Seat, action: Action, turned: bool) {
+pub fn forget(talk: &mut Talk, state: &State, actor: Seat, action: Action, turned: bool) {
     let silent = state.board().shows(Command::Silence);
     for seat in state.seats() {
         let said = talk.by(*seat);
@@ -23,6 +23,6 @@ pub(crate) fn forget(talk: &mut Talk, state: &State, actor: Seat, action: Action
 }
 
 /// Signals as texts.
-pub(crate) fn texts(signals: SignalSet) -> Vec<String> {
+pub fn texts(signals: SignalSet) -> Vec<String> {
     signals.iter().map(|signal| signal.to_string()).collect()
 }

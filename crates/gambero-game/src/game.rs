@@ -9,16 +9,19 @@ use gambero::{
 use gambero_bots::Talk;
 use gambero_record::Record;
 
-use super::begin::{Begin, Past};
-use super::history::History;
-use super::standing::forget;
+use crate::begin::{Begin, Past};
+use crate::history::History;
+use crate::standing::forget;
 
 /// What is dealt: chosen once for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rules {
-    pub(crate) variant: Variant,
-    pub(crate) players: usize,
-    pub(crate) layout: Option<LayoutChoice>,
+pub struct Rules {
+    /// The variant.
+    pub variant: Variant,
+    /// How many seats.
+    pub players: usize,
+    /// Extreme: where the commands come from.
+    pub layout: Option<LayoutChoice>,
 }
 
 /// Something that goes into the record.
@@ -30,39 +33,45 @@ enum Move {
 
 /// A game.
 #[derive(Clone, Debug)]
-pub(crate) struct Game {
+pub struct Game {
     /// Which game of the table, from 1.
-    pub(crate) number: u32,
-    pub(crate) seed: u64,
+    pub number: u32,
+    /// The seed of the deal.
+    pub seed: u64,
     deal: Deal,
     /// Who started; `None` until the first card lies.
     first: Option<Seat>,
     state: State,
     moves: Vec<Move>,
     /// Where it began, if not with the deal.
-    pub(crate) begin: Option<Arc<Begin>>,
-    pub(crate) history: History,
-    pub(crate) talk: Talk,
-    pub(crate) offers: [Option<bool>; Seat::MAX],
-    pub(crate) votes: [bool; Seat::MAX],
+    pub begin: Option<Arc<Begin>>,
+    /// What has been laid.
+    pub history: History,
+    /// What has been said and still stands.
+    pub talk: Talk,
+    /// Which seats would start, before the first card.
+    pub offers: [Option<bool>; Seat::MAX],
+    /// Which seats would give up.
+    pub votes: [bool; Seat::MAX],
     /// Whether it does not count: something was taken back, a hint was given, or the deal was known before.
-    pub(crate) practice: bool,
+    pub practice: bool,
     /// The number of the entry that last changed what can be played.
-    pub(crate) position: u64,
-    pub(crate) began: i64,
-    pub(crate) turn_began: i64,
+    pub position: u64,
+    /// When it was dealt, in milliseconds since 1970.
+    pub began: i64,
+    /// When the turn began.
+    pub turn_began: i64,
     /// When it ended, once it has.
-    pub(crate) ended: Option<i64>,
+    pub ended: Option<i64>,
 }
 
 impl Game {
-    pub(crate) fn new(
-        rules: &Rules,
-        number: u32,
-        seed: u64,
-        position: u64,
-        now: i64,
-    ) -> Result<Self, DealError> {
+    /// A game that has just been dealt.
+    ///
+    /// # Errors
+    ///
+    /// If what is to be dealt does not go together.
+    pub fn new(rules: &Rules, number: u32, seed: u64, position: u64, now: i64) -> Result<Self, DealError> {
         let deal = Deal::from_seed(rules.variant, rules.players, seed, rules.layout)?;
         let mut game = Self {
             number,
@@ -88,40 +97,43 @@ impl Game {
         Ok(game)
     }
 
-    pub(crate) fn variant(&self) -> Variant {
+    /// The variant.
+    pub fn variant(&self) -> Variant {
         self.deal.variant()
     }
 
     /// Whether a card lies.
-    pub(crate) fn has_started(&self) -> bool {
+    pub fn has_started(&self) -> bool {
         self.first.is_some()
     }
 
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
+    /// How it ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }
 
-    pub(crate) fn left(&self) -> usize {
+    /// How many cards are not on a pile.
+    pub fn left(&self) -> usize {
         self.state.left()
     }
 
     /// The whole state. Only for after the end.
-    pub(crate) fn finished_state(&self) -> Option<&State> {
+    pub fn finished_state(&self) -> Option<&State> {
         self.outcome().map(|_| &self.state)
     }
 
     /// The seat whose turn it is; `None` while nobody has started.
-    pub(crate) fn active(&self) -> Option<Seat> {
+    pub fn active(&self) -> Option<Seat> {
         (self.has_started() && self.outcome().is_none()).then(|| self.state.active())
     }
 
     /// Whether the turn is at its beginning.
-    pub(crate) fn is_turn_fresh(&self) -> bool {
+    pub fn is_turn_fresh(&self) -> bool {
         self.state.board().played() == 0
     }
 
     /// The seats that may lay a card now: the active one, or all that would start.
-    pub(crate) fn may_act(&self, seat: Seat) -> bool {
+    pub fn may_act(&self, seat: Seat) -> bool {
         match self.active() {
             Some(active) => active == seat,
             None => self.outcome().is_none() && self.offers[seat.index()] == Some(true),
@@ -129,7 +141,7 @@ impl Game {
     }
 
     /// What a seat sees, or a spectator. Before the first card, a seat that would start sees itself at turn.
-    pub(crate) fn view(&self, seat: Option<Seat>) -> View {
+    pub fn view(&self, seat: Option<Seat>) -> View {
         let state = match seat {
             Some(seat) if !self.has_started() && self.outcome().is_none() => {
                 self.opened_by(self.starter_for(seat))
@@ -154,7 +166,11 @@ impl Game {
     }
 
     /// A seat plays a card or ends its turn, and the first one starts.
-    pub(crate) fn act(
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it; nothing has changed then.
+    pub fn act(
         &mut self,
         seat: Seat,
         action: Action,
@@ -184,8 +200,10 @@ impl Game {
         Ok(())
     }
 
-    /// Does and says again what was done and said in the first part of another game of this deal.
-    pub(crate) fn begin_at(&mut self, begin: &Begin, position: u64, now: i64) {
+    /// Does and says again what was done and said in the first part of another game of this deal. Says whether all
+    /// of it could be done.
+    #[must_use]
+    pub fn begin_at(&mut self, begin: &Begin, position: u64, now: i64) -> bool {
         self.begin = Some(Arc::new(begin.clone()));
         for past in &begin.moves {
             let done = match past {
@@ -208,14 +226,14 @@ impl Game {
                 }
             };
             if !done {
-                tracing::error!(?past, "the beginning of a game is not legal");
-                break;
+                return false;
             }
         }
+        true
     }
 
     /// Everything that a seat says now.
-    pub(crate) fn say(&mut self, seat: Seat, signals: SignalSet) {
+    pub fn say(&mut self, seat: Seat, signals: SignalSet) {
         let before = self.talk.by(seat);
         self.moves.extend(
             signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)),
@@ -224,12 +242,11 @@ impl Game {
     }
 
     /// The team gives up.
-    pub(crate) fn concede(
-        &mut self,
-        position: u64,
-        now: i64,
-        tell: impl FnMut(Event),
-    ) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    ///
+    /// If the game is over.
+    pub fn concede(&mut self, position: u64, now: i64, tell: impl FnMut(Event)) -> Result<(), Refusal> {
         self.history.act(&mut self.state, Action::Concede, tell)?;
         self.moves.push(Move::Act(Action::Concede));
         self.position = position;
@@ -245,19 +262,19 @@ impl Game {
     }
 
     /// Whether a card lies that could be taken back.
-    pub(crate) fn has_laid(&self) -> bool {
+    pub fn has_laid(&self) -> bool {
         self.history.turns() > 0
     }
 
     /// How many actions taking back the last card would undo: those since before that card. 0 if there is none.
-    pub(crate) fn actions_to_last_card(&self) -> usize {
+    pub fn actions_to_last_card(&self) -> usize {
         let actions: Vec<_> = self.actions().collect();
         let last = actions.iter().rposition(|action| matches!(action, Action::Play { .. }));
         last.map_or(0, |place| actions.len() - place)
     }
 
     /// How many actions taking back the last turn would undo: this turn's, or the one's before if this one is fresh.
-    pub(crate) fn actions_to_last_turn(&self) -> usize {
+    pub fn actions_to_last_turn(&self) -> usize {
         let mut state = self.opened_by(self.first.unwrap_or(Seat::ALL[0]));
         let (mut starts, mut count) = (vec![0], 0);
         for action in self.actions() {
@@ -275,7 +292,7 @@ impl Game {
     }
 
     /// Takes actions back. The game is practice from now on.
-    pub(crate) fn undo(&mut self, actions: usize, position: u64, now: i64) {
+    pub fn undo(&mut self, actions: usize, position: u64, now: i64) {
         let keep = self.actions().count().saturating_sub(actions);
         let mut kept = 0;
         self.moves.retain(|step| match step {
@@ -302,7 +319,7 @@ impl Game {
     }
 
     /// The game on paper.
-    pub(crate) fn record(&self, names: &[&str]) -> Record {
+    pub fn record(&self, names: &[&str]) -> Record {
         let deal = self.deal.with_first(self.first.unwrap_or(Seat::ALL[0])).unwrap_or(self.deal);
         let mut record = Record::new(deal);
         // What cannot be noted is left out: a name of odd characters, a signal given twice. The game itself is whole.

@@ -6,16 +6,17 @@ use serde::{Deserialize, Serialize};
 
 /// What has been done and said before a game begins: the first part of a finished one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Begin {
+pub struct Begin {
     /// Who laid the first card.
-    pub(crate) first: u8,
-    pub(crate) moves: Vec<Past>,
+    pub first: u8,
+    /// What was done and said, in order.
+    pub moves: Vec<Past>,
 }
 
 /// Something that was done or said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Past {
+pub enum Past {
     /// An action of the seat at turn.
     Act(String),
     /// A signal of a seat.
@@ -25,7 +26,7 @@ pub(crate) enum Past {
 impl Begin {
     /// A finished game after some of its actions, with what was said in that position, and the state there. `None` if the game
     /// has no such position, or is over there.
-    pub(crate) fn of(record: &Record, after: usize) -> Option<(Self, State)> {
+    pub fn of(record: &Record, after: usize) -> Option<(Self, State)> {
         let (mut state, mut count, mut moves) = (State::new(record.deal()), 0, Vec::new());
         for moment in record.moments() {
             match moment.entry {

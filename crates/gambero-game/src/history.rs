@@ -5,32 +5,48 @@ use gambero_protocol::SeatTally;
 
 /// A card that was laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Laid {
-    pub(crate) turn: u32,
-    pub(crate) seat: Seat,
-    pub(crate) card: Card,
-    pub(crate) pile: Pile,
-    pub(crate) step: Step,
+pub struct Laid {
+    /// In which turn, from 1.
+    pub turn: u32,
+    /// Who laid it.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+    /// Where it lies.
+    pub pile: Pile,
+    /// Forwards, or back.
+    pub step: Step,
     /// How far the pile went.
-    pub(crate) length: u8,
+    pub length: u8,
 }
 
 /// The cards in the order in which they were laid. Turns count from 1, and each that is over has laid a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct History {
+pub struct History {
     laid: Vec<Laid>,
     turn: u32,
     /// The latest two turns in which each seat laid a card, the later one first; 0 for none.
     turns: [(u32, u32); Seat::MAX],
 }
 
+impl Default for History {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl History {
-    pub(crate) fn new() -> Self {
+    /// Nothing has been laid.
+    pub fn new() -> Self {
         Self { laid: Vec::new(), turn: 1, turns: [(0, 0); Seat::MAX] }
     }
 
     /// Carries out an action, and notes what was laid.
-    pub(crate) fn act(
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it; nothing has changed then.
+    pub fn act(
         &mut self,
         state: &mut State,
         action: Action,
@@ -62,24 +78,24 @@ impl History {
     }
 
     /// Which turn it is.
-    pub(crate) fn turn(&self) -> u32 {
+    pub fn turn(&self) -> u32 {
         self.turn
     }
 
     /// The cards since the latest turn of a seat that is over, with those of that turn. What lies below them nobody looks at.
-    pub(crate) fn recent(&self, seat: Seat) -> &[Laid] {
+    pub fn recent(&self, seat: Seat) -> &[Laid] {
         let (last, before) = self.turns[seat.index()];
         let from = if last < self.turn { last } else { before };
         &self.laid[self.laid.partition_point(|laid| laid.turn < from)..]
     }
 
     /// In how many turns a card was laid.
-    pub(crate) fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         self.laid.last().map_or(0, |laid| laid.turn)
     }
 
     /// What each seat did.
-    pub(crate) fn by_seat(&self, seats: &[Seat]) -> Vec<SeatTally> {
+    pub fn by_seat(&self, seats: &[Seat]) -> Vec<SeatTally> {
         let mut tallies = vec![SeatTally::default(); seats.len()];
         for laid in &self.laid {
             let tally = &mut tallies[laid.seat.index()];

@@ -5,16 +5,16 @@ use gambero_bots::Talk;
 use gambero_protocol::{DoneJson, FrameJson, GivenJson};
 use gambero_record::{Entry, Moment, Record};
 
-use crate::table::{forget, signal_texts};
+use crate::standing::{forget, texts as signal_texts};
 
 /// The draw pile at the deal, the next card first.
-pub(crate) fn draw_pile(record: &Record) -> Vec<String> {
+pub fn draw_pile(record: &Record) -> Vec<String> {
     let state = State::new(record.deal());
     state.deck().texts(state.draw_pile())
 }
 
 /// The deal, then one frame for each action.
-pub(crate) fn frames(record: &Record) -> Vec<FrameJson> {
+pub fn frames(record: &Record) -> Vec<FrameJson> {
     let mut talk = Talk::default();
     let mut frames = vec![frame(&State::new(record.deal()), 1, None, &talk)];
     for moment in record.moments() {

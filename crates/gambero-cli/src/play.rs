@@ -1,0 +1,126 @@
+//! `gambero play` and `gambero join`: the game in the terminal.
+
+use anyhow::Result;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use gambero::{DealError, LayoutChoice, Variant};
+use gambero_bots::Level;
+use gambero_text::Language;
+use gambero_tui::{Join, Look, Play, Theme};
+
+use crate::bots::parse_level;
+use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
+
+/// How things are shown.
+#[derive(Clone, Debug, Args)]
+pub struct LookArgs {
+    /// The language; without it, that of the environment
+    #[arg(long, value_parser = language_parser())]
+    lang: Option<Language>,
+    /// The colours: for a dark or a light background, or none; without it, what the environment asks for
+    #[arg(long, value_parser = theme_parser())]
+    theme: Option<Theme>,
+}
+
+impl LookArgs {
+    pub(crate) fn look(&self, plain: bool) -> Look {
+        Look { language: self.lang, theme: self.theme, plain }
+    }
+}
+
+fn language_parser() -> impl clap::builder::TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+}
+
+fn theme_parser() -> impl clap::builder::TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::NAMES)
+        .try_map(|name| Theme::from_name(&name).ok_or("there is no such theme"))
+}
+
+/// The arguments of `gambero play`.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The variant; without any choice a menu asks
+    #[arg(value_parser = variant_parser())]
+    variant: Option<Variant>,
+    /// How many players, 1 to 5: seats without a bot are for people at the same keyboard
+    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    players: Option<usize>,
+    /// The bots: one level for all other seats, or a list with commas for as many of them
+    #[arg(short, long, value_parser = parse_level, value_delimiter = ',')]
+    bots: Vec<Level>,
+    /// The seed of the deal, a whole number; without it, by chance
+    #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as 3s,49s,52s,98s,7k,…
+    #[arg(short, long, value_parser = parse_layout)]
+    layout: Option<LayoutChoice>,
+    /// What you are called
+    #[arg(long)]
+    name: Option<String>,
+    /// Go on with the game that you left, without being asked
+    #[arg(long = "continue", conflicts_with = "new")]
+    resume: bool,
+    /// Begin a new game, without being asked about the one that you left
+    #[arg(long)]
+    new: bool,
+    /// Lines in, lines out, for screen readers and scripts; chosen by itself where there is no terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+pub(crate) fn play(args: &PlayArgs) -> Result<()> {
+    let variant = args.variant.unwrap_or(Variant::Original);
+    if args.layout.is_some() && !variant.has_commands() {
+        return Err(DealError::NoLayout(variant).into());
+    }
+    let players = args.players.unwrap_or(args.bots.len() + 1);
+    if args.bots.len() >= players {
+        anyhow::bail!(
+            "{} bots do not leave you a seat at a table of {players}: name fewer bots or more players",
+            args.bots.len()
+        );
+    }
+    gambero_tui::play(&Play {
+        variant: args.variant,
+        players: args.players,
+        bots: args.bots.clone(),
+        seed: args.seed,
+        layout: args.layout,
+        name: args.name.clone(),
+        resume: match (args.resume, args.new) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            _ => None,
+        },
+        look: args.look.look(args.plain),
+    })
+}
+
+/// The arguments of `gambero join`.
+#[derive(Debug, Args)]
+pub struct JoinArgs {
+    /// The server, such as example.org or 10.0.0.2:9898, or the link of a table
+    address: String,
+    /// The table's code; without it, choose a table or open one
+    code: Option<String>,
+    /// What you are called
+    #[arg(long)]
+    name: Option<String>,
+    /// Lines in, lines out, for screen readers and scripts; chosen by itself where there is no terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+pub(crate) fn join(args: &JoinArgs) -> Result<()> {
+    gambero_tui::join(&Join {
+        address: args.address.clone(),
+        code: args.code.clone(),
+        name: args.name.clone(),
+        look: args.look.look(args.plain),
+    })
+}

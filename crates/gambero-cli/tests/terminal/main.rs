@@ -1,0 +1,8 @@
+//! The terminal client as people meet it: the real program in a pseudo-terminal, keys in, screens out.
+
+mod ends;
+mod games;
+mod plain;
+mod pty;
+mod server;
+mod window;

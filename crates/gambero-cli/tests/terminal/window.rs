@@ -1,0 +1,149 @@
+//! Windows of all sizes, languages, colours, the mouse; the terminal is given back however the program ends.
+
+use gambero::{Seat, State};
+use tempfile::tempdir;
+
+use crate::pty::{ENTER, HOME, Term};
+
+const GAME: [&str; 11] =
+    ["play", "extreme", "--seed", "7", "--players", "3", "--bots", "greedy", "--name", "Ada", "--new"];
+
+#[test]
+fn the_table_grows_with_the_window_and_says_when_it_is_too_small() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &GAME);
+    term.wait_for("y I start");
+    term.keys("y");
+    term.wait_for("You start");
+    insta::assert_snapshot!("table-80x24", term.screen());
+    term.resize(120, 40);
+    term.wait_until("a wide table", |screen| screen.lines().any(|line| line.chars().count() > 100));
+    insta::assert_snapshot!("table-120x40", term.wait_for("q Quit"));
+    term.resize(60, 20);
+    insta::assert_snapshot!("too-small", term.wait_for("The window is too small: 60 × 20"));
+    term.resize(80, 24);
+    term.wait_for("You start");
+}
+
+#[test]
+fn a_window_that_is_too_small_from_the_beginning_says_so_and_can_be_left() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::start(folder.path(), (40, 10), env!("CARGO_BIN_EXE_gambero"), &["play"]);
+    term.wait_for("The window is too small");
+    term.keys("q");
+    assert_eq!(term.end().0, 0);
+}
+
+#[test]
+fn five_languages() {
+    for (language, asks) in [
+        ("en", "Would you start?"),
+        ("de", "Möchtest du anfangen?"),
+        ("fr", "Veux-tu commencer"),
+        ("it", "Vuoi cominciare?"),
+        ("es", "¿Quieres empezar?"),
+    ] {
+        let folder = tempdir().unwrap();
+        let term = Term::gambero(folder.path(), &[&GAME[..], &["--lang", language]].concat());
+        insta::assert_snapshot!(format!("language-{language}"), term.wait_for(asks));
+    }
+}
+
+#[test]
+fn the_mouse_chooses_a_card_and_lays_it() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
+    term.wait_for("You start");
+    let state = State::new(term.saved().unwrap().deal());
+    let card = state.deck().texts(state.hand(Seat::ALL[0])).remove(2);
+    // The second place of the card's number is in the hand, below the ruler.
+    let screen = term.screen();
+    let framed = screen.lines().enumerate().find(|(_, line)| line.contains('│') && line.contains(&card));
+    let (row, line) = framed.expect("the hand is on the screen");
+    let column = line[..line.find(&card).unwrap()].chars().count();
+    term.click(column, row);
+    term.wait_for("Now a pile");
+    let (column, row) = term.find("4 ▼ falling");
+    term.click(column, row + 2);
+    term.wait_for(&format!("You play {card} on pile 4."));
+    let (column, row) = term.find("? Keys");
+    term.click(column, row);
+    term.wait_for("Signs on piles");
+}
+
+#[test]
+fn without_colours_nothing_is_lost() {
+    let folder = tempdir().unwrap();
+    let mut plain = Term::gambero(folder.path(), &[&GAME[..], &["--theme", "none"]].concat());
+    plain.wait_for("y I start");
+    plain.keys("y");
+    plain.wait_for("You start");
+    plain.keys(&format!("{HOME}{ENTER}"));
+    let without = plain.wait_for("╔═ ");
+    let folder = tempdir().unwrap();
+    let mut coloured = Term::gambero(folder.path(), &[&GAME[..], &["--theme", "light"]].concat());
+    coloured.wait_for("y I start");
+    coloured.keys("y");
+    coloured.wait_for("You start");
+    coloured.keys(&format!("{HOME}{ENTER}"));
+    assert_eq!(coloured.wait_for("╔═ "), without, "colours say nothing that signs do not");
+}
+
+#[test]
+fn the_terminal_is_left_as_it_was() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::start(
+        folder.path(),
+        (80, 24),
+        "sh",
+        &["-c", &format!("read before; {} play --seed 7; read after", env!("CARGO_BIN_EXE_gambero"))],
+    );
+    let before = term.settings();
+    term.keys(ENTER);
+    term.wait_for("You start");
+    assert_ne!(term.settings(), before, "the program has the terminal for itself");
+    term.keys("\x03");
+    term.wait_for("The game is kept");
+    assert_eq!(term.settings(), before);
+    assert!(!term.has_screen_of_its_own());
+}
+
+#[test]
+fn the_program_can_be_stopped_and_goes_on() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
+    let before = term.wait_for("You start");
+    term.keys("\x1a");
+    term.wait_for_screen_of_its_own(false);
+    term.kill("-CONT");
+    term.wait_for_screen_of_its_own(true);
+    term.wait_until("the same screen", |screen| screen == before);
+    // Everything is drawn again when something else has written on the screen.
+    term.keys("\x0c");
+    term.keys("?");
+    term.wait_for("Signs on piles");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let folder = tempdir().unwrap();
+    let this = std::env::current_exe().unwrap();
+    let panics = "window::panics_on_the_screen";
+    let command =
+        format!("read before; {} --ignored --exact {panics} --nocapture; read after", this.display());
+    let mut term = Term::start(folder.path(), (80, 24), "sh", &["-c", &command]);
+    let before = term.settings();
+    term.keys(ENTER);
+    term.wait_for("test result: FAILED");
+    assert!(term.screen().contains("something unheard of"), "{}", term.screen());
+    assert_eq!(term.settings(), before);
+    assert!(!term.has_screen_of_its_own());
+}
+
+/// Not a test by itself: what the one above runs in a terminal.
+#[test]
+#[ignore = "run by a_panic_gives_the_terminal_back, in a terminal"]
+fn panics_on_the_screen() {
+    let _screen = gambero_tui::Screen::open().unwrap();
+    panic!("something unheard of");
+}

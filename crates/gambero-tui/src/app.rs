@@ -1,0 +1,152 @@
+//! The program on the screen: waits for keys and news, and draws when something has changed.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use crossterm::event::Event as Input;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
+use gambero_text::Text;
+use ratatui::buffer::Buffer;
+
+use crate::draw::{self, Scene};
+use crate::keys;
+use crate::model::Model;
+use crate::news::{Event, Table};
+use crate::seated::Seated;
+use crate::terminal::{Screen, listen};
+use crate::theme::Theme;
+use crate::ui::{self, Intent, Ui};
+
+/// How somebody left a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Left {
+    /// In the middle of a game.
+    Playing,
+    /// With nothing under way.
+    Done,
+}
+
+/// Where events come from, and where they are sent to.
+pub(crate) type Channel = (Sender<Event>, Receiver<Event>);
+
+/// The screen with what it needs.
+pub(crate) struct App {
+    screen: Screen,
+    events: Receiver<Event>,
+    sender: Sender<Event>,
+    /// What came while something else was on the screen.
+    held: VecDeque<Event>,
+    pub(crate) text: &'static Text,
+    pub(crate) theme: Theme,
+}
+
+impl App {
+    /// Takes the terminal over. Events come through the channel.
+    pub(crate) fn open(text: &'static Text, theme: Theme, (sender, events): Channel) -> Result<Self> {
+        let screen = Screen::open()?;
+        listen(sender.clone())?;
+        Ok(Self { screen, events, sender, held: VecDeque::new(), text, theme })
+    }
+
+    /// Where news go.
+    pub(crate) fn sender(&self) -> Sender<Event> {
+        self.sender.clone()
+    }
+
+    /// Draws a screen, as far as it differs from the last one. Terminals that can show all of it at once.
+    pub(crate) fn show(&mut self, draw: impl FnOnce(&mut Buffer)) -> Result<()> {
+        queue!(io::stdout(), BeginSynchronizedUpdate)?;
+        self.screen.terminal.draw(|frame| draw(frame.buffer_mut()))?;
+        Ok(execute!(io::stdout(), EndSynchronizedUpdate)?)
+    }
+
+    /// Waits for the next event; `None` when the time is up.
+    pub(crate) fn wait(&mut self, time: Option<Duration>) -> Result<Option<Event>> {
+        if let Some(event) = self.held.pop_front() {
+            return Ok(Some(event));
+        }
+        let event = match time {
+            None => self.events.recv().ok(),
+            Some(time) => match self.events.recv_timeout(time) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Timeout) => return Ok(None),
+                Err(RecvTimeoutError::Disconnected) => None,
+            },
+        };
+        match event {
+            Some(event) => Ok(Some(event)),
+            None => bail!("the terminal is gone"),
+        }
+    }
+
+    /// Keeps news for later, while something else is on the screen.
+    pub(crate) fn hold(&mut self, later: Vec<Event>) {
+        self.held.extend(later);
+    }
+
+    pub(crate) fn suspend(&mut self) -> Result<()> {
+        self.screen.suspend()
+    }
+
+    pub(crate) fn redraw(&mut self) -> Result<()> {
+        self.screen.clear()
+    }
+
+    /// Plays at a table until the player leaves.
+    pub(crate) fn play(&mut self, table: &Table) -> Result<Left> {
+        let mut seat = Seated { model: Model::new(self.text), ui: Ui::new(), table };
+        loop {
+            seat.ui.settle(&seat.model);
+            let items = ui::items(&seat.model, &seat.ui);
+            let clock = seat.clock();
+            let scene = Scene {
+                model: &seat.model,
+                ui: &seat.ui,
+                theme: self.theme,
+                items: &items,
+                headline: None,
+                clock,
+            };
+            self.show(|buffer| draw::draw(buffer, &scene))?;
+            let mut event = self.wait(clock.map(|_| Duration::from_secs(1)))?;
+            // All that has come is taken in before the next screen.
+            while let Some(found) = event {
+                let intent = match found {
+                    Event::End => return Ok(seat.left()),
+                    Event::News(news) => {
+                        seat.hear(news)?;
+                        None
+                    }
+                    Event::Input(Input::Key(key)) => {
+                        let items = ui::items(&seat.model, &seat.ui);
+                        keys::key(key, &seat.model, &seat.ui, &items)
+                    }
+                    Event::Input(Input::Mouse(mouse)) => {
+                        let items = ui::items(&seat.model, &seat.ui);
+                        let area = self.screen.terminal.get_frame().area();
+                        keys::mouse(mouse, area, &seat.model, &seat.ui, &items)
+                    }
+                    Event::Input(_) | Event::Line(_) => None,
+                };
+                match intent {
+                    Some(Intent::Quit) => return Ok(seat.left()),
+                    Some(Intent::Suspend) => self.suspend()?,
+                    Some(Intent::Redraw) => self.redraw()?,
+                    Some(Intent::Replay) => {
+                        if let Some(record) = seat.model.record.clone() {
+                            self.replay(&record)?;
+                        }
+                    }
+                    Some(intent) => seat.carry_out(intent),
+                    None => {}
+                }
+                seat.ui.settle(&seat.model);
+                event = self.held.pop_front().or_else(|| self.events.try_recv().ok());
+            }
+        }
+    }
+}

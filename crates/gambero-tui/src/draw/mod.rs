@@ -1,0 +1,210 @@
+//! The screen: a pure function of what is known and where the player is.
+
+mod hand;
+mod over;
+mod panel;
+mod piles;
+mod plot;
+mod table;
+mod waiting;
+
+use gambero_protocol::Phase;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::model::Model;
+use crate::theme::{Role, Theme};
+use crate::ui::{Item, Ui};
+
+pub(crate) use table::Areas;
+
+/// The smallest window.
+pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+
+/// All that a screen is made of.
+pub(crate) struct Scene<'a> {
+    pub(crate) model: &'a Model,
+    pub(crate) ui: &'a Ui,
+    pub(crate) theme: Theme,
+    pub(crate) items: &'a [Item],
+    /// What stands in the first line instead of whose turn it is: where one is in a replay.
+    pub(crate) headline: Option<String>,
+    /// How many seconds the turn may still take.
+    pub(crate) clock: Option<i64>,
+}
+
+/// Draws a screen.
+pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
+    let area = buffer.area;
+    let Scene { model, ui, theme, .. } = *scene;
+    let text = model.text;
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let values = [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
+        let lines = wrap(&text.with("terminal-too-small", &values), area.width);
+        for (row, line) in lines.iter().enumerate().take(area.height.into()) {
+            put(buffer, area.x, area.y + row as u16, area.width, line, theme.style(Role::Plain));
+        }
+        return;
+    }
+    if ui.covered {
+        return panel::cover(buffer, scene);
+    }
+    match (model.state.phase, model.game()) {
+        (Phase::Over | Phase::Closed, Some(game)) if scene.headline.is_none() => {
+            over::draw(buffer, scene, game);
+        }
+        (_, Some(game)) => table::draw(buffer, scene, game),
+        (_, None) => waiting::draw(buffer, scene),
+    }
+    bar(buffer, Rect::new(area.x, area.bottom() - 1, area.width, 1), scene);
+    if model.away {
+        let line = format!(" {} ", text.get("table-away-banner"));
+        let width = line.width().min(area.width.into()) as u16;
+        put(buffer, area.x + (area.width - width) / 2, area.y + 1, width, &line, theme.style(Role::Chosen));
+    }
+    if let Some(shown) = &ui.panel {
+        panel::draw(buffer, scene, shown);
+    }
+}
+
+/// Where what can be done stands in the last line, by its place in the list. What has no room is left out, but never the help.
+pub(crate) fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
+    let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
+    let all: u16 = items.iter().map(|item| width(item) + 3).sum();
+    let help = items.iter().find(|item| item.key == '?').map_or(0, |item| width(item) + 3);
+    let (mut x, mut found) = (area.x + 1, Vec::new());
+    for (place, item) in items.iter().enumerate() {
+        let kept = if all > area.width && item.key != '?' { help } else { 0 };
+        if x + width(item) + kept > area.right() {
+            continue;
+        }
+        found.push((Rect::new(x, area.y, width(item), 1), place));
+        x += width(item) + 3;
+    }
+    found
+}
+
+fn bar(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
+    for (place, item) in bar_places(area, scene.items) {
+        let Item { key, label, main, .. } = &scene.items[item];
+        let key = key_name(*key);
+        let style = scene.theme.style(if *main { Role::Trick } else { Role::Key });
+        put(buffer, place.x, place.y, place.width, &key, style);
+        let x = place.x + key.width() as u16 + 1;
+        let style = scene.theme.style(if *main { Role::Trick } else { Role::Plain });
+        put(buffer, x, place.y, place.right().saturating_sub(x), label, style);
+    }
+}
+
+/// A key as it is written on the screen.
+fn key_name(key: char) -> String {
+    match key {
+        '\n' => "⏎".to_owned(),
+        '↔' => "←→".to_owned(),
+        '↕' => "↑↓".to_owned(),
+        key => key.to_string(),
+    }
+}
+
+/// Writes a text, cut where its room ends, and gives back the column behind it.
+pub(crate) fn put_line(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+    put(buffer, x, y, width, text, style)
+}
+
+fn put(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+    if y >= buffer.area.bottom() || x >= buffer.area.right() {
+        return x;
+    }
+    let cut = shorten(text, width);
+    buffer.set_stringn(x, y, cut, width.into(), style).0
+}
+
+/// A text that is too long for its room, with an ellipsis at its end.
+fn shorten(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut cut = String::new();
+    for sign in text.chars() {
+        if cut.width() + sign.to_string().width() + 1 > width {
+            break;
+        }
+        cut.push(sign);
+    }
+    if width > 0 {
+        cut.push('…');
+    }
+    cut
+}
+
+/// A text in lines of a width, broken between words.
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width).max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let Some(line) = lines.last_mut() else { break };
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.width() + 1 + word.width() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+/// A frame with a title.
+fn frame(buffer: &mut Buffer, area: Rect, title: &str, style: Style, double: bool) {
+    if area.width < 2 || area.height < 2 {
+        return;
+    }
+    let signs = if double {
+        ['╔', '╗', '╚', '╝', '═', '║']
+    } else {
+        ['╭', '╮', '╰', '╯', '─', '│']
+    };
+    let [left_top, right_top, left_bottom, right_bottom, flat, upright] = signs;
+    for x in area.left() + 1..area.right() - 1 {
+        buffer[(x, area.top())].set_char(flat).set_style(style);
+        buffer[(x, area.bottom() - 1)].set_char(flat).set_style(style);
+    }
+    for y in area.top() + 1..area.bottom() - 1 {
+        buffer[(area.left(), y)].set_char(upright).set_style(style);
+        buffer[(area.right() - 1, y)].set_char(upright).set_style(style);
+    }
+    buffer[(area.left(), area.top())].set_char(left_top).set_style(style);
+    buffer[(area.right() - 1, area.top())].set_char(right_top).set_style(style);
+    buffer[(area.left(), area.bottom() - 1)].set_char(left_bottom).set_style(style);
+    buffer[(area.right() - 1, area.bottom() - 1)].set_char(right_bottom).set_style(style);
+    if !title.is_empty() {
+        put(buffer, area.x + 2, area.y, area.width.saturating_sub(4), &format!(" {title} "), style);
+    }
+}
+
+/// The signs of a level from low to high: the gauge on a card's edge, and the columns of a plot.
+const GAUGE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// One or two letters for each name, no two alike. Bots have the number of their seat.
+fn initials(model: &Model) -> Vec<String> {
+    let letter = |(seat, name): (usize, &String)| {
+        let is_bot = model
+            .state
+            .seats
+            .get(seat)
+            .is_some_and(|seat| matches!(seat.occupant, gambero_protocol::Occupant::Bot { .. }));
+        let first = name.trim().chars().next().unwrap_or('?');
+        if is_bot { format!("{first}{}", seat + 1) } else { first.to_uppercase().to_string() }
+    };
+    let mut found: Vec<_> = model.names.iter().enumerate().map(letter).collect();
+    for seat in 1..found.len() {
+        if found[..seat].contains(&found[seat]) {
+            found[seat] = format!("{}{}", found[seat], seat + 1);
+        }
+    }
+    found
+}

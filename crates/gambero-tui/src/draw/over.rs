@@ -1,0 +1,98 @@
+//! The end of a game: the result, the numbers, the plot and what was left in the hands.
+
+use gambero_protocol::{GameState, Revealed};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Scene, plot, put, wrap};
+use crate::theme::Role;
+use crate::words;
+
+pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, ui, theme, .. } = *scene;
+    let (text, area) = (model.text, buffer.area);
+    let won = game.view.status == "won";
+    let width = area.width.saturating_sub(4);
+    let mut y = area.y + 1;
+    let mut line = |buffer: &mut Buffer, words: &str, role: Role| {
+        for part in wrap(words, width) {
+            put(buffer, area.x + 2, y, width, &part, theme.style(role));
+            y += 1;
+        }
+    };
+    let variant = text.get(&format!("variant-{}", game.view.variant));
+    let left = text.with("left", &[("left", game.view.left.into())]);
+    let result = text.get(if won { "outcome-won" } else { "outcome-lost" });
+    let title =
+        if won { format!("★ {result} · {variant}") } else { format!("{result} · {variant} · {left}") };
+    line(buffer, &title, if won { Role::Trick } else { Role::Title });
+    line(buffer, &words::verdict(text, &game.view), Role::Plain);
+    if let Some(revealed) = &game.revealed {
+        line(buffer, "", Role::Plain);
+        line(buffer, &numbers(scene, game, revealed), Role::Plain);
+        line(buffer, "", Role::Plain);
+        if let Some(record) = &model.record {
+            line(buffer, &text.get("replay-plot-title"), Role::Title);
+            let rest = rest_rows(scene, revealed);
+            let high = area.bottom().saturating_sub(y + rest + 3).clamp(4, 14);
+            let place = Rect::new(area.x + 2, y, width, high);
+            plot::draw(buffer, place, &plot::course(record), theme);
+            y += high + 1;
+        }
+        hands(buffer, Rect::new(area.x + 2, y, width, area.bottom().saturating_sub(y + 2)), scene, revealed);
+    }
+    if let Some(notice) = ui.notice.as_ref().or(model.refused.as_ref()) {
+        put(buffer, area.x + 2, area.bottom() - 2, width, notice, theme.style(Role::Duty));
+    }
+}
+
+fn numbers(scene: &Scene<'_>, game: &GameState, revealed: &Revealed) -> String {
+    let text = scene.model.text;
+    let steps: u32 = revealed.by_seat.iter().map(|tally| tally.steps).sum();
+    let mut parts = vec![
+        format!("{}: {}", text.get("table-turns"), revealed.turns),
+        format!("{}: {}", text.get("table-tricks"), revealed.tricks),
+        format!("{}: {steps}", text.get("table-steps")),
+    ];
+    parts.push(text.with("table-seed", &[("seed", (&revealed.seed).into())]));
+    if game.practice {
+        parts.push(text.get("table-practice"));
+    }
+    parts.join(" · ")
+}
+
+/// How many rows the hands take.
+fn rest_rows(scene: &Scene<'_>, revealed: &Revealed) -> u16 {
+    scene.model.state.seats.len() as u16 + u16::from(!revealed.draw.is_empty())
+}
+
+fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed) {
+    let Scene { model, theme, .. } = *scene;
+    let text = model.text;
+    let draw = text.with("table-draw", &[("count", revealed.draw.len().into())]);
+    let mut rows: Vec<_> = model.names.iter().cloned().zip(&revealed.hands).collect();
+    if !revealed.draw.is_empty() {
+        rows.push((draw, &revealed.draw));
+    }
+    let widest = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) as u16;
+    let room = area.width.saturating_sub(widest + 2);
+    let mut y = area.y;
+    for (name, cards) in rows {
+        if y >= area.bottom() {
+            break;
+        }
+        put(buffer, area.x, y, widest, &name, theme.style(Role::Title));
+        let cards = if cards.is_empty() { text.get("table-no-cards") } else { cards.join(" ") };
+        let mut lines = wrap(&cards, room);
+        // The last line that there is room for shows by its ellipsis that there is more.
+        let fit = usize::from(area.bottom().saturating_sub(y)).max(1);
+        if lines.len() > fit {
+            lines = [lines[..fit - 1].to_vec(), vec![lines[fit - 1..].join(" ")]].concat();
+        }
+        for line in lines {
+            put(buffer, area.x + widest + 2, y, room, &line, theme.style(Role::Dim));
+            y += 1;
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What lies over the table: help, signals, lines that are written, questions, and the cover between two people.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Scene, frame, put, wrap};
+use crate::theme::Role;
+use crate::ui::{Panel, Question};
+use crate::words;
+
+pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
+    let text = scene.model.text;
+    match panel {
+        Panel::Help => help(buffer, scene),
+        Panel::Signals(at) => signals(buffer, scene, *at),
+        Panel::Write(line) => {
+            writing(buffer, scene, &text.get("talk-write"), line, &text.get("terminal-write-keys"));
+        }
+        Panel::Save(line) => {
+            writing(buffer, scene, &text.get("terminal-save-as"), line, &text.get("terminal-write-keys"));
+        }
+        Panel::Log(back) => log(buffer, scene, *back),
+        Panel::Ask(question) => ask(buffer, scene, question),
+    }
+}
+
+/// A box in the middle of the window with lines, each in its looks.
+fn boxed(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, lines: &[(String, Role)]) -> Rect {
+    let area = buffer.area;
+    let widest =
+        lines.iter().map(|(line, _)| line.width()).chain([title.width() + 4]).max().unwrap_or(0) as u16;
+    let width = (widest + 4).min(area.width);
+    let height = (lines.len() as u16 + 2).min(area.height);
+    let place =
+        Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+    for y in place.top()..place.bottom() {
+        for x in place.left()..place.right() {
+            buffer[(x, y)].reset();
+        }
+    }
+    frame(buffer, place, title, scene.theme.style(Role::Title), false);
+    for (row, (line, role)) in lines.iter().enumerate().take(height.saturating_sub(2).into()) {
+        put(buffer, place.x + 2, place.y + 1 + row as u16, width - 4, line, scene.theme.style(*role));
+    }
+    place
+}
+
+fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
+    let text = scene.model.text;
+    let mut rows = vec![
+        ("← →".to_owned(), text.get("table-key-arrows")),
+        ("⏎".to_owned(), text.get("table-key-enter")),
+        ("37".to_owned(), text.get("table-key-number")),
+        ("1–4".to_owned(), text.get("table-key-pile")),
+        ("Esc".to_owned(), text.get("table-key-escape")),
+        ("e".to_owned(), text.get("table-key-end")),
+        ("u".to_owned(), text.get("table-key-undo")),
+        ("U".to_owned(), text.get("table-undo-turn")),
+        ("h".to_owned(), text.get("table-key-hint")),
+        ("s".to_owned(), text.get("terminal-key-signals")),
+        ("l".to_owned(), text.get("talk-history")),
+        ("g".to_owned(), text.get("table-give-up")),
+        ("q".to_owned(), text.get("terminal-key-quit")),
+    ];
+    if scene.model.game().is_some_and(|game| game.view.directions.len() == 2) {
+        "7".clone_into(&mut rows[2].0);
+        "1–2".clone_into(&mut rows[3].0);
+    }
+    if !scene.model.code.is_empty() {
+        rows.insert(10, ("c".to_owned(), text.get("talk-write")));
+        rows.insert(11, ("o".to_owned(), text.get("table-hand-over")));
+    }
+    let mut lines: Vec<_> =
+        rows.iter().map(|(key, what)| (format!("{key:<5} {what}"), Role::Plain)).collect();
+    lines.push((String::new(), Role::Plain));
+    let signs = ["leave", "really-leave", "step", "jump", "take", "aim"].map(|kind| {
+        let signal = format!("{kind}:0");
+        format!(
+            "{} {}",
+            words::sign(&signal).map_or("", |(sign, _)| sign),
+            words::signal(text, &signal, false)
+        )
+    });
+    let signs = format!("{}: {}", text.get("terminal-signs"), signs.join(" · "));
+    lines.extend(wrap(&signs, 70).into_iter().map(|line| (line, Role::Dim)));
+    boxed(buffer, scene, &text.get("table-help"), &lines);
+}
+
+fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
+    let model = scene.model;
+    let text = model.text;
+    let Some(game) = model.game() else { return };
+    let said = model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[][..], |seat| &seat.said);
+    let list = crate::seated::offered(game, said);
+    let room = usize::from(buffer.area.height).saturating_sub(8).max(1);
+    let from = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
+    let mut lines = Vec::new();
+    for (place, signal) in list.iter().enumerate().skip(from).take(room) {
+        let mark = if said.contains(signal) { '●' } else { ' ' };
+        let true_of_hand = game.honest.contains(signal);
+        let role = match (place == at, true_of_hand) {
+            (true, _) => Role::Chosen,
+            (false, true) => Role::Plain,
+            (false, false) => Role::Dim,
+        };
+        let sign = words::sign(signal).map_or(" ", |(sign, _)| sign);
+        let untrue = if true_of_hand { "" } else { " ?" };
+        lines.push((format!("{mark} {sign} {}{untrue}", words::signal(text, signal, true)), role));
+    }
+    lines.push((String::new(), Role::Plain));
+    lines.push((text.get("terminal-signal-keys"), Role::Dim));
+    boxed(buffer, scene, &text.get("talk-signals"), &lines);
+}
+
+/// All that happened, as much as there is room for.
+fn log(buffer: &mut Buffer, scene: &Scene<'_>, back: usize) {
+    let (room, width) =
+        (usize::from(buffer.area.height).saturating_sub(4), buffer.area.width.saturating_sub(8));
+    let log = &scene.model.log;
+    let shown = &log[..log.len().saturating_sub(back)];
+    let lines: Vec<_> =
+        shown.iter().flat_map(|line| wrap(line, width)).map(|line| (line, Role::Plain)).collect();
+    boxed(buffer, scene, &scene.model.text.get("talk-history"), &lines[lines.len().saturating_sub(room)..]);
+}
+
+fn writing(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, line: &str, keys: &str) {
+    let width = usize::from(buffer.area.width).saturating_sub(12);
+    let shown: Vec<char> = line.chars().collect();
+    let from = shown.len().saturating_sub(width.saturating_sub(2));
+    let shown: String = shown[from..].iter().collect();
+    let lines = [(format!("{:<width$}", format!("{shown}▏")), Role::Plain), (keys.to_owned(), Role::Dim)];
+    boxed(buffer, scene, title, &lines);
+}
+
+fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
+    let text = scene.model.text;
+    let (title, body, yes) = match question {
+        Question::Lose(action) => {
+            let card = words::card(text, action.split('@').next().unwrap_or_default());
+            let body = text.with("board-lose-text", &[("card", (&card).into())]);
+            (text.get("board-lose-title"), body, text.get("board-lose-yes"))
+        }
+        Question::GiveUp => {
+            let people = scene
+                .model
+                .state
+                .seats
+                .iter()
+                .filter(|seat| matches!(seat.occupant, gambero_protocol::Occupant::Person { .. }));
+            let alone = people.count() < 2 || scene.model.code.is_empty();
+            let body = text.get(if alone { "table-give-up-alone" } else { "table-give-up-vote" });
+            (text.get("table-give-up"), body, text.get("table-give-up"))
+        }
+    };
+    let mut lines: Vec<_> = wrap(&body, 60).into_iter().map(|line| (line, Role::Plain)).collect();
+    lines.push((String::new(), Role::Plain));
+    lines.push((format!("y {yes}   n {}", text.get("board-no")), Role::Key));
+    boxed(buffer, scene, &title, &lines);
+}
+
+/// Hides the hand until the next person sits before the keyboard.
+pub(super) fn cover(buffer: &mut Buffer, scene: &Scene<'_>) {
+    let model = scene.model;
+    let text = model.text;
+    let name = model.seat.and_then(|seat| model.names.get(seat)).cloned().unwrap_or_default();
+    let lines = [
+        (text.with("terminal-cover", &[("name", (&name).into())]), Role::Title),
+        (String::new(), Role::Plain),
+        (text.get("terminal-cover-key"), Role::Dim),
+    ];
+    boxed(buffer, scene, &text.get("app-name"), &lines);
+}

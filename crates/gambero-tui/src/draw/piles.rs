@@ -1,0 +1,122 @@
+//! The piles: the top, how far the looked-at card would go, what was laid lately, and who said something about it.
+
+use gambero_protocol::GameState;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::{Scene, frame, initials, put};
+use crate::theme::Role;
+use crate::words;
+
+/// How many rows a pile takes.
+pub(super) const ROWS: u16 = 6;
+
+pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {
+    for (pile, area) in areas.iter().enumerate() {
+        draw_pile(buffer, *area, scene, game, pile);
+    }
+}
+
+fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState, pile: usize) {
+    let Scene { model, ui, theme, .. } = *scene;
+    let (text, view) = (model.text, &game.view);
+    let rising = view.directions[pile] == "rising";
+    let (role, arrow) = if rising { (Role::Rising, '▲') } else { (Role::Falling, '▼') };
+    let looked = ui.looked(model);
+    let play = looked.and_then(|card| view.plays.iter().find(|play| play.card == card && play.pile == pile));
+    let here = ui.chosen && ui.pile == pile;
+    let border = match (here, looked.is_some() && play.is_none()) {
+        (true, _) => theme.style(Role::Trick),
+        (false, true) => theme.style(Role::Dim),
+        (false, false) => theme.style(role),
+    };
+    // The word only where it fits: the arrow says the same.
+    let way = text.get(if rising { "pile-rising" } else { "pile-falling" });
+    let (short, long) = (format!("{} {arrow}", pile + 1), format!("{} {arrow} {way}", pile + 1));
+    let title = if long.chars().count() + 6 <= usize::from(area.width) { long } else { short };
+    frame(buffer, area, &title, border, here);
+    let inner =
+        Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
+    let mut row = Row { buffer, area: inner, at: 0 };
+
+    // The top.
+    match view.tops[pile].as_deref() {
+        Some(top) => {
+            let found = words::parts(top);
+            let style = found.colour.map_or(theme.style(Role::Title), |colour| {
+                theme.style(Role::Colour(colour.letter())).patch(theme.style(Role::Title))
+            });
+            let name = found.command.map_or_else(String::new, |command| words::command(text, command.name()));
+            let spoken =
+                if found.colour.is_some() { words::card(text, top) } else { found.number.to_string() };
+            row.line(&[(&spoken, style), (" ", style), (&name, theme.style(Role::Duty))]);
+        }
+        None if view.directions.len() == 4 => {
+            row.line(&[(if rising { "1" } else { "100" }, theme.style(Role::Dim))]);
+        }
+        None => row.line(&[(&text.get("board-empty"), theme.style(Role::Dim))]),
+    }
+
+    // The step of the card that one looks at, or why it does not go here.
+    match (looked, play) {
+        (Some(_), Some(play)) => {
+            let step = words::step(play.step, play.back, rising);
+            let role = if play.back { Role::Trick } else { Role::Plain };
+            let loses = if play.loses { format!("  {}", text.get("terminal-loses")) } else { String::new() };
+            row.line(&[(&step, theme.style(role)), (&loses, theme.style(Role::Wrong))]);
+        }
+        (Some(card), None) => {
+            let cannot = game.cannot.iter().find(|cannot| cannot.card == card && cannot.pile == pile);
+            let why = cannot.map_or_else(String::new, |cannot| words::why_not(text, cannot.code, view));
+            row.line(&[(&why, theme.style(Role::Dim))]);
+        }
+        (None, _) => row.line(&[]),
+    }
+
+    // What was laid since one's last turn: the latest, as far as there is room.
+    let laid = game.recent.iter().filter(|laid| laid.pile == pile);
+    let laid: Vec<_> =
+        laid.map(|laid| format!("{}{}", if laid.back { "↩" } else { "" }, words::bare(&laid.card))).collect();
+    let room = usize::from(inner.width);
+    let mut trail = laid.join(" ");
+    let mut from = 0;
+    while trail.chars().count() > room && from < laid.len() {
+        from += 1;
+        trail = format!("…{}", laid[from..].join(" "));
+    }
+    row.line(&[(&trail, theme.style(Role::Dim))]);
+
+    // What is said about it.
+    let letters = initials(model);
+    let mut said = Vec::new();
+    for (seat, who) in model.state.seats.iter().enumerate() {
+        for signal in &who.said {
+            if let Some((sign, at)) = words::sign(signal).filter(|(_, at)| *at == pile) {
+                debug_assert_eq!(at, pile);
+                said.push((letters[seat].clone(), sign, words::signal(text, signal, false)));
+            }
+        }
+    }
+    let line = match &said[..] {
+        [(who, sign, word)] => format!("{who} {sign} {word}"),
+        many => many.iter().map(|(who, sign, _)| format!("{who}{sign}")).collect::<Vec<_>>().join(" "),
+    };
+    row.line(&[(&line, theme.style(Role::Plain))]);
+}
+
+/// Lines within a frame, one after the other.
+struct Row<'a> {
+    buffer: &'a mut Buffer,
+    area: Rect,
+    at: u16,
+}
+
+impl Row<'_> {
+    fn line(&mut self, parts: &[(&str, ratatui::style::Style)]) {
+        let mut x = self.area.x;
+        for (text, style) in parts {
+            x = put(self.buffer, x, self.area.y + self.at, self.area.right().saturating_sub(x), text, *style);
+        }
+        self.at += 1;
+    }
+}

@@ -1,0 +1,195 @@
+//! The table while a game is played.
+
+use gambero_protocol::{GameState, Occupant, Phase};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Scene, hand, piles, put, wrap};
+use crate::model::Model;
+use crate::ruler;
+use crate::theme::Role;
+use crate::words;
+
+/// The widest that a pile is drawn.
+const WIDEST_PILE: u16 = 28;
+
+/// Where everything is.
+pub(crate) struct Areas {
+    head: Rect,
+    seats: Rect,
+    pub(crate) piles: Vec<Rect>,
+    ruler: Rect,
+    pub(crate) hand: Vec<Rect>,
+    duties: Rect,
+    info: Rect,
+    log: Rect,
+}
+
+impl Areas {
+    /// The places in a window; nothing before a game is dealt.
+    pub(crate) fn of(area: Rect, model: &Model) -> Option<Self> {
+        let game = model.game()?;
+        let mut top = area.y;
+        let mut take = |rows: u16| {
+            let rows = rows.min(area.bottom().saturating_sub(1).saturating_sub(top));
+            let found = Rect::new(area.x, top, area.width, rows);
+            top += rows;
+            found
+        };
+        // A high window has room between the parts.
+        let airy = u16::from(area.height >= 32);
+        let head = take(1);
+        let seats = take(if game.view.players > 1 { 2 } else { 0 } + airy);
+        let row = take(piles::ROWS);
+        let ruler = take(ruler::ROWS + airy);
+        let cards = take(hand::ROWS + airy);
+        let (duties, info) = (take(1), take(2));
+        let log = take(area.height);
+        let count = game.view.directions.len() as u16;
+        let width = (row.width / count).min(WIDEST_PILE);
+        let left = row.x + (row.width - width * count) / 2;
+        let piles = (0..count).map(|pile| Rect::new(left + pile * width, row.y, width, row.height)).collect();
+        Some(Self { head, seats, piles, ruler, hand: hand::places(cards, game), duties, info, log })
+    }
+}
+
+pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, ui, theme, .. } = *scene;
+    let Some(areas) = Areas::of(buffer.area, model) else { return };
+    head(buffer, areas.head, scene, game);
+    if game.view.players > 1 {
+        seats(buffer, areas.seats, scene, game);
+    }
+    piles::draw(buffer, &areas.piles, scene, game);
+    ruler::draw(buffer, areas.ruler, &game.view, ui.looked(model), theme);
+    hand::draw(buffer, &areas.hand, scene, game);
+    duties(buffer, areas.duties, scene, game);
+    info(buffer, areas.info, scene, game);
+    log(buffer, areas.log, scene);
+}
+
+/// The variant, how far the game is, and whose turn it is.
+fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, theme, .. } = *scene;
+    let text = model.text;
+    let mut parts = vec![text.get(&format!("variant-{}", game.view.variant))];
+    if !model.code.is_empty() {
+        parts.push(text.with("table-code", &[("code", (&model.code).into())]));
+    }
+    parts.push(text.with("table-draw", &[("count", game.view.draw.into())]));
+    parts.push(text.with("table-left", &[("count", game.view.left.into())]));
+    if game.practice {
+        parts.push(text.get("table-practice"));
+    }
+    for x in area.left()..area.right() {
+        buffer[(x, area.y)].set_style(theme.style(Role::Chosen));
+    }
+    let mut right = scene.headline.clone().unwrap_or_else(|| model.turn_words());
+    if let Some(seconds) = scene.clock {
+        right = format!("{right} · {}:{:02}", seconds / 60, seconds % 60);
+    }
+    let width = (right.width() as u16).min(area.width / 2);
+    let style = theme.style(Role::Chosen);
+    put(buffer, area.x + 1, area.y, area.width.saturating_sub(width + 4), &parts.join(" · "), style);
+    put(buffer, area.right().saturating_sub(width + 1), area.y, width, &right, style);
+}
+
+/// Who plays, with how many cards, and what they say.
+fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, theme, .. } = *scene;
+    let text = model.text;
+    let width = area.width / game.view.players as u16;
+    for (seat, found) in model.state.seats.iter().enumerate() {
+        let x = area.x + 1 + seat as u16 * width;
+        let room = width.saturating_sub(2);
+        // Before the first card nobody is at turn, but who would start may be.
+        let starting = model.state.phase == Phase::Starting && found.offer != Some(true);
+        let active = game.view.active == seat && game.view.status == "playing" && !starting;
+        let own = model.seat == Some(seat);
+        let style = theme.style(if active { Role::Title } else { Role::Plain });
+        let mark = if active { "▸ " } else { "  " };
+        let count = format!(" ▯{}", game.view.counts.get(seat).copied().unwrap_or(0));
+        let after = put(buffer, x, area.y, 2, mark, theme.style(Role::Trick));
+        let name_room = room.saturating_sub(2 + count.width() as u16);
+        let name = if own {
+            text.with("table-you", &[("name", (&model.names[seat]).into())])
+        } else {
+            model.names[seat].clone()
+        };
+        let after = put(buffer, after, area.y, name_room, &name, style);
+        put(buffer, after, area.y, count.width() as u16, &count, theme.style(Role::Dim));
+
+        let mut words = Vec::new();
+        let is_person = matches!(found.occupant, Occupant::Person { .. });
+        if is_person && !model.present.get(seat).copied().unwrap_or(true) {
+            words.push(text.get("table-away"));
+        }
+        match &found.occupant {
+            Occupant::Person { stand_in: Some(_), .. } => words.push(text.get("table-stand-in")),
+            Occupant::Bot { level } => words.push(text.get(&format!("level-{level}"))),
+            Occupant::Person { .. } | Occupant::Nobody => {}
+        }
+        if found.gives_up {
+            words.push(text.get("table-gives-up"));
+        }
+        match found.offer {
+            Some(true) if game.view.players > 1 => words.push(text.get("table-would-start")),
+            Some(false) => words.push(text.get("table-rather-not")),
+            _ => {}
+        }
+        let general = found.said.iter().filter(|signal| words::sign(signal).is_none());
+        words.extend(general.map(|signal| words::signal(text, signal, false)));
+        put(buffer, x + 2, area.y + 1, room.saturating_sub(2), &words.join(" · "), theme.style(Role::Dim));
+    }
+}
+
+/// What the turn asks for and what is in force, in one line.
+fn duties(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, theme, .. } = *scene;
+    let mut line = words::duties(model.text, &game.view);
+    line.extend(words::in_force(model.text, &game.view));
+    put(buffer, area.x + 1, area.y, area.width.saturating_sub(2), &line.join(" · "), theme.style(Role::Duty));
+}
+
+/// What the player should know just now: a refusal, a hint, or what the command of the card does.
+fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
+    let Scene { model, ui, theme, .. } = *scene;
+    let text = model.text;
+    let (line, role) = if let Some(notice) = ui.notice.as_ref().or(model.refused.as_ref()) {
+        (notice.clone(), Role::Wrong)
+    } else if let Some((.., hint)) = &model.hint {
+        (format!("{}: {hint}", text.get("table-hint")), Role::Trick)
+    } else if let Some(command) = ui.looked(model).and_then(|card| words::parts(card).command) {
+        let about = text.get(&format!("command-{}-about", command.name()));
+        (format!("{}: {about}", words::command(text, command.name())), Role::Plain)
+    } else if model.is_asked_to_start() {
+        (text.get("terminal-start"), Role::Plain)
+    } else if ui.chosen {
+        (text.get("terminal-choose-pile"), Role::Dim)
+    } else if model.is_my_turn() && game.view.played == 0 && game.turn == 1 {
+        (text.get("terminal-choose-card"), Role::Dim)
+    } else {
+        return;
+    };
+    for (row, line) in wrap(&line, area.width.saturating_sub(2)).iter().enumerate().take(area.height.into()) {
+        put(buffer, area.x + 1, area.y + row as u16, area.width.saturating_sub(2), line, theme.style(role));
+    }
+}
+
+/// What happened, the latest at the bottom.
+fn log(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
+    let Scene { model, theme, .. } = *scene;
+    let room = usize::from(area.height);
+    let lines: Vec<_> = model.log.iter().rev().take(room).collect();
+    for (row, line) in lines.into_iter().rev().enumerate() {
+        put(
+            buffer,
+            area.x + 1,
+            area.y + row as u16,
+            area.width.saturating_sub(2),
+            line,
+            theme.style(Role::Dim),
+        );
+    }
+}

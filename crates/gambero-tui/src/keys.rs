@@ -1,0 +1,130 @@
+//! Keys and clicks, and what is meant by them.
+
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use gambero_protocol::{Extent, Phase};
+use ratatui::layout::{Position, Rect};
+
+use crate::draw::{Areas, bar_places};
+use crate::model::Model;
+use crate::ui::{Intent, Item, Panel, Ui};
+
+/// What a key means.
+pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    if event.modifiers.contains(KeyModifiers::CONTROL) {
+        return match event.code {
+            KeyCode::Char('c' | 'd') => Some(Intent::Quit),
+            KeyCode::Char('z') => Some(Intent::Suspend),
+            KeyCode::Char('l') => Some(Intent::Redraw),
+            _ => None,
+        };
+    }
+    if ui.covered {
+        return match event.code {
+            KeyCode::Enter | KeyCode::Char(' ') => Some(Intent::Uncover),
+            KeyCode::Char('q') => Some(Intent::Quit),
+            _ => None,
+        };
+    }
+    if let Some(panel) = &ui.panel {
+        return panel_key(event.code, panel);
+    }
+    match model.state.phase {
+        Phase::Starting | Phase::Playing if model.is_my_turn() => table_key(event.code, model, ui, items),
+        Phase::Waiting => waiting_key(event.code, model, ui, items),
+        _ => item_key(event.code, items),
+    }
+}
+
+fn item_key(code: KeyCode, items: &[Item]) -> Option<Intent> {
+    let wanted = match code {
+        KeyCode::Char(sign) => sign,
+        KeyCode::Enter => '\n',
+        _ => return None,
+    };
+    items.iter().find(|item| item.key == wanted).map(|item| item.intent.clone())
+}
+
+fn waiting_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
+    let last = model.state.seats.len().saturating_sub(1);
+    match code {
+        KeyCode::Up => Some(Intent::Look(ui.seat.saturating_sub(1))),
+        KeyCode::Down => Some(Intent::Look((ui.seat + 1).min(last))),
+        _ => item_key(code, items),
+    }
+}
+
+fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
+    let view = &model.game()?.view;
+    let (cards, piles) = (view.hand.len().max(1), view.directions.len());
+    Some(match code {
+        KeyCode::Left if ui.chosen => Intent::LookAtPile((ui.pile + piles - 1) % piles),
+        KeyCode::Right if ui.chosen => Intent::LookAtPile((ui.pile + 1) % piles),
+        KeyCode::Left => Intent::Look((ui.cursor + cards - 1) % cards),
+        KeyCode::Right => Intent::Look((ui.cursor + 1) % cards),
+        KeyCode::Home => Intent::Look(0),
+        KeyCode::End => Intent::Look(cards - 1),
+        KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Up if !ui.chosen => Intent::Choose,
+        KeyCode::Enter | KeyCode::Char(' ') => Intent::Lay(ui.pile),
+        KeyCode::Esc | KeyCode::Down | KeyCode::Backspace => Intent::Unchoose,
+        KeyCode::Char('U') if model.game()?.may_undo => Intent::Undo(Extent::Turn),
+        KeyCode::Char(sign @ '1'..='9') if ui.chosen && ui.typed.is_empty() => {
+            let pile = sign as usize - '1' as usize;
+            return (pile < piles).then_some(Intent::Lay(pile));
+        }
+        KeyCode::Char(sign @ '0'..='9') => Intent::Type(sign),
+        _ => return item_key(code, items),
+    })
+}
+
+fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
+    Some(match (panel, code) {
+        (_, KeyCode::Esc)
+        | (Panel::Help, _)
+        | (Panel::Log(_), KeyCode::Char('l' | 'q') | KeyCode::Enter)
+        | (Panel::Signals(_), KeyCode::Char('s' | 'q'))
+        | (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Up) => Intent::Along(-1),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Down) => Intent::Along(1),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageUp) => Intent::Along(-10),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageDown) => Intent::Along(10),
+        (Panel::Write(_) | Panel::Save(_), KeyCode::Char(sign)) => Intent::Edit(sign),
+        (Panel::Write(_) | Panel::Save(_), KeyCode::Backspace) => Intent::Erase,
+        (Panel::Ask(_), KeyCode::Char('y'))
+        | (Panel::Signals(_), KeyCode::Char(' '))
+        | (_, KeyCode::Enter) => Intent::Accept,
+        _ => return None,
+    })
+}
+
+/// What a click means.
+pub(crate) fn mouse(event: MouseEvent, area: Rect, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
+    if event.kind != MouseEventKind::Down(MouseButton::Left) {
+        return None;
+    }
+    let at = Position::new(event.column, event.row);
+    if ui.covered {
+        return Some(Intent::Uncover);
+    }
+    if ui.panel.is_some() {
+        return None;
+    }
+    let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
+    if let Some((_, item)) = bar_places(bar, items).into_iter().find(|(place, _)| place.contains(at)) {
+        return Some(items[item].intent.clone());
+    }
+    if !model.is_my_turn() {
+        return None;
+    }
+    let areas = Areas::of(area, model)?;
+    if let Some(card) = areas.hand.iter().position(|place| place.contains(at)) {
+        // A second click puts the card back.
+        return Some(if ui.chosen && ui.cursor == card { Intent::Unchoose } else { Intent::Pick(card) });
+    }
+    let pile = areas.piles.iter().position(|place| place.contains(at))?;
+    Some(Intent::Lay(pile))
+}

@@ -1,0 +1,30 @@
+//! Gambero in the terminal: games held in this process, tables of a server, and replays, as a screen or as plain lines.
+//!
+//! A table takes orders and gives news in the server's messages, whoever holds it; so there is one screen for all of them.
+//! Drawing is a pure function of what is known; keys are made into intents by another. The program waits for keys or news and for
+//! nothing else.
+
+mod app;
+mod draw;
+mod keys;
+mod local;
+mod menu;
+mod model;
+mod news;
+mod options;
+mod plain;
+mod remote;
+mod replay;
+mod ruler;
+mod save;
+mod seated;
+mod start;
+mod terminal;
+mod theme;
+mod ui;
+mod words;
+
+pub use options::{Join, Look, Play};
+pub use start::{join, play, replay};
+pub use terminal::{Screen, is_terminal};
+pub use theme::Theme;

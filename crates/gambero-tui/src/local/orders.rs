@@ -1,0 +1,265 @@
+//! What people ask of a local table, and what its bots do by themselves.
+
+use gambero::{Action, Event as GameEvent, Seat, Signal, SignalSet, TalkRefusal};
+use gambero_bots::Level;
+use gambero_game::{Game, code_of, hint_reason};
+use gambero_protocol::{ClientMessage, Code, EventJson, Extent, ServerMessage};
+
+use super::{Chair, Local, now, random_seed};
+use crate::news::{News, tell};
+
+/// What comes of an order.
+pub(super) type Done = Result<(), Code>;
+
+impl Local {
+    pub(super) fn carry_out(&mut self, order: ClientMessage) -> Done {
+        match order {
+            ClientMessage::Act { position, action } => self.act(position, &action),
+            ClientMessage::Offer { offer } => self.offer(offer),
+            ClientMessage::Say { signal } => self.say(&signal, true),
+            ClientMessage::Unsay { signal } => self.say(&signal, false),
+            ClientMessage::GiveUp { agree: true } => self.give_up(),
+            ClientMessage::Undo { position, extent } => self.undo(position, extent),
+            ClientMessage::Hint { level } => self.hint(&level),
+            ClientMessage::Next { same } => self.next(same),
+            ClientMessage::Look => {
+                self.announce();
+                Ok(())
+            }
+            // At one's own table seats stay as they were chosen, and people talk aloud.
+            ClientMessage::GiveUp { agree: false }
+            | ClientMessage::Sit { .. }
+            | ClientMessage::Stand
+            | ClientMessage::PutBot { .. }
+            | ClientMessage::RemoveBot { .. }
+            | ClientMessage::HandOver { .. }
+            | ClientMessage::TakeOver
+            | ClientMessage::Write { .. }
+            | ClientMessage::Close => Err(Code::GameOn),
+        }
+    }
+
+    fn running(&self) -> Result<(), Code> {
+        if self.game.outcome().is_some() { Err(Code::GameOver) } else { Ok(()) }
+    }
+
+    fn at(&self, position: u64) -> Done {
+        self.running()?;
+        if self.game.position == position { Ok(()) } else { Err(Code::Stale) }
+    }
+
+    fn act(&mut self, position: u64, action: &str) -> Done {
+        self.at(position)?;
+        let seat = self.seat();
+        if !self.game.may_act(seat) {
+            return Err(if self.game.has_started() { Code::NotYourTurn } else { Code::OfferFirst });
+        }
+        let view = self.game.view(Some(seat));
+        let action = view.deck().parse_action(action).map_err(|_| Code::NoSuchAction)?;
+        if let Some(refusal) = view.refusal(action) {
+            return Err(code_of(refusal));
+        }
+        self.play(seat, action);
+        Ok(())
+    }
+
+    /// A legal action of a seat.
+    fn play(&mut self, seat: Seat, action: Action) {
+        let mut events = Vec::new();
+        if self.game.act(seat, action, self.version + 1, now(), |event| events.push(event)).is_ok() {
+            self.tell_game(&events);
+        }
+    }
+
+    /// Tells events of the game as the person before the keyboard may see them.
+    fn tell_game(&mut self, events: &[GameEvent]) {
+        // Whoever has just played sees what came of it, also when it is another person's turn now.
+        let viewer = Some(self.seat());
+        let deck = self.game.view(viewer).deck();
+        let seen = events.iter().map(|event| EventJson::of_game(&event.seen_by(viewer), &deck));
+        self.happened(seen.collect());
+    }
+
+    fn offer(&mut self, offer: Option<bool>) -> Done {
+        self.running()?;
+        if self.game.has_started() {
+            return Err(Code::GameHasBegun);
+        }
+        let seat = self.seat();
+        self.game.offers[seat.index()] = offer;
+        let mut events = vec![EventJson::Offered { seat: seat.index(), offer }];
+        // When nobody at the keyboard would start and there is no bot either, the first one has to.
+        let all_decline = self.seats().iter().all(|seat| self.game.offers[seat.index()] == Some(false));
+        if all_decline {
+            self.game.offers[0] = Some(true);
+            events.push(EventJson::Offered { seat: 0, offer: Some(true) });
+        }
+        self.happened(events);
+        Ok(())
+    }
+
+    fn say(&mut self, signal: &str, on: bool) -> Done {
+        self.running()?;
+        let seat = self.seat();
+        let parsed: Signal = signal.parse().map_err(|_| Code::NoSuchSignal)?;
+        let mut signals = self.game.talk.by(seat);
+        if on {
+            self.game.view(Some(seat)).may_say(parsed).map_err(|refusal| match refusal {
+                TalkRefusal::Spectator => Code::Spectator,
+                TalkRefusal::GameOver => Code::GameOver,
+                TalkRefusal::Silence => Code::Silence,
+                TalkRefusal::NotInVariant => Code::NotInVariant,
+                TalkRefusal::GameHasBegun => Code::GameHasBegun,
+            })?;
+            signals.insert(parsed);
+        } else {
+            signals.remove(parsed);
+        }
+        self.say_all(seat, signals);
+        Ok(())
+    }
+
+    /// All that a seat says now.
+    fn say_all(&mut self, seat: Seat, signals: SignalSet) {
+        let before = self.game.talk.by(seat);
+        self.game.say(seat, signals);
+        let at = seat.index();
+        let gone = before.iter().filter(|signal| !signals.contains(*signal));
+        let new = signals.iter().filter(|signal| !before.contains(*signal));
+        let unsaid = gone.map(|signal| EventJson::Unsaid { seat: at, signal: signal.to_string() });
+        let said = new.map(|signal| EventJson::Said { seat: at, signal: signal.to_string() });
+        let events = unsaid.chain(said).collect();
+        self.happened(events);
+    }
+
+    fn give_up(&mut self) -> Done {
+        self.running()?;
+        let mut events = Vec::new();
+        let done = self.game.concede(self.version + 1, now(), |event| events.push(event));
+        done.map_err(code_of)?;
+        self.tell_game(&events);
+        Ok(())
+    }
+
+    /// Alone anything can be taken back; with others only the cards of one's own turn.
+    pub(super) fn may_undo(&self) -> bool {
+        let own_turn =
+            self.game.active().is_some_and(|seat| self.is_person(seat)) && !self.game.is_turn_fresh();
+        self.game.outcome().is_none() && if self.rules.players == 1 { self.game.has_laid() } else { own_turn }
+    }
+
+    fn undo(&mut self, position: u64, extent: Extent) -> Done {
+        self.at(position)?;
+        if !self.may_undo() {
+            return Err(Code::NothingToTakeBack);
+        }
+        let actions = match extent {
+            Extent::Card => self.game.actions_to_last_card(),
+            Extent::Turn => self.game.actions_to_last_turn(),
+        };
+        self.game.undo(actions, self.version + 1, now());
+        self.happened(vec![EventJson::TookBack { actions }]);
+        Ok(())
+    }
+
+    pub(super) fn may_hint(&self) -> bool {
+        self.game.outcome().is_none() && self.game.may_act(self.seat())
+    }
+
+    fn hint(&mut self, level: &str) -> Done {
+        self.running()?;
+        let level = Level::from_name(level).ok_or(Code::NoSuchBot)?;
+        if !self.may_hint() {
+            return Err(Code::NotYourTurn);
+        }
+        let view = self.game.view(Some(self.seat()));
+        let choice = level.bot(self.game.position).act(&view, &self.game.talk);
+        if !self.game.practice {
+            self.game.practice = true;
+            self.happened(vec![EventJson::Hinted { seat: self.seat().index() }]);
+        }
+        let hint = ServerMessage::Hint {
+            id: 0,
+            position: self.game.position,
+            level: level.name().to_owned(),
+            action: view.deck().action_text(choice.action),
+            reason: hint_reason(choice.reason),
+        };
+        tell(&self.news, News::Message(Box::new(hint)));
+        Ok(())
+    }
+
+    fn next(&mut self, same: bool) -> Done {
+        if self.game.outcome().is_none() {
+            return Err(Code::GameOn);
+        }
+        let seed = if same { self.game.seed } else { random_seed().map_err(|_| Code::Internal)? };
+        let number = self.game.number + 1;
+        self.game =
+            Game::new(&self.rules, number, seed, self.version + 1, now()).map_err(|_| Code::Internal)?;
+        self.game.practice = same;
+        self.bots_offer();
+        self.happened(vec![EventJson::Dealt { game: number, same }]);
+        Ok(())
+    }
+
+    /// Bots offer to start by what they hold.
+    pub(super) fn bots_offer(&mut self) {
+        for seat in self.seats() {
+            if !self.is_person(*seat) && self.game.view(Some(*seat)).honest().contains(Signal::Start) {
+                self.game.offers[seat.index()] = Some(true);
+            }
+        }
+    }
+
+    /// Everything that bots say and play until a person is asked.
+    pub(super) fn let_bots_play(&mut self) {
+        loop {
+            self.let_bots_talk();
+            let Some((seat, level)) = self.next_bot() else { return };
+            // Chance of its own for each position: a game that is left and taken up again goes on alike.
+            let mut bot = level.bot(self.game.seed ^ u64::from(self.game.history.turns()));
+            let choice = bot.act(&self.game.view(Some(seat)), &self.game.talk);
+            if self.game.outcome().is_some() {
+                return;
+            }
+            self.play(seat, choice.action);
+        }
+    }
+
+    /// Before each turn every bot says what it has to say.
+    fn let_bots_talk(&mut self) {
+        if self.rules.players == 1 || self.game.outcome().is_some() || !self.game.is_turn_fresh() {
+            return;
+        }
+        for seat in self.seats() {
+            let Chair::Bot(level) = self.chairs[seat.index()] else { continue };
+            let said = level.bot(self.game.seed).say(&self.game.view(Some(*seat)));
+            if said != self.game.talk.by(*seat) {
+                self.say_all(*seat, said);
+            }
+        }
+    }
+
+    /// The bot that plays now. Bots start when all people would rather not.
+    fn next_bot(&mut self) -> Option<(Seat, Level)> {
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let level = |seat: Seat| match &self.chairs[seat.index()] {
+            Chair::Bot(level) => Some((seat, *level)),
+            Chair::Person(_) => None,
+        };
+        if let Some(active) = self.game.active() {
+            return level(active);
+        }
+        let offers = |seat: Seat| self.game.offers[seat.index()];
+        if self.seats().iter().any(|seat| self.is_person(*seat) && offers(*seat) != Some(false)) {
+            return None;
+        }
+        let mut bots = self.seats().iter().filter_map(|seat| level(*seat));
+        let found = bots.clone().find(|(seat, _)| offers(*seat) == Some(true)).or_else(|| bots.next())?;
+        self.game.offers[found.0.index()] = Some(true);
+        Some(found)
+    }
+}

@@ -1,0 +1,315 @@
+//! The menu: what is to be played. Lists and lines for other choices are here, too.
+
+use anyhow::Result;
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use gambero::{LayoutChoice, Seat, Variant};
+use gambero_bots::Level;
+use gambero_text::{Language, Text};
+use ratatui::buffer::Buffer;
+
+use crate::app::App;
+use crate::draw::{SMALLEST, put_line, wrap};
+use crate::news::Event;
+use crate::theme::{Role, Theme};
+use crate::ui::strongest;
+
+/// What is chosen in the menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choice {
+    pub(crate) variant: Variant,
+    pub(crate) shuffled: bool,
+    pub(crate) players: usize,
+    pub(crate) bots: usize,
+    pub(crate) level: Level,
+    /// Digits, or nothing for chance.
+    pub(crate) seed: String,
+    pub(crate) language: Language,
+}
+
+impl Choice {
+    /// What is chosen at first: a game alone.
+    pub(crate) fn new(language: Language) -> Self {
+        Self {
+            variant: Variant::Original,
+            shuffled: false,
+            players: 1,
+            bots: 0,
+            level: strongest(),
+            seed: String::new(),
+            language,
+        }
+    }
+
+    /// Where the commands come from.
+    pub(crate) fn layout(&self) -> Option<LayoutChoice> {
+        let choice = if self.shuffled { LayoutChoice::Shuffled } else { LayoutChoice::Fixed };
+        self.variant.has_commands().then_some(choice)
+    }
+}
+
+/// A line of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Row {
+    Variant,
+    Layout,
+    Players,
+    Bots,
+    Level,
+    Seed,
+    Language,
+}
+
+/// What came of a menu.
+pub(crate) enum Picked<T> {
+    /// This.
+    This(T),
+    /// Nothing: the player leaves.
+    Nothing,
+}
+
+impl App {
+    /// Lets the player choose what to play. With `local` seeds can be chosen, and people sit at this keyboard.
+    pub(crate) fn menu(&mut self, mut choice: Choice, local: bool) -> Result<Picked<Choice>> {
+        let mut at = 0;
+        loop {
+            self.text = Text::of(choice.language);
+            let rows = rows(&choice, local);
+            at = at.min(rows.len() - 1);
+            let (text, theme) = (self.text, self.theme);
+            self.show(|buffer| draw(buffer, text, theme, &choice, &rows, at, local))?;
+            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
+            match key.code {
+                KeyCode::Up => at = (at + rows.len() - 1) % rows.len(),
+                KeyCode::Down | KeyCode::Tab => at = (at + 1) % rows.len(),
+                KeyCode::Left => change(&mut choice, rows[at], false),
+                KeyCode::Right | KeyCode::Char(' ') => change(&mut choice, rows[at], true),
+                KeyCode::Char(digit @ '0'..='9') if rows[at] == Row::Seed => {
+                    choice.seed.push(digit);
+                    if choice.seed.parse::<u64>().is_err() {
+                        choice.seed.pop();
+                    }
+                }
+                KeyCode::Backspace => drop(choice.seed.pop()),
+                KeyCode::Enter => return Ok(Picked::This(choice)),
+                KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
+                _ => {}
+            }
+        }
+    }
+
+    /// Lets the player choose one of several lines.
+    pub(crate) fn pick(&mut self, title: &str, rows: &[String]) -> Result<Picked<usize>> {
+        let mut at = 0;
+        loop {
+            let (text, theme) = (self.text, self.theme);
+            self.show(|buffer| {
+                let mut page = Page::new(buffer, text, theme);
+                page.title(title);
+                for (place, row) in rows.iter().enumerate() {
+                    let mark = if place == at { "▸" } else { " " };
+                    page.line(&format!("{mark} {row}"), if place == at { Role::Chosen } else { Role::Plain });
+                }
+                page.keys(&text.get("terminal-pick-keys"));
+            })?;
+            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
+            match key.code {
+                KeyCode::Up => at = (at + rows.len() - 1) % rows.len(),
+                KeyCode::Down | KeyCode::Tab => at = (at + 1) % rows.len(),
+                KeyCode::Enter => return Ok(Picked::This(at)),
+                KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
+                _ => {}
+            }
+        }
+    }
+
+    /// Lets the player write a line.
+    pub(crate) fn line(&mut self, title: &str) -> Result<Picked<String>> {
+        let mut line = String::new();
+        loop {
+            let (text, theme) = (self.text, self.theme);
+            self.show(|buffer| {
+                let mut page = Page::new(buffer, text, theme);
+                page.title(title);
+                page.line(&format!("{line}▏"), Role::Plain);
+                page.keys(&text.get("terminal-write-keys"));
+            })?;
+            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
+            match key.code {
+                KeyCode::Char(sign) => line.push(sign),
+                KeyCode::Backspace => drop(line.pop()),
+                KeyCode::Enter => return Ok(Picked::This(line)),
+                KeyCode::Esc => return Ok(Picked::Nothing),
+                _ => {}
+            }
+        }
+    }
+
+    /// The next key, or a new size, which counts as one that means nothing. `None` if the player or the system ends it.
+    fn key(&mut self) -> Result<Option<KeyEvent>> {
+        match self.wait(None)? {
+            Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
+                let control = key.modifiers.contains(KeyModifiers::CONTROL);
+                if control && key.code == KeyCode::Char('z') {
+                    self.suspend()?;
+                }
+                Ok(if control && key.code == KeyCode::Char('c') {
+                    None
+                } else if control {
+                    Some(KeyCode::Null.into())
+                } else {
+                    Some(key)
+                })
+            }
+            Some(Event::End) => Ok(None),
+            _ => Ok(Some(KeyCode::Null.into())),
+        }
+    }
+}
+
+fn rows(choice: &Choice, local: bool) -> Vec<Row> {
+    let mut rows = vec![Row::Variant];
+    if choice.variant.has_commands() {
+        rows.push(Row::Layout);
+    }
+    rows.push(Row::Players);
+    if choice.players > 1 {
+        rows.push(Row::Bots);
+    }
+    if choice.bots > 0 {
+        rows.push(Row::Level);
+    }
+    if local {
+        rows.push(Row::Seed);
+    }
+    rows.push(Row::Language);
+    rows
+}
+
+/// The next or the one before in a list, round about.
+fn turn<T: Copy + PartialEq>(list: &[T], now: T, forwards: bool) -> T {
+    let place = list.iter().position(|found| *found == now).unwrap_or(0);
+    list[(place + if forwards { 1 } else { list.len() - 1 }) % list.len()]
+}
+
+fn change(choice: &mut Choice, row: Row, forwards: bool) {
+    match row {
+        Row::Variant => choice.variant = turn(&Variant::ALL, choice.variant, forwards),
+        Row::Layout => choice.shuffled = !choice.shuffled,
+        Row::Players => {
+            let all = choice.bots + 1 == choice.players;
+            choice.players =
+                if forwards { (choice.players + 1).min(Seat::MAX) } else { (choice.players - 1).max(1) };
+            // With others they are bots, until one says otherwise.
+            choice.bots = if all { choice.players - 1 } else { choice.bots.min(choice.players - 1) };
+        }
+        Row::Bots => {
+            let most = choice.players - 1;
+            choice.bots = if forwards { (choice.bots + 1).min(most) } else { choice.bots.saturating_sub(1) };
+        }
+        Row::Level => choice.level = turn(&Level::ALL, choice.level, forwards),
+        Row::Seed => {}
+        Row::Language => choice.language = turn(&Language::ALL, choice.language, forwards),
+    }
+}
+
+fn draw(
+    buffer: &mut Buffer,
+    text: &'static Text,
+    theme: Theme,
+    choice: &Choice,
+    rows: &[Row],
+    at: usize,
+    local: bool,
+) {
+    let mut page = Page::new(buffer, text, theme);
+    page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
+    let labels: Vec<_> = rows.iter().map(|row| (label(text, *row), value(text, choice, *row))).collect();
+    let widest = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    for (place, (label, value)) in labels.iter().enumerate() {
+        let (mark, role) = if place == at { ("▸", Role::Chosen) } else { (" ", Role::Plain) };
+        page.line(&format!("{mark} {label:<widest$}   ‹ {value} ›"), role);
+    }
+    page.line("", Role::Plain);
+    page.line(&text.get(&format!("variant-{}-about", choice.variant)), Role::Dim);
+    if choice.variant.is_house_rule(choice.players) {
+        page.line(&text.get("variant-quick-solo"), Role::Dim);
+    }
+    let people = choice.players - choice.bots;
+    if people > 1 {
+        page.line(&text.get(if local { "terminal-people-about" } else { "new-players-about" }), Role::Dim);
+    }
+    page.keys(&text.get("terminal-menu-keys"));
+}
+
+fn label(text: &Text, row: Row) -> String {
+    text.get(match row {
+        Row::Variant => "terminal-game",
+        Row::Layout => "new-layout",
+        Row::Players => "numbers-players",
+        Row::Bots => "nav-bots",
+        Row::Level => "table-level",
+        Row::Seed => "terminal-seed",
+        Row::Language => "language-choose",
+    })
+}
+
+fn value(text: &Text, choice: &Choice, row: Row) -> String {
+    match row {
+        Row::Variant => text.get(&format!("variant-{}", choice.variant)),
+        Row::Layout => text.get(if choice.shuffled { "new-layout-shuffled" } else { "new-layout-fixed" }),
+        Row::Players => choice.players.to_string(),
+        Row::Bots => choice.bots.to_string(),
+        Row::Level => text.get(&format!("level-{}", choice.level)),
+        Row::Seed if choice.seed.is_empty() => text.get("terminal-seed-chance"),
+        Row::Seed => choice.seed.clone(),
+        Row::Language => choice.language.name().to_owned(),
+    }
+}
+
+/// A page of lines.
+struct Page<'a> {
+    buffer: &'a mut Buffer,
+    theme: Theme,
+    y: u16,
+    /// Whether the window is too small for anything else than saying so.
+    small: bool,
+}
+
+impl<'a> Page<'a> {
+    fn new(buffer: &'a mut Buffer, text: &Text, theme: Theme) -> Self {
+        let area = buffer.area;
+        let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+        let mut page = Self { buffer, theme, y: u16::from(!small), small: false };
+        if small {
+            let size =
+                [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
+            page.line(&text.with("terminal-too-small", &size), Role::Plain);
+        }
+        page.small = small;
+        page
+    }
+
+    fn title(&mut self, title: &str) {
+        self.line(title, Role::Title);
+        self.line("", Role::Plain);
+    }
+
+    fn line(&mut self, line: &str, role: Role) {
+        if self.small {
+            return;
+        }
+        let left = u16::from(self.buffer.area.width >= SMALLEST.0) * 2;
+        let width = self.buffer.area.width.saturating_sub(2 * left);
+        // What is chosen keeps its columns; all else may be broken.
+        let lines = if role == Role::Dim || left == 0 { wrap(line, width) } else { vec![line.to_owned()] };
+        for line in lines {
+            put_line(self.buffer, left, self.y, width, &line, self.theme.style(role));
+            self.y += 1;
+        }
+    }
+
+    fn keys(&mut self, keys: &str) {
+        self.y = self.buffer.area.bottom().saturating_sub(1);
+        self.line(keys, Role::Dim);
+    }
+}

@@ -1,0 +1,57 @@
+//! What a table is for the client: orders go in, news come out, whether it is held in this process or by a server.
+
+use std::sync::mpsc::Sender;
+
+use gambero_protocol::{ClientMessage, ServerMessage};
+use gambero_record::Record;
+
+/// What comes out of a table.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// A message, as a server sends it.
+    Message(Box<ServerMessage>),
+    /// The record of the game that has just ended.
+    Record(Box<Record>),
+    /// The connection is lost; it is tried again.
+    Away,
+    /// It is over for good: why, in the player's language.
+    Gone(String),
+}
+
+/// What the program waits for.
+#[derive(Debug)]
+pub(crate) enum Event {
+    /// A key, the mouse, a new size.
+    Input(crossterm::event::Event),
+    /// A line, in plain mode; `None` at its end.
+    Line(Option<String>),
+    /// Something from the table.
+    News(News),
+    /// The system asks to end.
+    End,
+}
+
+/// The way to a table.
+pub(crate) struct Table {
+    /// What the player wants goes here.
+    orders: Box<dyn Fn(ClientMessage) + Send>,
+    /// Whether a server holds it.
+    pub(crate) remote: bool,
+}
+
+impl Table {
+    /// A table that takes orders so.
+    pub(crate) fn new(remote: bool, orders: impl Fn(ClientMessage) + Send + 'static) -> Self {
+        Self { orders: Box::new(orders), remote }
+    }
+
+    /// Asks for something. What comes of it comes as news.
+    pub(crate) fn ask(&self, message: ClientMessage) {
+        (self.orders)(message);
+    }
+}
+
+/// Tells news. Nobody listens any more when the program ends.
+pub(crate) fn tell(to: &Sender<Event>, news: News) {
+    let _ = to.send(Event::News(news));
+}

@@ -1,0 +1,76 @@
+//! How things are, in plain lines.
+
+use anyhow::Result;
+use gambero_protocol::{GameState, Occupant, Phase};
+
+use super::{Lines, say};
+use crate::words;
+
+impl Lines {
+    /// How things are.
+    pub(super) fn tell(&self) -> Result<()> {
+        let text = self.text;
+        match (self.model.state.phase, self.model.game()) {
+            (Phase::Waiting, _) | (_, None) => {
+                let free =
+                    self.model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
+                say(&text.with("table-waiting", &[("count", free.into())]))?;
+                say(&text.with("table-code", &[("code", (&self.model.code).into())]))
+            }
+            (Phase::Over | Phase::Closed, Some(game)) => {
+                let result = if game.view.status == "won" { "outcome-won" } else { "outcome-lost" };
+                let left = text.with("left", &[("left", game.view.left.into())]);
+                say(&format!("{}: {left}. {}", text.get(result), words::verdict(text, &game.view)))?;
+                say(&text.get("terminal-plain-over"))
+            }
+            (Phase::Starting, Some(game)) if self.model.is_asked_to_start() => {
+                self.tell_board(game)?;
+                say(&text.get("terminal-start"))
+            }
+            (_, Some(game)) if self.model.is_my_turn() => self.tell_board(game),
+            _ => Ok(()),
+        }
+    }
+
+    fn tell_board(&self, game: &GameState) -> Result<()> {
+        let (text, view) = (self.text, &game.view);
+        let people =
+            self.model.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. }));
+        if let (Some(seat), false, true) = (self.model.seat, self.table.remote, people.count() > 1) {
+            say(&text.with("terminal-cover", &[("name", (&self.model.names[seat]).into())]))?;
+        }
+        let variant = text.get(&format!("variant-{}", view.variant));
+        let draw = text.with("table-draw", &[("count", view.draw.into())]);
+        let left = text.with("table-left", &[("count", view.left.into())]);
+        say(&format!("{variant} · {draw} · {left}"))?;
+        for (pile, way) in view.directions.iter().enumerate() {
+            let top = match (&view.tops[pile], way.as_str(), view.directions.len()) {
+                (Some(top), ..) => words::card(text, top),
+                (None, "rising", 4) => "1".to_owned(),
+                (None, _, 4) => "100".to_owned(),
+                (None, ..) => text.get("board-empty"),
+            };
+            let values = [("pile", (pile + 1).into()), ("way", way.into()), ("card", (&top).into())];
+            let mut line = text.with("board-pile", &values);
+            let since: Vec<_> =
+                game.recent.iter().filter(|laid| laid.pile == pile).map(|laid| &laid.card).collect();
+            if !since.is_empty() {
+                let cards = words::cards(text, since);
+                line = format!("{line} {}", text.with("board-since", &[("cards", (&cards).into())]));
+            }
+            say(&line)?;
+        }
+        for (seat, found) in
+            self.model.state.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != self.model.seat)
+        {
+            let count = text.with("table-cards", &[("count", view.counts[seat].into())]);
+            let said: Vec<_> = found.said.iter().map(|signal| words::signal(text, signal, true)).collect();
+            let said = if said.is_empty() { String::new() } else { format!(": {}", said.join(", ")) };
+            say(&format!("{} · {count}{said}", self.model.names[seat]))?;
+        }
+        say(&text.with("board-ruler-hand", &[("cards", (&words::cards(text, &view.hand)).into())]))?;
+        let mut duties = words::duties(text, view);
+        duties.extend(words::in_force(text, view));
+        say(&format!("{} · {}", self.model.turn_words(), duties.join(" · ")))
+    }
+}

@@ -1,0 +1,303 @@
+//! A table of a server, over the net: the same messages as browsers exchange, and coming back after the connection broke.
+
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use gambero_client::{Account, ClientError, Connection};
+use gambero_protocol::{ClientMessage, Code, ListedTable, Phase, ServerMessage, Settings};
+use gambero_record::Record;
+use gambero_text::Text;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::timeout;
+
+use crate::news::{Event, News, Table, tell};
+use crate::words;
+
+/// The port of a server that names none.
+const PORT: u16 = 9898;
+/// How long a server has for an answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A server gives a sign of life every twenty seconds: after so long without any, the connection is dead.
+const SILENCE: Duration = Duration::from_secs(50);
+/// How long the pauses between attempts to come back are, at first and at most.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(5));
+
+/// Where a server is, and perhaps a table there: `example.org`, `10.0.0.2:9898`, or a table's link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Address {
+    /// Host and port.
+    pub(crate) server: String,
+    /// The table's code.
+    pub(crate) code: Option<String>,
+}
+
+impl Address {
+    /// Reads an address as people write it.
+    pub(crate) fn parse(text: &str) -> Result<Self> {
+        if text.starts_with("https://") {
+            bail!(
+                "{text:?} is an address with TLS, which the terminal does not speak: use the server's own address, such as http://example.org:9898"
+            );
+        }
+        let rest = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
+        let (server, path) = rest.split_once('/').unwrap_or((rest, ""));
+        let has_port = server.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+        let is_host = !server.is_empty()
+            && server.chars().all(|sign| sign.is_alphanumeric() || ".-_:[]".contains(sign))
+            && (has_port || !server.contains(':') || server.ends_with(']'));
+        if !is_host {
+            bail!(
+                "{text:?} is no address: write a host, with a port if it is not {PORT}, such as example.org or 10.0.0.2:9898"
+            );
+        }
+        let server = if has_port { server.to_owned() } else { format!("{server}:{PORT}") };
+        let code = path.strip_prefix("t/").and_then(|code| code.split('/').next()).map(str::to_uppercase);
+        Ok(Self { server, code })
+    }
+}
+
+/// Somebody at a server.
+pub(crate) struct Guest {
+    runtime: Runtime,
+    account: Account,
+    text: &'static Text,
+}
+
+impl Guest {
+    /// Introduces oneself, or comes back with a token from before.
+    pub(crate) fn introduce(
+        server: &str,
+        token: Option<String>,
+        name: &str,
+        text: &'static Text,
+    ) -> Result<Self> {
+        let runtime = Builder::new_current_thread().enable_all().build().context("cannot start")?;
+        let language = text.language().code();
+        let known = token.map(|token| Account::new(server, Some(token)));
+        let account = runtime.block_on(async {
+            if let Some(account) = known
+                && timeout(PATIENCE, account.get::<gambero_protocol::Me>("/api/me"))
+                    .await
+                    .is_ok_and(|me| me.is_ok())
+            {
+                return Ok(account);
+            }
+            timeout(PATIENCE, Account::introduce(server, name, language))
+                .await
+                .map_err(|_| late(server))?
+                .map_err(|error| why(text, &error))
+        })?;
+        Ok(Self { runtime, account, text })
+    }
+
+    /// The secret by which the server knows this person.
+    pub(crate) fn token(&self) -> Option<&str> {
+        self.account.token()
+    }
+
+    /// The tables that everybody may join.
+    pub(crate) fn open_tables(&self) -> Result<Vec<ListedTable>> {
+        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.account.get("/api/tables")).await });
+        asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
+    }
+
+    /// Opens a table and gives back its code.
+    pub(crate) fn open_table(&self, settings: &Settings) -> Result<String> {
+        let asked =
+            self.runtime.block_on(async { timeout(PATIENCE, self.account.open_table(settings)).await });
+        asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
+    }
+
+    /// Goes to a table. What comes of it, a first refusal too, is news.
+    pub(crate) fn join(self, code: &str, news: Sender<Event>) -> Result<Table> {
+        let Self { runtime, account, text } = self;
+        let first = runtime.block_on(async { timeout(PATIENCE, account.connect(code, None)).await });
+        let connection = first.context("the server does not answer")?.map_err(|error| why(text, &error))?;
+        let (orders, waiting) = unbounded_channel();
+        let visit = Visit { account, text, code: code.to_owned(), news, version: 0, sat: false };
+        std::thread::spawn(move || runtime.block_on(visit.run(connection, waiting)));
+        Ok(Table::new(true, move |message| drop(orders.send(message))))
+    }
+}
+
+fn late(server: &str) -> anyhow::Error {
+    anyhow::anyhow!("the server at {server} does not answer")
+}
+
+/// What went wrong: in the player's language where the server has a reason, else as it is.
+fn why(text: &'static Text, error: &ClientError) -> anyhow::Error {
+    match error {
+        ClientError::Refused(refused) => anyhow::anyhow!("{}", words::refusal(text, refused.code)),
+        other => anyhow::anyhow!("{other}"),
+    }
+}
+
+/// A stay at a table.
+struct Visit {
+    account: Account,
+    text: &'static Text,
+    code: String,
+    news: Sender<Event>,
+    version: u64,
+    /// Whether a seat was asked for: once, on arrival.
+    sat: bool,
+}
+
+/// Why a connection ended.
+enum End {
+    /// It broke: it is tried again.
+    Broken,
+    /// The server will not have us back.
+    Gone(String),
+    /// The player leaves.
+    Left,
+}
+
+impl Visit {
+    async fn run(mut self, connection: Connection, mut orders: UnboundedReceiver<ClientMessage>) {
+        let mut connection = Some(connection);
+        loop {
+            let end = match connection.take() {
+                Some(connection) => self.stay(connection, &mut orders).await,
+                None => End::Broken,
+            };
+            match end {
+                End::Left => return,
+                End::Gone(reason) => return tell(&self.news, News::Gone(reason)),
+                End::Broken => tell(&self.news, News::Away),
+            }
+            match self.come_back(&mut orders).await {
+                Ok(again) => connection = again,
+                Err(reason) => return tell(&self.news, News::Gone(reason)),
+            }
+            if connection.is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Tries again until it works. `None` if the player leaves.
+    async fn come_back(
+        &self,
+        orders: &mut UnboundedReceiver<ClientMessage>,
+    ) -> Result<Option<Connection>, String> {
+        let mut pause = PAUSES.0;
+        loop {
+            let attempt = timeout(PATIENCE, self.account.connect(&self.code, Some(self.version)));
+            tokio::select! {
+                found = attempt => match found {
+                    Ok(Ok(connection)) => return Ok(Some(connection)),
+                    Ok(Err(ClientError::Refused(refused))) if !matches!(refused.code, Code::TryAgain | Code::TooMany | Code::TooFast) => {
+                        return Err(words::refusal(self.text, refused.code));
+                    }
+                    Ok(Err(_)) | Err(_) => {}
+                },
+                () = closed(orders) => return Ok(None),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = closed(orders) => return Ok(None),
+            }
+            pause = (2 * pause).min(PAUSES.1);
+        }
+    }
+
+    /// Passes messages both ways until the connection ends.
+    async fn stay(
+        &mut self,
+        mut connection: Connection,
+        orders: &mut UnboundedReceiver<ClientMessage>,
+    ) -> End {
+        loop {
+            tokio::select! {
+                order = orders.recv() => match order {
+                    None => {
+                        connection.close().await;
+                        return End::Left;
+                    }
+                    Some(order) => if connection.send(order).await.is_err() { return End::Broken },
+                },
+                heard = timeout(SILENCE, connection.next()) => match heard {
+                    Ok(Ok(message)) => if let Some(end) = self.heard(message, &mut connection).await { return end },
+                    Ok(Err(ClientError::Strange(reason))) => return End::Gone(reason),
+                    Ok(Err(_)) | Err(_) => return End::Broken,
+                },
+            }
+        }
+    }
+
+    async fn heard(&mut self, message: ServerMessage, connection: &mut Connection) -> Option<End> {
+        let mut over = None;
+        match &message {
+            ServerMessage::Table(table) => {
+                self.version = table.version;
+                // Whoever comes to a table with a free seat means to play.
+                let free = table
+                    .state
+                    .seats
+                    .iter()
+                    .position(|seat| seat.occupant == gambero_protocol::Occupant::Nobody);
+                if let (None, Some(seat), false) = (table.seat, free, self.sat)
+                    && connection.send(ClientMessage::Sit { seat }).await.is_err()
+                {
+                    return Some(End::Broken);
+                }
+                self.sat = true;
+                over = table
+                    .state
+                    .game
+                    .as_ref()
+                    .filter(|_| table.state.phase == Phase::Over)
+                    .map(|game| game.number);
+            }
+            ServerMessage::Update { version, state, .. } => {
+                self.version = *version;
+                over = state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number);
+            }
+            ServerMessage::Bye { code, .. } if *code != Code::TryAgain && *code != Code::TooSlow => {
+                return Some(End::Gone(words::refusal(self.text, *code)));
+            }
+            _ => {}
+        }
+        tell(&self.news, News::Message(Box::new(message)));
+        if let Some(number) = over {
+            self.fetch_record(number).await;
+        }
+        None
+    }
+
+    /// The record of a finished game, for its plot and for saving it. Without it there is just neither.
+    async fn fetch_record(&self, number: u32) {
+        let path = format!("/api/tables/{}/games/{number}/record", self.code);
+        if let Ok(Ok(answer)) = timeout(PATIENCE, self.account.request("GET", &path, None)).await
+            && let Ok(record) = Record::read(answer.body.as_bytes())
+        {
+            tell(&self.news, News::Record(Box::new(record)));
+        }
+    }
+}
+
+/// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the connection is lost.
+async fn closed(orders: &mut UnboundedReceiver<ClientMessage>) {
+    while orders.recv().await.is_some() {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_people_write_them() {
+        let read = |text: &str| Address::parse(text).map(|address| (address.server, address.code)).ok();
+        let of = |server: &str, code: Option<&str>| Some((server.to_owned(), code.map(str::to_owned)));
+        assert_eq!(read("example.org"), of("example.org:9898", None));
+        assert_eq!(read("127.0.0.1:81"), of("127.0.0.1:81", None));
+        assert_eq!(read("http://example.org:81/t/bcdfgh"), of("example.org:81", Some("BCDFGH")));
+        assert_eq!(read("[::1]:81"), of("[::1]:81", None));
+        for wrong in ["", "https://example.org", "no address", "host:port", "http://"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A record step by step, in the same view as a game.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use gambero::{Event as GameEvent, Seat, SeenEvent, State};
+use gambero_bots::{Level, Talk};
+use gambero_game::{History, forget, laid_json, signal_texts};
+use gambero_protocol::{EventJson, GameState, Occupant, Phase, SeatJson, TableState, ViewJson};
+use gambero_record::{Entry, Record};
+use gambero_text::Text;
+use ratatui::layout::{Position, Rect};
+
+use crate::app::App;
+use crate::draw::{self, Scene, bar_places};
+use crate::model::Model;
+use crate::news::Event;
+use crate::ui::{Intent, Item, Ui};
+use crate::words;
+
+/// A position of a game, with how it came about.
+struct Step {
+    state: State,
+    history: History,
+    talk: Talk,
+    /// How many lines of the log have been written by then.
+    lines: usize,
+}
+
+/// A game that is looked at.
+struct Replay {
+    steps: Vec<Step>,
+    log: Vec<String>,
+    seats: Vec<SeatJson>,
+    names: Vec<String>,
+    at: usize,
+    /// Whose hand is seen; without it, that of the seat at turn.
+    from: Option<Seat>,
+    text: &'static Text,
+}
+
+impl Replay {
+    fn of(record: &Record, text: &'static Text) -> Self {
+        // A seat that is called like a bot is one: they are told apart by their numbers.
+        let occupant = |seat: &Seat| match record.name(*seat) {
+            Some(name) if Level::from_name(name).is_some() => Occupant::Bot { level: name.to_owned() },
+            Some(name) => Occupant::Person { name: name.to_owned(), stand_in: None },
+            None => {
+                let name = text.with("new-seat", &[("number", (seat.index() + 1).into())]);
+                Occupant::Person { name, stand_in: None }
+            }
+        };
+        let seat_json = |seat: &Seat| SeatJson {
+            occupant: occupant(seat),
+            offer: None,
+            gives_up: false,
+            said: Vec::new(),
+        };
+        let seats: Vec<_> = record.state().seats().iter().map(seat_json).collect();
+        let names = words::names(text, &seats);
+        let (mut history, mut talk, mut log) = (History::new(), Talk::default(), Vec::new());
+        let start = State::new(record.deal());
+        let mut steps = vec![Step { state: start, history: history.clone(), talk, lines: 0 }];
+        for moment in record.moments() {
+            match moment.entry {
+                Entry::Action(action) => {
+                    let mut state = moment.before;
+                    // The record is legal: every door into it plays along.
+                    let _ = history.act(&mut state, *action, |_| ());
+                    let turned =
+                        moment.events.iter().any(|event| matches!(event, GameEvent::TurnBegan { .. }));
+                    forget(&mut talk, &moment.after, moment.before.active(), *action, turned);
+                    for event in &moment.events {
+                        let event = EventJson::of_game(&SeenEvent::Open(*event), &state.deck());
+                        log.extend(words::event(text, &event, &names, None, &[]));
+                    }
+                    steps.push(Step {
+                        state: moment.after,
+                        history: history.clone(),
+                        talk,
+                        lines: log.len(),
+                    });
+                }
+                Entry::Say(seat, signal) => {
+                    let mut said = talk.by(*seat);
+                    said.insert(*signal);
+                    talk.set(*seat, said);
+                    let event = EventJson::Said { seat: seat.index(), signal: signal.to_string() };
+                    log.extend(words::event(text, &event, &names, None, &[]));
+                    if let Some(step) = steps.last_mut() {
+                        (step.talk, step.lines) = (talk, log.len());
+                    }
+                }
+                Entry::Comment(words) => {
+                    log.extend(words.lines().map(|line| format!("# {}", words::harmless(line))));
+                    if let Some(step) = steps.last_mut() {
+                        step.lines = log.len();
+                    }
+                }
+            }
+        }
+        Self { steps, log, seats, names, at: 0, from: None, text }
+    }
+
+    /// The table at the step that one is at.
+    fn model(&self) -> Model {
+        let Step { state, history, talk, lines } = &self.steps[self.at];
+        let seat = self.from.unwrap_or(state.active());
+        let view = state.view(seat);
+        let recent = history.recent(seat);
+        let game = GameState {
+            number: 1,
+            position: self.at as u64,
+            turn: history.turn(),
+            recent: recent.iter().map(|laid| laid_json(laid, &view.deck())).collect(),
+            view: ViewJson::from(&view),
+            cannot: Vec::new(),
+            may_hint: false,
+            may_undo: false,
+            may_say: Vec::new(),
+            honest: Vec::new(),
+            practice: false,
+            deadline: None,
+            revealed: None,
+        };
+        let mut seats = self.seats.clone();
+        for (seat, found) in Seat::ALL.into_iter().zip(&mut seats) {
+            found.said = signal_texts(talk.by(seat));
+        }
+        let mut model = Model::new(self.text);
+        state.variant().id().clone_into(&mut model.settings.variant);
+        model.state = TableState { phase: Phase::Playing, seats, game: Some(game) };
+        model.names.clone_from(&self.names);
+        model.log = self.log[..*lines].to_vec();
+        model
+    }
+
+    fn headline(&self) -> String {
+        let text = self.text;
+        let Step { state, history, .. } = &self.steps[self.at];
+        let values = [
+            ("turn", history.turn().into()),
+            ("step", self.at.into()),
+            ("count", (self.steps.len() - 1).into()),
+        ];
+        let at = text.with("replay-at", &values);
+        match state.outcome() {
+            None => at,
+            Some(outcome) => {
+                let result =
+                    text.get(if outcome.reason().is_none() { "outcome-won" } else { "outcome-lost" });
+                format!("{at} · {result}")
+            }
+        }
+    }
+
+    fn turn_of(&self, at: usize) -> u32 {
+        self.steps[at].history.turn()
+    }
+
+    /// The next step of another turn, forwards or back.
+    fn other_turn(&self, forwards: bool) -> usize {
+        let turn = self.turn_of(self.at);
+        let last = self.steps.len() - 1;
+        if forwards {
+            (self.at..=last).find(|at| self.turn_of(*at) != turn).unwrap_or(last)
+        } else {
+            let before = (0..self.at).rev().find(|at| self.turn_of(*at) != turn || self.turn_of(*at) == 1);
+            let turn = before.map_or(1, |at| self.turn_of(at));
+            (0..=self.at).find(|at| self.turn_of(*at) == turn).unwrap_or(0)
+        }
+    }
+
+    fn other_seat(&mut self) {
+        let seats = self.names.len();
+        self.from = match self.from {
+            None => Seat::new(0),
+            Some(seat) => Seat::new(seat.index() as u8 + 1).filter(|seat| seat.index() < seats),
+        };
+    }
+
+    fn items(&self) -> Vec<Item> {
+        let text = self.text;
+        let from =
+            self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
+        let item = |key, label, intent| Item { key, label, intent, main: false };
+        vec![
+            item('↔', text.get("replay-step"), Intent::Along(1)),
+            item('↕', text.get("replay-column-turn"), Intent::Look(1)),
+            item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose),
+            item('q', text.get("terminal-quit"), Intent::Quit),
+        ]
+    }
+
+    fn carry_out(&mut self, intent: &Intent) {
+        let last = self.steps.len() - 1;
+        match intent {
+            Intent::Along(by) => self.at = self.at.saturating_add_signed(*by).min(last),
+            Intent::Look(way) => self.at = self.other_turn(*way == 1),
+            Intent::Choose => self.other_seat(),
+            _ => {}
+        }
+    }
+}
+
+/// What a key means in a replay.
+fn intent(code: KeyCode) -> Option<Intent> {
+    Some(match code {
+        KeyCode::Right | KeyCode::Char(' ' | 'l') => Intent::Along(1),
+        KeyCode::Left | KeyCode::Char('h') => Intent::Along(-1),
+        KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j') => Intent::Look(1),
+        KeyCode::Up | KeyCode::PageUp | KeyCode::Char('k') => Intent::Look(0),
+        KeyCode::Home => Intent::Along(isize::MIN / 2),
+        KeyCode::End => Intent::Along(isize::MAX / 2),
+        KeyCode::Char('v') | KeyCode::Tab => Intent::Choose,
+        KeyCode::Char('q') | KeyCode::Esc => Intent::Quit,
+        _ => return None,
+    })
+}
+
+impl App {
+    /// Steps through a record until the player has seen enough.
+    pub(crate) fn replay(&mut self, record: &Record) -> Result<()> {
+        let mut replay = Replay::of(record, self.text);
+        let mut later = Vec::new();
+        let done = loop {
+            let (model, ui, items) = (replay.model(), Ui::new(), replay.items());
+            let scene = Scene {
+                model: &model,
+                ui: &ui,
+                theme: self.theme,
+                items: &items,
+                headline: Some(replay.headline()),
+                clock: None,
+            };
+            let mut area = Rect::default();
+            self.show(|buffer| {
+                area = buffer.area;
+                draw::draw(buffer, &scene);
+            })?;
+            match self.wait(None::<Duration>)? {
+                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
+                    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+                    match (control, intent(key.code)) {
+                        (true, _) if key.code == KeyCode::Char('c') => break Ok(()),
+                        (true, _) if key.code == KeyCode::Char('z') => self.suspend()?,
+                        (false, Some(Intent::Quit)) => break Ok(()),
+                        (false, Some(intent)) => replay.carry_out(&intent),
+                        (true, _) | (false, None) => {}
+                    }
+                }
+                Some(Event::Input(Input::Mouse(mouse)))
+                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
+                {
+                    let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
+                    let at = Position::new(mouse.column, mouse.row);
+                    let found = bar_places(bar, &items).into_iter().find(|(place, _)| place.contains(at));
+                    match found.map(|(_, item)| &items[item].intent) {
+                        Some(Intent::Quit) => break Ok(()),
+                        Some(intent) => replay.carry_out(intent),
+                        None => {}
+                    }
+                }
+                Some(Event::End) => {
+                    later.push(Event::End);
+                    break Ok(());
+                }
+                Some(news @ Event::News(_)) => later.push(news),
+                _ => {}
+            }
+        };
+        self.hold(later);
+        done
+    }
+}

@@ -1,0 +1,243 @@
+//! How each command begins: what is asked first, where the table is, and what is said at the end.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::sync::mpsc::{Sender, channel};
+
+use anyhow::{Context as _, Result};
+use directories::ProjectDirs;
+use gambero::{LayoutChoice, Variant};
+use gambero_protocol::{ListedTable, Settings, TalkSetting};
+use gambero_record::Record;
+use gambero_text::Text;
+
+use crate::app::{App, Left};
+use crate::local::{self, Chair, Setup};
+use crate::menu::{Choice, Picked};
+use crate::news::{Event, Table};
+use crate::options::{Join, Look, Play, own_name};
+use crate::plain;
+use crate::remote::{Address, Guest};
+use crate::save::{Slot, write_whole};
+
+/// Plays a game in this process.
+///
+/// # Errors
+///
+/// If the terminal or the data folder cannot be used; the error says why.
+pub fn play(wish: &Play) -> Result<()> {
+    let slot = Slot::take(&data_folder()?)?;
+    let text = Text::of(wish.look.language());
+    let before = slot.unfinished().filter(|_| wish.resume != Some(false));
+    if wish.look.is_plain() {
+        let setup = setup_of(wish, text);
+        return plain::play(text, before, wish.resume, slot, setup);
+    }
+    let mut app = App::open(text, wish.look.theme(), channel())?;
+    let left = play_on_screen(&mut app, wish, before, slot);
+    let text = app.text;
+    drop(app);
+    if left? == Some(Left::Playing) {
+        writeln!(io::stdout(), "{}", text.get("terminal-kept"))?;
+    }
+    Ok(())
+}
+
+fn play_on_screen(app: &mut App, wish: &Play, before: Option<Record>, slot: Slot) -> Result<Option<Left>> {
+    let text = app.text;
+    let news = app.sender();
+    if let Some(record) = before {
+        let go_on = if wish.resume.is_some() {
+            true
+        } else {
+            let rows = [plain::describe(text, &record), text.get("terminal-new-game")];
+            match app.pick(&text.get("terminal-continue"), &rows)? {
+                Picked::This(row) => row == 0,
+                Picked::Nothing => return Ok(None),
+            }
+        };
+        if go_on {
+            return app.play(&local::go_on(&record, slot, news)?).map(Some);
+        }
+    }
+    let asked =
+        wish.variant.is_none() && wish.players.is_none() && wish.bots.is_empty() && wish.seed.is_none();
+    let setup = if asked {
+        let Picked::This(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
+        setup_of_choice(&choice, wish.name.as_deref(), app.text)
+    } else {
+        setup_of(wish, text)
+    };
+    app.play(&local::open(setup, slot, news)?).map(Some)
+}
+
+/// Joins a table of a server.
+///
+/// # Errors
+///
+/// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says why.
+pub fn join(wish: &Join) -> Result<()> {
+    let text = Text::of(wish.look.language());
+    let address = Address::parse(&wish.address)?;
+    let code = wish.code.clone().map(|code| code.trim().to_uppercase()).or(address.code);
+    let name = own_name(wish.name.as_deref(), text);
+    let mut tokens = Tokens::read()?;
+    let key = format!("{name}@{}", address.server);
+    let guest = Guest::introduce(&address.server, tokens.get(&key), &name, text)?;
+    tokens.keep(key, guest.token())?;
+    if wish.look.is_plain() {
+        let code = code.context("say which table: gambero join ADDRESS CODE")?;
+        return plain::join(text, |news| guest.join(&code, news));
+    }
+    let channel = channel();
+    if let Some(code) = &code {
+        // What is wrong with a table's code is said before the screen is taken.
+        let table = guest.join(code, channel.0.clone())?;
+        App::open(text, wish.look.theme(), channel)?.play(&table)?;
+    } else {
+        let mut app = App::open(text, wish.look.theme(), channel)?;
+        if let Some(table) = choose_table(&mut app, guest)? {
+            app.play(&table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lets the player choose a table, type a code or open a table.
+fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
+    let text = app.text;
+    let tables = guest.open_tables()?;
+    let mut rows = vec![text.get("start-new-table"), text.get("join-code")];
+    rows.extend(tables.iter().map(|table| listed(text, table)));
+    let Picked::This(row) = app.pick(&text.get("start-join"), &rows)? else { return Ok(None) };
+    let news: Sender<Event> = app.sender();
+    let code = match row {
+        0 => {
+            let Picked::This(choice) =
+                app.menu(Choice { players: 2, ..Choice::new(text.language()) }, false)?
+            else {
+                return Ok(None);
+            };
+            guest.open_table(&settings_of(&choice))?
+        }
+        1 => match app.line(&text.get("join-code"))? {
+            Picked::This(code) => code.trim().to_uppercase(),
+            Picked::Nothing => return Ok(None),
+        },
+        row => tables[row - 2].code.clone(),
+    };
+    guest.join(&code, news).map(Some)
+}
+
+fn listed(text: &Text, table: &ListedTable) -> String {
+    let variant = text.get(&format!("variant-{}", table.settings.variant));
+    let free = text.with("running-people", &[("free", table.free_seats.into())]);
+    format!("{} · {variant} · {free}", table.code)
+}
+
+fn settings_of(choice: &Choice) -> Settings {
+    let people = choice.players - choice.bots;
+    let bots = std::iter::repeat_n(None, people)
+        .chain(std::iter::repeat_n(Some(choice.level.name().to_owned()), choice.bots))
+        .collect();
+    Settings {
+        variant: choice.variant.id().to_owned(),
+        players: choice.players,
+        layout: choice
+            .layout()
+            .map(|layout| if layout == LayoutChoice::Shuffled { "shuffled" } else { "fixed" }.to_owned()),
+        public: false,
+        talk: TalkSetting::Free,
+        turn_seconds: None,
+        away_seconds: None,
+        bots,
+    }
+}
+
+/// Steps through a record on the screen.
+///
+/// # Errors
+///
+/// If the terminal cannot be used.
+pub fn replay(record: &Record, look: &Look) -> Result<()> {
+    App::open(Text::of(look.language()), look.theme(), channel())?.replay(record)
+}
+
+/// What the flags ask for.
+fn setup_of(wish: &Play, text: &'static Text) -> Setup {
+    let players = wish.players.unwrap_or(wish.bots.len() + 1).max(1);
+    let level = |seat: usize| match wish.bots[..] {
+        [] => None,
+        [level] => Some(level),
+        _ => wish.bots.get(seat - 1).copied(),
+    };
+    let bots: Vec<_> = (1..players).map(level).collect();
+    let variant = wish.variant.unwrap_or(Variant::Original);
+    Setup {
+        variant,
+        layout: variant.has_commands().then(|| wish.layout.unwrap_or(LayoutChoice::Fixed)),
+        seed: wish.seed,
+        chairs: chairs(&bots, wish.name.as_deref(), text),
+    }
+}
+
+fn setup_of_choice(choice: &Choice, name: Option<&str>, text: &'static Text) -> Setup {
+    let people = choice.players - choice.bots;
+    let bots: Vec<_> = (1..choice.players).map(|seat| (seat >= people).then_some(choice.level)).collect();
+    Setup {
+        variant: choice.variant,
+        layout: choice.layout(),
+        seed: choice.seed.parse().ok(),
+        chairs: chairs(&bots, name, text),
+    }
+}
+
+/// The player, and whoever sits in the other seats: a bot, or another person at the same keyboard.
+fn chairs(others: &[Option<gambero_bots::Level>], name: Option<&str>, text: &'static Text) -> Vec<Chair> {
+    let alone = others.iter().all(Option::is_some);
+    let person = |number: usize| Chair::Person(text.with("terminal-player", &[("number", number.into())]));
+    let first = if alone || name.is_some() { Chair::Person(own_name(name, text)) } else { person(1) };
+    let other = |(place, level): (usize, &Option<gambero_bots::Level>)| {
+        level.map_or_else(|| person(place + 2), Chair::Bot)
+    };
+    std::iter::once(first).chain(others.iter().enumerate().map(other)).collect()
+}
+
+fn data_folder() -> Result<PathBuf> {
+    let folders = ProjectDirs::from("", "", "gambero");
+    Ok(folders.context("there is no home folder to keep games in: set HOME")?.data_dir().to_owned())
+}
+
+/// The secrets by which servers know this person, by name and server.
+struct Tokens {
+    file: PathBuf,
+    known: BTreeMap<String, String>,
+}
+
+impl Tokens {
+    fn read() -> Result<Self> {
+        let folder = data_folder()?;
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
+        let file = folder.join("servers.json");
+        let known =
+            fs::read(&file).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
+        Ok(Self { file, known })
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.known.get(key).cloned()
+    }
+
+    fn keep(&mut self, key: String, token: Option<&str>) -> Result<()> {
+        let Some(token) = token else { return Ok(()) };
+        if self.known.get(&key).map(String::as_str) == Some(token) {
+            return Ok(());
+        }
+        self.known.insert(key, token.to_owned());
+        // A new file is for its owner's eyes only, as the one that takes its place is.
+        write_whole(&self.file, serde_json::to_string(&self.known)?.as_bytes())
+    }
+}

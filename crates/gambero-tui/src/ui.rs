@@ -1,0 +1,258 @@
+//! Where the player is on the screen, and what the player may do there. Nothing here draws, sends or waits.
+
+use gambero_bots::Level;
+use gambero_protocol::{Occupant, Phase, TalkSetting};
+
+use crate::model::Model;
+use crate::words::parts;
+
+/// Where the player is on the screen.
+#[derive(Clone, Debug)]
+pub(crate) struct Ui {
+    /// The card of the hand that one looks at.
+    pub(crate) cursor: usize,
+    /// Whether that card is chosen, and a pile is to follow.
+    pub(crate) chosen: bool,
+    /// The pile that one looks at, while a card is chosen.
+    pub(crate) pile: usize,
+    /// The beginning of a card's number that is being typed.
+    pub(crate) typed: String,
+    /// What lies over the table.
+    pub(crate) panel: Option<Panel>,
+    /// Something to tell, until the next key.
+    pub(crate) notice: Option<String>,
+    /// Whether the hand is hidden until the next person sits before the keyboard.
+    pub(crate) covered: bool,
+    /// The seat that one looks at, before a game.
+    pub(crate) seat: usize,
+    /// The bot that would be put there.
+    pub(crate) level: Level,
+}
+
+/// What lies over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Panel {
+    /// The keys.
+    Help,
+    /// The signals, and the one that one looks at.
+    Signals(usize),
+    /// A line to the others, as far as it is written.
+    Write(String),
+    /// The name of a file for the record.
+    Save(String),
+    /// All that happened, and how many of the latest lines are scrolled away.
+    Log(usize),
+    /// A question with yes or no.
+    Ask(Question),
+}
+
+/// A question with yes or no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// This play loses at once.
+    Lose(String),
+    /// The game is given up.
+    GiveUp,
+}
+
+/// What the player wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Intent {
+    /// Look at a card.
+    Look(usize),
+    /// Look at a card and choose it.
+    Pick(usize),
+    /// Choose the card that one looks at.
+    Choose,
+    /// Choose nothing.
+    Unchoose,
+    /// Look at a pile.
+    LookAtPile(usize),
+    /// Lay the chosen card there.
+    Lay(usize),
+    /// A digit of a card's number.
+    Type(char),
+    EndTurn,
+    Undo(gambero_protocol::Extent),
+    Hint,
+    Open(Panel),
+    ClosePanel,
+    /// Up or down in a list.
+    Along(isize),
+    /// A sign of a line that is written.
+    Edit(char),
+    Erase,
+    /// Yes, or what the line or the list has.
+    Accept,
+    Offer(bool),
+    Next(bool),
+    Replay,
+    /// Rather not give up after all.
+    GoOn,
+    /// Let a bot play, or play again oneself.
+    StandIn(bool),
+    Sit,
+    PutBot,
+    RemoveBot,
+    /// The next level of bots.
+    OtherLevel,
+    Uncover,
+    Suspend,
+    Redraw,
+    Quit,
+}
+
+/// Something that can be done now, with its key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Item {
+    pub(crate) key: char,
+    pub(crate) label: String,
+    pub(crate) intent: Intent,
+    /// Whether it is what one would do now.
+    pub(crate) main: bool,
+}
+
+impl Ui {
+    pub(crate) fn new() -> Self {
+        Self {
+            cursor: 0,
+            chosen: false,
+            pile: 0,
+            typed: String::new(),
+            panel: None,
+            notice: None,
+            covered: false,
+            seat: 0,
+            level: strongest(),
+        }
+    }
+
+    /// Keeps the cursor within the hand, and chooses nothing once it is not one's turn.
+    pub(crate) fn settle(&mut self, model: &Model) {
+        let cards = model.game().map_or(0, |game| game.view.hand.len());
+        self.cursor = self.cursor.min(cards.saturating_sub(1));
+        if !model.is_my_turn() {
+            self.chosen = false;
+            self.typed.clear();
+        }
+    }
+
+    /// The card that one looks at, while one is to play.
+    pub(crate) fn looked<'a>(&self, model: &'a Model) -> Option<&'a str> {
+        let game = model.game()?;
+        game.view.hand.get(self.cursor).map(String::as_str).filter(|_| model.is_my_turn() && !self.covered)
+    }
+
+    /// The pile to look at first with a card: the nearest that takes it, jumps back before all.
+    pub(crate) fn best_pile(&self, model: &Model) -> usize {
+        let Some((game, card)) = model.game().zip(self.looked(model)) else { return 0 };
+        let plays = game.view.plays.iter().filter(|play| play.card == card);
+        plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
+    }
+
+    /// A digit of a card's number was typed: looks at the first card that goes on so, and chooses it if it is the only one.
+    pub(crate) fn type_card(&mut self, model: &Model, sign: char) {
+        let Some(game) = model.game() else { return };
+        let matching = |typed: &str| {
+            let hand = game.view.hand.iter().enumerate();
+            let number = |card: &str| parts(card).number.to_string();
+            hand.filter(move |(_, card)| number(card).starts_with(typed))
+                .map(|(place, _)| place)
+                .collect::<Vec<_>>()
+        };
+        self.typed.push(sign);
+        let mut found = matching(&self.typed);
+        if found.is_empty() {
+            self.typed = sign.to_string();
+            found = matching(&self.typed);
+        }
+        match found[..] {
+            [] => self.typed.clear(),
+            [only] => {
+                (self.cursor, self.chosen) = (only, true);
+                self.typed.clear();
+                self.pile = self.best_pile(model);
+            }
+            [first, ..] => self.cursor = first,
+        }
+    }
+}
+
+/// The strongest bot that there is.
+pub(crate) fn strongest() -> Level {
+    Level::ALL[Level::ALL.len() - 1]
+}
+
+/// What can be done now, the most important first.
+pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
+    let text = model.text;
+    let mut items = Vec::new();
+    let mut add = |key, label: String, intent, main| items.push(Item { key, label, intent, main });
+    match (model.state.phase, model.game()) {
+        (Phase::Waiting, _) | (_, None) => {
+            let free = model.state.seats.get(ui.seat).map(|seat| &seat.occupant);
+            if free == Some(&Occupant::Nobody) {
+                if model.seat.is_none() {
+                    add('\n', text.get("table-sit"), Intent::Sit, true);
+                }
+                add('b', text.get("table-put-bot"), Intent::PutBot, model.seat.is_some());
+                add('l', text.get("table-level"), Intent::OtherLevel, false);
+            } else if matches!(free, Some(Occupant::Bot { .. })) {
+                add('x', text.get("table-remove-bot"), Intent::RemoveBot, false);
+            }
+        }
+        (Phase::Over | Phase::Closed, Some(_)) => {
+            if model.seat.is_some() && model.state.phase == Phase::Over {
+                add('n', text.get("table-next"), Intent::Next(false), true);
+                add('a', text.get("table-same"), Intent::Next(true), false);
+            }
+            if model.record.is_some() {
+                add('r', text.get("table-replay"), Intent::Replay, false);
+                add('w', text.get("terminal-save"), Intent::Open(Panel::Save(String::new())), false);
+            }
+        }
+        (Phase::Starting | Phase::Playing, Some(game)) => {
+            if model.is_asked_to_start() {
+                add('y', text.get("table-offer"), Intent::Offer(true), true);
+                add('n', text.get("table-decline"), Intent::Offer(false), false);
+            }
+            let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
+            if matches!(own, Some(Occupant::Person { stand_in: Some(_), .. })) {
+                add('t', text.get("table-take-over"), Intent::StandIn(false), true);
+            }
+            if model.is_my_turn() {
+                add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
+            }
+            if game.may_undo {
+                add('u', text.get("table-undo"), Intent::Undo(gambero_protocol::Extent::Card), false);
+            }
+            if game.may_hint {
+                add('h', text.get("table-hint"), Intent::Hint, false);
+            }
+            if game.view.players > 1 && !game.may_say.is_empty() {
+                add('s', text.get("talk-signals"), Intent::Open(Panel::Signals(0)), false);
+            }
+            let gives_up =
+                model.seat.and_then(|seat| model.state.seats.get(seat)).is_some_and(|seat| seat.gives_up);
+            if gives_up {
+                add('g', text.get("table-go-on"), Intent::GoOn, false);
+            } else if model.seat.is_some() {
+                add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
+            }
+        }
+    }
+    if !model.code.is_empty() && model.settings.talk == TalkSetting::Free {
+        add('c', text.get("talk-write"), Intent::Open(Panel::Write(String::new())), false);
+    }
+    add('?', text.get("terminal-help"), Intent::Open(Panel::Help), false);
+    add('q', text.get("terminal-quit"), Intent::Quit, false);
+    if matches!(model.state.phase, Phase::Starting | Phase::Playing) && model.game().is_some() {
+        add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);
+        let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
+        let in_person = matches!(own, Some(Occupant::Person { stand_in: None, .. }));
+        if !model.code.is_empty() && in_person && model.state.seats.len() > 1 {
+            add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
+        }
+    }
+    items
+}

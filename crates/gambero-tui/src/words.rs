@@ -1,0 +1,325 @@
+//! Cards, signals, duties and events in words, from the same messages as in the browser.
+
+use gambero::{Colour, Command, Signal};
+use gambero_protocol::{Code, EventJson, HintReason, Occupant, SeatJson, ViewJson};
+use gambero_text::Text;
+
+/// A card as it is written, in parts: `37`, `49s`, `r7`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CardParts {
+    pub(crate) number: u8,
+    pub(crate) colour: Option<Colour>,
+    pub(crate) command: Option<Command>,
+}
+
+/// Takes a card's text apart.
+pub(crate) fn parts(card: &str) -> CardParts {
+    let digits: String = card.chars().filter(char::is_ascii_digit).collect();
+    let letter = |sign: Option<char>| sign.filter(char::is_ascii_alphabetic);
+    CardParts {
+        number: digits.parse().unwrap_or(0),
+        colour: letter(card.chars().next()).and_then(Colour::from_letter),
+        command: letter(card.chars().next_back()).and_then(Command::from_letter),
+    }
+}
+
+/// The card without its command's letter: `49`, `r7`.
+pub(crate) fn bare(card: &str) -> &str {
+    card.trim_end_matches(|sign: char| sign.is_ascii_alphabetic())
+}
+
+/// A card as it is read out.
+pub(crate) fn card(text: &Text, card: &str) -> String {
+    let CardParts { number, colour, command } = parts(card);
+    match (colour, command) {
+        (Some(colour), _) => {
+            text.with("card-colour-name", &[("colour", colour.name().into()), ("number", number.into())])
+        }
+        (None, Some(command)) => {
+            text.with("card-command-name", &[("command", command.name().into()), ("number", number.into())])
+        }
+        (None, None) => number.to_string(),
+    }
+}
+
+/// Cards as they are read out, with commas.
+pub(crate) fn cards<'a>(text: &Text, list: impl IntoIterator<Item = &'a String>) -> String {
+    list.into_iter().map(|found| card(text, found)).collect::<Vec<_>>().join(", ")
+}
+
+/// A command's name.
+pub(crate) fn command(text: &Text, name: &str) -> String {
+    text.get(&format!("command-{name}"))
+}
+
+/// A step on a pile: `+16`, `−29`, `↩ 10`.
+pub(crate) fn step(step: u8, back: bool, rising: bool) -> String {
+    match (back, rising) {
+        (true, _) => format!("↩ {step}"),
+        (false, true) => format!("+{step}"),
+        (false, false) => format!("−{step}"),
+    }
+}
+
+/// A signal in words, with its pile if `at` says so.
+pub(crate) fn signal(text: &Text, signal: &str, at: bool) -> String {
+    let Ok(parsed) = signal.parse::<Signal>() else { return signal.to_owned() };
+    let kind = signal.split(':').next().unwrap_or_default();
+    if let (Some(pile), true) = (parsed.pile(), at) {
+        return text.with(&format!("signal-{kind}-at"), &[("pile", (pile.index() + 1).into())]);
+    }
+    let (mut colour, mut height, mut order) = ("", "", "");
+    match parsed {
+        Signal::Mostly(found) => height = found.name(),
+        Signal::Holds(found) | Signal::NotNow(found) => order = found.name(),
+        Signal::Card(found, high) => (colour, height) = (found.name(), high.name()),
+        Signal::Colour(found) => colour = found.name(),
+        _ => {}
+    }
+    let values = [("colour", colour.into()), ("height", height.into()), ("command", order.into())];
+    text.with(&format!("signal-{kind}"), &values)
+}
+
+/// The sign of a signal about a pile, for where there is no room for words.
+pub(crate) fn sign(signal: &str) -> Option<(&'static str, usize)> {
+    let pile = signal.parse::<Signal>().ok()?.pile()?.index();
+    let sign = match signal.split(':').next()? {
+        "leave" => "⚐",
+        "really-leave" => "⚑",
+        "step" => "›",
+        "jump" => "↩",
+        "take" => "✓",
+        _ => "◎",
+    };
+    Some((sign, pile))
+}
+
+/// What each seat is called: bots are told apart by their seat.
+pub(crate) fn names(text: &Text, seats: &[SeatJson]) -> Vec<String> {
+    let name = |(place, seat): (usize, &SeatJson)| match &seat.occupant {
+        Occupant::Person { name, .. } => harmless(name),
+        Occupant::Bot { .. } => text.with("table-bot", &[("number", (place + 1).into())]),
+        Occupant::Nobody => text.get("table-free"),
+    };
+    seats.iter().enumerate().map(name).collect()
+}
+
+/// What the turn still asks for.
+pub(crate) fn duties(text: &Text, view: &ViewJson) -> Vec<String> {
+    if view.status != "playing" {
+        return Vec::new();
+    }
+    let mut open: Vec<_> =
+        view.skulls.iter().map(|pile| text.with("duty-skull", &[("pile", (pile + 1).into())])).collect();
+    if view.three && view.played != 3 {
+        open.push(text.with("duty-three", &[("played", view.played.into())]));
+    } else if view.played < view.minimum && view.owes.is_some() {
+        open.push(text.with("duty-minimum", &[("missing", (view.minimum - view.played).into())]));
+    }
+    if let Some(pile) = view.bound.filter(|_| view.lasting.iter().any(|name| name == "one-pile")) {
+        open.push(text.with("duty-bound", &[("pile", (pile + 1).into())]));
+    }
+    if view.may_end {
+        open.push(text.get("duty-none"));
+    }
+    open
+}
+
+/// The lasting commands in force.
+pub(crate) fn in_force(text: &Text, view: &ViewJson) -> Option<String> {
+    if view.lasting.is_empty() {
+        return None;
+    }
+    let names: Vec<_> = view.lasting.iter().map(|name| command(text, name)).collect();
+    Some(format!("{}: {}", text.get("board-in-force"), names.join(", ")))
+}
+
+/// Why a card does not go on a pile, in a few words.
+pub(crate) fn why_not(text: &Text, code: Code, view: &ViewJson) -> String {
+    match code {
+        Code::OnePile => text.with("board-why-one-pile", &[("pile", (view.bound.unwrap_or(0) + 1).into())]),
+        Code::NoTrick => text.get("board-why-no-trick"),
+        Code::DoesNotFit => text.get("board-why-does-not-fit"),
+        _ => refusal(text, code),
+    }
+}
+
+/// Why something was refused, and what would be right.
+pub(crate) fn refusal(text: &Text, code: Code) -> String {
+    text.get(&format!("error-{code}"))
+}
+
+/// A hint in words.
+pub(crate) fn hint(text: &Text, action: &str, reason: HintReason) -> String {
+    let what = match action.split_once('@') {
+        Some((found, pile)) => {
+            let pile: usize = pile.parse().unwrap_or(0);
+            text.with("hint-play", &[("card", (&card(text, found)).into()), ("pile", (pile + 1).into())])
+        }
+        None => text.get("hint-end"),
+    };
+    let reason = serde_json::to_value(reason).ok().and_then(|name| name.as_str().map(str::to_owned));
+    format!("{what} {}", text.get(&format!("reason-{}", reason.unwrap_or_default())))
+}
+
+/// How a game ended: why, and what to think of it.
+pub(crate) fn verdict(text: &Text, view: &ViewJson) -> String {
+    let mut words = Vec::new();
+    if let Some(reason) = &view.reason {
+        words.push(text.get(&format!("lost-{reason}")));
+    }
+    match (view.status.as_str(), view.left) {
+        ("won", _) => words.push(text.get("verdict-perfect")),
+        (_, 0) => words.push(text.get("verdict-all-laid")),
+        (_, left) if left < 10 && view.directions.len() == 4 => words.push(text.get("verdict-excellent")),
+        _ => {}
+    }
+    words.join(" ")
+}
+
+/// What happened, in a sentence; nothing for what needs none. `before` is who sat there before.
+pub(crate) fn event(
+    text: &Text,
+    event: &EventJson,
+    names: &[String],
+    own: Option<usize>,
+    before: &[SeatJson],
+) -> Option<String> {
+    let name_of = |seat: usize| names.get(seat).cloned().unwrap_or_default();
+    let you_if = |seat: usize| if own == Some(seat) { "-you" } else { "" };
+    let of_seat = |what: &str, seat: usize| {
+        let you = you_if(seat);
+        Some(text.with(&format!("event-{what}{you}"), &[("name", (&name_of(seat)).into())]))
+    };
+    match event {
+        EventJson::Sat { seat, occupant } => {
+            let stands_in =
+                |occupant: &Occupant| matches!(occupant, Occupant::Person { stand_in: Some(_), .. });
+            let stood = before.get(*seat).is_some_and(|was| stands_in(&was.occupant));
+            match occupant {
+                Occupant::Nobody => None,
+                found if stands_in(found) => of_seat("stand-in", *seat),
+                _ if stood => of_seat("took-over", *seat),
+                _ => of_seat("sat", *seat),
+            }
+        }
+        EventJson::Stood { seat } => {
+            let was = before.get(*seat).map(std::slice::from_ref);
+            let name = was.and_then(|was| crate::words::names(text, was).pop()).unwrap_or_default();
+            let you = you_if(*seat);
+            Some(text.with(&format!("event-stood{you}"), &[("name", (&name).into())]))
+        }
+        EventJson::Dealt { same, .. } => {
+            Some(text.get(if *same { "event-dealt-same" } else { "event-dealt" }))
+        }
+        EventJson::Offered { seat, offer } => {
+            let what = match offer {
+                None => "undecided",
+                Some(true) => "offered",
+                Some(false) => "declined",
+            };
+            of_seat(what, *seat)
+        }
+        EventJson::Played { seat, card: laid, pile, back } => {
+            let what = if *back { "jumped" } else { "played" };
+            let you = you_if(*seat);
+            let (name, laid) = (name_of(*seat), card(text, laid));
+            let values = [("name", (&name).into()), ("card", (&laid).into()), ("pile", (pile + 1).into())];
+            Some(text.with(&format!("event-{what}{you}"), &values))
+        }
+        EventJson::TurnEnded { seat, cause } => {
+            let what = match cause.as_str() {
+                "stop" => "stopped",
+                "closed" => "closed-turn",
+                _ => "ended",
+            };
+            of_seat(what, *seat)
+        }
+        EventJson::Drew { seat, count, cards: drawn } => {
+            let you = you_if(*seat);
+            let (name, drawn) = (name_of(*seat), cards(text, drawn.iter().flatten()));
+            let values = [("name", (&name).into()), ("count", (*count).into()), ("cards", (&drawn).into())];
+            Some(text.with(&format!("event-drew{you}"), &values))
+        }
+        EventJson::TurnBegan { seat } if own == Some(*seat) => Some(text.get("event-your-turn")),
+        EventJson::TurnBegan { seat } => Some(text.with("event-turn", &[("name", (&name_of(*seat)).into())])),
+        EventJson::GameOver { outcome, left } => Some(if outcome == "won" {
+            text.get("event-won")
+        } else {
+            text.with("event-lost", &[("left", (*left).into())])
+        }),
+        EventJson::Said { seat, signal: said } => {
+            let you = you_if(*seat);
+            let (name, said) = (name_of(*seat), signal(text, said, true));
+            Some(
+                text.with(
+                    &format!("event-said{you}"),
+                    &[("name", (&name).into()), ("signal", (&said).into())],
+                ),
+            )
+        }
+        EventJson::Unsaid { seat, signal: said } => {
+            let you = you_if(*seat);
+            let (name, said) = (name_of(*seat), signal(text, said, true));
+            Some(
+                text.with(
+                    &format!("event-unsaid{you}"),
+                    &[("name", (&name).into()), ("signal", (&said).into())],
+                ),
+            )
+        }
+        EventJson::Wrote { name, seat, text: wrote } => {
+            let you = seat.map_or("", you_if);
+            let (name, wrote) = (harmless(name), harmless(wrote));
+            Some(
+                text.with(
+                    &format!("event-wrote{you}"),
+                    &[("name", (&name).into()), ("text", (&wrote).into())],
+                ),
+            )
+        }
+        EventJson::Voted { seat, agree } => of_seat(if *agree { "voted" } else { "unvoted" }, *seat),
+        EventJson::TookBack { actions } => {
+            Some(text.with("event-took-back", &[("count", (*actions).into())]))
+        }
+        EventJson::Hinted { .. } => None,
+        EventJson::Closed => Some(text.get("event-closed")),
+    }
+}
+
+/// A text of somebody else without the signs that would command the terminal.
+pub(crate) fn harmless(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero_text::Language;
+
+    use super::*;
+
+    #[test]
+    fn cards_are_taken_apart_and_read_out() {
+        let text = Text::of(Language::En);
+        assert_eq!(card(text, "37"), "37");
+        assert_eq!(card(text, "49s"), "49 (Stop)");
+        assert_eq!(card(text, "b7"), "blue 7");
+        assert_eq!((bare("49s"), bare("b7"), bare("5")), ("49", "b7", "5"));
+    }
+
+    #[test]
+    fn every_signal_has_words_in_every_language() {
+        for language in Language::ALL {
+            for found in Signal::all() {
+                for at in [false, true] {
+                    assert!(!signal(Text::of(language), &found.to_string(), at).is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_that_others_write_commands_the_terminal() {
+        assert_eq!(harmless("a\u{1b}[2Jb\u{7}"), "a\u{fffd}[2Jb\u{fffd}");
+    }
+}
