@@ -83,6 +83,8 @@ pub(crate) fn families() -> Vec<Family> {
         family("event-wrote*", &both),
         family("replay-*", &words(CONTROLS)),
         family("replay-plot-*", &words("left draw trick")),
+        family("replay-chance-*", &words("line dear won perhaps lost")),
+        family("replay-winnable-*", &words("always never until between from perhaps unknown")),
         family("replay-column-*", &words("turn who laid left")),
         Family { pattern: "*-*", ids: lessons() },
         family("month-*", &months),
