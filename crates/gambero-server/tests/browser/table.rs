@@ -54,6 +54,13 @@ pub(crate) async fn hand(page: &Page) -> Vec<String> {
 
 /// The top cards as they are drawn: `c37`, `c49 k-stop`, `up` and `down` where nothing lies.
 pub(crate) async fn tops(page: &Page) -> Vec<String> {
+    // While the first card comes to an empty pile, both are drawn.
+    page.wait_for(
+        "[...document.querySelectorAll('.pile .face')].every(face => face.querySelectorAll('use').length < 2
+            || !face.querySelector('use[href$=\"#up\"], use[href$=\"#down\"]'))",
+    )
+    .await
+    .unwrap();
     page.eval(
         "[...document.querySelectorAll('.pile .face')].map(face =>
             [...face.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1]).join(' '))",
