@@ -6,7 +6,7 @@ use gambero::{
 
 use crate::talk::Talk;
 
-/// The figures of one afterstate, in the order of [`NAMES`].
+/// The figures of one afterstate, in the order of [`Weights::NAMES`](crate::Weights::NAMES).
 pub type Features = [f32; NAMES.len()];
 
 /// What the figures are. All are measured before the player draws.
