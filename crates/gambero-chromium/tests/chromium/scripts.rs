@@ -91,13 +91,16 @@ async fn script_time_is_what_scripts_take() {
         </script>",
     )
     .await;
-    let mut times = Vec::new();
-    for key in ["9", "0", "4", "8"] {
-        let (pressed, time) = page.script_time_of(page.key(key)).await.unwrap();
-        pressed.unwrap();
-        times.push(time.as_secs_f64() * 1000.0);
+    // The least of several times each: the first ones are slow, and so is whatever the machine interrupts.
+    let mut times = [f64::INFINITY; 3];
+    for _ in 0..6 {
+        for (best, key) in times.iter_mut().zip(["0", "4", "8"]) {
+            let (pressed, time) = page.script_time_of(page.key(key)).await.unwrap();
+            pressed.unwrap();
+            *best = best.min(time.as_secs_f64() * 1000.0);
+        }
     }
-    let [_warm_up, none, half, whole] = times[..] else { panic!() };
+    let [none, half, whole] = times;
     assert!(half > 2.0 && none < half / 2.0, "{times:?}");
     assert!((1.3..3.0).contains(&(whole / half)), "{times:?}");
     // It also waits for what comes from elsewhere and later.
