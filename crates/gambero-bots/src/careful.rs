@@ -33,7 +33,7 @@ impl Bot for Careful {
         };
         let next = self.plan.next(view).or_else(|| {
             let measure = Measure::new(view, talk);
-            let value = |board: &_, hand| weights.value(&measure.features(board, hand));
+            let value = |board: &_, hand| weights.value(&measure.figures(board, hand).turn);
             self.planner.search(view, BEAM, value);
             self.plan = self.planner.plan(self.planner.best()?);
             self.plan.next(view)

@@ -1,5 +1,5 @@
-//! `expert`: looks at what the next player could do. The best turns by the network are tried in worlds that agree with all that is
-//! known, each world for all of them; what the next player's best turn is worth there counts. Where all cards are known, it plays exactly.
+//! `expert`: looks at what the next players could do. The best turns by the network are tried in worlds that agree with all that is
+//! known, each world for all of them; what the table is worth there some turns later counts. Where all cards are known, it plays exactly.
 
 use std::time::{Duration, Instant};
 
@@ -29,13 +29,13 @@ impl Default for Effort {
     }
 }
 
-/// Plays by a value network and a search one turn ahead.
+/// Plays by a value network and a search some turns ahead.
 pub struct Expert<'a> {
     own: Option<&'a Network>,
     effort: Effort,
     rng: SplitMix64,
     planner: Planner,
-    /// For the next player's turns.
+    /// For the next players' turns.
     inner: Planner,
     plan: Plan,
     solver: Solver,
@@ -46,7 +46,7 @@ const BEAM: usize = 40;
 const INNER_BEAM: usize = 8;
 
 /// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by what was said.
-const NUMBER_DEPTH: usize = 1;
+const NUMBER_DEPTH: usize = 2;
 const COLOUR_DEPTH: usize = 3;
 
 /// How many positions the solver may look at: some milliseconds.
@@ -62,9 +62,14 @@ const WORLDS: usize = 4;
 const SURE: f32 = 3.0;
 const ENOUGH: usize = 12;
 
+/// As many worlds the network's opinion of a turn counts for: with few worlds, chance alone would decide.
+const OPINION: f32 = 10.0;
+
 /// A turn that is tried, and what it led to in each world so far.
 struct Candidate {
     plan: Plan,
+    /// What the network thinks of it without looking ahead.
+    opinion: f32,
     /// Whether it stays to the end, however bad it is.
     stays: bool,
     worths: Vec<f32>,
@@ -73,8 +78,8 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn new(plan: Plan, stays: bool) -> Self {
-        Self { plan, stays, worths: Vec::new(), won: 0.0 }
+    fn new(plan: Plan, opinion: f32, stays: bool) -> Self {
+        Self { plan, opinion, stays, worths: Vec::new(), won: 0.0 }
     }
 
     fn look(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
@@ -83,9 +88,10 @@ impl Candidate {
         self.won += chances[0];
     }
 
-    /// What it led to on average.
+    /// What it led to on average, the network's opinion counted in.
     fn mean(&self) -> f32 {
-        self.worths.iter().sum::<f32>() / self.worths.len().max(1) as f32
+        let sum = OPINION * self.opinion + self.worths.iter().sum::<f32>();
+        sum / (OPINION + self.worths.len() as f32)
     }
 
     /// Whether it can be told from the best one: it was worse by more than chance explains.
@@ -153,14 +159,13 @@ impl<'a> Expert<'a> {
                 !before && done.is_ok()
             })
             .collect();
-        Some(Plan::of(view, &own))
+        Some(Plan::of(view, &own).0)
     }
 
     /// The best turn, and beside it another one, such as the one that was played. `None` where there is no network, or no turn that can
     /// be brought to its end.
     pub fn compare(&mut self, view: &View, talk: &Talk, other: &[Action]) -> Option<(Weighed, Weighed)> {
         let network = self.own.or_else(|| network(view.variant(), view.players()))?;
-        let other = Candidate::new(Plan::of(view, other), true);
         let mut weighed = self.weigh(network, view, talk, Some(other)).into_iter();
         let best = weighed.next()?;
         // Where the best one is the other one, it stands for both.
@@ -177,13 +182,17 @@ impl<'a> Expert<'a> {
         network: &Network,
         view: &View,
         talk: &Talk,
-        other: Option<Candidate>,
+        other: Option<&[Action]>,
     ) -> Vec<Candidate> {
         let start = Instant::now();
         let mut judge = Judge::new(network, view, talk);
         self.planner.search(view, BEAM, |board, hand| judge.worth(board, hand));
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
-        let liked = nodes.iter().map(|node| Candidate::new(self.planner.plan(node), false));
+        let liked = nodes.iter().map(|node| Candidate::new(self.planner.plan(node), node.value, false));
+        let other = other.map(|actions| {
+            let (plan, board, hand) = Plan::of(view, actions);
+            Candidate::new(plan, judge.worth(&board, hand), true)
+        });
         let mut candidates: Vec<_> = liked.chain(other).collect();
         if candidates.len() <= 1 {
             return candidates;
@@ -237,7 +246,7 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
     candidates.extend(left);
 }
 
-/// What a turn leads to in a world: what the network expects after the next player's best turn.
+/// What a turn leads to in a world: what the network expects after the next players' best turns.
 fn look(
     planner: &mut Planner,
     network: &Network,
@@ -251,9 +260,17 @@ fn look(
         }
     }
     let depth = if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
+    let talks = world.seats().iter().any(|seat| !talk.by(*seat).is_empty());
     for ahead in 1.. {
         if world.outcome().is_some() {
             break;
+        }
+        // Where people talk, they will say what has become of their hands.
+        if talks {
+            for seat in world.seats() {
+                let view = world.view(*seat);
+                talk.hear(*seat, claims(&view), &view, true);
+            }
         }
         let view = world.view(world.active());
         let mut judge = Judge::new(network, &view, &talk);

@@ -1,8 +1,6 @@
 //! What `careful` looks at when it values the table after a turn.
 
-use gambero::{
-    Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Signal, SignalSet, Variant, View,
-};
+use gambero::{Board, Card, CardSet, Command, DeckKind, Fit, Pile, Signal, Variant, View};
 
 use crate::talk::Talk;
 
@@ -45,8 +43,20 @@ pub struct Measure {
     before: Board,
     unseen: CardSet,
     fits: [Fit; Pile::MAX],
-    said: SignalSet,
+    /// How far the piles had come before the turn.
+    way_before: i32,
+    /// The piles on which others can jump back, and those on which they have a small step.
+    jumps: [bool; Pile::MAX],
+    steps: [bool; Pile::MAX],
     awkward: CardSet,
+}
+
+/// The figures of one afterstate, in two ways.
+pub struct Figures {
+    /// With the way that the piles went in this turn: for comparing turns.
+    pub turn: Features,
+    /// With the way that the piles went in the whole game: for valuing the table as it is, however it came about.
+    pub game: Features,
 }
 
 impl Measure {
@@ -55,108 +65,120 @@ impl Measure {
         let variant = view.variant();
         let before = *view.board();
         let layout = *view.deck().layout();
+        let said = talk.said_to(view);
+        let either = |a: fn(Pile) -> Signal, b: fn(Pile) -> Signal| {
+            Pile::ALL.map(|pile| said.contains(a(pile)) || said.contains(b(pile)))
+        };
         Self {
             variant,
             before,
             unseen: view.unseen(),
             fits: Pile::ALL.map(|pile| variant.fit(pile, before.top(pile))),
-            said: talk.said_to(view),
+            way_before: variant.piles().iter().map(|pile| way(variant, *pile, before.top(*pile))).sum(),
+            jumps: either(Signal::JumpBack, Signal::ReallyLeave),
+            steps: either(Signal::SmallStep, Signal::Leave),
             awkward: layout.cards_with(Command::Skull) | layout.cards_with(Command::Three),
         }
     }
 
     /// The figures of a board and a hand after a turn.
-    pub fn features(&self, board: &Board, hand: CardSet) -> Features {
+    pub fn figures(&self, board: &Board, hand: CardSet) -> Figures {
         let unplayed = self.unseen | hand;
         let count = unplayed.len().max(1) as f32;
-        let mut way = 0;
-        let (mut passed, mut hand_jumps, mut unseen_jumps, mut spoilt_jumps, mut spoilt_steps) =
-            (0, 0, 0, 0, 0);
+        let (mut gone, mut passed, mut beyond) = (0, 0, 0);
+        let (mut hand_jumps, mut unseen_jumps, mut spoilt_jumps, mut spoilt_steps) = (0, 0, 0, 0);
         let (mut any, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
         let mut widest = [0_usize; 2];
         let mut tops = [0_u8; Pile::MAX];
+        let mut fits = [Fit::default(); Pile::MAX];
         for pile in self.variant.piles() {
-            let i = pile.index();
-            let fit = self.variant.fit(*pile, board.top(*pile));
-            let direction = self.variant.direction(*pile);
-            tops[i] = number(self.variant, *pile, board.top(*pile));
-            if board.top(*pile) != self.before.top(*pile) {
-                let gone =
-                    i32::from(tops[i]) - i32::from(number(self.variant, *pile, self.before.top(*pile)));
-                way += if direction == Direction::Rising { gone } else { -gone };
+            let (i, top) = (pile.index(), board.top(*pile));
+            let fit = self.variant.fit(*pile, top);
+            fits[i] = fit;
+            tops[i] = number(self.variant, *pile, top);
+            gone += way(self.variant, *pile, top);
+            let wide = (unplayed & fit.plain).len();
+            beyond += unplayed.len() - wide;
+            if top != self.before.top(*pile) {
                 passed += (unplayed & (self.fits[i].plain - fit.plain)).len();
-                spoilt_jumps += usize::from(
-                    self.said.contains(Signal::JumpBack(*pile))
-                        || self.said.contains(Signal::ReallyLeave(*pile)),
-                );
-                spoilt_steps += usize::from(
-                    self.said.contains(Signal::SmallStep(*pile)) || self.said.contains(Signal::Leave(*pile)),
-                );
+                spoilt_jumps += u8::from(self.jumps[i]);
+                spoilt_steps += u8::from(self.steps[i]);
             }
             hand_jumps += (hand & fit.trick).len();
             unseen_jumps += (self.unseen & fit.trick).len();
             let takes = fit.plain | fit.trick;
             twice |= any & takes;
             any |= takes;
-            let wide = (unplayed & fit.plain).len();
-            widest[direction as usize] = widest[direction as usize].max(wide);
+            let widest = &mut widest[self.variant.direction(*pile) as usize];
+            *widest = wide.max(*widest);
         }
-        let (distance, cheap) = self.distance(hand, board, tops);
+        let (distance, cheap) = self.distance(hand, &fits, tops);
         let laid = f32::from(board.played() as u8);
         let empty = board.draw() == 0;
         // From 0 at the beginning of the game to 1 at its end.
         let late = 1.0 - count / self.variant.deck_size() as f32;
-        let (way, passed, nowhere) = (way as f32 / 10.0, passed as f32 / 10.0, (unplayed - any).len() as f32);
+        let nowhere = (unplayed - any).len() as f32;
         let early_laid = if empty { 0.0 } else { laid };
-        [
-            way,
-            passed,
-            nowhere,
-            (hand - any).len() as f32,
-            hand_jumps as f32,
-            unseen_jumps as f32,
-            self.pairs(hand) as f32,
-            distance / 10.0,
-            early_laid,
-            if empty { laid } else { 0.0 },
-            widest[0] as f32 / count,
-            widest[1] as f32 / count,
-            (unplayed & (any - twice)).len() as f32 / count,
-            cheap as f32,
-            spoilt_jumps as f32,
-            spoilt_steps as f32,
-            f32::from(u8::from(board.shows(Command::NoTrick)) + u8::from(board.shows(Command::OnePile))),
-            f32::from(u8::from(board.shows(Command::Silence))),
-            f32::from(u8::from(board.shows(Command::DrawOne))),
-            (hand & self.awkward).len() as f32,
-            way * late,
-            passed * late,
-            nowhere * late,
-            unseen_jumps as f32 * late,
-            early_laid * late,
-            distance / 10.0 * late,
-        ]
+        let features = |way: i32, passed: usize| {
+            let (way, passed) = (way as f32 / 10.0, passed as f32 / 10.0);
+            [
+                way,
+                passed,
+                nowhere,
+                (hand - any).len() as f32,
+                hand_jumps as f32,
+                unseen_jumps as f32,
+                self.pairs(hand) as f32,
+                distance / 10.0,
+                early_laid,
+                if empty { laid } else { 0.0 },
+                widest[0] as f32 / count,
+                widest[1] as f32 / count,
+                (unplayed & (any - twice)).len() as f32 / count,
+                cheap as f32,
+                f32::from(spoilt_jumps),
+                f32::from(spoilt_steps),
+                f32::from(u8::from(board.shows(Command::NoTrick)) + u8::from(board.shows(Command::OnePile))),
+                f32::from(u8::from(board.shows(Command::Silence))),
+                f32::from(u8::from(board.shows(Command::DrawOne))),
+                (hand & self.awkward).len() as f32,
+                way * late,
+                passed * late,
+                nowhere * late,
+                unseen_jumps as f32 * late,
+                early_laid * late,
+                distance / 10.0 * late,
+            ]
+        };
+        Figures { turn: features(gone - self.way_before, passed), game: features(gone, beyond) }
     }
 
     /// How far the cards of the hand are from the nearest pile, together, and how many lie cheaply. A jump back is no way
     /// at all, and a card that fits nowhere is as far as can be.
-    fn distance(&self, hand: CardSet, board: &Board, tops: [u8; Pile::MAX]) -> (f32, u32) {
-        let farthest = if self.variant.pile_count() == Pile::MAX { 40 } else { 8 };
+    fn distance(&self, hand: CardSet, fits: &[Fit; Pile::MAX], tops: [u8; Pile::MAX]) -> (f32, u32) {
         let (mut sum, mut cheap) = (0, 0);
+        let small = i32::from(self.variant.small_step());
+        let colours = self.variant.deck_kind() == DeckKind::Colours;
         for card in hand {
-            let mut least = farthest;
-            for pile in self.variant.piles() {
-                let fit = self.variant.fit(*pile, board.top(*pile));
-                if fit.trick.contains(card) {
-                    least = 0;
-                } else if fit.plain.contains(card) {
-                    least = least.min(self.variant.number(card).abs_diff(tops[pile.index()]));
-                }
-            }
-            sum += u32::from(least);
-            cheap += u32::from(least <= self.variant.small_step());
+            let least =
+                if colours { self.colour_distance(card, fits, tops) } else { number_distance(card, tops) };
+            sum += least;
+            cheap += u32::from(least <= small);
         }
         (sum as f32, cheap)
+    }
+
+    fn colour_distance(&self, card: Card, fits: &[Fit; Pile::MAX], tops: [u8; Pile::MAX]) -> i32 {
+        let mut least = 8;
+        for pile in self.variant.piles() {
+            let fit = &fits[pile.index()];
+            if fit.trick.contains(card) {
+                least = 0;
+            } else if fit.plain.contains(card) {
+                least = least.min(i32::from(self.variant.number(card).abs_diff(tops[pile.index()])));
+            }
+        }
+        least
     }
 
     /// Pairs ten apart, or of one colour.
@@ -174,6 +196,29 @@ impl Measure {
     }
 }
 
+/// How far a pile with this top has come.
+fn way(variant: Variant, pile: Pile, top: Option<Card>) -> i32 {
+    i32::from(number(variant, pile, top).abs_diff(variant.start(pile)))
+}
+
 fn number(variant: Variant, pile: Pile, top: Option<Card>) -> u8 {
     top.map_or(variant.start(pile), |card| variant.number(card))
+}
+
+/// How far a card is from the nearest of four piles of numbers: forwards, or 0 for exactly ten backwards.
+fn number_distance(card: Card, tops: [u8; Pile::MAX]) -> i32 {
+    let code = i32::from(card.code());
+    let mut least = 40;
+    for (place, top) in tops.into_iter().enumerate() {
+        let ahead = if place < 2 { code - i32::from(top) } else { i32::from(top) - code };
+        let way = if ahead > 0 {
+            ahead
+        } else if ahead == -10 {
+            0
+        } else {
+            40
+        };
+        least = least.min(way);
+    }
+    least
 }

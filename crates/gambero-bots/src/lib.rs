@@ -40,7 +40,7 @@ mod weights;
 pub use bot::{Bot, Choice, Reason};
 pub use careful::explain;
 pub use expert::{Effort, Expert, Weighed};
-pub use features::{Features, Measure};
+pub use features::{Features, Figures, Measure};
 pub use level::{Level, careful_with};
 pub use skilled::Skilled;
 pub use strength::{Hands, PUBLISHED, Strength, StrengthError, strength};

@@ -143,8 +143,8 @@ impl Planner {
 }
 
 impl Plan {
-    /// A turn that somebody else thought of, as far as it can be played.
-    pub(crate) fn of(view: &View, actions: &[Action]) -> Self {
+    /// A turn that somebody else thought of, with the board and the hand after it.
+    pub(crate) fn of(view: &View, actions: &[Action]) -> (Self, Board, CardSet) {
         let mut turn = Turn::new(view);
         let mut plan = Self::default();
         for action in actions {
@@ -154,7 +154,7 @@ impl Plan {
             }
         }
         plan.0.reverse();
-        plan
+        (plan, turn.board, turn.hand)
     }
 
     /// The next action, if the plan is one for what the seat sees now.

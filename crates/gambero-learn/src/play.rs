@@ -45,6 +45,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let Ok(deal) = Deal::from_seed(manner.variant, manner.players, seed, manner.layout) else {
         return (Vec::new(), 0);
     };
+    let has_fixed_commands = manner.variant.has_commands() && manner.layout.is_none();
     let mut rng = SplitMix64::new(seed ^ 0x1ea2);
     let mut state = State::new(&deal);
     let mut talk = Talk::default();
@@ -57,11 +58,12 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
         let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
         let scene = Scene::new(&view, &talk);
-        // Every game could as well have been played from the other end of the scale.
-        let scene = if rng.below(2) == 0 { scene } else { scene.mirrored() };
+        // Every game could as well have been played from the other end of the scale, but for commands that lie where they always do.
+        let turned = !has_fixed_commands && rng.below(2) == 0;
+        let scene = if turned { scene.mirrored() } else { scene };
         let mut inputs = Vec::with_capacity(512);
         scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
-        let figures = Measure::new(&view, &talk).features(&thought.board, thought.hand);
+        let figures = Measure::new(&view, &talk).figures(&thought.board, thought.hand).game;
         lessons.push(Lesson { inputs, figures, target: [0.0; HEADS] });
         expected.push((best, strays));
         for action in thought.actions() {
@@ -110,9 +112,9 @@ fn tell(state: &State, openness: Openness, talk: &mut Talk) {
 pub(crate) const OPENNESS: [Openness; 5] =
     [Openness::Signals, Openness::Hidden, Openness::Signals, Openness::Open, Openness::Signals];
 
-/// In Extreme every third game has a layout of its own.
+/// In Extreme every sixth game has a layout of its own.
 pub(crate) fn layout(variant: Variant, game: u64) -> Option<LayoutChoice> {
-    (variant.has_commands() && game % 3 == 2).then_some(LayoutChoice::Shuffled)
+    (variant.has_commands() && game % 6 == 5).then_some(LayoutChoice::Shuffled)
 }
 
 const _: () = assert!(Seat::MAX == 5);

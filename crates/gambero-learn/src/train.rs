@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use gambero_bots::net::{FIRST, HEADS, LEFT, Network, SECOND, SKIP};
+use gambero_bots::net::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sums, add_row};
 
 use crate::play::Lesson;
 
@@ -116,24 +116,8 @@ fn clear(network: &mut Network) {
 
 /// Adds a lesson's gradient. Gives its loss.
 fn learn(network: &Network, lesson: &Lesson, gradient: &mut Network) -> f32 {
-    let inputs = network.first.len() - 1;
-    let mut first = network.first[inputs];
-    for (place, value) in &lesson.inputs {
-        add(&mut first, &network.first[usize::from(*place)], *value);
-    }
-    let mut second = network.second[FIRST];
-    for (sum, row) in first.iter().zip(&network.second) {
-        if *sum > 0.0 {
-            add(&mut second, row, *sum);
-        }
-    }
-    let mut heads = network.heads[SECOND + SKIP];
-    for (sum, row) in second.iter().zip(&network.heads) {
-        add(&mut heads, row, sum.max(0.0));
-    }
-    for (figure, row) in lesson.figures.iter().zip(&network.heads[SECOND..]) {
-        add(&mut heads, row, *figure);
-    }
+    let inputs = lesson.inputs.iter().map(|(place, value)| (usize::from(*place), *value));
+    let Sums { first, second, heads } = network.sums(inputs, &lesson.figures);
 
     let mut loss = 0.0;
     let mut wrong = [0.0; HEADS];
@@ -145,12 +129,12 @@ fn learn(network: &Network, lesson: &Lesson, gradient: &mut Network) -> f32 {
         loss -= target * sure(chance) + (1.0 - target) * sure(1.0 - chance);
     }
     for (unit, sum) in second.iter().enumerate() {
-        add(&mut gradient.heads[unit], &wrong, sum.max(0.0));
+        add_row(&mut gradient.heads[unit], &wrong, sum.max(0.0));
     }
     for (unit, figure) in lesson.figures.iter().enumerate() {
-        add(&mut gradient.heads[SECOND + unit], &wrong, *figure);
+        add_row(&mut gradient.heads[SECOND + unit], &wrong, *figure);
     }
-    add(&mut gradient.heads[SECOND + SKIP], &wrong, 1.0);
+    add_row(&mut gradient.heads[SECOND + SKIP], &wrong, 1.0);
     let mut second_wrong = [0.0; SECOND];
     for (unit, sum) in second.iter().enumerate() {
         if *sum > 0.0 {
@@ -160,23 +144,16 @@ fn learn(network: &Network, lesson: &Lesson, gradient: &mut Network) -> f32 {
     let mut first_wrong = [0.0; FIRST];
     for (unit, sum) in first.iter().enumerate() {
         if *sum > 0.0 {
-            add(&mut gradient.second[unit], &second_wrong, *sum);
+            add_row(&mut gradient.second[unit], &second_wrong, *sum);
             first_wrong[unit] = dot(&network.second[unit], &second_wrong);
         }
     }
-    add(&mut gradient.second[FIRST], &second_wrong, 1.0);
+    add_row(&mut gradient.second[FIRST], &second_wrong, 1.0);
     for (place, value) in &lesson.inputs {
-        add(&mut gradient.first[usize::from(*place)], &first_wrong, *value);
+        add_row(&mut gradient.first[usize::from(*place)], &first_wrong, *value);
     }
-    add(&mut gradient.first[inputs], &first_wrong, 1.0);
+    add_row(&mut gradient.first[network.first.len() - 1], &first_wrong, 1.0);
     loss
-}
-
-#[inline]
-fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += factor * weight;
-    }
 }
 
 fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {

@@ -67,7 +67,7 @@ impl fmt::Display for Pile {
 }
 
 /// The cards that fit on one top.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Fit {
     /// Higher on a rising pile, lower on a falling one.
     pub plain: CardSet,

@@ -8,7 +8,7 @@ use gambero::{Seat, Variant};
 use super::network::Network;
 
 /// What a file begins with, before the variant, the number of players and the prior.
-const MAGIC: &str = "gambero-network 1";
+const MAGIC: &str = "gambero-network 2";
 
 impl Network {
     /// The file's bytes. Weights lose some of their exactness: each row is stored in 255 steps.
@@ -196,6 +196,6 @@ mod tests {
         };
         assert_eq!(sealed(whole[..whole.len() - 12].to_vec()), FileError::Short);
         assert_eq!(sealed([&whole[..whole.len() - 8], &[0]].concat()), FileError::Long);
-        assert_eq!(sealed(b"gambero-network 1 chess 2 0\n".to_vec()), FileError::Head);
+        assert_eq!(sealed(b"gambero-network 2 chess 2 0\n".to_vec()), FileError::Head);
     }
 }

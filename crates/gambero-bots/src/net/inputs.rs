@@ -146,7 +146,7 @@ impl Scene {
         for (slot, pile) in slots.iter().enumerate().take(groups(self.variant).slots) {
             self.slot_inputs(slot, *pile, board, &mut put);
         }
-        self.hand_inputs(slots, board, hand, &mut put);
+        self.hand_inputs(slots, board, hand, |place| put(place, 1.0));
     }
 
     /// The inputs that do not change during the turn.
@@ -197,29 +197,50 @@ impl Scene {
         }
     }
 
-    /// The inputs of the hand that is left, with these slots.
+    /// The inputs of the hand that is left, with these slots. Each of them is 1.
+    #[inline]
     pub(super) fn hand_inputs(
         &self,
         slots: [Pile; Pile::MAX],
         board: &Board,
         hand: CardSet,
-        mut put: impl FnMut(usize, f32),
+        mut put: impl FnMut(usize),
     ) {
         let groups = groups(self.variant);
-        put(groups.counts + hand.len().min(MINE_COUNTS - 1), 1.0);
-        for card in hand {
-            let place = groups.cards + KINDS * self.card_place(card);
-            put(place + MINE, 1.0);
-            let up = if self.mirror { Direction::Falling } else { Direction::Rising };
-            self.put_partner(place, card, up, hand, &mut put);
+        put(groups.counts + hand.len().min(MINE_COUNTS - 1));
+        if self.variant.deck_kind() == DeckKind::Colours {
+            self.colour_hand_inputs(board, hand, put);
+            return;
         }
-        for (slot, pile) in slots.into_iter().enumerate().take(groups.slots) {
-            let place = self.slot_place(slot);
-            for card in hand & self.near(pile, board) {
-                if let Some(offset) = self.offset(card, pile, board) {
-                    let place = groups.window + (place * window(self.variant) + offset) * KINDS;
-                    put(place + MINE, 1.0);
-                    self.put_partner(place, card, self.variant.direction(pile), hand, &mut put);
+        let mut at = [(0, 0, 0, false); Pile::MAX];
+        for (slot, pile) in slots.into_iter().enumerate() {
+            let rising = self.variant.direction(pile) == Direction::Rising;
+            let place = groups.window + self.slot_place(slot) * NUMBER_WINDOW * KINDS;
+            at[slot] = (place, i32::from(number(board, pile)), if rising { 1 } else { -1 }, rising);
+        }
+        for card in hand {
+            let code = i32::from(card.code());
+            // The kind of input for the card that would jump back from this one, on rising piles and on falling ones; 0 for none.
+            let (mut below, mut above) = (0, 0);
+            if self.alone {
+                below = self.partner(code - 10, hand);
+                above = self.partner(code + 10, hand);
+            }
+            let place = groups.cards + KINDS * self.card_place(card);
+            put(place + MINE);
+            let kind = if self.mirror { above } else { below };
+            if kind > 0 {
+                put(place + kind);
+            }
+            for (place, top, sign, rising) in at {
+                let ahead = sign * (code - top);
+                if let Some(offset) = window_offset(ahead) {
+                    let place = place + KINDS * offset;
+                    put(place + MINE);
+                    let kind = if rising { below } else { above };
+                    if kind > 0 {
+                        put(place + kind);
+                    }
                 }
             }
         }
@@ -227,40 +248,34 @@ impl Scene {
             let mut counts = [0; Command::ALL.len()];
             for command in hand.iter().filter_map(|card| self.layout.command(card)) {
                 let count = &mut counts[command.index()];
-                put(groups.commands + (4 + (*count).min(3)) * Command::ALL.len() + command.index(), 1.0);
+                put(groups.commands + (4 + (*count).min(3)) * Command::ALL.len() + command.index());
                 *count += 1;
             }
         }
-        if self.variant.deck_kind() == DeckKind::Colours
-            && let (Some(a), Some(b)) = (board.top(Pile::P0), board.top(Pile::P1))
+    }
+
+    fn colour_hand_inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize)) {
+        let groups = groups(self.variant);
+        for card in hand {
+            put(groups.cards + KINDS * self.card_place(card) + MINE);
+            for (slot, pile) in self.variant.piles().iter().enumerate() {
+                let offset = self.offset(card, *pile, board).unwrap_or(0);
+                put(groups.window + (self.slot_place(slot) * COLOUR_WINDOW + offset) * KINDS + MINE);
+            }
+        }
+        if let (Some(a), Some(b)) = (board.top(Pile::P0), board.top(Pile::P1))
             && colour(a) == colour(b)
         {
-            put(groups.commands, 1.0);
+            put(groups.commands);
         }
     }
 
-    /// Alone: whether the card that would jump back from this one is mine too, or unseen.
-    fn put_partner(
-        &self,
-        place: usize,
-        card: Card,
-        direction: Direction,
-        hand: CardSet,
-        put: &mut impl FnMut(usize, f32),
-    ) {
-        if !self.alone || self.variant.deck_kind() == DeckKind::Colours {
-            return;
-        }
-        let partner = match direction {
-            Direction::Rising => card.code().checked_sub(10),
-            Direction::Falling => Some(card.code() + 10),
-        };
-        let Some(partner) = partner.and_then(Card::from_code) else { return };
-        if hand.contains(partner) {
-            put(place + NEXT, 1.0);
-        } else if self.unseen.contains(partner) {
-            put(place + FAR, 1.0);
-        }
+    /// The kind of input that says whether a card that would jump back is mine too, or unseen; 0 for neither.
+    #[inline]
+    fn partner(&self, code: i32, hand: CardSet) -> usize {
+        let bit =
+            |cards: CardSet| if (0..128).contains(&code) { (cards.bits() >> code) as usize & 1 } else { 0 };
+        if bit(hand) > 0 { NEXT } else { FAR * bit(self.unseen) }
     }
 
     fn put_unseen(&self, place: usize, card: Card, put: &mut impl FnMut(usize, f32)) {
@@ -312,14 +327,19 @@ impl Scene {
             // An empty pile starts beside the scale: up to ten ahead.
             return usize::try_from(ahead + 10).ok().map(|place| place.min(20) + if same { 21 } else { 0 });
         }
-        // The cards ahead come first, then those behind.
-        let place = match ahead {
-            1..=AHEAD => ahead - 1,
-            _ if (-BEHIND..0).contains(&ahead) => AHEAD - ahead - 1,
-            _ => return None,
-        };
-        usize::try_from(place).ok()
+        window_offset(ahead)
     }
+}
+
+/// Where a card lies in a pile's window that is so far ahead: the cards ahead come first, then those behind.
+#[inline]
+fn window_offset(ahead: i32) -> Option<usize> {
+    let place = match ahead {
+        1..=AHEAD => ahead - 1,
+        _ if (-BEHIND..0).contains(&ahead) => AHEAD - ahead - 1,
+        _ => return None,
+    };
+    usize::try_from(place).ok()
 }
 
 const fn window(variant: Variant) -> usize {

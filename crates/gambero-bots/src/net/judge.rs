@@ -3,30 +3,39 @@
 use gambero::{Board, Card, CardSet, Pile, View};
 
 use super::inputs::{Scene, slots};
-use super::network::{FIRST, HEADS, Network, add_row, chance, worth};
+use super::network::{FIRST, HEADS, Network, worth};
+use super::wide::{Heads, RowSum};
 use crate::features::{Features, Measure};
 use crate::talk::Talk;
 use crate::weights::Weights;
+use pulp::Arch;
 
 /// Values boards and hands after a turn of one seat.
 pub(crate) struct Judge<'a> {
     network: &'a Network,
     scene: Scene,
     measure: Measure,
+    /// The opinion of `careful` on the turn, where it counts.
     careful: Option<Weights>,
     fixed: [f32; FIRST],
     /// For each slot and top the place of its sum, from 1; 0 where there is none yet.
     places: [[u8; Card::MAX_CODE as usize + 1]; Pile::MAX],
     sums: Vec<[f32; FIRST]>,
+    rows: Vec<(u16, f32)>,
+    /// What this machine can do at once.
+    arch: Arch,
 }
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(network: &'a Network, view: &View, talk: &Talk) -> Self {
         let scene = Scene::new(view, talk);
-        let mut fixed = network.first[network.first.len() - 1];
-        scene.fixed_inputs(|place, value| add_row(&mut fixed, &network.first[place], value));
+        let mut rows = Vec::with_capacity(512);
+        scene.fixed_inputs(|place, value| rows.push((place as u16, value)));
         let measure = Measure::new(view, talk);
         let careful = Weights::of(view.variant(), view.players()).filter(|_| network.prior > 0.0);
+        let arch = Arch::new();
+        let fixed =
+            arch.dispatch(RowSum { network, start: &network.first[network.first.len() - 1], rows: &rows });
         Self {
             network,
             scene,
@@ -35,51 +44,66 @@ impl<'a> Judge<'a> {
             fixed,
             places: [[0; 100]; Pile::MAX],
             sums: Vec::with_capacity(64),
+            rows,
+            arch,
         }
     }
 
     /// The chances of the heads.
     pub(crate) fn chances(&mut self, board: &Board, hand: CardSet) -> [f32; HEADS] {
-        let figures = self.measure.features(board, hand);
+        let figures = self.measure.figures(board, hand).game;
         self.chances_with(board, hand, &figures)
     }
 
     fn chances_with(&mut self, board: &Board, hand: CardSet, figures: &Features) -> [f32; HEADS] {
         let slots = slots(board);
-        let mut sums = self.fixed;
-        for (slot, pile) in slots.iter().enumerate().take(board.variant().pile_count()) {
-            let sum = self.slot_sum(slot, *pile, board);
-            for (sum, part) in sums.iter_mut().zip(sum) {
-                *sum += part;
-            }
+        let mut places = [0; Pile::MAX];
+        let count = board.variant().pile_count();
+        for (slot, pile) in slots.iter().enumerate().take(count) {
+            places[slot] = self.slot_place(slot, *pile, board);
         }
-        let network = self.network;
-        self.scene.hand_inputs(slots, board, hand, |place, value| {
-            add_row(&mut sums, &network.first[place], value);
+        let mut rows = [0_u16; MOST_ROWS];
+        let mut filled = 0;
+        self.scene.hand_inputs(slots, board, hand, |place| {
+            rows[filled] = place as u16;
+            filled += 1;
         });
-        self.network.heads_of(&sums, figures).map(chance)
+        let none = &[0.0; FIRST];
+        let part = |slot: usize| if slot < count { &self.sums[places[slot]] } else { none };
+        let parts = [&self.fixed, part(0), part(1), part(2), part(3)];
+        self.arch.dispatch(Heads {
+            network: self.network,
+            parts: &parts[..=count],
+            rows: &rows[..filled],
+            figures,
+        })
     }
 
     /// How good a turn is that ends like this.
     pub(crate) fn worth(&mut self, board: &Board, hand: CardSet) -> f32 {
-        let figures = self.measure.features(board, hand);
-        let prior = self.careful.map_or(0.0, |careful| self.network.prior * careful.value(&figures));
-        prior + worth(&self.chances_with(board, hand, &figures))
+        let figures = self.measure.figures(board, hand);
+        let prior = self.careful.map_or(0.0, |careful| self.network.prior * careful.value(&figures.turn));
+        prior + worth(&self.chances_with(board, hand, &figures.game))
     }
 
-    fn slot_sum(&mut self, slot: usize, pile: Pile, board: &Board) -> &[f32; FIRST] {
+    fn slot_place(&mut self, slot: usize, pile: Pile, board: &Board) -> usize {
         let top = board.top(pile).map_or(0, |top| usize::from(top.code()));
         let place = &mut self.places[slot][top];
         if *place == 0 {
-            let mut sum = [0.0; FIRST];
-            let put = |place, value| add_row(&mut sum, &self.network.first[place], value);
-            self.scene.slot_inputs(slot, pile, board, put);
+            self.rows.clear();
+            let rows = &mut self.rows;
+            self.scene.slot_inputs(slot, pile, board, |place, value| rows.push((place as u16, value)));
+            let sum =
+                self.arch.dispatch(RowSum { network: self.network, start: &[0.0; FIRST], rows: &self.rows });
             self.sums.push(sum);
             *place = self.sums.len() as u8;
         }
-        &self.sums[usize::from(*place) - 1]
+        usize::from(*place) - 1
     }
 }
+
+/// A hand has at most eight cards, each with at most two inputs for itself and two for each pile, and one for its command.
+const MOST_ROWS: usize = 1 + 8 * (2 + 2 * Pile::MAX + 1);
 
 #[cfg(test)]
 mod tests {
@@ -107,8 +131,11 @@ mod tests {
                         break;
                     };
                     let scene = Scene::new(&view, &talk);
-                    let figures = Measure::new(&view, &talk).features(&thought.board, thought.hand);
-                    let plain = network.chances(&scene, &figures, &thought.board, thought.hand);
+                    let measure = Measure::new(&view, &talk);
+                    let figures = measure.figures(&thought.board, thought.hand).game;
+                    let mut inputs = Vec::new();
+                    scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place, value)));
+                    let plain = network.sums(inputs, &figures).heads.map(|sum| 1.0 / (1.0 + (-sum).exp()));
                     for (quick, plain) in best.iter().zip(plain) {
                         assert!((quick - plain).abs() < 1e-4, "{state}: {quick} and {plain}");
                     }

@@ -4,8 +4,9 @@ mod file;
 mod inputs;
 mod judge;
 mod network;
+mod wide;
 
 pub use file::{FileError, network};
 pub use inputs::{Scene, input_count};
 pub(crate) use judge::Judge;
-pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, worth};
+pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};

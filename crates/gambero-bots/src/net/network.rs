@@ -1,8 +1,8 @@
 //! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the heads.
 
-use gambero::{Board, CardSet, Variant};
+use gambero::Variant;
 
-use super::inputs::{Scene, input_count};
+use super::inputs::input_count;
 use crate::features::Features;
 use crate::weights::Weights;
 
@@ -111,11 +111,14 @@ impl Network {
         self.players
     }
 
-    /// The heads for a first layer summed up already, and the figures.
-    #[inline]
-    pub(super) fn heads_of(&self, sums: &[f32; FIRST], figures: &Features) -> [f32; HEADS] {
+    /// The sums of all layers, worked out input by input; bots use a quicker way.
+    pub fn sums(&self, inputs: impl IntoIterator<Item = (usize, f32)>, figures: &Features) -> Sums {
+        let mut first = self.first[self.first.len() - 1];
+        for (place, value) in inputs {
+            add_row(&mut first, &self.first[place], value);
+        }
         let mut second = self.second[FIRST];
-        for (sum, row) in sums.iter().zip(&self.second) {
+        for (sum, row) in first.iter().zip(&self.second) {
             if *sum > 0.0 {
                 add_row(&mut second, row, *sum);
             }
@@ -127,15 +130,18 @@ impl Network {
         for (figure, row) in figures.iter().zip(&self.heads[SECOND..]) {
             add_row(&mut heads, row, *figure);
         }
-        heads
+        Sums { first, second, heads }
     }
+}
 
-    /// The chances that the heads stand for, worked out input by input; bots use a quicker way.
-    pub fn chances(&self, scene: &Scene, figures: &Features, board: &Board, hand: CardSet) -> [f32; HEADS] {
-        let mut sums = self.first[self.first.len() - 1];
-        scene.inputs(board, hand, |place, value| add_row(&mut sums, &self.first[place], value));
-        self.heads_of(&sums, figures).map(chance)
-    }
+/// What the units of each layer sum up to. Of the first two layers only what is above 0 goes on.
+pub struct Sums {
+    /// The first layer.
+    pub first: [f32; FIRST],
+    /// The second.
+    pub second: [f32; SECOND],
+    /// The heads.
+    pub heads: [f32; HEADS],
 }
 
 /// One number by which turns are compared, from the chances of the heads.
@@ -143,14 +149,23 @@ pub fn worth(chances: &[f32; HEADS]) -> f32 {
     chances.iter().zip(WORTH).map(|(chance, worth)| chance * worth).sum()
 }
 
-/// A head's sum as a chance.
-#[inline]
+/// A head's sum as a chance: 1 / (1 + exp(-sum)), in steps that machines can take for all heads at once.
+#[inline(always)]
 pub(super) fn chance(sum: f32) -> f32 {
-    1.0 / (1.0 + (-sum).exp())
+    // exp(-sum) = 2^whole * 2^part. Adding a large number leaves the whole part in the last digits.
+    const SHIFT: f32 = 12_582_912.0;
+    let power = (-sum * std::f32::consts::LOG2_E).clamp(-100.0, 100.0);
+    let shifted = power + SHIFT;
+    let part = (power - (shifted - SHIFT)) * std::f32::consts::LN_2;
+    let series = 1.0
+        + part * (1.0 + part * (1.0 / 2.0 + part * (1.0 / 6.0 + part * (1.0 / 24.0 + part * (1.0 / 120.0)))));
+    let exp = f32::from_bits(series.to_bits().wrapping_add(shifted.to_bits() << 23));
+    1.0 / (1.0 + exp)
 }
 
+/// Adds a row, so many times.
 #[inline]
-pub(super) fn add_row<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32) {
+pub fn add_row<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += factor * weight;
     }
