@@ -39,6 +39,8 @@ const NOTE: &str = "Each point: the games won of those in about a twelfth of the
 pub(crate) struct Training {
     panel: String,
     label: String,
+    /// Its colour, if no other training in the panel has it.
+    colour: usize,
     rounds: Vec<Round>,
 }
 
@@ -66,7 +68,12 @@ pub(crate) fn run(args: &CurvesArgs, out: &mut impl Write) -> Result<()> {
 impl Training {
     /// A training whose subject is known.
     pub(crate) fn of(variant: Variant, players: usize, rounds: Vec<Round>) -> Self {
-        Self { panel: variant.name().to_owned(), label: player_count(players), rounds }
+        Self {
+            panel: variant.name().to_owned(),
+            label: player_count(players),
+            colour: players.saturating_sub(1),
+            rounds,
+        }
     }
 
     /// A training whose subject is told by the name of its file.
@@ -84,7 +91,7 @@ impl Training {
             Some((variant, players, note)) => {
                 Self { label: format!("{players}, {note}"), ..Self::of(variant, players, rounds) }
             }
-            None => Self { panel: "Other trainings".to_owned(), label: name, rounds },
+            None => Self { panel: "Other trainings".to_owned(), label: name, colour: 0, rounds },
         }
     }
 }
@@ -92,13 +99,14 @@ impl Training {
 /// All trainings in one picture, those of a variant in one panel.
 pub(crate) fn picture(trainings: Vec<Training>) -> String {
     let mut panels: Vec<Panel> = Vec::new();
-    for Training { panel: title, label, rounds } in trainings {
+    for Training { panel: title, label, colour, rounds } in trainings {
         let place = panels.iter().position(|panel| panel.title == title).unwrap_or_else(|| {
             panels.push(Panel { title, lines: Vec::new() });
             panels.len() - 1
         });
         let lines = &mut panels[place].lines;
-        let group = lines.last().map_or(0, |line| line.group + 1);
+        let mut groups = (colour..Seat::MAX).chain(0..);
+        let group = groups.find(|group| lines.iter().all(|line| line.group != *group)).unwrap_or(colour);
         let [hidden, signals, open] = points(&rounds);
         // One label for the three; who plays alone has no signals.
         let (first, second) =

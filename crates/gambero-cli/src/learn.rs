@@ -1,6 +1,7 @@
 //! `gambero learn`: makes a network for the bots `skilled` and `expert`, by games against itself.
 
 use std::io::{IsTerminal as _, Write};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -144,7 +145,10 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
 fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {
     write_whole(&args.out, &learner.best().to_bytes())?;
     write_whole(learning, &learner.to_bytes())?;
-    if let (Some(curve), Some(plot)) = (&args.curve, &args.plot) {
+    // Whoever stops before the first round has no curve yet.
+    if let (Some(curve), Some(plot)) = (&args.curve, &args.plot)
+        && Path::new(curve).exists()
+    {
         let training = Training::of(args.variant, args.players, curves::read(curve)?);
         write_whole(plot, curves::picture(vec![training]).as_bytes())?;
     }

@@ -5,7 +5,7 @@ use gambero_bots::{Level, Talk};
 use gambero_record::Record;
 
 /// A game between bots of one level.
-pub fn game(level: Level, variant: Variant, players: usize, seed: u64) -> Record {
+pub(crate) fn game(level: Level, variant: Variant, players: usize, seed: u64) -> Record {
     let deal = Deal::from_seed(variant, players, seed, None).unwrap();
     let mut record = Record::new(deal);
     let mut bots: Vec<_> = (0..players).map(|_| level.bot(0)).collect();

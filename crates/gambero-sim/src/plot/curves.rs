@@ -81,7 +81,9 @@ pub fn curves(title: &str, panels: &[Panel], key: &[(Stroke, &str)], note: &str)
 fn draw(svg: &mut String, panel: &Panel, from: f64, top: f64, width: f64) {
     let (left, right, ceiling, floor) = (from + 48.0, from + width - 84.0, top + 24.0, top + ROW - 44.0);
     let points = || panel.lines.iter().flat_map(|line| &line.points);
-    let across = Scale::up_to(points().map(|point| point.0).fold(10.0, f64::max), width / 130.0);
+    let games = points().map(|point| point.0).fold(10.0, f64::max);
+    // To the right there is no more room than games: labels stand where the lines end.
+    let across = Scale { end: games, ..Scale::up_to(games, width / 100.0) };
     let up = Scale::up_to(points().map(|point| point.1).fold(5.0, f64::max), 5.0);
     let x = |games: f64| left + (right - left) * games / across.end;
     let y = |percent: f64| floor - (floor - ceiling) * percent / up.end;
@@ -181,7 +183,9 @@ impl Scale {
 
     fn marks(&self) -> impl Iterator<Item = f64> {
         let (step, end) = (self.step, self.end);
-        (0_u32..).map(move |mark| f64::from(mark) * step).take_while(move |value| *value <= end + step / 2.0)
+        (0_u32..)
+            .map(move |mark| f64::from(mark) * step)
+            .take_while(move |value| *value <= end + step / 100.0)
     }
 }
 

@@ -7,17 +7,17 @@ use gambero_solver::{Solver, Verdict};
 
 /// Answers that were counted.
 #[derive(Default)]
-pub struct Measured {
+pub(crate) struct Measured {
     /// Won, lost, unknown.
-    pub verdicts: [u32; 3],
+    pub(crate) verdicts: [u32; 3],
     /// How many positions each answer took.
-    pub positions: Vec<u64>,
+    pub(crate) positions: Vec<u64>,
     times: Vec<Duration>,
 }
 
 impl Measured {
     /// Asks about a position.
-    pub fn ask(&mut self, solver: &mut Solver, state: &State, effort: u64) {
+    pub(crate) fn ask(&mut self, solver: &mut Solver, state: &State, effort: u64) {
         let start = Instant::now();
         let answer = solver.solve(state, effort, &|_| true);
         self.times.push(start.elapsed());
@@ -30,7 +30,7 @@ impl Measured {
     }
 
     /// Positions and seconds that so many of a hundred answers did not exceed; `None` before the first answer.
-    pub fn at(&mut self, hundredth: usize) -> Option<(u64, f64)> {
+    pub(crate) fn at(&mut self, hundredth: usize) -> Option<(u64, f64)> {
         self.positions.sort_unstable();
         self.times.sort_unstable();
         let place = (self.positions.len() * hundredth / 100).min(self.positions.len().checked_sub(1)?);
