@@ -16,10 +16,18 @@ import { draw, t } from "./text.js";
  * @property {(at: number) => void} jump goes to a frame
  */
 
-const TOP = 14;
+const TOP = 20;
 const HEIGHT = 120;
 /** The strip below: won, unknown, lost. */
 const STRIP = 14;
+/** The numbers of turns below that. */
+const NUMBERS = 18;
+/** A dear turn's badge: its radius, and how high it stands above the line. */
+const BADGE = 8;
+const POLE = 13;
+
+/** An eye: all hands are open. */
+export const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
 /**
  * What a turn must cost to be spoken of, and how many are.
@@ -77,7 +85,7 @@ export class ChancePlot extends Curve {
   constructor(root, chances) {
     super(chances.turns.length);
     this.chances = chances;
-    this.height = TOP + HEIGHT + STRIP + 8;
+    this.height = TOP + HEIGHT + STRIP + 8 + NUMBERS;
     /** The chance after each turn; at the deal first. */
     this.line = [chances.analysis.start, ...chances.analysis.turns.map((turn) => turn.chance)];
     this.drawing = draw("g");
@@ -125,7 +133,7 @@ export class ChancePlot extends Curve {
     const [x, y] = [this.x(point.x), this.#y(chance)];
     const side = x > this.width - 60 ? "end" : "start";
     this.now.replaceChildren(
-      draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - 4 }),
+      draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - NUMBERS }),
       draw("circle", { cx: x, cy: y, r: 5 }),
       draw("text", { x: x + (side === "start" ? 9 : -9), y: Math.max(TOP + 8, y - 8), "text-anchor": side }, percent(chance)),
     );
@@ -187,7 +195,8 @@ export class ChancePlot extends Curve {
       draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.x(this.line.length - 1).toFixed(1)},${low}` }),
       draw("polyline", { class: "chance", points: places.join(" ") }),
       ...this.#result(right),
-      ...this.chances.dearest.flatMap((turn, place) => this.#dear(turn, place)),
+      ...this.#dearest(),
+      ...this.numbers(this.height - 3),
     );
   }
 
@@ -201,19 +210,27 @@ export class ChancePlot extends Curve {
     return [draw("line", { class: `result ${kind}`, x1: x, x2: right, y1: y, y2: end }), draw("circle", { class: kind, cx: right, cy: end, r: 5 })];
   }
 
-  /**
-   * What a turn cost: from what could have been down to what was.
-   * @param {TurnAnalysisJson} turn
-   * @param {number} place among the dearest
-   */
-  #dear(turn, place) {
-    const x = this.x(turn.turn);
-    const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
-    return [
-      draw("line", { class: "cost", x1: x, x2: x, y1: from, y2: to }),
-      draw("circle", { class: "dear", cx: x, cy: to, r: 8 }),
-      draw("text", { class: "dear-number", x, y: to + 4, "text-anchor": "middle" }, String(place + 1)),
-    ];
+  /** What the dearest turns cost: from what could have been down to what was, with a badge above that keeps clear of the others. */
+  #dearest() {
+    /** @type {{x: number, y: number}[]} */
+    const badges = [];
+    const { dearest } = this.chances;
+    return [...dearest]
+      .sort((a, b) => a.turn - b.turn)
+      .flatMap((turn) => {
+        const x = this.x(turn.turn);
+        const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
+        const apart = 2 * BADGE + 1;
+        const free = badges.reduce((y, badge) => (x - badge.x < apart && Math.abs(y - badge.y) < apart ? badge.y - apart : y), from - POLE);
+        const y = Math.max(BADGE + 1, free);
+        badges.push({ x, y });
+        return [
+          draw("line", { class: "pole", x1: x, x2: x, y1: y, y2: from }),
+          draw("line", { class: "cost", x1: x, x2: x, y1: from, y2: to }),
+          draw("circle", { class: "dear", cx: x, cy: y, r: BADGE }),
+          draw("text", { class: "dear-number", x, y: y + 4, "text-anchor": "middle" }, String(dearest.indexOf(turn) + 1)),
+        ];
+      });
   }
 
   /**
@@ -235,6 +252,7 @@ export class ChancePlot extends Curve {
       ].filter((shape) => shape !== false);
     };
     const end = analysis.lost_from < analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
-    return [...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
+    const eye = draw("path", { class: "eye", d: EYE, transform: `translate(${LEFT - 24} ${y - 2}) scale(0.75)` });
+    return [eye, ...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
   }
 }

@@ -1,8 +1,20 @@
 // What the plots of a game have in common: they are as wide as their place, and turns go from left to right.
 
+import { draw } from "./text.js";
+
 /** The room beside the lines. */
 export const LEFT = 40;
 export const RIGHT = 12;
+
+/**
+ * Round numbers from 0 to a value, some four of them.
+ * @param {number} to
+ * @returns {number[]}
+ */
+export function ticks(to) {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((step) => to / step <= 5) ?? 200;
+  return Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step);
+}
 
 export class Curve {
   /** The frame that is shown. */
@@ -54,6 +66,16 @@ export class Curve {
    */
   x(turn) {
     return LEFT + (turn / this.#turns) * (this.width - LEFT - RIGHT);
+  }
+
+  /**
+   * The numbers of turns, in a row.
+   * @param {number} y
+   */
+  numbers(y) {
+    return ticks(this.#turns)
+      .filter((turn) => turn > 0)
+      .map((turn) => draw("text", { class: "label", x: this.x(turn - 0.5), y, "text-anchor": "middle" }, String(turn)));
   }
 
   /**

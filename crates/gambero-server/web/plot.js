@@ -1,7 +1,7 @@
 // The plot of a game: cards left over the turns, with the draw pile below, backwards tricks, a lane a seat for its turns, and the moment that is shown.
 
 /** @import {Point, Turn} from "./frames.js" */
-import { Curve, LEFT } from "./curve.js";
+import { Curve, LEFT, ticks } from "./curve.js";
 import { draw } from "./text.js";
 
 /**
@@ -18,16 +18,6 @@ import { draw } from "./text.js";
 const TOP = 12;
 const HEIGHT = 150;
 const LANE = 13;
-
-/**
- * Round numbers from 0 to a value, some four of them.
- * @param {number} to
- * @returns {number[]}
- */
-export function ticks(to) {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((step) => to / step <= 5) ?? 200;
-  return Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step);
-}
 
 /**
  * The frame whose place is nearest.
@@ -111,10 +101,6 @@ export class Plot extends Curve {
         draw("text", { class: "label", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, String(tick)),
       ];
     });
-    const below = this.height - 6;
-    const numbers = ticks(turns.length)
-      .filter((tick) => tick > 0)
-      .map((tick) => draw("text", { class: "label", x: this.x(tick - 0.5), y: below, "text-anchor": "middle" }, String(tick)));
     const path = (/** @type {"left" | "draw"} */ what) => points.map((point) => `${this.x(point.x).toFixed(1)},${this.#y(point[what]).toFixed(1)}`).join(" ");
     const tricks = points
       .filter((point) => point.back)
@@ -126,7 +112,7 @@ export class Plot extends Curve {
       draw("polyline", { class: "left", points: path("left") }),
       ...tricks,
       ...lanes,
-      ...numbers,
+      ...this.numbers(this.height - 6),
     );
   }
 

@@ -38,7 +38,6 @@ async fn main() {
     for part in &parts {
         assert!(PARTS.contains(&part.as_str()), "there is no part {part}: parts are {}", PARTS.join(", "));
     }
-    let wanted = |part| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
     let studio = Studio::open(parts.is_empty()).await;
     let house = &studio.house;
     let people = People {
@@ -46,7 +45,7 @@ async fn main() {
         marco: house.person("Marco").await,
         lena: Account::introduce(&house.server(), "Lena", "de").await.unwrap(),
     };
-    for part in PARTS.into_iter().filter(|part| wanted(part)) {
+    for part in PARTS.into_iter().filter(|part| parts.is_empty() || parts.iter().any(|name| name == part)) {
         match part {
             "history" => history(house, &people).await,
             "original" => original(&studio, &people).await,
