@@ -133,9 +133,10 @@ export class ChancePlot extends Curve {
     const [x, y] = [this.x(point.x), this.#y(chance)];
     const side = x > this.width - 60 ? "end" : "start";
     this.now.replaceChildren(
-      draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - NUMBERS }),
+      draw("line", { x1: x, x2: x, y1: 2, y2: this.height - NUMBERS }),
       draw("circle", { cx: x, cy: y, r: 5 }),
-      draw("text", { x: x + (side === "start" ? 9 : -9), y: Math.max(TOP + 8, y - 8), "text-anchor": side }, percent(chance)),
+      // Above everything else that is drawn.
+      draw("text", { x: x + (side === "start" ? 6 : -6), y: 12, "text-anchor": side }, percent(chance)),
     );
   }
 
