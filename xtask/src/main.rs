@@ -40,7 +40,10 @@ enum Command {
     /// Install what the tests need: Chromium, and from npm what checks the browser's modules
     Tools,
     /// Take pictures of all screens, into docs/screens
-    Screenshots,
+    Screenshots {
+        /// Only these parts, such as `over`: see crates/gambero-server/examples/screenshots
+        parts: Vec<String>,
+    },
     /// Write the protocol's types for TypeScript
     Types,
     /// Fuzz one target, or all of them one after the other
@@ -85,10 +88,12 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Tools => {
             steps.run("what the tests need", tools::install);
         }
-        Command::Screenshots => {
+        Command::Screenshots { ref parts } => {
             if steps.run("Chromium", tools::chromium) {
-                steps.run("pictures of all screens", || {
-                    cargo(["run", "--package", "gambero-server", "--example", "screenshots"]).run()
+                steps.run("pictures of screens", || {
+                    let take =
+                        cargo(["run", "--package", "gambero-server", "--example", "screenshots", "--"]);
+                    parts.iter().fold(take, |take, part| take.arg(part)).run()
                 });
             }
         }

@@ -1,28 +1,14 @@
 //! Finished games looked through: chances that are chances, costs where something was lost, and the same result every time.
 
-use gambero::{Action, Deal, Outcome, State, Variant};
+mod made;
+
+use gambero::{Action, Deal, Outcome, Variant};
 use gambero_analysis::{Analysis, Thoroughness};
-use gambero_bots::{Level, Talk};
+use gambero_bots::Level;
 use gambero_record::Record;
+use made::game;
 
 const QUICKLY: Thoroughness = Thoroughness { looks: 60, positions: 20_000, threads: 2 };
-
-/// A game between bots of one level.
-fn game(level: Level, variant: Variant, players: usize, seed: u64) -> Record {
-    let deal = Deal::from_seed(variant, players, seed, None).unwrap();
-    let mut record = Record::new(deal);
-    let mut bots: Vec<_> = (0..players).map(|_| level.bot(0)).collect();
-    while record.state().outcome().is_none() {
-        let state: State = *record.state();
-        let seat = state.active();
-        for signal in bots[seat.index()].say(&state.view(seat)).iter().take(1) {
-            let _ = record.say(seat, signal);
-        }
-        let choice = bots[seat.index()].act(&state.view(seat), &Talk::default());
-        record.act(choice.action).unwrap();
-    }
-    record
-}
 
 fn analysed(record: &Record) -> Analysis {
     Analysis::of(record, QUICKLY, &|_| true).expect("nobody stops it")

@@ -12,7 +12,7 @@ use gambero_bots::Level;
 
 use crate::bots::parse_level;
 use crate::serve::Browser;
-use crate::{analyse, bench, convert, deal, learn, perft, play, replay, serve, sim, solve, tune};
+use crate::{analyse, bench, convert, curves, deal, learn, perft, play, replay, serve, sim, solve, tune};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -105,6 +105,14 @@ enum Command {
         after_help = "Example:\n  gambero learn original --players 3 --out original-3.net --curve original-3.csv"
     )]
     Learn(learn::LearnArgs),
+    /// Draw learning curves that `gambero learn --curve` has written, several in one picture, or make one shorter
+    ///
+    /// A file is called as its network is: original-3.csv, or original-3-slow.csv for another try. Files of one variant share a panel; those
+    /// with other names have one more together.
+    #[command(after_help = "Examples:\n  \
+        gambero curves original-3.csv original-4.csv quick-3.csv --plot curves.svg\n  \
+        gambero curves original-3.csv --points 60 > short.csv")]
+    Curves(curves::CurvesArgs),
     /// Measure the engine: random legal games on one core
     Bench(bench::BenchArgs),
     /// Print a completion script for a shell
@@ -158,6 +166,7 @@ impl Cli {
             Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
+            Some(Command::Curves(args)) => curves::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
             Some(Command::Completions { shell }) => {
                 let mut script = Vec::new();

@@ -14,6 +14,7 @@ use gambero_learn::{Course, Learner, Round};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::{parse_players, parse_seed, variant_parser};
+use crate::curves::{self, Training};
 
 /// The arguments of `gambero learn`.
 #[derive(Debug, Args)]
@@ -48,6 +49,9 @@ pub struct LearnArgs {
     /// Write a line of CSV for each round to a file: the learning curve
     #[arg(long, value_name = "FILE.csv")]
     curve: Option<String>,
+    /// Draw that curve as an SVG image, again and again while it grows; `gambero curves` draws several into one
+    #[arg(long, value_name = "FILE.svg", requires = "curve")]
+    plot: Option<String>,
 }
 
 fn parse_pace(text: &str) -> Result<f32, String> {
@@ -84,7 +88,7 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
         bar.set_message(format!("{lately}, {rate:.0} games a second"));
         bar.set_position(round.number);
         if let Some(path) = &args.curve {
-            add_to_curve(path, &round)?;
+            curves::add(path, &round)?;
         }
         if round.number % SAVED == 0 || round.number == rounds {
             writeln!(out, "round {:>5}: {lately}, {rate:.0} games a second", round.number)?;
@@ -140,27 +144,22 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
 
 fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {
     write_whole(&args.out, &learner.best().to_bytes())?;
-    write_whole(learning, &learner.to_bytes())
+    write_whole(learning, &learner.to_bytes())?;
+    // Whoever stops before the first round has no curve yet.
+    if let (Some(curve), Some(plot)) = (&args.curve, &args.plot)
+        && Path::new(curve).exists()
+    {
+        let training = Training::of(args.variant, args.players, curves::read(curve)?);
+        write_whole(plot, curves::picture(vec![training]).as_bytes())?;
+    }
+    Ok(())
 }
 
 /// Writes a file as a whole or not at all.
-fn write_whole(path: &str, bytes: &[u8]) -> Result<()> {
+pub(crate) fn write_whole(path: &str, bytes: &[u8]) -> Result<()> {
     let draft = format!("{path}.new");
     std::fs::write(&draft, bytes).with_context(|| format!("cannot write {draft}"))?;
     std::fs::rename(&draft, path).with_context(|| format!("cannot write {path}"))
-}
-
-/// The curve so far stays; a round is one line more.
-fn add_to_curve(path: &str, round: &Round) -> Result<()> {
-    let fresh = !Path::new(path).exists();
-    let mut file = std::fs::OpenOptions::new().create(true).append(true).open(path);
-    let file = file.as_mut().map_err(|error| anyhow::anyhow!("cannot write {path}: {error}"))?;
-    if fresh {
-        writeln!(file, "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss")?;
-    }
-    let [hidden, signals, open] = round.games.map(|(games, won)| format!("{games},{won}"));
-    writeln!(file, "{},{hidden},{signals},{open},{:.3},{:.4}", round.number, round.left, round.loss)?;
-    Ok(())
 }
 
 /// What came of the last rounds.

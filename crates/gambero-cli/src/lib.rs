@@ -5,6 +5,7 @@ pub mod bench;
 mod bots;
 pub mod cli;
 pub mod convert;
+pub mod curves;
 pub mod deal;
 pub mod input;
 pub mod learn;

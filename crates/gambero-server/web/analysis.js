@@ -3,7 +3,7 @@
 /** @import {AnalysisJson, AnalysisProgress, ReplayJson, TurnAnalysisJson} from "./protocol.d.ts" */
 /** @import {Point, Turn} from "./frames.js" */
 import { spoken } from "./card.js";
-import { ChancePlot, cost, dearest, percent, winnable } from "./chance.js";
+import { ChancePlot, dearest, percent, winnable } from "./chance.js";
 import { frame, play } from "./frames.js";
 import { Refused, read } from "./server.js";
 import { make, t } from "./text.js";
@@ -123,13 +123,12 @@ export class AnalysisPanel {
   /** @param {TurnAnalysisJson} turn */
   #turn(turn) {
     const { names, go, playOn } = this.around;
-    const points = Math.round(100 * cost(turn));
     const head = t("replay-dear", { turn: turn.turn, name: names[turn.seat] ?? "" });
     const named = (/** @type {string} */ words) => `${words}: ${t("replay-turn", { turn: turn.turn })}`;
     return make(
       "li",
       {},
-      make("p", { class: "head" }, make("strong", {}, head), make("span", { class: "cost" }, t("replay-dear-cost", { points }))),
+      make("p", { class: "head" }, make("strong", {}, head), make("span", { class: "cost" }, t("replay-dear-cost", { chance: percent(turn.chance), best: percent(turn.best_chance) }))),
       make("p", {}, `${t("replay-dear-better")} `, ...this.#best(turn), " ", make("span", { class: "muted" }, t(`reason-${turn.reason}`))),
       make(
         "p",

@@ -2,7 +2,7 @@
 
 /** @import {AnalysisJson, TurnAnalysisJson} from "./protocol.d.ts" */
 /** @import {Point, Turn} from "./frames.js" */
-import { LEFT, RIGHT } from "./plot.js";
+import { Curve, LEFT } from "./curve.js";
 import { draw, t } from "./text.js";
 
 /**
@@ -16,10 +16,18 @@ import { draw, t } from "./text.js";
  * @property {(at: number) => void} jump goes to a frame
  */
 
-const TOP = 14;
+const TOP = 20;
 const HEIGHT = 120;
 /** The strip below: won, unknown, lost. */
 const STRIP = 14;
+/** The numbers of turns below that. */
+const NUMBERS = 18;
+/** A dear turn's badge: its radius, and how high it stands above the line. */
+const BADGE = 8;
+const POLE = 13;
+
+/** An eye: all hands are open. */
+export const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
 /**
  * What a turn must cost to be spoken of, and how many are.
@@ -69,17 +77,15 @@ export function winnable({ won_before, lost_from, actions }, turnOf) {
  */
 export const percent = (chance) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
 
-export class ChancePlot {
-  #at = 0;
-  #width = 0;
-
+export class ChancePlot extends Curve {
   /**
    * @param {HTMLElement} root
    * @param {Chances} chances
    */
   constructor(root, chances) {
+    super(chances.turns.length);
     this.chances = chances;
-    this.height = TOP + HEIGHT + STRIP + 8;
+    this.height = TOP + HEIGHT + STRIP + 8 + NUMBERS;
     /** The chance after each turn; at the deal first. */
     this.line = [chances.analysis.start, ...chances.analysis.turns.map((turn) => turn.chance)];
     this.drawing = draw("g");
@@ -108,36 +114,35 @@ export class ChancePlot {
       this.drawing,
       this.now,
     );
-    root.append(this.element);
-    new ResizeObserver(() => this.#fit()).observe(root);
-    this.#fit();
+    this.put(root, this.element);
   }
 
   /**
-   * Marks a frame as the one that is shown.
+   * @override
    * @param {number} at
    */
   mark(at) {
-    this.#at = at;
+    super.mark(at);
     const done = this.#done();
     const chance = this.line[done] ?? 0;
     const words = done === 0 ? t("replay-chance-deal", { chance: percent(chance) }) : t("replay-chance-after", { turn: done, chance: percent(chance) });
     this.element.setAttribute("aria-valuenow", String(done));
     this.element.setAttribute("aria-valuetext", words);
     const point = this.chances.points[at];
-    if (!point || this.#width === 0) return;
-    const [x, y] = [this.#x(point.x), this.#y(chance)];
-    const side = x > this.#width - 60 ? "end" : "start";
+    if (!point || this.width === 0) return;
+    const [x, y] = [this.x(point.x), this.#y(chance)];
+    const side = x > this.width - 60 ? "end" : "start";
     this.now.replaceChildren(
-      draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - 4 }),
+      draw("line", { x1: x, x2: x, y1: 2, y2: this.height - NUMBERS }),
       draw("circle", { cx: x, cy: y, r: 5 }),
-      draw("text", { x: x + (side === "start" ? 9 : -9), y: Math.max(TOP + 8, y - 8), "text-anchor": side }, percent(chance)),
+      // Above everything else that is drawn.
+      draw("text", { x: x + (side === "start" ? 6 : -6), y: 12, "text-anchor": side }, percent(chance)),
     );
   }
 
   /** How many turns are over in the frame that is shown. */
   #done() {
-    const over = this.chances.turns.filter((turn) => turn.last <= this.#at).length;
+    const over = this.chances.turns.filter((turn) => turn.last <= this.at).length;
     return Math.min(over, this.line.length - 1);
   }
 
@@ -152,15 +157,14 @@ export class ChancePlot {
 
   /** @param {MouseEvent} event */
   #point(event) {
-    const x = event.clientX - this.element.getBoundingClientRect().x;
-    this.#go(Math.round(((x - LEFT) / (this.#width - LEFT - RIGHT)) * this.chances.turns.length));
+    this.#go(Math.round(this.turnAt(event)));
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const done = this.#done();
-    const within = done > 0 ? this.#at > (this.chances.turns[done - 1]?.last ?? 0) : this.#at > 0;
+    const within = done > 0 ? this.at > (this.chances.turns[done - 1]?.last ?? 0) : this.at > 0;
     if (event.key === "ArrowRight" || event.key === "ArrowUp") this.#go(done + 1);
     else if (event.key === "ArrowLeft" || event.key === "ArrowDown") this.#go(within ? done : done - 1);
     else if (event.key === "Home") this.#go(0);
@@ -170,27 +174,14 @@ export class ChancePlot {
     event.stopPropagation();
   }
 
-  #fit() {
-    const width = Math.round(this.element.parentElement?.clientWidth ?? 0);
-    if (width === this.#width || width === 0) return;
-    this.#width = width;
-    this.element.setAttribute("width", String(width));
-    this.#draw();
-    this.mark(this.#at);
-  }
-
-  /** @param {number} x in turns */
-  #x(x) {
-    return LEFT + (x / Math.max(1, this.chances.turns.length)) * (this.#width - LEFT - RIGHT);
-  }
-
   /** @param {number} chance */
   #y(chance) {
     return TOP + HEIGHT * (1 - chance);
   }
 
-  #draw() {
-    const [low, right] = [this.#y(0), this.#x(this.chances.turns.length)];
+  /** @override */
+  draw() {
+    const [low, right] = [this.#y(0), this.x(this.chances.turns.length)];
     const rules = [0, 0.5, 1].flatMap((chance) => {
       const y = this.#y(chance);
       return [
@@ -198,14 +189,15 @@ export class ChancePlot {
         draw("text", { class: "label", x: LEFT - 5, y: y + 4, "text-anchor": "end" }, percent(chance)),
       ];
     });
-    const places = this.line.map((chance, turn) => `${this.#x(turn).toFixed(1)},${this.#y(chance).toFixed(1)}`);
+    const places = this.line.map((chance, turn) => `${this.x(turn).toFixed(1)},${this.#y(chance).toFixed(1)}`);
     this.drawing.replaceChildren(
       ...rules,
       ...this.#strip(low, right),
-      draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.#x(this.line.length - 1).toFixed(1)},${low}` }),
+      draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.x(this.line.length - 1).toFixed(1)},${low}` }),
       draw("polyline", { class: "chance", points: places.join(" ") }),
       ...this.#result(right),
-      ...this.chances.dearest.flatMap((turn, place) => this.#dear(turn, place)),
+      ...this.#dearest(),
+      ...this.numbers(this.height - 3),
     );
   }
 
@@ -214,24 +206,32 @@ export class ChancePlot {
    * @param {number} right
    */
   #result(right) {
-    const [x, y] = [this.#x(this.line.length - 1), this.#y(this.line.at(-1) ?? 0)];
+    const [x, y] = [this.x(this.line.length - 1), this.#y(this.line.at(-1) ?? 0)];
     const [kind, end] = this.chances.won ? ["won", this.#y(1)] : ["lost", this.#y(0)];
     return [draw("line", { class: `result ${kind}`, x1: x, x2: right, y1: y, y2: end }), draw("circle", { class: kind, cx: right, cy: end, r: 5 })];
   }
 
-  /**
-   * What a turn cost: from what could have been down to what was.
-   * @param {TurnAnalysisJson} turn
-   * @param {number} place among the dearest
-   */
-  #dear(turn, place) {
-    const x = this.#x(turn.turn);
-    const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
-    return [
-      draw("line", { class: "cost", x1: x, x2: x, y1: from, y2: to }),
-      draw("circle", { class: "dear", cx: x, cy: to, r: 8 }),
-      draw("text", { class: "dear-number", x, y: to + 4, "text-anchor": "middle" }, String(place + 1)),
-    ];
+  /** What the dearest turns cost: from what could have been down to what was, with a badge above that keeps clear of the others. */
+  #dearest() {
+    /** @type {{x: number, y: number}[]} */
+    const badges = [];
+    const { dearest } = this.chances;
+    return [...dearest]
+      .sort((a, b) => a.turn - b.turn)
+      .flatMap((turn) => {
+        const x = this.x(turn.turn);
+        const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
+        const apart = 2 * BADGE + 1;
+        const free = badges.reduce((y, badge) => (x - badge.x < apart && Math.abs(y - badge.y) < apart ? badge.y - apart : y), from - POLE);
+        const y = Math.max(BADGE + 1, free);
+        badges.push({ x, y });
+        return [
+          draw("line", { class: "pole", x1: x, x2: x, y1: y, y2: from }),
+          draw("line", { class: "cost", x1: x, x2: x, y1: from, y2: to }),
+          draw("circle", { class: "dear", cx: x, cy: y, r: BADGE }),
+          draw("text", { class: "dear-number", x, y: y + 4, "text-anchor": "middle" }, String(dearest.indexOf(turn) + 1)),
+        ];
+      });
   }
 
   /**
@@ -241,7 +241,7 @@ export class ChancePlot {
    */
   #strip(low, right) {
     const { analysis, points } = this.chances;
-    const place = (/** @type {number} */ frame) => (frame > analysis.actions ? right : this.#x(points[frame]?.x ?? 0));
+    const place = (/** @type {number} */ frame) => (frame > analysis.actions ? right : this.x(points[frame]?.x ?? 0));
     const [won, lost] = [place(analysis.won_before), place(analysis.lost_from)];
     const y = low + 6;
     const part = (/** @type {string} */ kind, /** @type {string} */ sign, /** @type {number} */ from, /** @type {number} */ to) => {
@@ -253,6 +253,7 @@ export class ChancePlot {
       ].filter((shape) => shape !== false);
     };
     const end = analysis.lost_from < analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
-    return [...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
+    const eye = draw("path", { class: "eye", d: EYE, transform: `translate(${LEFT - 24} ${y - 2}) scale(0.75)` });
+    return [eye, ...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
   }
 }

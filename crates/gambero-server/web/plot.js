@@ -1,6 +1,7 @@
 // The plot of a game: cards left over the turns, with the draw pile below, backwards tricks, a lane a seat for its turns, and the moment that is shown.
 
 /** @import {Point, Turn} from "./frames.js" */
+import { Curve, LEFT, ticks } from "./curve.js";
 import { draw } from "./text.js";
 
 /**
@@ -14,22 +15,9 @@ import { draw } from "./text.js";
  * @property {(at: number) => void} jump goes to a frame
  */
 
-/** The room beside the lines, the same in all plots of a game. */
-export const LEFT = 40;
-export const RIGHT = 12;
 const TOP = 12;
 const HEIGHT = 150;
 const LANE = 13;
-
-/**
- * Round numbers from 0 to a value, some four of them.
- * @param {number} to
- * @returns {number[]}
- */
-export function ticks(to) {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((step) => to / step <= 5) ?? 200;
-  return Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step);
-}
 
 /**
  * The frame whose place is nearest.
@@ -42,9 +30,7 @@ export function nearest(points, x) {
   return best?.at ?? 0;
 }
 
-export class Plot {
-  #at = 0;
-  #width = 0;
+export class Plot extends Curve {
   #dragging = false;
 
   /**
@@ -52,6 +38,7 @@ export class Plot {
    * @param {Figures} figures
    */
   constructor(root, figures) {
+    super(figures.turns.length);
     this.figures = figures;
     const lanes = figures.letters.length > 1 ? figures.letters.length : 0;
     this.height = TOP + HEIGHT + lanes * LANE + 24;
@@ -65,7 +52,6 @@ export class Plot {
       this.drawing,
       this.now,
     );
-    root.append(this.element);
     this.element.addEventListener("pointerdown", (event) => {
       this.#dragging = true;
       this.element.setPointerCapture(event.pointerId);
@@ -73,20 +59,19 @@ export class Plot {
     });
     this.element.addEventListener("pointermove", (event) => this.#dragging && this.#go(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, () => (this.#dragging = false));
-    new ResizeObserver(() => this.#fit()).observe(root);
-    this.#fit();
+    this.put(root, this.element);
   }
 
   /**
-   * Marks a frame as the one that is shown.
+   * @override
    * @param {number} at
    */
   mark(at) {
-    this.#at = at;
+    super.mark(at);
     const point = this.figures.points[at];
-    if (!point || this.#width === 0) return;
-    const [x, y] = [this.#x(point.x), this.#y(point.left)];
-    const side = x > this.#width - 40 ? "end" : "start";
+    if (!point || this.width === 0) return;
+    const [x, y] = [this.x(point.x), this.#y(point.left)];
+    const side = x > this.width - 40 ? "end" : "start";
     this.now.replaceChildren(
       draw("line", { x1: x, x2: x, y1: TOP - 6, y2: this.height - 20 }),
       draw("circle", { cx: x, cy: y, r: 5 }),
@@ -96,24 +81,8 @@ export class Plot {
 
   /** @param {PointerEvent} event */
   #go(event) {
-    const x = event.clientX - this.element.getBoundingClientRect().x;
-    const turns = Math.max(1, this.figures.turns.length);
-    const at = nearest(this.figures.points, ((x - LEFT) / (this.#width - LEFT - RIGHT)) * turns);
-    if (at !== this.#at) this.figures.jump(at);
-  }
-
-  #fit() {
-    const width = Math.round(this.element.parentElement?.clientWidth ?? 0);
-    if (width === this.#width || width === 0) return;
-    this.#width = width;
-    this.element.setAttribute("width", String(width));
-    this.#draw();
-    this.mark(this.#at);
-  }
-
-  /** @param {number} x in turns */
-  #x(x) {
-    return LEFT + (x / Math.max(1, this.figures.turns.length)) * (this.#width - LEFT - RIGHT);
+    const at = nearest(this.figures.points, this.turnAt(event));
+    if (at !== this.at) this.figures.jump(at);
   }
 
   /** @param {number} left in cards */
@@ -121,9 +90,10 @@ export class Plot {
     return TOP + HEIGHT * (1 - left / Math.max(1, this.figures.cards));
   }
 
-  #draw() {
+  /** @override */
+  draw() {
     const { points, turns, letters, cards } = this.figures;
-    const [low, right] = [this.#y(0), this.#x(turns.length)];
+    const [low, right] = [this.#y(0), this.x(turns.length)];
     const lines = ticks(cards).flatMap((tick) => {
       const y = this.#y(tick);
       return [
@@ -131,14 +101,10 @@ export class Plot {
         draw("text", { class: "label", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, String(tick)),
       ];
     });
-    const below = this.height - 6;
-    const numbers = ticks(turns.length)
-      .filter((tick) => tick > 0)
-      .map((tick) => draw("text", { class: "label", x: this.#x(tick - 0.5), y: below, "text-anchor": "middle" }, String(tick)));
-    const path = (/** @type {"left" | "draw"} */ what) => points.map((point) => `${this.#x(point.x).toFixed(1)},${this.#y(point[what]).toFixed(1)}`).join(" ");
+    const path = (/** @type {"left" | "draw"} */ what) => points.map((point) => `${this.x(point.x).toFixed(1)},${this.#y(point[what]).toFixed(1)}`).join(" ");
     const tricks = points
       .filter((point) => point.back)
-      .map((point) => draw("circle", { class: "trick", cx: this.#x(point.x), cy: this.#y(point.left), r: 4 }));
+      .map((point) => draw("circle", { class: "trick", cx: this.x(point.x), cy: this.#y(point.left), r: 4 }));
     const lanes = letters.length > 1 ? this.#lanes(turns, letters, low) : [];
     this.drawing.replaceChildren(
       ...lines,
@@ -146,7 +112,7 @@ export class Plot {
       draw("polyline", { class: "left", points: path("left") }),
       ...tricks,
       ...lanes,
-      ...numbers,
+      ...this.numbers(this.height - 6),
     );
   }
 
@@ -161,8 +127,8 @@ export class Plot {
       const y = low + 6 + seat * LANE;
       const bars = turns.flatMap((turn, place) => {
         if (turn.seat !== seat) return [];
-        const x = this.#x(place);
-        return [draw("rect", { class: `who-${seat}`, x: x + 0.5, y, width: Math.max(1, this.#x(place + 1) - x - 1), height: LANE - 3, rx: 2 })];
+        const x = this.x(place);
+        return [draw("rect", { class: `who-${seat}`, x: x + 0.5, y, width: Math.max(1, this.x(place + 1) - x - 1), height: LANE - 3, rx: 2 })];
       });
       return [draw("text", { class: "label", x: LEFT - 6, y: y + LANE - 4, "text-anchor": "end" }, letter), ...bars];
     });

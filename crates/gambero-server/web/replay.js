@@ -3,6 +3,7 @@
 /** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
 import { AnalysisPanel } from "./analysis.js";
 import { Board, initials, spoken } from "./board.js";
+import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
 import { Plot } from "./plot.js";
@@ -12,7 +13,6 @@ import { draw, make, readMessages, t } from "./text.js";
 import { TurnList, face } from "./turnlist.js";
 
 /** The sign of looking at everything. */
-const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
 /**
  * Bots are told apart by their seat, as at the table.

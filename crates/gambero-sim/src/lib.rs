@@ -21,7 +21,7 @@ mod simulate;
 mod tune;
 
 pub use player::{Forfeit, Player};
-pub use plot::plot;
+pub use plot::{Line, Panel, Stroke, curves, plot};
 pub use report::{Interval, Report};
 pub use simulate::{Setup, SetupError, simulate};
 pub use tune::{Progress, Tuning, tune};

@@ -4,10 +4,11 @@
 //! cargo run --release -p gambero-solver --example deals -- DEALS EFFORT [VARIANT]
 //! ```
 
-use std::time::{Duration, Instant};
+mod measured;
 
 use gambero::{Deal, State, Variant};
-use gambero_solver::{Solver, Verdict};
+use gambero_solver::Solver;
+use measured::Measured;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
@@ -28,34 +29,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn measure(variant: Variant, players: usize, deals: u64, effort: u64) -> Result<(), gambero::DealError> {
-    let mut solver = Solver::new();
-    let mut verdicts = [0; 3];
-    let (mut positions, mut times) = (Vec::new(), Vec::new());
+    let (mut solver, mut measured) = (Solver::new(), Measured::default());
     for seed in 0..deals {
         let state = State::new(&Deal::from_seed(variant, players, seed, None)?);
-        let start = Instant::now();
-        let answer = solver.solve(&state, effort, &|_| true);
-        times.push(start.elapsed());
-        positions.push(answer.positions);
-        verdicts[match answer.verdict {
-            Verdict::Won(_) => 0,
-            Verdict::Lost => 1,
-            Verdict::Unknown => 2,
-        }] += 1;
+        measured.ask(&mut solver, &state, effort);
     }
-    positions.sort_unstable();
-    times.sort_unstable();
-    let (Some(most), Some(longest)) = (positions.last(), times.last()) else { return Ok(()) };
-    let millis = |time: Duration| 1000.0 * time.as_secs_f64();
-    let middle = positions.len() / 2;
+    let (Some(middle), Some(most)) = (measured.at(50), measured.at(100)) else { return Ok(()) };
+    let [won, lost, unknown] = measured.verdicts;
     println!(
-        "| `{variant}` | {players} | {} | {} | {} | {} | {most} | {:.2} | {:.1} |",
-        verdicts[0],
-        verdicts[1],
-        verdicts[2],
-        positions[middle],
-        millis(times[middle]),
-        millis(*longest),
+        "| `{variant}` | {players} | {won} | {lost} | {unknown} | {} | {} | {:.2} | {:.1} |",
+        middle.0,
+        most.0,
+        1000.0 * middle.1,
+        1000.0 * most.1,
     );
     Ok(())
 }

@@ -4,10 +4,11 @@
 //! cargo run --release -p gambero-solver --example endgames
 //! ```
 
-use std::time::{Duration, Instant};
+mod measured;
 
 use gambero::{Deal, DealError, SplitMix64, State, Variant, random_action};
 use gambero_solver::{Solver, Verdict};
+use measured::Measured;
 
 /// Positions of each variant and count.
 const POSITIONS: usize = 50;
@@ -28,41 +29,28 @@ fn main() -> Result<(), DealError> {
 }
 
 fn measure(variant: Variant, players: usize) -> Result<(), DealError> {
-    let mut solver = Solver::new();
-    let (mut verdicts, mut left) = ([0; 3], 0);
-    let (mut positions, mut times) = (Vec::new(), Vec::new());
-    let mut seed = 0;
-    while positions.len() < POSITIONS {
+    let (mut solver, mut measured) = (Solver::new(), Measured::default());
+    let (mut left, mut seed) = (0, 0);
+    while measured.positions.len() < POSITIONS {
         let deal = Deal::from_seed(variant, players, seed, None)?;
         seed += 1;
         let Some(state) = endgame(&deal, &mut solver, seed) else { continue };
-        let start = Instant::now();
-        let answer = solver.solve(&state, EFFORT, &|_| true);
-        times.push(start.elapsed());
-        positions.push(answer.positions);
+        measured.ask(&mut solver, &state, EFFORT);
         left += state.left();
-        verdicts[match answer.verdict {
-            Verdict::Won(_) => 0,
-            Verdict::Lost => 1,
-            Verdict::Unknown => 2,
-        }] += 1;
     }
-    positions.sort_unstable();
-    times.sort_unstable();
-    let micros = |time: Duration| 1e6 * time.as_secs_f64();
-    let (median, high, most) = (POSITIONS / 2, POSITIONS * 95 / 100, POSITIONS - 1);
+    let (Some(middle), Some(high), Some(most)) = (measured.at(50), measured.at(95), measured.at(100)) else {
+        return Ok(());
+    };
+    let [won, lost, unknown] = measured.verdicts;
     println!(
-        "| `{variant}` | {players} | {:.1} | {} | {} | {} | {} | {} | {} | {:.0} | {:.0} | {:.0} |",
+        "| `{variant}` | {players} | {:.1} | {won} | {lost} | {unknown} | {} | {} | {} | {:.0} | {:.0} | {:.0} |",
         left as f64 / POSITIONS as f64,
-        verdicts[0],
-        verdicts[1],
-        verdicts[2],
-        positions[median],
-        positions[high],
-        positions[most],
-        micros(times[median]),
-        micros(times[high]),
-        micros(times[most]),
+        middle.0,
+        high.0,
+        most.0,
+        1e6 * middle.1,
+        1e6 * high.1,
+        1e6 * most.1,
     );
     Ok(())
 }

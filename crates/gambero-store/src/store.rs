@@ -92,7 +92,8 @@ pub trait Store: Send + Sync + 'static {
     /// What was found out about a game and kept.
     async fn analysis(&self, game: GameId) -> Result<Option<String>, StoreError>;
 
-    /// Keeps what was found out about a game, which must name nobody. What is kept already stays.
+    /// Keeps what was found out about a game, which must name nobody. What is kept already stays; of a game
+    /// that there is not, nothing is kept.
     async fn keep_analysis(&self, game: GameId, text: &str) -> Result<(), StoreError>;
 
     /// What a person has done, one row for each variant and number of players.

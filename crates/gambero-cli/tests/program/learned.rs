@@ -1,4 +1,4 @@
-//! `gambero learn` and `gambero analyse`: what they print, leave behind, and say when something is wrong.
+//! `gambero learn`, `gambero curves` and `gambero analyse`: what they print, leave behind, and say when something is wrong.
 
 use crate::gambero;
 
@@ -38,11 +38,10 @@ fn what_cannot_be_looked_through_is_said() {
 fn a_network_is_learned_and_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (out, curve) = (at("quick-2.net"), at("curve.csv"));
+    let (out, curve, plot) = (at("quick-2.net"), at("curve.csv"), at("curve.svg"));
     let learn = |rounds: &str| {
-        let arguments =
-            ["learn", "quick", "-p", "2", "-o", &out, "--games", "10", "-r", rounds, "--curve", &curve];
-        let run = gambero(&arguments, b"");
+        let begin = ["learn", "quick", "-p", "2", "-o", &out, "--games", "10", "-r", rounds];
+        let run = gambero(&[&begin[..], &["--curve", &curve, "--plot", &plot]].concat(), b"");
         assert_eq!(run.status, 0, "{}", run.stderr);
         run.stdout
     };
@@ -55,6 +54,9 @@ fn a_network_is_learned_and_gone_on_with() {
     let lines: Vec<_> = std::fs::read_to_string(&curve).unwrap().lines().map(str::to_owned).collect();
     assert_eq!(lines.len(), 4, "a heading and three rounds");
     assert!(lines[3].starts_with("3,"), "{lines:?}");
+    let picture = std::fs::read_to_string(&plot).unwrap();
+    assert!(picture.contains("Quick &amp; Easy</text>") && picture.contains("2 players</text>"), "{picture}");
+    assert_eq!(drawn(&picture), [3, 3, 3], "hidden, with signals, open: a point each round");
 
     let error = complaint(&["learn", "original", "-p", "2", "-o", &out]);
     assert!(error.contains("is about quick with 2 players"), "{error}");
@@ -64,4 +66,71 @@ fn a_network_is_learned_and_gone_on_with() {
     assert!(error.contains("no network: a file begins with"), "{error}");
     let error = complaint(&["learn", "original", "-p", "2", "-o", &at("x.net"), "--pace", "7"]);
     assert!(error.contains("the pace is a number from"), "{error}");
+}
+
+/// How many points each line of a picture has.
+fn drawn(picture: &str) -> Vec<usize> {
+    let lines =
+        picture.lines().filter(|line| line.starts_with("<path class=\"line c") && !line.contains("<text"));
+    lines.map(|line| line.matches(['M', 'L']).count()).collect()
+}
+
+#[test]
+fn curves_are_drawn_together_and_made_shorter() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let heading = "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss\n";
+    let curve = |name: &str, rows: &dyn Fn(u64) -> String| {
+        let rows: String = (1..=120).map(rows).collect();
+        std::fs::write(at(name), heading.to_owned() + &rows).unwrap();
+        at(name)
+    };
+    let three = curve("original-3.csv", &|round| format!("{round},40,4,120,{},40,30,9.5,0.25\n", round / 2));
+    let solo = curve("original-1.csv", &|round| format!("{round},200,20,0,0,0,0,12.5,0.25\n"));
+    let quick = curve("quick-2.csv", &|round| format!("{round},40,4,120,60,40,{},9.5,0.25\n", round % 40));
+    let plot = at("curves.svg");
+    let run = gambero(&["curves", &three, &solo, &quick, "--plot", &plot], b"");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let picture = std::fs::read_to_string(&plot).unwrap();
+    assert_eq!(picture.matches("font-weight=\"600\"").count(), 3, "the title and a panel for each variant");
+    assert_eq!(drawn(&picture), [60; 7], "three lines each; who plays alone has one");
+    for text in ["3 players", "1 player", "2 players", "with signals", "without signals", "open hands"] {
+        assert!(picture.contains(&format!(">{text}</text>")), "{text}");
+    }
+
+    let short = gambero(&["curves", &three, "--points", "40"], b"");
+    let lines: Vec<_> = short.stdout.lines().collect();
+    assert_eq!(lines.len(), 41);
+    assert_eq!(lines[1..3], ["3,120,12,360,2,120,90,9.500,0.2500", "6,120,12,360,7,120,90,9.500,0.2500"]);
+
+    // Learning that was killed plays some rounds again: they are not counted twice.
+    let again = std::fs::read_to_string(&three).unwrap() + "119,40,40,120,0,40,0,9.5,0.25\n";
+    std::fs::write(&three, again).unwrap();
+    let all = gambero(&["curves", &three, "--points", "1000"], b"").stdout;
+    assert!(
+        all.ends_with("\n118,40,4,120,59,40,30,9.500,0.2500\n119,40,40,120,0,40,0,9.500,0.2500\n"),
+        "{all}"
+    );
+}
+
+#[test]
+fn what_is_no_curve_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("curve.csv");
+    let path = path.to_str().unwrap();
+    let wrong = |text: &str| {
+        std::fs::write(path, text).unwrap();
+        complaint(&["curves", path, "--points", "9"])
+    };
+    assert!(wrong("round,won\n1,2\n").contains("no learning curve: one begins with the line round,hidden,"));
+    let heading = "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss";
+    for line in ["", "1,2,3", "1,40,41,120,60,40,20,9.5,0.2", "x,40,4,120,60,40,20,9.5,0.2"] {
+        let error = wrong(&format!("{heading}\n1,40,4,120,60,40,20,9.5,0.2\n{line}\n"));
+        assert!(error.contains("line 3 is none of a learning curve"), "{error}");
+    }
+    assert!(complaint(&["curves", path]).contains("--plot FILE.svg for a picture"));
+    assert!(complaint(&["curves", path, path, "--points", "9"]).contains("--points is for one curve"));
+    assert!(complaint(&["curves", "no-such.csv", "--plot", "x.svg"]).contains("cannot read no-such.csv"));
+    let error = complaint(&["learn", "quick", "-p", "2", "-o", "x.net", "--plot", "x.svg"]);
+    assert!(error.contains("--curve"), "{error}");
 }

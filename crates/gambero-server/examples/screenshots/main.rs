@@ -9,6 +9,8 @@ mod house;
 mod studio;
 mod tables;
 
+use std::time::Duration;
+
 use gambero_chromium::{Page, Scheme, Size};
 use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated, TalkSetting, ViewJson};
@@ -27,23 +29,34 @@ struct People {
     lena: Account,
 }
 
+/// What can be asked for alone, with `cargo xtask screenshots PART`; `pages` are empty without `history`.
+const PARTS: [&str; 8] = ["history", "original", "extreme", "quick", "waiting", "over", "won", "pages"];
+
 #[tokio::main]
 async fn main() {
-    let studio = Studio::open().await;
+    let parts: Vec<_> = std::env::args().skip(1).collect();
+    for part in &parts {
+        assert!(PARTS.contains(&part.as_str()), "there is no part {part}: parts are {}", PARTS.join(", "));
+    }
+    let studio = Studio::open(parts.is_empty()).await;
     let house = &studio.house;
     let people = People {
         anna: house.person("Anna").await,
         marco: house.person("Marco").await,
         lena: Account::introduce(&house.server(), "Lena", "de").await.unwrap(),
     };
-    history(house, &people).await;
-    original(&studio, &people).await;
-    extreme(&studio, &people).await;
-    quick(&studio, &people).await;
-    waiting(&studio, &people).await;
-    over(&studio, &people).await;
-    won(&studio, &people).await;
-    pages(&studio, &people).await;
+    for part in PARTS.into_iter().filter(|part| parts.is_empty() || parts.iter().any(|name| name == part)) {
+        match part {
+            "history" => history(house, &people).await,
+            "original" => original(&studio, &people).await,
+            "extreme" => extreme(&studio, &people).await,
+            "quick" => quick(&studio, &people).await,
+            "waiting" => waiting(&studio, &people).await,
+            "over" => over(&studio, &people).await,
+            "won" => won(&studio, &people).await,
+            _ => pages(&studio, &people).await,
+        }
+    }
 }
 
 /// Games of the last days, for figures and tables.
@@ -183,11 +196,20 @@ async fn over(studio: &Studio, people: &People) {
         page.wait_for("document.body.dataset.phase === 'over'").await.unwrap();
         studio.take(name, &page).await;
     }
-    for (name, size, scheme) in
-        [("replay", Size::LAPTOP, Scheme::Dark), ("replay-phone", PHONE, Scheme::Light)]
-    {
+    for (name, size, scheme, part) in [
+        ("replay", Size::LAPTOP, Scheme::Dark, "body"),
+        ("replay-phone", PHONE, Scheme::Light, "body"),
+        ("analysis", Size::LAPTOP, Scheme::Light, "#analysis"),
+        ("analysis-phone", PHONE, Scheme::Dark, "#analysis"),
+    ] {
         let page = studio.visit(anna, "/t/FNXX88/1#23", size, scheme).await;
-        page.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
+        // Looking through a game takes longer than pages usually do.
+        page.set_patience(Duration::from_secs(120));
+        page.wait_for("document.querySelector('#replay.ready') && document.querySelector('#analysis.ready .chance') !== null")
+            .await
+            .unwrap();
+        let _: bool =
+            page.eval(&format!("document.querySelector('{part}').scrollIntoView(), true")).await.unwrap();
         studio.take(name, &page).await;
     }
 }

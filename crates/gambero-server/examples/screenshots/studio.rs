@@ -25,10 +25,10 @@ pub(crate) struct Studio {
 }
 
 impl Studio {
-    /// With an empty folder: no picture stays of a screen that is no more.
-    pub(crate) async fn open() -> Self {
+    /// If it is for all pictures, with an empty folder: none stays of a screen that is no more.
+    pub(crate) async fn open(all: bool) -> Self {
         let folder = PathBuf::from(FOLDER);
-        if folder.exists() {
+        if all && folder.exists() {
             fs::remove_dir_all(&folder).unwrap();
         }
         fs::create_dir_all(&folder).unwrap();

@@ -83,6 +83,7 @@ const FILES: &[File] = &[
     file!("board.js"),
     file!("talk.js"),
     file!("frames.js"),
+    file!("curve.js"),
     file!("plot.js"),
     file!("controls.js"),
     file!("turnlist.js"),

@@ -33,6 +33,7 @@ const MODULES: &[&str] = &[
     "board.js",
     "talk.js",
     "frames.js",
+    "curve.js",
     "plot.js",
     "controls.js",
     "turnlist.js",

@@ -77,9 +77,9 @@ async fn dear_turns_are_told_and_can_be_looked_at_and_played_on_from() {
     assert_eq!(count(&page, ".dearest li").await, dear.len());
     assert_eq!(count(&page, ".chances .dear").await, dear.len(), "each is marked");
     let first = page.text(".dearest li").await.unwrap();
-    let cost = (100.0 * (dear[0].best_chance - dear[0].chance)).round();
     assert!(first.contains(&format!("Turn {}, ", dear[0].turn)), "{first}");
-    assert!(first.contains(&format!("−{cost} point")), "{first}");
+    let [chance, best] = [dear[0].chance, dear[0].best_chance].map(|chance| (100.0 * chance).round());
+    assert!(first.contains(&format!("{chance}% instead of {best}%")), "{first}");
     page.click(".dearest .look").await.unwrap();
     assert_eq!(at(&page).await, dear[0].frame);
     assert_for_all(&page, "the analysis").await;

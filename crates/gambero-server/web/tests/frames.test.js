@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { happened, points, readHash, recent, turnFrom, turns, view, writeHash } from "../frames.js";
-import { nearest, ticks } from "../plot.js";
+import { ticks } from "../curve.js";
+import { nearest } from "../plot.js";
 
 /** @typedef {import("../protocol.d.ts").FrameJson} FrameJson */
 

@@ -178,11 +178,8 @@ pub(super) async fn keep_analysis(
     game: GameId,
     text: String,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO analyses (game_id, body) VALUES ($1, $2) ON CONFLICT (game_id) DO NOTHING")
-        .bind(game.0)
-        .bind(text)
-        .execute(connection)
-        .await?;
+    let keep = "INSERT INTO analyses (game_id, body) SELECT id, $2 FROM games WHERE id = $1 ON CONFLICT (game_id) DO NOTHING";
+    sqlx::query(keep).bind(game.0).bind(text).execute(connection).await?;
     Ok(())
 }
 

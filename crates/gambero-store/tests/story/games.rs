@@ -61,6 +61,29 @@ pub(crate) async fn are_listed_page_by_page(store: &dyn Store) {
     assert!(store.games_of(anna, None, 0).await.unwrap().is_empty());
 }
 
+pub(crate) async fn what_was_found_out_is_kept(store: &dyn Store) {
+    let anna = make::person(store).await;
+    let (table, _) = play(store, anna, vec![make::game(1, anna, 12, 50), make::game(2, anna, 0, 60)]).await;
+    let ids: Vec<_> = store.games_at(table).await.unwrap().iter().map(|summary| summary.id).collect();
+    assert_eq!(store.analysis(ids[0]).await.unwrap(), None);
+
+    let text = "{\"turns\": [\"🦐\"]}";
+    store.keep_analysis(ids[0], text).await.unwrap();
+    assert_eq!(store.analysis(ids[0]).await.unwrap().as_deref(), Some(text));
+    assert_eq!(store.analysis(ids[1]).await.unwrap(), None, "each game has its own");
+    store.keep_analysis(ids[0], "another").await.unwrap();
+    assert_eq!(store.analysis(ids[0]).await.unwrap().as_deref(), Some(text), "the first one stays");
+
+    // Of a game that there is not, nothing is kept, and it disturbs nobody who writes at the same time.
+    let nowhere = GameId(4711);
+    let (unknown, known) =
+        tokio::join!(store.keep_analysis(nowhere, "lost"), store.keep_analysis(ids[1], "won"));
+    unknown.unwrap();
+    known.unwrap();
+    assert_eq!(store.analysis(nowhere).await.unwrap(), None);
+    assert_eq!(store.analysis(ids[1]).await.unwrap().as_deref(), Some("won"));
+}
+
 pub(crate) async fn statistics_count_rightly(store: &dyn Store) {
     let (anna, bert) = (make::person(store).await, make::person(store).await);
     // In the order of their ends: won, won, lost, won, and, of the same moment, lost and won.

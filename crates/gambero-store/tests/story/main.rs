@@ -97,6 +97,7 @@ mod sqlite {
         logs::agree_with_a_simple_model,
         games::are_kept_with_their_players,
         games::are_listed_page_by_page,
+        games::what_was_found_out_is_kept,
         games::statistics_count_rightly,
         games::statistics_agree_with_counting_by_hand,
         daily::the_first_seed_stays,

@@ -76,6 +76,8 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     store.append(Append { entry: said(2), visitor: Some(anna), ..make::append(wrote, 2) }).await.unwrap();
     store.append(Append { entry: said(3), visitor: Some(anna), ..make::append(wrote, 3) }).await.unwrap();
     store.append(Append { entry: said(2), ..make::append(never, 2) }).await.unwrap();
+    let played = store.games_at(sat).await.unwrap()[0].id;
+    store.keep_analysis(played, "seat 0 lost it").await.unwrap();
     assert_eq!(store.visits(anna).await.unwrap(), [sat, wrote]);
     assert_eq!(store.daily_results(&key, 9).await.unwrap().len(), 1);
 
@@ -105,6 +107,7 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     assert_eq!(games[0].game.seats[1].name, "careful");
     let (_, game) = store.game(games[0].id).await.unwrap().unwrap();
     assert_eq!(game.record, "record 1 without seat 0");
+    assert_eq!(store.analysis(played).await.unwrap().as_deref(), Some("seat 0 lost it"), "it names nobody");
     // Nobody comes back as her, even if somebody asked just before.
     assert!(matches!(store.create_table(make::table(anna)).await, Err(StoreError::NoSuchPerson)));
     let late = Append { visitor: Some(anna), ..make::append(wrote, 4) };

@@ -61,11 +61,7 @@ replay-analysis-making = Die Partie wird untersucht …
 replay-dearest = Was am meisten gekostet hat
 replay-dearest-none = Kein Zug hat das Team viel gekostet.
 replay-dear = Zug { $turn }, { $name }
-replay-dear-cost =
-    { $points ->
-        [one] −{ $points } Punkt
-       *[other] −{ $points } Punkte
-    }
+replay-dear-cost = { $chance } statt { $best }
 replay-dear-better = Besser:
 replay-dear-look = Ansehen
 replay-continue = Von hier weiterspielen

@@ -46,7 +46,7 @@ replay-chance-about = From { $start } at the deal to { $end } after the last of 
 replay-chance-deal = at the deal: { $chance }
 replay-chance-after = after turn { $turn }: { $chance }
 replay-chance-line = the team’s chance
-replay-chance-dear = dear turn
+replay-chance-dear = costly turn
 replay-chance-won = could be won with all cards known
 replay-chance-perhaps = not known
 replay-chance-lost = lost with all cards known
@@ -61,11 +61,7 @@ replay-analysis-making = The game is being analysed …
 replay-dearest = What cost most
 replay-dearest-none = No turn cost the team much.
 replay-dear = Turn { $turn }, { $name }
-replay-dear-cost =
-    { $points ->
-        [one] −{ $points } point
-       *[other] −{ $points } points
-    }
+replay-dear-cost = { $chance } instead of { $best }
 replay-dear-better = Better:
 replay-dear-look = Look
 replay-continue = Continue from here

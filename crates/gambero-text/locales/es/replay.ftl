@@ -61,11 +61,7 @@ replay-analysis-making = La partida se está analizando…
 replay-dearest = Lo que más costó
 replay-dearest-none = Ningún turno le costó mucho al equipo.
 replay-dear = Turno { $turn }, { $name }
-replay-dear-cost =
-    { $points ->
-        [one] −{ $points } punto
-       *[other] −{ $points } puntos
-    }
+replay-dear-cost = { $chance } en lugar de { $best }
 replay-dear-better = Mejor:
 replay-dear-look = Ver
 replay-continue = Continuar desde aquí

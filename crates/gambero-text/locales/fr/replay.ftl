@@ -61,11 +61,7 @@ replay-analysis-making = La partie est en cours d’analyse…
 replay-dearest = Ce qui a coûté le plus
 replay-dearest-none = Aucun tour n’a coûté cher à l’équipe.
 replay-dear = Tour { $turn }, { $name }
-replay-dear-cost =
-    { $points ->
-        [one] −{ $points } point
-       *[other] −{ $points } points
-    }
+replay-dear-cost = { $chance } au lieu de { $best }
 replay-dear-better = Mieux :
 replay-dear-look = Voir
 replay-continue = Continuer à partir d’ici

@@ -61,11 +61,7 @@ replay-analysis-making = La partita viene analizzata…
 replay-dearest = Che cosa è costato di più
 replay-dearest-none = Nessun turno è costato molto alla squadra.
 replay-dear = Turno { $turn }, { $name }
-replay-dear-cost =
-    { $points ->
-        [one] −{ $points } punto
-       *[other] −{ $points } punti
-    }
+replay-dear-cost = { $chance } invece di { $best }
 replay-dear-better = Meglio:
 replay-dear-look = Guarda
 replay-continue = Continua da qui

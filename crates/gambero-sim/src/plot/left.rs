@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::sheet;
 use crate::report::Report;
 
 const WIDTH: f64 = 800.0;
@@ -15,21 +16,15 @@ pub fn plot(report: &Report, title: &str) -> String {
     let places = count as f64;
     let step = (WIDTH - 2.0 * MARGIN) / places;
     let floor = HEIGHT - MARGIN;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
-         font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"#14232c\" role=\"img\">\n\
-         <title>{0}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fbf6ec\"/>\n\
-         <text x=\"{MARGIN}\" y=\"28\" font-size=\"15\" font-weight=\"600\">{0}</text>\n",
-        escaped(title)
-    );
+    let mut svg = sheet(WIDTH, HEIGHT, title);
     // Writing to a string cannot fail.
     for (left, count) in report.left().iter().enumerate() {
         let height = *count as f64 / most * (floor - MARGIN);
         let (x, y) = (MARGIN + left as f64 * step, floor - height);
-        let colour = if left == 0 { "#ff6f4f" } else { "#2f8f8a" };
+        let class = if left == 0 { "strong" } else { "bar" };
         let _ = writeln!(
             svg,
-            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{colour}\"><title>{left} left: \
+            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{height:.1}\" class=\"{class}\"><title>{left} left: \
              {count} games</title></rect>",
             (step - 1.0).max(0.5)
         );
@@ -53,8 +48,4 @@ pub fn plot(report: &Report, title: &str) -> String {
         MARGIN + 10.0
     );
     svg
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

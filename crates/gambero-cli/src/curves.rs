@@ -1,0 +1,274 @@
+//! `gambero curves`: learning curves as files and as pictures.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::{Args, value_parser};
+use gambero::{Seat, Variant};
+use gambero_learn::Round;
+use gambero_sim::{Line, Panel, Stroke};
+
+use crate::deal::player_count;
+use crate::learn::write_whole;
+
+/// The arguments of `gambero curves`.
+#[derive(Debug, Args)]
+pub struct CurvesArgs {
+    /// The curves, such as original-3.csv
+    #[arg(required = true, value_name = "FILE.csv")]
+    files: Vec<String>,
+    /// Draw them as an SVG image
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<String>,
+    /// In place of a picture: print one curve with at most so many lines, several rounds put together in each
+    #[arg(long, value_parser = value_parser!(u32).range(1..=1_000_000), conflicts_with = "plot")]
+    points: Option<u32>,
+}
+
+/// What a file of a curve begins with.
+const HEADING: &str = "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss";
+
+/// A picture has at most so many points a line.
+const POINTS: usize = 60;
+
+const NOTE: &str = "Each point: the games won of those in about a twelfth of the training around it.";
+
+/// The curve of one training.
+pub(crate) struct Training {
+    panel: String,
+    label: String,
+    /// Its colour, if no other training in the panel has it.
+    colour: usize,
+    rounds: Vec<Round>,
+}
+
+pub(crate) fn run(args: &CurvesArgs, out: &mut impl Write) -> Result<()> {
+    if let Some(path) = &args.plot {
+        let trainings: Result<_> =
+            args.files.iter().map(|path| Ok(Training::named(path, read(path)?))).collect();
+        return write_whole(path, picture(trainings?).as_bytes());
+    }
+    let Some(points) = args.points else {
+        bail!(
+            "say what to make of the curves: --plot FILE.svg for a picture, --points 60 for a shorter curve"
+        )
+    };
+    let [path] = args.files.as_slice() else {
+        bail!("--points is for one curve, and here are {}", args.files.len())
+    };
+    writeln!(out, "{HEADING}")?;
+    for round in thinned(&read(path)?, points as usize) {
+        writeln!(out, "{}", line(&round))?;
+    }
+    Ok(())
+}
+
+impl Training {
+    /// A training whose subject is known.
+    pub(crate) fn of(variant: Variant, players: usize, rounds: Vec<Round>) -> Self {
+        Self {
+            panel: variant.name().to_owned(),
+            label: player_count(players),
+            colour: players.saturating_sub(1),
+            rounds,
+        }
+    }
+
+    /// A training whose subject is told by the name of its file.
+    fn named(path: &str, rounds: Vec<Round>) -> Self {
+        let name =
+            Path::new(path).file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let known = Variant::ALL.into_iter().find_map(|variant| {
+            let rest = name.strip_prefix(variant.id())?.strip_prefix('-')?;
+            let (players, note) = rest.split_once('-').unwrap_or((rest, ""));
+            let players = players.parse().ok().filter(|players| (1..=Seat::MAX).contains(players))?;
+            Some((variant, players, note.to_owned()))
+        });
+        match known {
+            Some((variant, players, note)) if note.is_empty() => Self::of(variant, players, rounds),
+            Some((variant, players, note)) => {
+                Self { label: format!("{players}, {note}"), ..Self::of(variant, players, rounds) }
+            }
+            None => Self { panel: "Other trainings".to_owned(), label: name, colour: 0, rounds },
+        }
+    }
+}
+
+/// All trainings in one picture, those of a variant in one panel.
+pub(crate) fn picture(trainings: Vec<Training>) -> String {
+    let mut panels: Vec<Panel> = Vec::new();
+    for Training { panel: title, label, colour, rounds } in trainings {
+        let place = panels.iter().position(|panel| panel.title == title).unwrap_or_else(|| {
+            panels.push(Panel { title, lines: Vec::new() });
+            panels.len() - 1
+        });
+        let lines = &mut panels[place].lines;
+        let mut groups = (colour..Seat::MAX).chain(0..);
+        let group = groups.find(|group| lines.iter().all(|line| line.group != *group)).unwrap_or(colour);
+        let [hidden, signals, open] = points(&rounds);
+        // One label for the three; who plays alone has no signals.
+        let (first, second) =
+            if signals.is_empty() { (label, String::new()) } else { (String::new(), label) };
+        lines.extend([
+            Line { label: first, group, stroke: Stroke::Dashed, points: hidden },
+            Line { label: second, group, stroke: Stroke::Solid, points: signals },
+            Line { label: String::new(), group, stroke: Stroke::Dotted, points: open },
+        ]);
+    }
+    let key = [
+        (Stroke::Dotted, "open hands"),
+        (Stroke::Solid, "with signals"),
+        (Stroke::Dashed, "without signals"),
+    ];
+    gambero_sim::curves("Games won while learning", &panels, &key, NOTE)
+}
+
+/// Reads a curve. Where learning was interrupted and some rounds were played again, the later ones count.
+///
+/// # Errors
+///
+/// If the file cannot be read or is no curve.
+pub(crate) fn read(path: &str) -> Result<Vec<Round>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
+    let mut lines = text.lines();
+    ensure!(
+        lines.next() == Some(HEADING),
+        "{path}: no learning curve: one begins with the line {HEADING}, and `gambero learn --curve` makes it"
+    );
+    let mut rounds: Vec<Round> = Vec::new();
+    for (number, line) in (2..).zip(lines) {
+        let round = parse(line).with_context(|| {
+            format!("{path}: line {number} is none of a learning curve: {line}; it should have {HEADING}")
+        })?;
+        while rounds.last().is_some_and(|last| last.number >= round.number) {
+            rounds.pop();
+        }
+        rounds.push(round);
+    }
+    Ok(rounds)
+}
+
+fn parse(line: &str) -> Option<Round> {
+    let fields: Vec<_> = line.split(',').collect();
+    let [number, hidden, hidden_won, signals, signals_won, open, open_won, left, loss] = fields.as_slice()
+    else {
+        return None;
+    };
+    let pair = |games: &str, won: &str| {
+        let (games, won): (u32, u32) = (games.parse().ok()?, won.parse().ok()?);
+        (won <= games).then_some((games.into(), won.into()))
+    };
+    Some(Round {
+        number: number.parse().ok()?,
+        games: [pair(hidden, hidden_won)?, pair(signals, signals_won)?, pair(open, open_won)?],
+        left: left.parse().ok()?,
+        loss: loss.parse().ok()?,
+    })
+}
+
+fn line(round: &Round) -> String {
+    let [hidden, signals, open] = round.games.map(|(games, won)| format!("{games},{won}"));
+    format!("{},{hidden},{signals},{open},{:.3},{:.4}", round.number, round.left, round.loss)
+}
+
+/// The curve so far stays; a round is one line more.
+pub(crate) fn add(path: &str, round: &Round) -> Result<()> {
+    let fresh = !Path::new(path).exists();
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    let mut file = file.with_context(|| format!("cannot write {path}"))?;
+    if fresh {
+        writeln!(file, "{HEADING}")?;
+    }
+    writeln!(file, "{}", line(round)).with_context(|| format!("cannot write {path}"))
+}
+
+/// At most so many rounds, each made of equally many: games are added up, the rest is their mean.
+fn thinned(rounds: &[Round], most: usize) -> Vec<Round> {
+    rounds.chunks(rounds.len().div_ceil(most).max(1)).map(together).collect()
+}
+
+fn together(rounds: &[Round]) -> Round {
+    let mut sum = Round { number: 0, games: [(0, 0); 3], left: 0.0, loss: 0.0 };
+    let all = rounds.iter().map(played).sum::<u64>().max(1) as f64;
+    for round in rounds {
+        let share = played(round) as f64 / all;
+        sum.number = round.number;
+        sum.left += share * round.left;
+        sum.loss += share as f32 * round.loss;
+        for (sum, (games, won)) in sum.games.iter_mut().zip(round.games) {
+            sum.0 += games;
+            sum.1 += won;
+        }
+    }
+    sum
+}
+
+fn played(round: &Round) -> u64 {
+    round.games.iter().map(|(games, _)| games).sum()
+}
+
+/// For hidden hands, signals and open hands: games played until then, and percent won around then.
+fn points(rounds: &[Round]) -> [Vec<(f64, f64)>; 3] {
+    let rounds = thinned(rounds, POINTS);
+    let side = rounds.len() / 24;
+    let mut lines = [const { Vec::new() }; 3];
+    let mut before = 0;
+    for (place, round) in rounds.iter().enumerate() {
+        let around = place.saturating_sub(side)..(place + side + 1).min(rounds.len());
+        let middle = before as f64 + played(round) as f64 / 2.0;
+        for (line, (games, won)) in lines.iter_mut().zip(together(&rounds[around]).games) {
+            if games > 0 {
+                line.push((middle, 100.0 * won as f64 / games as f64));
+            }
+        }
+        before += played(round);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round(number: u64, won: u64) -> Round {
+        Round { number, games: [(10, won), (30, 30), (0, 0)], left: number as f64, loss: 0.5 }
+    }
+
+    #[test]
+    fn rounds_put_together_keep_their_games() {
+        let rounds: Vec<_> = (1..=100).map(|number| round(number, number % 10)).collect();
+        let few = thinned(&rounds, 60);
+        assert_eq!(few.len(), 50);
+        assert_eq!(few[1], Round { number: 4, games: [(20, 7), (60, 60), (0, 0)], left: 3.5, loss: 0.5 });
+        assert_eq!(few.iter().map(played).sum::<u64>(), rounds.iter().map(played).sum::<u64>());
+        assert_eq!(thinned(&few, 60), few);
+        assert_eq!(thinned(&[], 60), []);
+    }
+
+    #[test]
+    fn a_point_counts_its_neighbours_too() {
+        let rounds: Vec<_> = (1..=48).map(|number| round(number, if number == 3 { 10 } else { 0 })).collect();
+        let [hidden, signals, open] = points(&rounds);
+        let percents: Vec<_> = hidden.iter().map(|point| point.1.round()).collect();
+        assert_eq!(percents[..6], [33.0, 25.0, 20.0, 20.0, 20.0, 0.0]);
+        assert!((hidden[5].0 - 220.0).abs() < 1e-9);
+        assert!(signals.iter().all(|point| (point.1 - 100.0).abs() < 1e-9));
+        assert_eq!(open, []);
+    }
+
+    #[test]
+    fn names_of_files_tell_variant_and_players() {
+        let told = |path: &str| {
+            let training = Training::named(path, Vec::new());
+            format!("{}: {}", training.panel, training.label)
+        };
+        assert_eq!(
+            told("docs/original-pro-plus-3.csv"),
+            format!("{}: 3 players", Variant::OriginalProPlus.name())
+        );
+        assert_eq!(told("quick-2-slow.csv"), format!("{}: 2, slow", Variant::Quick.name()));
+        assert_eq!(told("original-9.csv"), "Other trainings: original-9");
+    }
+}
