@@ -1,7 +1,7 @@
 //! What people ask of a local table, and what its bots do by themselves.
 
 use gambero::{Action, Event as GameEvent, Seat, Signal, SignalSet, TalkRefusal};
-use gambero_bots::Level;
+use gambero_bots::{Bot, Level};
 use gambero_game::{Game, code_of, hint_reason};
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, ServerMessage};
 
@@ -214,11 +214,17 @@ impl Local {
 
     /// Everything that bots say and play until a person is asked.
     pub(super) fn let_bots_play(&mut self) {
+        // The bot at turn: it has thought about the whole turn with its first card.
+        let mut at_turn: Option<(Seat, Box<dyn Bot>)> = None;
         loop {
             self.let_bots_talk();
             let Some((seat, level)) = self.next_bot() else { return };
-            // Chance of its own for each position: a game that is left and taken up again goes on alike.
-            let mut bot = level.bot(self.game.seed ^ u64::from(self.game.history.turns()));
+            let kept = at_turn.take().filter(|(before, _)| *before == seat && !self.game.is_turn_fresh());
+            // Chance of its own for each turn: a game that is left and taken up again goes on alike.
+            let (_, bot) =
+                at_turn.insert(kept.unwrap_or_else(|| {
+                    (seat, level.bot(self.game.seed ^ u64::from(self.game.history.turns())))
+                }));
             let choice = bot.act(&self.game.view(Some(seat)), &self.game.talk);
             if self.game.outcome().is_some() {
                 return;
