@@ -198,7 +198,7 @@ fn solve(record: &Record, positions: u64, go_on: &dyn Fn(u64) -> bool) -> Option
 }
 
 /// How many of the solver's positions take about as long as one look ahead.
-const POSITIONS_A_LOOK: f32 = 150.0;
+const POSITIONS_A_LOOK: f32 = 100.0;
 
 /// How much is done of what there is to do.
 struct Progress {

@@ -154,12 +154,9 @@ impl Talk {
         }
     }
 
-    /// What a seat has said by the later one of two views of a seat, one after the other. Where cards were laid in between, it was said
-    /// before that, as hosts ask before each turn; it is drawn on as far as it means the same in both.
+    /// What a seat has said by the later one of two views of a seat, one after the other. It was said before what was laid in between, as
+    /// hosts ask before each turn; it is drawn on as far as it means the same in both.
     pub(crate) fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
-        if before.laid() == now.laid() {
-            return self.hear(seat, said, now, false);
-        }
         let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
         // In the middle of a turn, what was said before it has been heard, and may be about piles that have moved since.
         let known = if before.board().played() > 0 { self.by(seat) } else { SignalSet::EMPTY };

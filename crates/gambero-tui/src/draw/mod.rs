@@ -121,7 +121,8 @@ fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let help = items.iter().find(|item| item.key == '?').map_or(0, |item| width(item) + gap);
     let (mut x, mut found) = (area.x + 1, Vec::new());
     for (place, item) in items.iter().enumerate() {
-        let kept = if too_wide(gap) && item.key != '?' { help } else { 0 };
+        let help_follows = items[place + 1..].iter().any(|later| later.key == '?');
+        let kept = if too_wide(gap) && help_follows { help } else { 0 };
         if x + width(item) + kept > area.right() {
             continue;
         }

@@ -269,3 +269,59 @@ impl Local {
         Some(found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, channel};
+
+    use gambero::{Deal, State, Variant};
+    use gambero_bots::Talk;
+
+    use super::*;
+    use crate::local::{Setup, open};
+    use crate::news::Event;
+    use crate::save::Slot;
+
+    /// What the bot in seat 1 lays in its first turn.
+    fn laid_by_the_bot(events: &Receiver<Event>) -> Vec<(String, usize)> {
+        let mut found = Vec::new();
+        loop {
+            let Ok(Event::News(News::Message(message))) = events.recv() else { continue };
+            let ServerMessage::Update { happened, .. } = *message else { continue };
+            for event in happened {
+                match event {
+                    EventJson::Played { card, pile, .. } => found.push((card, pile)),
+                    EventJson::TurnEnded { .. } => return found,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn one_bot_plays_a_turn_to_its_end() {
+        for seed in 0..5 {
+            let folder = tempfile::tempdir().unwrap();
+            let (news, events) = channel();
+            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random)];
+            let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
+            let table = open(setup, Arc::new(Slot::take(folder.path()).unwrap()), news).unwrap();
+            table.ask(ClientMessage::Offer { offer: Some(false) });
+            let laid = laid_by_the_bot(&events);
+
+            // A bot that plays by chance goes on in its chance only if it is the same one.
+            let deal = Deal::from_seed(Variant::Original, 2, seed, None).unwrap();
+            let mut state = State::new(&deal.with_first(Seat::ALL[1]).unwrap());
+            let (mut bot, mut expected) = (Level::Random.bot(seed), Vec::new());
+            while state.active() == Seat::ALL[1] {
+                let action = bot.act(&state.view(Seat::ALL[1]), &Talk::default()).action;
+                if let Action::Play { card, pile } = action {
+                    expected.push((deal.deck().face(card).to_string(), pile.index()));
+                }
+                state.act(action, |_| ()).unwrap();
+            }
+            assert_eq!(laid, expected, "seed {seed}");
+        }
+    }
+}
