@@ -333,8 +333,8 @@ mod tests {
             assert!(codes.contains(&Code::Malformed) && codes.contains(&Code::OtherProtocol));
             for code in codes {
                 let words = refusal(Text::of(language), code).to_lowercase();
-                for page in ["page", "seite", "pagina", "página"] {
-                    assert!(!words.contains(page), "{code}: {words}");
+                for reload in ["reload", "lade die seite", "recharge", "ricarica", "recarga"] {
+                    assert!(!words.contains(reload), "{code}: {words}");
                 }
             }
         }
