@@ -273,7 +273,7 @@ mod tests {
     fn known_through_views(variant: Variant, players: usize, seed: u64, tidy: bool) -> (usize, usize) {
         let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
         let mut bot = Level::Careful.bot(seed);
-        let (mut said, mut seen) = (Talk::default(), vec![None; players]);
+        let (mut said, mut views) = (Talk::default(), vec![None; players]);
         let (mut remembered, mut shown) = (0, 0);
         while state.outcome().is_none() {
             let mut asked: Vec<_> = vec![state.active()];
@@ -286,7 +286,7 @@ mod tests {
                 let goes = place + 1 == asked.len();
                 let view = state.view(seat);
                 let message = BotView::new(&view, if goes { &said } else { &before });
-                let read = message.read_after(seen[seat.index()].as_ref()).unwrap();
+                let read = message.read_after(views[seat.index()].as_ref()).unwrap();
                 for other in state.seats() {
                     let (hand, known) = (state.hand(*other), read.1.known(*other));
                     assert!((known.held - hand).is_empty(), "{variant} {seed}: not in the hand of {other}");
@@ -310,7 +310,7 @@ mod tests {
                 } else {
                     said.set(seat, bot.say(&view));
                 }
-                seen[seat.index()] = Some(read);
+                views[seat.index()] = Some(read);
             }
             let actor = state.active();
             let action = bot.act(&state.view(actor), &Talk::default()).action;
