@@ -17,10 +17,11 @@
 //! Chances are those of players who see what the player at turn saw, and heard what had been said: nobody is blamed for what could not
 //! be known. The solver's part is the other side of it: all cards known.
 
+mod fate;
 mod json;
 mod turns;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use gambero::{Action, Seat, State};
@@ -28,6 +29,7 @@ use gambero_bots::{Effort, Expert, Reason, explain};
 use gambero_record::Record;
 use gambero_solver::{Solver, Winnable};
 
+pub use fate::Fate;
 pub use turns::Played;
 use turns::played;
 
@@ -68,6 +70,11 @@ impl Turn {
     pub fn cost(&self) -> f32 {
         (self.best_chance - self.chance).max(0.0)
     }
+
+    /// Whether it cost so much that it is spoken of: less is within chance.
+    pub fn is_dear(&self) -> bool {
+        self.cost() >= NOTICEABLE
+    }
 }
 
 /// How much is looked at.
@@ -100,20 +107,26 @@ impl Analysis {
             0 => thread::available_parallelism().map_or(1, usize::from),
             threads => threads,
         };
-        // The solver counts as one part, whoever comes to it first; turns are the others.
-        let (parts, next, done) = (turns.len() + 1, AtomicUsize::new(0), AtomicUsize::new(0));
+        // The solver is the first part, whoever comes to it; turns are the others.
+        let (parts, next) = (turns.len() + 1, AtomicUsize::new(0));
+        let progress = Progress::new(thoroughness, turns.len());
         let work = || {
             let (mut found, mut winnable) = (Vec::new(), None);
             loop {
                 let part = next.fetch_add(1, Ordering::Relaxed);
-                if part >= parts || !go_on(done.load(Ordering::Relaxed) as f32 / parts as f32) {
+                if part >= parts || !go_on(progress.done()) {
                     return (found, winnable);
                 }
-                match part.checked_sub(1) {
-                    None => winnable = solve(record, thoroughness.positions, go_on),
-                    Some(place) => found.push(judge(&turns[place], thoroughness.looks)),
+                if let Some(place) = part.checked_sub(1) {
+                    found.push(judge(&turns[place], thoroughness.looks));
+                    progress.turns.fetch_add(1, Ordering::Relaxed);
+                } else {
+                    winnable = solve(record, thoroughness.positions, &|spent| {
+                        progress.positions.store(spent, Ordering::Relaxed);
+                        go_on(progress.done())
+                    });
+                    progress.positions.store(thoroughness.positions, Ordering::Relaxed);
                 }
-                done.fetch_add(1, Ordering::Relaxed);
             }
         };
         let (mut found, mut winnable) = (Vec::new(), None);
@@ -136,9 +149,14 @@ impl Analysis {
         Some(Self { turns: found, winnable: winnable?, actions: record.actions().count() })
     }
 
+    /// Whether anybody has played a card: otherwise there is nothing to look through.
+    pub fn can_be_made(record: &Record) -> bool {
+        record.actions().any(|action| matches!(action, Action::Play { .. }))
+    }
+
     /// The turns that cost something, the dearest first.
     pub fn dearest(&self) -> Vec<&Turn> {
-        let mut turns: Vec<_> = self.turns.iter().filter(|turn| turn.cost() >= NOTICEABLE).collect();
+        let mut turns: Vec<_> = self.turns.iter().filter(|turn| turn.is_dear()).collect();
         turns.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
         turns
     }
@@ -149,7 +167,7 @@ impl Analysis {
     }
 }
 
-/// What a turn must cost to be spoken of: less is within chance.
+/// What a turn must cost to be spoken of.
 const NOTICEABLE: f32 = 0.02;
 
 fn judge(turn: &Played, looks: u32) -> Turn {
@@ -173,8 +191,36 @@ fn judge(turn: &Played, looks: u32) -> Turn {
     }
 }
 
-fn solve(record: &Record, positions: u64, go_on: &(dyn Fn(f32) -> bool + Sync)) -> Option<Winnable> {
+fn solve(record: &Record, positions: u64, go_on: &dyn Fn(u64) -> bool) -> Option<Winnable> {
     let actions: Vec<_> = record.actions().collect();
     let start = State::new(record.deal());
-    Solver::new().last_winnable(&start, &actions, positions, &|_| go_on(0.0)).ok()
+    Solver::new().last_winnable(&start, &actions, positions, go_on).ok()
+}
+
+/// How many of the solver's positions take about as long as one look ahead.
+const POSITIONS_A_LOOK: f32 = 100.0;
+
+/// How much is done of what there is to do.
+struct Progress {
+    /// Turns that are judged.
+    turns: AtomicUsize,
+    /// Positions that the solver has looked at.
+    positions: AtomicU64,
+    /// What a turn and a position count, so that all of them come to 1.
+    weights: (f32, f32),
+}
+
+impl Progress {
+    fn new(thoroughness: Thoroughness, turns: usize) -> Self {
+        let (turn, position) = (thoroughness.looks as f32, 1.0 / POSITIONS_A_LOOK);
+        let all = turn * turns as f32 + position * thoroughness.positions as f32;
+        let weights = (turn / all.max(1.0), position / all.max(1.0));
+        Self { turns: AtomicUsize::new(0), positions: AtomicU64::new(0), weights }
+    }
+
+    /// From 0 to 1.
+    fn done(&self) -> f32 {
+        let (turns, positions) = (self.turns.load(Ordering::Relaxed), self.positions.load(Ordering::Relaxed));
+        (self.weights.0 * turns as f32 + self.weights.1 * positions as f32).min(1.0)
+    }
 }

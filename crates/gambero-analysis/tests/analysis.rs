@@ -102,6 +102,23 @@ fn it_can_be_stopped_and_tells_how_far_it_is() {
 }
 
 #[test]
+fn the_progress_moves_from_the_beginning_and_never_back() {
+    let record = game(Level::Thrifty, Variant::Original, 2, 5);
+    let told = std::sync::Mutex::new(Vec::new());
+    let go_on = |done: f32| {
+        told.lock().unwrap().push(done);
+        true
+    };
+    let alone = Thoroughness { threads: 1, ..QUICKLY };
+    assert!(Analysis::of(&record, alone, &go_on).is_some());
+    let told = told.into_inner().unwrap();
+    assert!(told.is_sorted(), "{told:?}");
+    assert!(told[0] < 0.001 && told[1] > 0.0, "the solver comes first, and tells how far it is: {told:?}");
+    let greatest = told.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, f32::max);
+    assert!(greatest < 0.2, "{greatest} at once: {told:?}");
+}
+
+#[test]
 fn json_has_frames_and_texts() {
     let record = game(Level::Greedy, Variant::Extreme, 2, 1);
     let analysis = analysed(&record);

@@ -123,29 +123,71 @@ impl Talk {
     /// Something happens: what was known of hands changes with the cards that leave them and come to them.
     pub fn notice(&mut self, event: &Event) {
         match event {
-            Event::Played { seat, card, .. } => {
-                for other in Seat::ALL {
-                    let known = &mut self.known[other.index()];
-                    if other == *seat {
-                        known.held.remove(*card);
-                        for hint in &mut known.hints {
-                            if hint.contains(*card) {
-                                *hint = CardSet::EMPTY;
-                            }
-                        }
-                    } else {
-                        known.narrow(card.to_set());
+            Event::Played { seat, card, .. } => self.laid(*seat, *card),
+            // How many is seen by all, which ones is not.
+            Event::Drew { seat, cards } => self.drew(*seat, cards.len()),
+            _ => {}
+        }
+    }
+
+    /// A card of a seat lies on a pile.
+    fn laid(&mut self, seat: Seat, card: Card) {
+        for other in Seat::ALL {
+            let known = &mut self.known[other.index()];
+            if other == seat {
+                known.held.remove(card);
+                for hint in &mut known.hints {
+                    if hint.contains(card) {
+                        *hint = CardSet::EMPTY;
                     }
                 }
+            } else {
+                known.narrow(card.to_set());
             }
-            Event::Drew { seat, cards } => {
-                // How many is seen by all, which ones is not.
-                let count = cards.len() as u8;
-                for newer in &mut self.known[seat.index()].newer {
-                    *newer = newer.saturating_add(count);
+        }
+    }
+
+    /// A seat has so many new cards.
+    fn drew(&mut self, seat: Seat, count: usize) {
+        for newer in &mut self.known[seat.index()].newer {
+            *newer = newer.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
+        }
+    }
+
+    /// What a seat has said by the later one of two views of a seat, one after the other. It was said before what was laid in between, as
+    /// hosts ask before each turn; it is drawn on as far as it means the same in both.
+    pub(crate) fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
+        let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
+        // In the middle of a turn, what was said before it has been heard, and may be about piles that have moved since.
+        let known = if before.board().played() > 0 { self.by(seat) } else { SignalSet::EMPTY };
+        let stands = |signal: &Signal| !known.contains(*signal) && !signal.pile().is_some_and(moved);
+        self.hear(seat, said.iter().filter(stands).collect(), before, false);
+        self.set(seat, said);
+    }
+
+    /// The game went on from one view of a seat to the next one of the same seat. What only one seat can have done in between is
+    /// noticed; where several seats may have played, nothing is known of the hands any more.
+    pub(crate) fn follow(&mut self, before: &View, now: &View) {
+        let new = now.laid() - before.laid();
+        let gone = before.laid() - now.laid();
+        let actor = before.active();
+        // Between two views the seat itself is not passed over: so whose turn it is tells who had theirs.
+        let others = (1..=now.players()).map(|way| Seat::ALL[(actor.index() + way) % now.players()]);
+        let mut next = others.filter(|seat| *seat == actor || now.count(*seat) > 0);
+        let one_actor = now.active() == actor || next.next() == Some(now.active());
+        let same_others =
+            now.seats().iter().all(|seat| *seat == actor || now.count(*seat) == before.count(*seat));
+        let drawn = (now.count(actor) + new.len()).checked_sub(before.count(actor));
+        match drawn {
+            Some(drawn) if one_actor && same_others && gone.is_empty() => {
+                for card in new {
+                    self.laid(actor, card);
+                }
+                if drawn > 0 {
+                    self.drew(actor, drawn);
                 }
             }
-            _ => {}
+            _ => self.forget_hands(),
         }
     }
 
@@ -216,4 +258,85 @@ fn is_claim(view: &View, signal: Signal) -> bool {
 /// All that a seat can claim of its hand: jumps back, small steps, colours with their heights where they may be told.
 pub fn claims(view: &View) -> SignalSet {
     view.honest().iter().filter(|signal| is_claim(view, *signal)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Deal, State, Variant};
+
+    use super::*;
+    use crate::Level;
+    use crate::protocol::BotView;
+
+    /// How often a card was known to be in a hand at a seat's turns: by what the seat remembers, and by what stands in its last view.
+    /// `tidy` hosts show only what still stands; others show what was last said.
+    fn known_through_views(variant: Variant, players: usize, seed: u64, tidy: bool) -> (usize, usize) {
+        let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
+        let mut bot = Level::Careful.bot(seed);
+        let (mut said, mut views) = (Talk::default(), vec![None; players]);
+        let (mut remembered, mut shown) = (0, 0);
+        while state.outcome().is_none() {
+            let mut asked: Vec<_> = vec![state.active()];
+            if state.board().played() == 0 {
+                // Everybody is asked before a turn, and sees what was said until then.
+                asked.splice(0..0, state.seats().iter().copied());
+            }
+            let before = said;
+            for (place, seat) in asked.iter().copied().enumerate() {
+                let goes = place + 1 == asked.len();
+                let view = state.view(seat);
+                let message = BotView::new(&view, if goes { &said } else { &before });
+                let read = message.read_after(views[seat.index()].as_ref()).unwrap();
+                for other in state.seats() {
+                    let (hand, known) = (state.hand(*other), read.1.known(*other));
+                    assert!((known.held - hand).is_empty(), "{variant} {seed}: not in the hand of {other}");
+                    let is_true = |hint: &CardSet| hint.is_empty() || !(*hint & hand).is_empty();
+                    assert!(
+                        known.hints.iter().all(is_true),
+                        "{variant} {seed}: none of these is with {other}"
+                    );
+                }
+                let count = |talk: &Talk| {
+                    state
+                        .seats()
+                        .iter()
+                        .filter(|other| **other != seat)
+                        .map(|other| talk.held(*other).len())
+                        .sum::<usize>()
+                };
+                if goes {
+                    (remembered, shown) =
+                        (remembered + count(&read.1), shown + count(&message.read().unwrap().1));
+                } else {
+                    said.set(seat, bot.say(&view));
+                }
+                views[seat.index()] = Some(read);
+            }
+            let actor = state.active();
+            let action = bot.act(&state.view(actor), &Talk::default()).action;
+            let mut turned = false;
+            state.act(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).unwrap();
+            if let (true, gambero::Action::Play { pile, .. }) = (tidy, action) {
+                for seat in state.seats() {
+                    let stands = |signal: &Signal| signal.pile() != Some(pile);
+                    said.set(*seat, said.by(*seat).iter().filter(stands).collect());
+                }
+            }
+            if tidy && turned {
+                said.set(actor, SignalSet::EMPTY);
+            }
+        }
+        (remembered, shown)
+    }
+
+    #[test]
+    fn what_is_remembered_from_view_to_view_is_true_and_more_than_one_view_tells() {
+        for variant in [Variant::Original, Variant::Quick, Variant::Extreme] {
+            for tidy in [false, true] {
+                let games = (0..12).map(|seed| known_through_views(variant, 3, seed, tidy));
+                let (remembered, shown) = games.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
+                assert!(remembered > shown, "{variant}: {remembered} and {shown}");
+            }
+        }
+    }
 }

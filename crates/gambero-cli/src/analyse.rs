@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 use clap::{Args, value_parser};
 use gambero::{Action, Outcome};
-use gambero_analysis::{Analysis, Thoroughness, Turn};
+use gambero_analysis::{Analysis, Fate, Thoroughness, Turn};
 use gambero_record::Record;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -31,7 +31,7 @@ pub struct AnalyseArgs {
 
 pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
     let record = input::read_record(&args.file)?;
-    if record.actions().next().is_none() {
+    if !Analysis::can_be_made(&record) {
         bail!("{}: nobody has played a card in this game: there is nothing to look through", args.file);
     }
     let stopped = Arc::new(AtomicBool::new(false));
@@ -102,26 +102,22 @@ fn write_text(record: &Record, analysis: &Analysis, out: &mut impl Write) -> Res
 
 /// How long the game could be won with all cards known.
 fn winnable(analysis: &Analysis) -> String {
-    let turn_of = |moment: usize| {
-        let turns = analysis.turns.iter().rev();
-        turns.into_iter().find(|turn| turn.first <= moment).map_or(1, |turn| turn.number)
-    };
-    let known = analysis.winnable;
-    let lost = (known.lost_from <= analysis.actions).then_some(known.lost_from);
-    match (known.last(), lost) {
-        (None, Some(0)) => "the deal could not be won, even with all cards known".to_owned(),
-        (None, _) => "whether the deal could be won at all is not known".to_owned(),
-        (Some(moment), Some(lost)) if lost == moment + 1 => {
-            format!("with all cards known it could be won until turn {}", turn_of(moment))
+    match analysis.fate() {
+        Fate::Always => "with all cards known it could be won to the very end".to_owned(),
+        Fate::Never => "the deal could not be won, even with all cards known".to_owned(),
+        Fate::Until(turn) => {
+            format!("with all cards known it could be won until turn {turn}; that turn lost it")
         }
-        (Some(moment), Some(lost)) => format!(
-            "with all cards known it could be won in turn {}, and was lost in turn {}",
-            turn_of(moment),
-            turn_of(lost)
+        Fate::Between(until, from) => format!(
+            "with all cards known it could be won until turn {until}, and was lost in turn {from} at the latest"
         ),
-        (Some(moment), None) => {
-            format!("with all cards known it could be won at least until turn {}", turn_of(moment))
+        Fate::From(turn) => format!(
+            "with all cards known it was lost in turn {turn} at the latest; whether it could be won before is not known"
+        ),
+        Fate::Perhaps(turn) => {
+            format!("with all cards known it could be won until turn {turn}; what came after is not known")
         }
+        Fate::Unknown => "whether it could be won with all cards known is not known".to_owned(),
     }
 }
 

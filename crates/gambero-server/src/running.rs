@@ -22,6 +22,7 @@ use crate::clock;
 use crate::secret::new_seed;
 use crate::table::{Chair, Entry, Happening, Presence, Refused, Table, WayOut};
 
+use self::bots::Mind;
 use self::hint::Given;
 use self::stored::load;
 pub(crate) use self::stored::{Stored, look};
@@ -76,6 +77,8 @@ pub(crate) struct Running {
     away: [Option<Instant>; Seat::MAX],
     /// When a bot plays next.
     bot_due: Option<Instant>,
+    /// The bot that is in the middle of its turn.
+    mind: Mind,
     /// The hints that were given in the position that is on the table.
     hints: Vec<Given>,
     /// Since when nobody has looked.
@@ -100,6 +103,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         guests: Vec::new(),
         away,
         bot_due: None,
+        mind: Mind::default(),
         hints: Vec::new(),
         alone: now,
     };

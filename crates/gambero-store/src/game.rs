@@ -21,7 +21,7 @@ pub struct FinishedGame {
     pub outcome: String,
     /// How many cards were left.
     pub left: u32,
-    /// Whether moves were taken back: such games do not count in statistics.
+    /// Whether moves were taken back, hints were given or no card was laid: such games do not count in statistics.
     pub practice: bool,
     /// Which daily deal it was.
     pub daily: Option<DailyKey>,

@@ -9,25 +9,30 @@ use anyhow::{Result, bail};
 use crossterm::event::Event as Input;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use crossterm::{execute, queue};
+use gambero_record::Record;
 use gambero_text::Text;
 use ratatui::buffer::Buffer;
 
+use crate::analysis::{Wish, Work};
 use crate::draw::{self, Scene};
 use crate::keys;
 use crate::model::Model;
 use crate::news::{Event, Table};
+use crate::replay::Moment;
 use crate::seated::Seated;
 use crate::terminal::{Screen, listen};
 use crate::theme::Theme;
 use crate::ui::{self, Intent, Ui};
 
 /// How somebody left a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Left {
     /// In the middle of a game.
     Playing,
     /// With nothing under way.
     Done,
+    /// To play on from a moment of the game that is over.
+    For(Box<Moment>),
 }
 
 /// Where events come from, and where they are sent to.
@@ -40,6 +45,8 @@ pub(crate) struct App {
     sender: Sender<Event>,
     /// What came while something else was on the screen.
     held: VecDeque<Event>,
+    /// The last analysis that was made.
+    pub(crate) analysed: Option<Work>,
     pub(crate) text: &'static Text,
     pub(crate) theme: Theme,
 }
@@ -49,7 +56,7 @@ impl App {
     pub(crate) fn open(text: &'static Text, theme: Theme, (sender, events): Channel) -> Result<Self> {
         let screen = Screen::open()?;
         listen(sender.clone())?;
-        Ok(Self { screen, events, sender, held: VecDeque::new(), text, theme })
+        Ok(Self { screen, events, sender, held: VecDeque::new(), analysed: None, text, theme })
     }
 
     /// Where news go.
@@ -130,15 +137,18 @@ impl App {
                         let area = self.screen.terminal.get_frame().area();
                         keys::mouse(mouse, area, &seat.model, &seat.ui, &items)
                     }
-                    Event::Input(_) | Event::Line(_) => None,
+                    Event::Input(_) | Event::Line(_) | Event::Progress => None,
                 };
                 match intent {
                     Some(Intent::Quit) => return Ok(seat.left()),
                     Some(Intent::Suspend) => self.suspend()?,
                     Some(Intent::Redraw) => self.redraw()?,
-                    Some(Intent::Replay) => {
-                        if let Some(record) = seat.model.record.clone() {
-                            self.replay(&record)?;
+                    Some(intent @ (Intent::Replay | Intent::Analyse)) => {
+                        if let Some(record) = seat.model.record.clone()
+                            && let Some(moment) =
+                                self.look_back(&record, intent == Intent::Analyse, !table.remote)?
+                        {
+                            return Ok(Left::For(Box::new(moment)));
                         }
                     }
                     Some(intent) => seat.carry_out(intent),
@@ -147,6 +157,18 @@ impl App {
                 seat.ui.settle(&seat.model);
                 event = self.held.pop_front().or_else(|| self.events.try_recv().ok());
             }
+        }
+    }
+
+    /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on from, if there is one.
+    fn look_back(&mut self, record: &Record, analyse: bool, play_on: bool) -> Result<Option<Moment>> {
+        if !analyse {
+            return self.replay(record, 0, play_on);
+        }
+        match self.analyse(record, play_on)? {
+            Wish::Back => Ok(None),
+            Wish::Look(at) => self.replay(record, at, play_on),
+            Wish::PlayOn(after) => Ok(Moment::of(record, after)),
         }
     }
 }

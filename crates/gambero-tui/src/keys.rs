@@ -6,7 +6,7 @@ use crossterm::event::{
 use gambero_protocol::{Extent, Phase};
 use ratatui::layout::{Position, Rect};
 
-use crate::draw::{Areas, bar_places};
+use crate::draw::{Areas, bar_item};
 use crate::model::Model;
 use crate::ui::{Intent, Item, Panel, Ui};
 
@@ -113,9 +113,8 @@ pub(crate) fn mouse(event: MouseEvent, area: Rect, model: &Model, ui: &Ui, items
     if ui.panel.is_some() {
         return None;
     }
-    let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
-    if let Some((_, item)) = bar_places(bar, items).into_iter().find(|(place, _)| place.contains(at)) {
-        return Some(items[item].intent.clone());
+    if let Some(item) = bar_item(area, items, event) {
+        return Some(item.intent.clone());
     }
     if !model.is_my_turn() {
         return None;

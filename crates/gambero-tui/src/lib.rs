@@ -4,6 +4,7 @@
 //! Drawing is a pure function of what is known; keys are made into intents by another. The program waits for keys or news and for
 //! nothing else.
 
+mod analysis;
 mod app;
 mod draw;
 mod keys;

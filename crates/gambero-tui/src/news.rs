@@ -27,6 +27,8 @@ pub(crate) enum Event {
     Line(Option<String>),
     /// Something from the table.
     News(News),
+    /// Something that is being made has got on.
+    Progress,
     /// The system asks to end.
     End,
 }

@@ -1,19 +1,19 @@
 //! A record step by step, in the same view as a game.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use gambero::{Event as GameEvent, Seat, SeenEvent, State};
+use gambero_analysis::Analysis;
 use gambero_bots::{Level, Talk};
-use gambero_game::{History, forget, laid_json, signal_texts};
+use gambero_game::{Begin, History, forget, laid_json, signal_texts};
 use gambero_protocol::{EventJson, GameState, Occupant, Phase, SeatJson, TableState, ViewJson};
 use gambero_record::{Entry, Record};
 use gambero_text::Text;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
+use crate::analysis::Wish;
 use crate::app::App;
-use crate::draw::{self, Scene, bar_places};
+use crate::draw::{self, Scene, bar_item};
 use crate::model::Model;
 use crate::news::Event;
 use crate::ui::{Intent, Item, Ui};
@@ -28,8 +28,47 @@ struct Step {
     lines: usize,
 }
 
+/// A moment of a game from which somebody plays on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Moment {
+    pub(crate) record: Record,
+    /// After how many actions it comes.
+    pub(crate) after: usize,
+    /// Whose part the player takes.
+    pub(crate) seat: Seat,
+}
+
+impl Moment {
+    /// The moment after so many actions, for whoever is at turn. `None` where nobody can play on.
+    pub(crate) fn of(record: &Record, after: usize) -> Option<Self> {
+        let (_, state) = Begin::of(record, after).filter(|_| may_play_on(record))?;
+        Some(Self { record: record.clone(), after, seat: state.active() })
+    }
+}
+
+/// Whether one can play on from a moment of a game: its deal must be known by its seed.
+pub(crate) fn may_play_on(record: &Record) -> bool {
+    record.seed().is_some()
+}
+
+/// Who sat where. A seat that is called like a bot is one: they are told apart by their numbers.
+pub(crate) fn seats_of(record: &Record, text: &Text) -> Vec<SeatJson> {
+    let occupant = |seat: &Seat| match record.name(*seat) {
+        Some(name) if Level::from_name(name).is_some() => Occupant::Bot { level: name.to_owned() },
+        Some(name) => Occupant::Person { name: name.to_owned(), stand_in: None },
+        None => {
+            let name = text.with("new-seat", &[("number", (seat.index() + 1).into())]);
+            Occupant::Person { name, stand_in: None }
+        }
+    };
+    let seat_json =
+        |seat: &Seat| SeatJson { occupant: occupant(seat), offer: None, gives_up: false, said: Vec::new() };
+    record.state().seats().iter().map(seat_json).collect()
+}
+
 /// A game that is looked at.
-struct Replay {
+struct Replay<'a> {
+    record: &'a Record,
     steps: Vec<Step>,
     log: Vec<String>,
     seats: Vec<SeatJson>,
@@ -40,24 +79,9 @@ struct Replay {
     text: &'static Text,
 }
 
-impl Replay {
-    fn of(record: &Record, text: &'static Text) -> Self {
-        // A seat that is called like a bot is one: they are told apart by their numbers.
-        let occupant = |seat: &Seat| match record.name(*seat) {
-            Some(name) if Level::from_name(name).is_some() => Occupant::Bot { level: name.to_owned() },
-            Some(name) => Occupant::Person { name: name.to_owned(), stand_in: None },
-            None => {
-                let name = text.with("new-seat", &[("number", (seat.index() + 1).into())]);
-                Occupant::Person { name, stand_in: None }
-            }
-        };
-        let seat_json = |seat: &Seat| SeatJson {
-            occupant: occupant(seat),
-            offer: None,
-            gives_up: false,
-            said: Vec::new(),
-        };
-        let seats: Vec<_> = record.state().seats().iter().map(seat_json).collect();
+impl<'a> Replay<'a> {
+    fn of(record: &'a Record, text: &'static Text) -> Self {
+        let seats = seats_of(record, text);
         let names = words::names(text, &seats);
         let (mut history, mut talk, mut log) = (History::new(), Talk::default(), Vec::new());
         let start = State::new(record.deal());
@@ -100,7 +124,7 @@ impl Replay {
                 }
             }
         }
-        Self { steps, log, seats, names, at: 0, from: None, text }
+        Self { record, steps, log, seats, names, at: 0, from: None, text }
     }
 
     /// The table at the step that one is at.
@@ -180,17 +204,30 @@ impl Replay {
         };
     }
 
-    fn items(&self) -> Vec<Item> {
+    /// The moment that one looks at, unless the game is over there.
+    fn moment(&self) -> Option<Moment> {
+        let moment = Moment::of(self.record, self.at)?;
+        Some(Moment { seat: self.from.unwrap_or(moment.seat), ..moment })
+    }
+
+    fn items(&self, play_on: bool) -> Vec<Item> {
         let text = self.text;
         let from =
             self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
         let item = |key, label, intent| Item { key, label, intent, main: false };
-        vec![
+        let mut items = vec![
             item('↔', text.get("replay-step"), Intent::Along(1)),
             item('↕', text.get("replay-column-turn"), Intent::Look(1)),
-            item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose),
-            item('q', text.get("terminal-quit"), Intent::Quit),
-        ]
+        ];
+        if Analysis::can_be_made(self.record) {
+            items.push(item('A', text.get("terminal-analysis"), Intent::Analyse));
+        }
+        if play_on && self.moment().is_some() {
+            items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
+        }
+        items.push(item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose));
+        items.push(item('q', text.get("terminal-quit"), Intent::Quit));
+        items
     }
 
     fn carry_out(&mut self, intent: &Intent) {
@@ -214,18 +251,21 @@ fn intent(code: KeyCode) -> Option<Intent> {
         KeyCode::Home => Intent::Along(isize::MIN / 2),
         KeyCode::End => Intent::Along(isize::MAX / 2),
         KeyCode::Char('v') | KeyCode::Tab => Intent::Choose,
+        KeyCode::Char('A' | 'a') => Intent::Analyse,
+        KeyCode::Char('c') => Intent::PlayOn,
         KeyCode::Char('q') | KeyCode::Esc => Intent::Quit,
         _ => return None,
     })
 }
 
 impl App {
-    /// Steps through a record until the player has seen enough.
-    pub(crate) fn replay(&mut self, record: &Record) -> Result<()> {
+    /// Steps through a record from one of its moments until the player has seen enough, or would play on from there.
+    pub(crate) fn replay(&mut self, record: &Record, at: usize, play_on: bool) -> Result<Option<Moment>> {
         let mut replay = Replay::of(record, self.text);
+        replay.at = at.min(replay.steps.len() - 1);
         let mut later = Vec::new();
         let done = loop {
-            let (model, ui, items) = (replay.model(), Ui::new(), replay.items());
+            let (model, ui, items) = (replay.model(), Ui::new(), replay.items(play_on));
             let scene = Scene {
                 model: &model,
                 ui: &ui,
@@ -239,38 +279,46 @@ impl App {
                 area = buffer.area;
                 draw::draw(buffer, &scene);
             })?;
-            match self.wait(None::<Duration>)? {
+            let intent = match self.wait(None)? {
                 Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
-                    let control = key.modifiers.contains(KeyModifiers::CONTROL);
-                    match (control, intent(key.code)) {
-                        (true, _) if key.code == KeyCode::Char('c') => break Ok(()),
-                        (true, _) if key.code == KeyCode::Char('z') => self.suspend()?,
-                        (false, Some(Intent::Quit)) => break Ok(()),
-                        (false, Some(intent)) => replay.carry_out(&intent),
-                        (true, _) | (false, None) => {}
+                    match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
+                        (true, KeyCode::Char('c')) => Some(Intent::Quit),
+                        (true, KeyCode::Char('z')) => Some(Intent::Suspend),
+                        (true, _) => None,
+                        (false, code) => intent(code),
                     }
                 }
                 Some(Event::Input(Input::Mouse(mouse)))
                     if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
                 {
-                    let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
-                    let at = Position::new(mouse.column, mouse.row);
-                    let found = bar_places(bar, &items).into_iter().find(|(place, _)| place.contains(at));
-                    match found.map(|(_, item)| &items[item].intent) {
-                        Some(Intent::Quit) => break Ok(()),
-                        Some(intent) => replay.carry_out(intent),
-                        None => {}
-                    }
+                    bar_item(area, &items, mouse).map(|item| item.intent.clone())
                 }
                 Some(Event::End) => {
                     later.push(Event::End);
-                    break Ok(());
+                    Some(Intent::Quit)
                 }
-                Some(news @ Event::News(_)) => later.push(news),
-                _ => {}
+                Some(news @ Event::News(_)) => {
+                    later.push(news);
+                    None
+                }
+                _ => None,
+            };
+            match intent {
+                Some(Intent::Quit) => break None,
+                Some(Intent::Suspend) => self.suspend()?,
+                Some(Intent::Analyse) if Analysis::can_be_made(record) => {
+                    match self.analyse(record, play_on)? {
+                        Wish::Back => {}
+                        Wish::Look(at) => replay.at = at,
+                        Wish::PlayOn(after) => break Moment::of(record, after),
+                    }
+                }
+                Some(Intent::PlayOn) if play_on && replay.moment().is_some() => break replay.moment(),
+                Some(intent) => replay.carry_out(&intent),
+                None => {}
             }
         };
         self.hold(later);
-        done
+        Ok(done)
     }
 }

@@ -11,7 +11,7 @@ use crate::local::now;
 use crate::model::Model;
 use crate::news::{News, Table};
 use crate::save::write_whole;
-use crate::ui::{Intent, Panel, Question, Ui, strongest};
+use crate::ui::{Intent, Panel, Question, Ui, free_seat, strongest};
 
 /// A player at a table.
 pub(crate) struct Seated<'a> {
@@ -118,7 +118,11 @@ impl Seated<'_> {
                 self.ask(ClientMessage::HandOver { level: strongest().name().to_owned() });
             }
             Intent::StandIn(false) => self.ask(ClientMessage::TakeOver),
-            Intent::Sit => self.ask(ClientMessage::Sit { seat: self.ui.seat }),
+            Intent::Sit => {
+                let seat = free_seat(&self.model, self.ui.seat).unwrap_or(self.ui.seat);
+                self.ask(ClientMessage::Sit { seat });
+            }
+            Intent::Stand => self.ask(ClientMessage::Stand),
             Intent::PutBot => {
                 let level = self.ui.level.name().to_owned();
                 self.ask(ClientMessage::PutBot { seat: self.ui.seat, level });
@@ -129,7 +133,12 @@ impl Seated<'_> {
                 self.ui.level = Level::ALL[(place + 1) % Level::ALL.len()];
             }
             Intent::Uncover => self.ui.covered = false,
-            Intent::Replay | Intent::Suspend | Intent::Redraw | Intent::Quit => {}
+            Intent::Replay
+            | Intent::Analyse
+            | Intent::PlayOn
+            | Intent::Suspend
+            | Intent::Redraw
+            | Intent::Quit => {}
         }
     }
 
@@ -180,6 +189,7 @@ impl Seated<'_> {
         match self.ui.panel.take() {
             Some(Panel::Ask(Question::Lose(action))) => self.act(action),
             Some(Panel::Ask(Question::GiveUp)) => self.ask(ClientMessage::GiveUp { agree: true }),
+            Some(Panel::Ask(Question::Stand)) => self.ask(ClientMessage::Stand),
             Some(Panel::Write(line)) if !line.trim().is_empty() => {
                 self.ask(ClientMessage::Write { text: line });
             }

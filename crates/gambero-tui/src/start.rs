@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
 use anyhow::{Context as _, Result};
@@ -28,7 +29,7 @@ use crate::save::{Slot, write_whole};
 ///
 /// If the terminal or the data folder cannot be used; the error says why.
 pub fn play(wish: &Play) -> Result<()> {
-    let slot = Slot::take(&data_folder()?)?;
+    let slot = Arc::new(Slot::take(&data_folder()?)?);
     let text = Text::of(wish.look.language());
     let before = slot.unfinished().filter(|_| wish.resume != Some(false));
     if wish.look.is_plain() {
@@ -36,16 +37,36 @@ pub fn play(wish: &Play) -> Result<()> {
         return plain::play(text, before, wish.resume, slot, setup);
     }
     let mut app = App::open(text, wish.look.theme(), channel())?;
-    let left = play_on_screen(&mut app, wish, before, slot);
+    let left = play_on_screen(&mut app, wish, before, &slot);
+    leave(app, left?.as_ref())
+}
+
+/// Gives the terminal back, and says so if a game is kept.
+fn leave(app: App, left: Option<&Left>) -> Result<()> {
     let text = app.text;
     drop(app);
-    if left? == Some(Left::Playing) {
+    if left == Some(&Left::Playing) {
         writeln!(io::stdout(), "{}", text.get("terminal-kept"))?;
     }
     Ok(())
 }
 
-fn play_on_screen(app: &mut App, wish: &Play, before: Option<Record>, slot: Slot) -> Result<Option<Left>> {
+/// Plays at a table in this process, and then from moments of games that are over, as often as the player likes.
+fn play_at(app: &mut App, mut table: Table, slot: Option<&Arc<Slot>>) -> Result<Left> {
+    loop {
+        match app.play(&table)? {
+            Left::For(moment) => table = local::practise(&moment, slot.cloned(), app.sender(), app.text)?,
+            left => return Ok(left),
+        }
+    }
+}
+
+fn play_on_screen(
+    app: &mut App,
+    wish: &Play,
+    before: Option<Record>,
+    slot: &Arc<Slot>,
+) -> Result<Option<Left>> {
     let text = app.text;
     let news = app.sender();
     if let Some(record) = before {
@@ -59,7 +80,8 @@ fn play_on_screen(app: &mut App, wish: &Play, before: Option<Record>, slot: Slot
             }
         };
         if go_on {
-            return app.play(&local::go_on(&record, slot, news)?).map(Some);
+            let table = local::go_on(&record, Arc::clone(slot), news)?;
+            return play_at(app, table, Some(slot)).map(Some);
         }
     }
     let asked =
@@ -70,7 +92,8 @@ fn play_on_screen(app: &mut App, wish: &Play, before: Option<Record>, slot: Slot
     } else {
         setup_of(wish, text)
     };
-    app.play(&local::open(setup, slot, news)?).map(Some)
+    let table = local::open(setup, Arc::clone(slot), news)?;
+    play_at(app, table, Some(slot)).map(Some)
 }
 
 /// Joins a table of a server.
@@ -156,13 +179,20 @@ fn settings_of(choice: &Choice) -> Settings {
     }
 }
 
-/// Steps through a record on the screen.
+/// Steps through a record on the screen, and plays on from it if the player wishes.
 ///
 /// # Errors
 ///
 /// If the terminal cannot be used.
 pub fn replay(record: &Record, look: &Look) -> Result<()> {
-    App::open(Text::of(look.language()), look.theme(), channel())?.replay(record)
+    let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
+    let Some(moment) = app.replay(record, 0, true)? else { return Ok(()) };
+    // A game that was left is not overwritten by practice: that is then not kept.
+    let slot = data_folder().and_then(|folder| Slot::take(&folder)).ok();
+    let slot = slot.filter(|slot| slot.unfinished().is_none()).map(Arc::new);
+    let table = local::practise(&moment, slot.clone(), app.sender(), app.text)?;
+    let left = play_at(&mut app, table, slot.as_ref())?;
+    leave(app, Some(&left).filter(|_| slot.is_some()))
 }
 
 /// What the flags ask for.

@@ -1,5 +1,6 @@
 //! Where the player is on the screen, and what the player may do there. Nothing here draws, sends or waits.
 
+use gambero_analysis::Analysis;
 use gambero_bots::Level;
 use gambero_protocol::{Occupant, Phase, TalkSetting};
 
@@ -53,6 +54,8 @@ pub(crate) enum Question {
     Lose(String),
     /// The game is given up.
     GiveUp,
+    /// The seat is left in the middle of a game.
+    Stand,
 }
 
 /// What the player wants.
@@ -87,11 +90,15 @@ pub(crate) enum Intent {
     Offer(bool),
     Next(bool),
     Replay,
+    Analyse,
+    /// Play on from the moment that one looks at.
+    PlayOn,
     /// Rather not give up after all.
     GoOn,
     /// Let a bot play, or play again oneself.
     StandIn(bool),
     Sit,
+    Stand,
     PutBot,
     RemoveBot,
     /// The next level of bots.
@@ -183,6 +190,13 @@ pub(crate) fn strongest() -> Level {
     Level::ALL[Level::ALL.len() - 1]
 }
 
+/// A seat where nobody sits: this one, or the first.
+pub(crate) fn free_seat(model: &Model, wished: usize) -> Option<usize> {
+    let is_free =
+        |seat: &usize| model.state.seats.get(*seat).is_some_and(|found| found.occupant == Occupant::Nobody);
+    Some(wished).filter(is_free).or_else(|| (0..model.state.seats.len()).find(is_free))
+}
+
 /// What can be done now, the most important first.
 pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
     let text = model.text;
@@ -205,9 +219,14 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
             if model.seat.is_some() && model.state.phase == Phase::Over {
                 add('n', text.get("table-next"), Intent::Next(false), true);
                 add('a', text.get("table-same"), Intent::Next(true), false);
+            } else if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
+                add('\n', text.get("table-sit"), Intent::Sit, true);
             }
-            if model.record.is_some() {
+            if let Some(record) = &model.record {
                 add('r', text.get("table-replay"), Intent::Replay, false);
+                if Analysis::can_be_made(record) {
+                    add('A', text.get("terminal-analysis"), Intent::Analyse, false);
+                }
                 add('w', text.get("terminal-save"), Intent::Open(Panel::Save(String::new())), false);
             }
         }
@@ -219,6 +238,9 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
             let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
             if matches!(own, Some(Occupant::Person { stand_in: Some(_), .. })) {
                 add('t', text.get("table-take-over"), Intent::StandIn(false), true);
+            }
+            if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
+                add('\n', text.get("table-sit"), Intent::Sit, true);
             }
             if model.is_my_turn() {
                 add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
@@ -253,6 +275,11 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
         if !model.code.is_empty() && in_person && model.state.seats.len() > 1 {
             add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
         }
+    }
+    if !model.code.is_empty() && model.seat.is_some() && model.state.phase != Phase::Closed {
+        let playing = matches!(model.state.phase, Phase::Starting | Phase::Playing);
+        let stand = if playing { Intent::Open(Panel::Ask(Question::Stand)) } else { Intent::Stand };
+        add('d', text.get("table-stand"), stand, false);
     }
     items
 }

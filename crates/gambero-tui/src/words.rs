@@ -146,7 +146,12 @@ pub(crate) fn why_not(text: &Text, code: Code, view: &ViewJson) -> String {
 
 /// Why something was refused, and what would be right.
 pub(crate) fn refusal(text: &Text, code: Code) -> String {
-    text.get(&format!("error-{code}"))
+    match code {
+        // In the browser these two say to reload the page.
+        Code::Malformed => text.get("terminal-error-malformed"),
+        Code::OtherProtocol => text.get("terminal-error-other-protocol"),
+        code => text.get(&format!("error-{code}")),
+    }
 }
 
 /// A hint in words.
@@ -313,6 +318,23 @@ mod tests {
             for found in Signal::all() {
                 for at in [false, true] {
                     assert!(!signal(Text::of(language), &found.to_string(), at).is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_in_a_terminal_is_told_to_reload_a_page() {
+        for language in Language::ALL {
+            let lines = gambero_text::sources(language).iter().flat_map(|(_, source)| source.lines());
+            let ids = lines.filter_map(|line| line.strip_prefix("error-")?.split_once(" ="));
+            let codes: Vec<Code> =
+                ids.filter_map(|(id, _)| serde_json::from_value(id.trim().into()).ok()).collect();
+            assert!(codes.contains(&Code::Malformed) && codes.contains(&Code::OtherProtocol));
+            for code in codes {
+                let words = refusal(Text::of(language), code).to_lowercase();
+                for reload in ["reload", "lade die seite", "recharge", "ricarica", "recarga"] {
+                    assert!(!words.contains(reload), "{code}: {words}");
                 }
             }
         }

@@ -74,11 +74,30 @@ impl BotView {
     ///
     /// If the notation is none, or a signal is none; the error says why.
     pub fn read(&self) -> Result<(View, Talk), String> {
+        self.read_after(None)
+    }
+
+    /// The view and the talk, with what was known by the view before, of the same seat in the same game.
+    ///
+    /// # Errors
+    ///
+    /// As with [`BotView::read`].
+    pub fn read_after(&self, before: Option<&(View, Talk)>) -> Result<(View, Talk), String> {
         let view = View::try_from(&self.view).map_err(|error| error.to_string())?;
-        let mut talk = Talk::default();
-        for (seat, said) in view.seats().iter().zip(&self.said) {
-            let signals = said.iter().map(|text| text.parse().map_err(|error| format!("{text:?}: {error}")));
-            talk.hear(*seat, signals.collect::<Result<_, _>>()?, &view, false);
+        let parse = |text: &String| text.parse().map_err(|error| format!("{text:?}: {error}"));
+        let mut said = Vec::new();
+        for texts in self.said.iter().take(view.players()) {
+            said.push(texts.iter().map(parse).collect::<Result<SignalSet, _>>()?);
+        }
+        let mut talk = before.map_or_else(Talk::default, |(_, talk)| *talk);
+        for (seat, said) in view.seats().iter().zip(said) {
+            match before {
+                Some((before, _)) => talk.hear_between(*seat, said, before, &view),
+                None => talk.hear(*seat, said, &view, false),
+            }
+        }
+        if let Some((before, _)) = before {
+            talk.follow(before, &view);
         }
         Ok((view, talk))
     }

@@ -43,6 +43,7 @@ pub fn speak(level: Level, mut input: impl BufRead, mut output: impl Write) -> i
 struct Speaker {
     level: Level,
     bot: Box<dyn Bot>,
+    /// What the seat saw last, and what was known of the hands by then.
     view: Option<(View, Talk)>,
 }
 
@@ -63,7 +64,7 @@ impl Speaker {
                 self.view = None;
                 Vec::new()
             }
-            Request::View(view) => match view.read() {
+            Request::View(view) => match view.read_after(self.view.as_ref()) {
                 Ok(view) => {
                     self.view = Some(view);
                     Vec::new()
@@ -83,7 +84,11 @@ impl Speaker {
                 Some(_) => error("go: it is not this seat's turn".to_owned()),
                 None => error("go: a view must come first".to_owned()),
             },
-            Request::Over(_) | Request::Quit => Vec::new(),
+            Request::Over(_) => {
+                self.view = None;
+                Vec::new()
+            }
+            Request::Quit => Vec::new(),
         }
     }
 }

@@ -38,7 +38,7 @@ fn shortly_before(variant: Variant, outcome: Outcome) -> (Record, Action) {
 }
 
 /// Goes on with a game and ends it; gives back the terminal with the last screen.
-fn end_it(folder: &std::path::Path, variant: Variant, outcome: Outcome) -> (Term, String) {
+pub(crate) fn end_it(folder: &std::path::Path, variant: Variant, outcome: Outcome) -> (Term, String) {
     let (record, last) = shortly_before(variant, outcome);
     let file = save_file(folder);
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();

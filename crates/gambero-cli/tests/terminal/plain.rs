@@ -7,6 +7,8 @@ use std::process::{Command, Stdio};
 use gambero::{Deal, Seat, Variant};
 use tempfile::tempdir;
 
+use crate::pty::{ENTER, Term};
+
 /// Runs `gambero` without a terminal: its status, what it prints and what it complains.
 fn piped(folder: &Path, arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gambero"))
@@ -42,6 +44,58 @@ fn lines_in_lines_out_without_a_terminal() {
     let (_, out, _) = piped(folder.path(), &["play"], "y\ng\nw game.gambero\nq\n");
     insta::assert_snapshot!("plain-continued", out);
     assert!(folder.path().join("game.gambero").exists());
+}
+
+#[test]
+fn a_game_is_analysed_in_lines() {
+    let folder = tempdir().unwrap();
+    let deal = Deal::from_seed(Variant::Original, 1, 7, None).unwrap();
+    let hand = deal.deck().texts(deal.hand(Seat::ALL[0]));
+    let (low, high) = (&hand[0], &hand[hand.len() - 1]);
+    let lines = format!("{low} 1\n{high} 3\ne\ng\nA\nq\n");
+    let (status, out, errors) = piped(folder.path(), &["play", "--seed", "7", "--name", "Ada"], &lines);
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let (_, analysis) = out.split_once("The game is being analysed …\n").expect("it is said");
+    let lines: Vec<_> = analysis.lines().collect();
+    assert_eq!(lines[0], "The team’s chance of winning, turn by turn");
+    assert!(lines[1].starts_with("at the deal: ") && lines[1].ends_with('%'), "{analysis}");
+    let laid = format!(" · Ada · Laid: {low} ▲1, {high} ▼3");
+    assert!(lines[2].starts_with("after turn 1: ") && lines[2].ends_with(&laid), "{analysis}");
+    assert!(lines[3].contains("all cards known"), "{analysis}");
+
+    let (_, out, _) = piped(folder.path(), &["play", "--seed", "7", "--new"], "g\nA\nq\n");
+    assert!(out.ends_with("Nobody has played a card in this game: there is nothing to analyse.\n"), "{out}");
+}
+
+#[test]
+fn a_hand_is_told_in_lines_only_when_its_owner_has_come() {
+    let folder = tempdir().unwrap();
+    let arguments = ["play", "quick", "--seed", "7", "--players", "2"];
+    let deal = Deal::from_seed(Variant::Quick, 2, 7, None).unwrap();
+    let hand = |seat: usize| {
+        let cards = deal.deck().texts(deal.hand(Seat::ALL[seat]));
+        cards.iter().map(|card| format!("{} {}", colour_of(card), &card[1..])).collect::<Vec<_>>().join(", ")
+    };
+    // In lines: the keyboard is passed on before the second hand is told, and nothing clears what is no screen.
+    let (_, out, _) = piped(folder.path(), &arguments, "\nn\n");
+    assert!(out.contains(&hand(0)) && !out.contains(&hand(1)) && !out.contains('\x1b'), "{out}");
+    assert!(out.contains("Player 2, please come to the keyboard."), "{out}");
+    let (_, out, _) = piped(folder.path(), &[&arguments[..], &["--new"]].concat(), "\nn\n\n");
+    assert!(out.contains(&hand(1)), "{out}");
+    // In a terminal, the first hand is gone by then.
+    let mut term = Term::gambero(folder.path(), &[&arguments[..], &["--new", "--plain"]].concat());
+    term.wait_for("Player 1, please come to the keyboard.");
+    term.keys(ENTER);
+    term.wait_for("Would you start?");
+    assert!(term.screen().replace('\n', " ").contains(&hand(0)), "{}", term.screen());
+    term.keys(&format!("n{ENTER}"));
+    let screen = term.wait_for("Player 2, please come to the keyboard.").replace('\n', " ");
+    assert!(!screen.contains(&hand(0)) && !screen.contains(&hand(1)), "{screen}");
+}
+
+/// The name of a card's colour.
+fn colour_of(card: &str) -> &'static str {
+    card.chars().next().and_then(gambero::Colour::from_letter).expect("it has a colour").name()
 }
 
 #[test]

@@ -159,6 +159,33 @@ fn a_table_can_be_opened_and_filled_from_the_terminal() {
 }
 
 #[test]
+fn a_seat_is_left_and_taken_again() {
+    let (house, mine) = (tempdir().unwrap(), tempdir().unwrap());
+    let server = Server::start(house.path(), "127.0.0.1:0");
+    let mut term = Term::gambero(mine.path(), &["join", &server.address, "--name", "Ada"]);
+    term.wait_for("Join a table");
+    term.keys(ENTER);
+    term.wait_for("Which game?");
+    term.keys(ENTER);
+    term.wait_for("One seat is still free");
+    term.keys("d");
+    term.wait_for("2 seats are still free");
+    term.keys(ENTER);
+    term.wait_for("One seat is still free");
+    term.keys("\x1b[B");
+    term.wait_for("▸ 2.");
+    term.keys("b");
+    term.wait_for("Would you start?");
+    // In the middle of a game it is asked first.
+    term.keys("d");
+    term.wait_for("Your cards stay at your seat");
+    term.keys("y");
+    term.wait_for("⏎ Sit down");
+    term.keys(ENTER);
+    term.wait_for("Would you start?");
+}
+
+#[test]
 fn a_table_that_is_not_there_is_said_in_one_line() {
     let (house, mine) = (tempdir().unwrap(), tempdir().unwrap());
     let server = Server::start(house.path(), "127.0.0.1:0");

@@ -40,9 +40,9 @@ impl Running {
         let number = if let Some(number) = known {
             number
         } else {
-            let choice = self.think(Urgency::Hint, level, view, &talk).await;
-            let choice =
-                choice.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
+            let found = self.think(Urgency::Hint, level, None, view, &talk).await;
+            let (choice, _) =
+                found.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
             let action = view.deck().action_text(choice.action);
             let reason = hint_reason(choice.reason);
             self.hints.push(Given { position, seat, level, talk, action, reason });

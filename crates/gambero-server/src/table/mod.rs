@@ -295,7 +295,8 @@ impl Table {
             players: self.rules.players as u8,
             outcome: outcome.to_string(),
             left: game.left() as u32,
-            practice: game.practice,
+            // A game that nobody has laid a card in says nothing about anybody; a daily deal has been seen.
+            practice: game.practice || (!game.has_started() && self.daily.is_none()),
             daily: self.daily.as_deref().cloned(),
             started: game.began,
             ended: now,

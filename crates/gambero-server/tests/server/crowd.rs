@@ -78,3 +78,26 @@ async fn many_tables_of_experts_play_on_and_people_elsewhere_notice_nothing() {
     assert!(count >= TABLES * CARDS, "{count} thoughts");
     assert!(metrics.contains("\ngambero_thinking_waiting "), "{metrics}");
 }
+
+#[tokio::test]
+async fn a_bot_thinks_once_about_its_turn_and_not_again_about_each_card() {
+    let house = House::open().await;
+    let mut player = among_experts(&house).await;
+    player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+    player
+        .until(|table| {
+            table.state.phase == Phase::Playing && table.state.game.as_ref().unwrap().view.active == 0
+        })
+        .await;
+    let turns = player.happened.iter().filter(|event| matches!(event, EventJson::TurnEnded { .. })).count();
+    let metrics = crate::raw::request(house.addr, "GET", "/metrics", &[], "").await.body;
+    let count = |name: &str| {
+        let found = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        found.and_then(|count| count.parse::<usize>().ok()).unwrap_or_else(|| panic!("{name}: {metrics}"))
+    };
+    // Nobody else thinks here: a thought takes all of its 50 milliseconds, what is known already next to nothing.
+    let all = count("gambero_thinking_seconds_count");
+    let long = all - count("gambero_thinking_seconds_bucket{le=\"0.025\"}");
+    assert!(all >= 3 * turns, "two cards and the end for each of {turns} turns: {all}");
+    assert!((1..=turns).contains(&long), "{long} of {all} actions in {turns} turns were thought about");
+}

@@ -1,5 +1,6 @@
 //! The screen: a pure function of what is known and where the player is.
 
+mod analysis;
 mod hand;
 mod over;
 mod panel;
@@ -8,9 +9,11 @@ mod plot;
 mod table;
 mod waiting;
 
+use crossterm::event::MouseEvent;
 use gambero_protocol::Phase;
+use gambero_text::Text;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -18,6 +21,7 @@ use crate::model::Model;
 use crate::theme::{Role, Theme};
 use crate::ui::{Item, Ui};
 
+pub(crate) use analysis::analysis;
 pub(crate) use table::Areas;
 
 /// The smallest window.
@@ -40,12 +44,7 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     let area = buffer.area;
     let Scene { model, ui, theme, .. } = *scene;
     let text = model.text;
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let values = [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
-        let lines = wrap(&text.with("terminal-too-small", &values), area.width);
-        for (row, line) in lines.iter().enumerate().take(area.height.into()) {
-            put(buffer, area.x, area.y + row as u16, area.width, line, theme.style(Role::Plain));
-        }
+    if too_small(buffer, text, theme) {
         return;
     }
     if ui.covered {
@@ -58,7 +57,7 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         (_, Some(game)) => table::draw(buffer, scene, game),
         (_, None) => waiting::draw(buffer, scene),
     }
-    bar(buffer, Rect::new(area.x, area.bottom() - 1, area.width, 1), scene);
+    bar(buffer, Rect::new(area.x, area.bottom() - 1, area.width, 1), scene.items, theme);
     if model.away {
         let line = format!(" {} ", text.get("table-away-banner"));
         let width = line.width().min(area.width.into()) as u16;
@@ -69,31 +68,78 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     }
 }
 
+/// Says so if the window is too small for anything else.
+fn too_small(buffer: &mut Buffer, text: &Text, theme: Theme) -> bool {
+    let area = buffer.area;
+    let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+    if small {
+        let values = [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
+        let lines = wrap(&text.with("terminal-too-small", &values), area.width);
+        for (row, line) in lines.iter().enumerate().take(area.height.into()) {
+            put(buffer, area.x, area.y + row as u16, area.width, line, theme.style(Role::Plain));
+        }
+    }
+    small
+}
+
+/// Writes one line below the other, broken between words.
+struct Writer {
+    x: u16,
+    y: u16,
+    width: u16,
+    theme: Theme,
+}
+
+impl Writer {
+    /// Begins at the top of a window, with a margin.
+    fn new(area: Rect, theme: Theme) -> Self {
+        Self { x: area.x + 2, y: area.y + 1, width: area.width.saturating_sub(4), theme }
+    }
+
+    fn line(&mut self, buffer: &mut Buffer, words: &str, role: Role) {
+        for part in wrap(words, self.width) {
+            put(buffer, self.x, self.y, self.width, &part, self.theme.style(role));
+            self.y += 1;
+        }
+    }
+}
+
+/// What stands in the last line of a window where the mouse is.
+pub(crate) fn bar_item(area: Rect, items: &[Item], mouse: MouseEvent) -> Option<&Item> {
+    let bar = Rect::new(area.x, area.bottom().saturating_sub(1), area.width, 1);
+    let at = Position::new(mouse.column, mouse.row);
+    let found = bar_places(bar, items).into_iter().find(|(place, _)| place.contains(at));
+    found.map(|(_, item)| &items[item])
+}
+
 /// Where what can be done stands in the last line, by its place in the list. What has no room is left out, but never the help.
-pub(crate) fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
+fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
-    let all: u16 = items.iter().map(|item| width(item) + 3).sum();
-    let help = items.iter().find(|item| item.key == '?').map_or(0, |item| width(item) + 3);
+    let too_wide = |gap: u16| items.iter().map(|item| width(item) + gap).sum::<u16>() > area.width + gap - 1;
+    // They move together before any is left out.
+    let gap = if too_wide(3) { 2 } else { 3 };
+    let help = items.iter().find(|item| item.key == '?').map_or(0, |item| width(item) + gap);
     let (mut x, mut found) = (area.x + 1, Vec::new());
     for (place, item) in items.iter().enumerate() {
-        let kept = if all > area.width && item.key != '?' { help } else { 0 };
+        let help_follows = items[place + 1..].iter().any(|later| later.key == '?');
+        let kept = if too_wide(gap) && help_follows { help } else { 0 };
         if x + width(item) + kept > area.right() {
             continue;
         }
         found.push((Rect::new(x, area.y, width(item), 1), place));
-        x += width(item) + 3;
+        x += width(item) + gap;
     }
     found
 }
 
-fn bar(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
-    for (place, item) in bar_places(area, scene.items) {
-        let Item { key, label, main, .. } = &scene.items[item];
+fn bar(buffer: &mut Buffer, area: Rect, items: &[Item], theme: Theme) {
+    for (place, item) in bar_places(area, items) {
+        let Item { key, label, main, .. } = &items[item];
         let key = key_name(*key);
-        let style = scene.theme.style(if *main { Role::Trick } else { Role::Key });
+        let style = theme.style(if *main { Role::Trick } else { Role::Key });
         put(buffer, place.x, place.y, place.width, &key, style);
         let x = place.x + key.width() as u16 + 1;
-        let style = scene.theme.style(if *main { Role::Trick } else { Role::Plain });
+        let style = theme.style(if *main { Role::Trick } else { Role::Plain });
         put(buffer, x, place.y, place.right().saturating_sub(x), label, style);
     }
 }

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Scene, plot, put, wrap};
+use super::{Scene, Writer, plot, put, wrap};
 use crate::theme::Role;
 use crate::words;
 
@@ -13,34 +13,30 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, ui, theme, .. } = *scene;
     let (text, area) = (model.text, buffer.area);
     let won = game.view.status == "won";
-    let width = area.width.saturating_sub(4);
-    let mut y = area.y + 1;
-    let mut line = |buffer: &mut Buffer, words: &str, role: Role| {
-        for part in wrap(words, width) {
-            put(buffer, area.x + 2, y, width, &part, theme.style(role));
-            y += 1;
-        }
-    };
+    let mut writer = Writer::new(area, theme);
+    let width = writer.width;
     let variant = text.get(&format!("variant-{}", game.view.variant));
     let left = text.with("left", &[("left", game.view.left.into())]);
     let result = text.get(if won { "outcome-won" } else { "outcome-lost" });
     let title =
         if won { format!("★ {result} · {variant}") } else { format!("{result} · {variant} · {left}") };
-    line(buffer, &title, if won { Role::Trick } else { Role::Title });
-    line(buffer, &words::verdict(text, &game.view), Role::Plain);
+    writer.line(buffer, &title, if won { Role::Trick } else { Role::Title });
+    writer.line(buffer, &words::verdict(text, &game.view), Role::Plain);
     if let Some(revealed) = &game.revealed {
-        line(buffer, "", Role::Plain);
-        line(buffer, &numbers(scene, game, revealed), Role::Plain);
-        line(buffer, "", Role::Plain);
+        writer.line(buffer, "", Role::Plain);
+        writer.line(buffer, &numbers(scene, game, revealed), Role::Plain);
+        writer.line(buffer, "", Role::Plain);
         if let Some(record) = &model.record {
-            line(buffer, &text.get("replay-plot-title"), Role::Title);
+            writer.line(buffer, &text.get("replay-plot-title"), Role::Title);
             let rest = rest_rows(scene, revealed);
-            let high = area.bottom().saturating_sub(y + rest + 3).clamp(4, 14);
-            let place = Rect::new(area.x + 2, y, width, high);
-            plot::draw(buffer, place, &plot::course(record), theme);
-            y += high + 1;
+            let high = area.bottom().saturating_sub(writer.y + rest + 3).clamp(4, 14);
+            let (place, course) = (Rect::new(writer.x, writer.y, width, high), plot::course(record));
+            let most = course.iter().copied().max().unwrap_or(0);
+            plot::draw(buffer, place, &course, most, |_| Role::Falling, theme);
+            writer.y += high + 1;
         }
-        hands(buffer, Rect::new(area.x + 2, y, width, area.bottom().saturating_sub(y + 2)), scene, revealed);
+        let high = area.bottom().saturating_sub(writer.y + 2);
+        hands(buffer, Rect::new(writer.x, writer.y, width, high), scene, revealed);
     }
     if let Some(notice) = ui.notice.as_ref().or(model.refused.as_ref()) {
         put(buffer, area.x + 2, area.bottom() - 2, width, notice, theme.style(Role::Duty));

@@ -61,6 +61,7 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
         ("s".to_owned(), text.get("terminal-key-signals")),
         ("l".to_owned(), text.get("talk-history")),
         ("g".to_owned(), text.get("table-give-up")),
+        ("r, A".to_owned(), text.get("terminal-key-analysis")),
         ("q".to_owned(), text.get("terminal-key-quit")),
     ];
     if scene.model.game().is_some_and(|game| game.view.directions.len() == 2) {
@@ -70,6 +71,7 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
     if !scene.model.code.is_empty() {
         rows.insert(10, ("c".to_owned(), text.get("talk-write")));
         rows.insert(11, ("o".to_owned(), text.get("table-hand-over")));
+        rows.insert(12, ("d".to_owned(), text.get("table-stand")));
     }
     let mut lines: Vec<_> =
         rows.iter().map(|(key, what)| (format!("{key:<5} {what}"), Role::Plain)).collect();
@@ -141,6 +143,7 @@ fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
             let body = text.with("board-lose-text", &[("card", (&card).into())]);
             (text.get("board-lose-title"), body, text.get("board-lose-yes"))
         }
+        Question::Stand => (text.get("table-stand"), text.get("table-stand-about"), text.get("table-stand")),
         Question::GiveUp => {
             let people = scene
                 .model

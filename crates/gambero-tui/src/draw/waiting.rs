@@ -3,35 +3,28 @@
 use gambero_protocol::Occupant;
 use ratatui::buffer::Buffer;
 
-use super::{Scene, put, wrap};
+use super::{Scene, Writer};
 use crate::theme::Role;
 use crate::words;
 
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     let Scene { model, ui, theme, .. } = *scene;
     let (text, area) = (model.text, buffer.area);
-    let width = area.width.saturating_sub(4);
-    let mut y = area.y + 1;
-    let mut line = |buffer: &mut Buffer, words: &str, role: Role| {
-        for part in wrap(words, width) {
-            put(buffer, area.x + 2, y, width, &part, theme.style(role));
-            y += 1;
-        }
-    };
+    let mut writer = Writer::new(area, theme);
     if !model.is_known() {
-        return line(buffer, &text.get("table-loading"), Role::Plain);
+        return writer.line(buffer, &text.get("table-loading"), Role::Plain);
     }
     let variant = text.get(&format!("variant-{}", model.settings.variant));
-    line(
+    writer.line(
         buffer,
         &format!("{variant} · {}", text.with("table-code", &[("code", (&model.code).into())])),
         Role::Title,
     );
-    line(buffer, "", Role::Plain);
+    writer.line(buffer, "", Role::Plain);
     let free = model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
-    line(buffer, &text.with("table-waiting", &[("count", free.into())]), Role::Plain);
-    line(buffer, &format!("{} {}", text.get("table-invite"), model.code), Role::Plain);
-    line(buffer, "", Role::Plain);
+    writer.line(buffer, &text.with("table-waiting", &[("count", free.into())]), Role::Plain);
+    writer.line(buffer, &format!("{} {}", text.get("table-invite"), model.code), Role::Plain);
+    writer.line(buffer, "", Role::Plain);
     for (seat, found) in model.state.seats.iter().enumerate() {
         let name = match &found.occupant {
             Occupant::Nobody => text.get("table-free"),
@@ -43,20 +36,20 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         };
         let mark = if ui.seat == seat { '▸' } else { ' ' };
         let role = if ui.seat == seat { Role::Chosen } else { Role::Plain };
-        line(buffer, &format!("{mark} {}. {name}", seat + 1), role);
+        writer.line(buffer, &format!("{mark} {}. {name}", seat + 1), role);
     }
-    line(buffer, "", Role::Plain);
+    writer.line(buffer, "", Role::Plain);
     if free > 0 {
         let level = text.get(&format!("level-{}", ui.level.name()));
-        line(buffer, &format!("{}: {level}", text.get("table-level")), Role::Dim);
+        writer.line(buffer, &format!("{}: {level}", text.get("table-level")), Role::Dim);
     }
     if model.spectators > 0 {
-        line(buffer, &text.with("table-watching", &[("count", model.spectators.into())]), Role::Dim);
+        writer.line(buffer, &text.with("table-watching", &[("count", model.spectators.into())]), Role::Dim);
     }
     for entry in model.log.iter().rev().take(6).collect::<Vec<_>>().into_iter().rev() {
-        line(buffer, entry, Role::Dim);
+        writer.line(buffer, entry, Role::Dim);
     }
     if let Some(notice) = ui.notice.as_ref().or(model.refused.as_ref()) {
-        line(buffer, notice, Role::Wrong);
+        writer.line(buffer, notice, Role::Wrong);
     }
 }

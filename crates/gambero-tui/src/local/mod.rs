@@ -2,6 +2,7 @@
 
 mod orders;
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,10 +14,14 @@ use gambero_protocol::{
     ClientMessage, EventJson, Occupant, Phase, SeatJson, ServerMessage, Settings, TableJson, TableState,
     TalkSetting,
 };
-use gambero_record::{Entry, Record};
+use gambero_record::Record;
+use gambero_text::Text;
 
 use crate::news::{Event, News, Table, tell};
+use crate::options::own_name;
+use crate::replay::Moment;
 use crate::save::Slot;
+use crate::ui::strongest;
 
 /// The tag of a record that says who sits where: `person`, or the level of a bot, with commas.
 const SEATS: &str = "terminal-seats";
@@ -48,32 +53,73 @@ impl Setup {
 }
 
 /// Deals a new game and holds it in a thread.
-pub(crate) fn open(setup: Setup, slot: Slot, news: Sender<Event>) -> Result<Table> {
+pub(crate) fn open(setup: Setup, slot: Arc<Slot>, news: Sender<Event>) -> Result<Table> {
     let seed = setup.seed.map_or_else(random_seed, Ok)?;
     let game = Game::new(&setup.rules(), 1, seed, 0, now())?;
-    let mut local = Local { rules: setup.rules(), chairs: setup.chairs, game, version: 0, slot, news };
+    let mut local =
+        Local { rules: setup.rules(), chairs: setup.chairs, game, version: 0, slot: Some(slot), news };
     local.bots_offer();
     Ok(start(local))
 }
 
 /// Goes on with a game that was left.
-pub(crate) fn go_on(record: &Record, slot: Slot, news: Sender<Event>) -> Result<Table> {
-    let deal = record.deal();
-    let chairs = chairs_of(record);
-    let rules = Rules { variant: deal.variant(), players: deal.players(), layout: deal.layout() };
-    let seed = record.seed().context("the game that was left has no seed")?;
-    let mut game = Game::new(&rules, 1, seed, 0, now())?;
-    let moves = record.entries().iter().filter(|entry| matches!(entry, Entry::Action(_))).count();
-    let (begin, _) = Begin::of(record, moves).context("the game that was left is over")?;
-    anyhow::ensure!(game.begin_at(&begin, 0, now()), "the game that was left cannot be played again");
+pub(crate) fn go_on(record: &Record, slot: Arc<Slot>, news: Sender<Event>) -> Result<Table> {
+    let mut game = game_at(record, record.actions().count())?;
+    game.practice = record.tag(PRACTICE).is_some();
+    Ok(resume(record, game, chairs_of(record), Some(slot), news))
+}
+
+/// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a slot it is not kept.
+pub(crate) fn practise(
+    moment: &Moment,
+    slot: Option<Arc<Slot>>,
+    news: Sender<Event>,
+    text: &Text,
+) -> Result<Table> {
+    let record = &moment.record;
+    let mut game = game_at(record, moment.after)?;
+    game.practice = true;
+    let chair = |seat: &Seat| {
+        let name = record.name(*seat);
+        let level = name.and_then(Level::from_name);
+        if *seat == moment.seat {
+            Chair::Person(own_name(name.filter(|_| level.is_none()), text))
+        } else {
+            Chair::Bot(level.unwrap_or_else(strongest))
+        }
+    };
+    let chairs = record.state().seats().iter().map(chair).collect();
+    Ok(resume(record, game, chairs, slot, news))
+}
+
+/// A game as it was after so many actions.
+fn game_at(record: &Record, after: usize) -> Result<Game> {
+    let seed = record.seed().context("this game has no seed, and cannot be dealt again")?;
+    let mut game = Game::new(&rules_of(record), 1, seed, 0, now())?;
+    let (begin, _) = Begin::of(record, after).context("the game is over there: choose an earlier moment")?;
+    anyhow::ensure!(game.begin_at(&begin, 0, now()), "this game cannot be played again from its seed");
     // It goes on as itself, not from the middle of another.
     game.begin = None;
-    game.practice = record.tag(PRACTICE).is_some();
-    let mut local = Local { rules, chairs, game, version: 0, slot, news };
+    Ok(game)
+}
+
+fn rules_of(record: &Record) -> Rules {
+    let deal = record.deal();
+    Rules { variant: deal.variant(), players: deal.players(), layout: deal.layout() }
+}
+
+fn resume(
+    record: &Record,
+    game: Game,
+    chairs: Vec<Chair>,
+    slot: Option<Arc<Slot>>,
+    news: Sender<Event>,
+) -> Table {
+    let mut local = Local { rules: rules_of(record), chairs, game, version: 0, slot, news };
     if !local.game.has_started() {
         local.bots_offer();
     }
-    Ok(start(local))
+    start(local)
 }
 
 /// Who sits where, by a record. Without a word about it people sit everywhere.
@@ -112,7 +158,8 @@ struct Local {
     chairs: Vec<Chair>,
     game: Game,
     version: u64,
-    slot: Slot,
+    /// Where it is kept, if it is.
+    slot: Option<Arc<Slot>>,
     news: Sender<Event>,
 }
 
@@ -224,7 +271,9 @@ impl Local {
     }
 
     fn save(&self) {
-        if let Err(error) = self.slot.write(&self.record()) {
+        if let Some(slot) = &self.slot
+            && let Err(error) = slot.write(&self.record())
+        {
             tell(&self.news, News::Gone(format!("{error:#}")));
         }
     }

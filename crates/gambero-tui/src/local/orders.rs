@@ -1,7 +1,7 @@
 //! What people ask of a local table, and what its bots do by themselves.
 
 use gambero::{Action, Event as GameEvent, Seat, Signal, SignalSet, TalkRefusal};
-use gambero_bots::Level;
+use gambero_bots::{Bot, Level};
 use gambero_game::{Game, code_of, hint_reason};
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, ServerMessage};
 
@@ -214,11 +214,17 @@ impl Local {
 
     /// Everything that bots say and play until a person is asked.
     pub(super) fn let_bots_play(&mut self) {
+        // The bot at turn: it has thought about the whole turn with its first card.
+        let mut at_turn: Option<(Seat, Box<dyn Bot>)> = None;
         loop {
             self.let_bots_talk();
             let Some((seat, level)) = self.next_bot() else { return };
-            // Chance of its own for each position: a game that is left and taken up again goes on alike.
-            let mut bot = level.bot(self.game.seed ^ u64::from(self.game.history.turns()));
+            let kept = at_turn.take().filter(|(before, _)| *before == seat && !self.game.is_turn_fresh());
+            // Chance of its own for each turn: a game that is left and taken up again goes on alike.
+            let (_, bot) =
+                at_turn.insert(kept.unwrap_or_else(|| {
+                    (seat, level.bot(self.game.seed ^ u64::from(self.game.history.turns())))
+                }));
             let choice = bot.act(&self.game.view(Some(seat)), &self.game.talk);
             if self.game.outcome().is_some() {
                 return;
@@ -261,5 +267,61 @@ impl Local {
         let found = bots.clone().find(|(seat, _)| offers(*seat) == Some(true)).or_else(|| bots.next())?;
         self.game.offers[found.0.index()] = Some(true);
         Some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, channel};
+
+    use gambero::{Deal, State, Variant};
+    use gambero_bots::Talk;
+
+    use super::*;
+    use crate::local::{Setup, open};
+    use crate::news::Event;
+    use crate::save::Slot;
+
+    /// What the bot in seat 1 lays in its first turn.
+    fn laid_by_the_bot(events: &Receiver<Event>) -> Vec<(String, usize)> {
+        let mut found = Vec::new();
+        loop {
+            let Ok(Event::News(News::Message(message))) = events.recv() else { continue };
+            let ServerMessage::Update { happened, .. } = *message else { continue };
+            for event in happened {
+                match event {
+                    EventJson::Played { card, pile, .. } => found.push((card, pile)),
+                    EventJson::TurnEnded { .. } => return found,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn one_bot_plays_a_turn_to_its_end() {
+        for seed in 0..5 {
+            let folder = tempfile::tempdir().unwrap();
+            let (news, events) = channel();
+            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random)];
+            let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
+            let table = open(setup, Arc::new(Slot::take(folder.path()).unwrap()), news).unwrap();
+            table.ask(ClientMessage::Offer { offer: Some(false) });
+            let laid = laid_by_the_bot(&events);
+
+            // A bot that plays by chance goes on in its chance only if it is the same one.
+            let deal = Deal::from_seed(Variant::Original, 2, seed, None).unwrap();
+            let mut state = State::new(&deal.with_first(Seat::ALL[1]).unwrap());
+            let (mut bot, mut expected) = (Level::Random.bot(seed), Vec::new());
+            while state.active() == Seat::ALL[1] {
+                let action = bot.act(&state.view(Seat::ALL[1]), &Talk::default()).action;
+                if let Action::Play { card, pile } = action {
+                    expected.push((deal.deck().face(card).to_string(), pile.index()));
+                }
+                state.act(action, |_| ()).unwrap();
+            }
+            assert_eq!(laid, expected, "seed {seed}");
+        }
     }
 }

@@ -3,9 +3,11 @@
 mod tell;
 
 use std::io::{self, BufRead as _, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use anyhow::{Result, bail};
+use gambero_analysis::{Analysis, Thoroughness};
 use gambero_protocol::{ClientMessage, Extent, Phase};
 use gambero_record::Record;
 use gambero_text::Text;
@@ -23,7 +25,7 @@ pub(crate) fn play(
     text: &'static Text,
     before: Option<Record>,
     resume: Option<bool>,
-    slot: Slot,
+    slot: Arc<Slot>,
     setup: Setup,
 ) -> Result<()> {
     let (news, events) = channel();
@@ -86,7 +88,7 @@ fn line(events: &Receiver<Event>) -> Result<Option<String>> {
         match events.recv()? {
             Event::Line(line) => return Ok(line),
             Event::End => return Ok(None),
-            Event::Input(_) | Event::News(_) => {}
+            Event::Input(_) | Event::News(_) | Event::Progress => {}
         }
     }
 }
@@ -98,13 +100,24 @@ struct Lines {
     table: Table,
     /// What was last told as the situation: position, phase, whether it was one's turn, and who sat there.
     told: Option<(u64, Phase, bool, Option<usize>)>,
+    /// Whose hand was last told, and whether the next one waits until its owner has come.
+    hand_of: Option<usize>,
+    covered: bool,
     /// A play that loses, until it is confirmed.
     doubtful: Option<String>,
 }
 
 impl Lines {
     fn new(text: &'static Text, table: Table) -> Self {
-        Self { text, model: Model::new(text), table, told: None, doubtful: None }
+        Self {
+            text,
+            model: Model::new(text),
+            table,
+            told: None,
+            hand_of: None,
+            covered: false,
+            doubtful: None,
+        }
     }
 
     fn run(mut self, events: &Receiver<Event>) -> Result<()> {
@@ -117,7 +130,7 @@ impl Lines {
                 Event::Line(Some(line)) => ahead.push_back(line),
                 Event::Line(None) => ended = true,
                 Event::End => return Ok(()),
-                Event::Input(_) => {}
+                Event::Input(_) | Event::Progress => {}
             }
             while self.is_ready() {
                 let Some(line) = ahead.pop_front() else { break };
@@ -194,6 +207,11 @@ impl Lines {
             return Ok(true);
         }
         let over = self.model.state.phase == Phase::Over;
+        if self.covered && word != "q" {
+            (self.covered, self.hand_of) = (false, self.model.seat);
+            self.tell()?;
+            return Ok(true);
+        }
         match word {
             "" => {}
             "q" => {
@@ -205,6 +223,7 @@ impl Lines {
             "?" => say(&text.get("terminal-plain-help"))?,
             "." => self.tell()?,
             "w" if over => self.save(rest)?,
+            "A" if over => self.analyse()?,
             "n" | "a" if over => self.ask_and_wait(ClientMessage::Next { same: word == "a" }),
             "y" | "n" => self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") }),
             "e" => self.act("end".to_owned()),
@@ -215,6 +234,7 @@ impl Lines {
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
             "t" => self.ask(ClientMessage::TakeOver),
+            "stand" => self.ask(ClientMessage::Stand),
             "sit" | "bot" => {
                 let seat = rest.parse::<usize>().unwrap_or(0).wrapping_sub(1);
                 let level = strongest().name().to_owned();
@@ -289,6 +309,22 @@ impl Lines {
         } else {
             ClientMessage::Say { signal }
         });
+        Ok(())
+    }
+
+    /// Where the game was won or lost, in lines.
+    fn analyse(&self) -> Result<()> {
+        let text = self.text;
+        let Some(record) = self.model.record.as_ref().filter(|record| Analysis::can_be_made(record)) else {
+            return say(&text.get("terminal-analysis-nothing"));
+        };
+        say(&text.get("replay-analysis-making"))?;
+        // Lines that are typed meanwhile wait, as they do while a bot thinks.
+        if let Some(found) = Analysis::of(record, Thoroughness::default(), &|_| true) {
+            for line in crate::analysis::tell::lines(text, record, &self.model.names, &found) {
+                say(&line)?;
+            }
+        }
         Ok(())
     }
 

@@ -1,15 +1,27 @@
 //! How things are, in plain lines.
 
+use std::io::{self, IsTerminal as _};
+
 use anyhow::Result;
 use gambero_protocol::{GameState, Occupant, Phase};
 
 use super::{Lines, say};
 use crate::words;
 
+/// Clears the screen and what was scrolled away.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// As many lines as push a hand out of most windows, for terminals that cannot be cleared.
+const BLANK_LINES: usize = 100;
+
 impl Lines {
     /// How things are.
-    pub(super) fn tell(&self) -> Result<()> {
+    pub(super) fn tell(&mut self) -> Result<()> {
         let text = self.text;
+        self.covered = self.is_for_another();
+        if self.covered {
+            return self.cover();
+        }
         match (self.model.state.phase, self.model.game()) {
             (Phase::Waiting, _) | (_, None) => {
                 let free =
@@ -18,6 +30,7 @@ impl Lines {
                 say(&text.with("table-code", &[("code", (&self.model.code).into())]))
             }
             (Phase::Over | Phase::Closed, Some(game)) => {
+                self.hand_of = None;
                 let result = if game.view.status == "won" { "outcome-won" } else { "outcome-lost" };
                 let left = text.with("left", &[("left", game.view.left.into())]);
                 say(&format!("{}: {left}. {}", text.get(result), words::verdict(text, &game.view)))?;
@@ -32,13 +45,30 @@ impl Lines {
         }
     }
 
-    fn tell_board(&self, game: &GameState) -> Result<()> {
-        let (text, view) = (self.text, &game.view);
+    /// Whether a hand is to be told to another person at the keyboard than the last one.
+    fn is_for_another(&self) -> bool {
         let people =
             self.model.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. }));
-        if let (Some(seat), false, true) = (self.model.seat, self.table.remote, people.count() > 1) {
-            say(&text.with("terminal-cover", &[("name", (&self.model.names[seat]).into())]))?;
+        let hand = matches!(self.model.state.phase, Phase::Starting | Phase::Playing)
+            && (self.model.is_my_turn() || self.model.is_asked_to_start());
+        hand && !self.table.remote && people.count() > 1 && self.hand_of != self.model.seat
+    }
+
+    /// Hides what the last person was told, and asks for the next one.
+    fn cover(&self) -> Result<()> {
+        let text = self.text;
+        // A cleared screen is silent in a screen reader, unlike blank lines. What goes to a file or a program is left alone.
+        if io::stdout().is_terminal() {
+            let dumb = std::env::var("TERM").is_ok_and(|name| name == "dumb");
+            say(&if dumb { "\n".repeat(BLANK_LINES) } else { CLEAR.to_owned() })?;
         }
+        let name = self.model.seat.and_then(|seat| self.model.names.get(seat)).cloned().unwrap_or_default();
+        say(&text.with("terminal-cover", &[("name", (&name).into())]))?;
+        say(&text.get("terminal-cover-key"))
+    }
+
+    fn tell_board(&self, game: &GameState) -> Result<()> {
+        let (text, view) = (self.text, &game.view);
         let variant = text.get(&format!("variant-{}", view.variant));
         let draw = text.with("table-draw", &[("count", view.draw.into())]);
         let left = text.with("table-left", &[("count", view.left.into())]);

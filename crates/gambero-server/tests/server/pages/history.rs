@@ -1,7 +1,7 @@
 //! Games and numbers.
 
 use gambero_client::Answer;
-use gambero_protocol::{ClientMessage, Occupant, Phase};
+use gambero_protocol::{ClientMessage, Occupant, Phase, StatisticJson};
 
 use super::{Browser, assert_page, place};
 use crate::house::settings;
@@ -136,6 +136,8 @@ async fn games_that_nobody_will_finish_are_put_away_and_make_room_for_others() {
         page.contains(&format!("href=\"/t/{game}/1\"")) && page.contains("Lost · 50 cards left"),
         "{page}"
     );
+    let statistics: Vec<StatisticJson> = ada.account.get("/api/me/statistics").await.unwrap();
+    assert_eq!(statistics, [], "nobody had laid a card");
     assert_eq!(place(&put_away(&mut browser, &waiting, "close").await), "/games");
     assert!(!browser.get("/games").await.body.contains(&waiting));
     assert_page(&browser.get(&format!("/t/{waiting}")).await, 404, "en");

@@ -1,0 +1,170 @@
+//! The analysis of a game on the screen: its progress while it is made, then its plot, and the turns that one looks at.
+
+pub(crate) mod tell;
+mod work;
+
+use anyhow::Result;
+use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use gambero_analysis::Analysis;
+use gambero_record::Record;
+use gambero_text::Text;
+use ratatui::layout::Rect;
+
+use crate::app::App;
+use crate::draw::{self, bar_item};
+use crate::news::Event;
+use crate::replay::{may_play_on, seats_of};
+use crate::ui::{Intent, Item};
+use crate::words;
+
+pub(crate) use work::Work;
+
+/// What the player wants who has looked at an analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// To go back to where one came from.
+    Back,
+    /// To see the game after so many actions.
+    Look(usize),
+    /// To play on from there.
+    PlayOn(usize),
+}
+
+/// All that the screen is made of.
+pub(crate) struct Sheet<'a> {
+    pub(crate) text: &'static Text,
+    pub(crate) record: &'a Record,
+    pub(crate) names: &'a [String],
+    /// How much is done, in percent.
+    pub(crate) progress: usize,
+    pub(crate) found: Option<&'a Analysis>,
+    /// The turn that one looks at, by its place.
+    pub(crate) at: usize,
+    pub(crate) items: &'a [Item],
+}
+
+impl App {
+    /// Shows the analysis of a game until the player has seen enough. Who leaves before it is made stops the work.
+    pub(crate) fn analyse(&mut self, record: &Record, play_on: bool) -> Result<Wish> {
+        let before = self.analysed.take().filter(|work| work.is_of(record));
+        let mut work = before.unwrap_or_else(|| Work::begin(record, self.sender()));
+        let wish = self.look_at(&mut work, record, play_on && may_play_on(record))?;
+        if work.found().is_some() {
+            self.analysed = Some(work);
+        }
+        Ok(wish)
+    }
+
+    fn look_at(&mut self, work: &mut Work, record: &Record, play_on: bool) -> Result<Wish> {
+        let text = self.text;
+        let names = words::names(text, &seats_of(record, text));
+        let mut later = Vec::new();
+        let wish = loop {
+            if let (None, Some(found)) = (work.at, work.found()) {
+                work.at = Some(found.dearest().first().map_or(0, |turn| turn.number - 1));
+            }
+            let at = work.at.unwrap_or(0);
+            let items = items(text, work.found().is_some(), play_on);
+            let sheet = Sheet {
+                text,
+                record,
+                names: &names,
+                progress: work.progress(),
+                found: work.found(),
+                at,
+                items: &items,
+            };
+            let (mut area, theme) = (Rect::default(), self.theme);
+            self.show(|buffer| {
+                area = buffer.area;
+                draw::analysis(buffer, &sheet, theme);
+            })?;
+            let intent = match self.wait(None)? {
+                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
+                    match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
+                        (true, KeyCode::Char('c')) => Some(Intent::Quit),
+                        (true, KeyCode::Char('z')) => Some(Intent::Suspend),
+                        (true, _) => None,
+                        (false, code) => intent(code),
+                    }
+                }
+                Some(Event::Input(Input::Mouse(mouse)))
+                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
+                {
+                    bar_item(area, &items, mouse).map(|item| item.intent.clone())
+                }
+                Some(Event::End) => {
+                    later.push(Event::End);
+                    Some(Intent::Quit)
+                }
+                Some(news @ Event::News(_)) => {
+                    later.push(news);
+                    None
+                }
+                _ => None,
+            };
+            let turn = work.found().and_then(|found| found.turns.get(at));
+            match (intent, turn) {
+                (Some(Intent::Quit), _) => break Wish::Back,
+                (Some(Intent::Suspend), _) => self.suspend()?,
+                (Some(Intent::Accept), Some(turn)) => break Wish::Look(turn.first),
+                (Some(Intent::PlayOn), Some(turn)) if play_on => break Wish::PlayOn(turn.first),
+                (Some(intent), Some(_)) => {
+                    work.at = work.found().map(|found| moved(found, at, &intent));
+                }
+                _ => {}
+            }
+        };
+        self.hold(later);
+        Ok(wish)
+    }
+}
+
+/// The turn that one looks at after a key.
+fn moved(found: &Analysis, at: usize, intent: &Intent) -> usize {
+    match intent {
+        Intent::Along(by) => at.saturating_add_signed(*by).min(found.turns.len().saturating_sub(1)),
+        Intent::Look(forwards) => {
+            let dearest: Vec<_> = found.dearest().iter().map(|turn| turn.number - 1).collect();
+            let dearest = &dearest[..dearest.len().min(tell::SPOKEN_OF)];
+            let next = match dearest.iter().position(|place| *place == at) {
+                Some(place) if *forwards == 1 => (place + 1).min(dearest.len() - 1),
+                Some(place) => place.saturating_sub(1),
+                None => 0,
+            };
+            dearest.get(next).copied().unwrap_or(at)
+        }
+        _ => at,
+    }
+}
+
+/// What a key means in an analysis.
+fn intent(code: KeyCode) -> Option<Intent> {
+    Some(match code {
+        KeyCode::Right | KeyCode::Char('l') => Intent::Along(1),
+        KeyCode::Left | KeyCode::Char('h') => Intent::Along(-1),
+        KeyCode::Home => Intent::Along(isize::MIN / 2),
+        KeyCode::End => Intent::Along(isize::MAX / 2),
+        KeyCode::Down | KeyCode::Char('j') => Intent::Look(1),
+        KeyCode::Up | KeyCode::Char('k') => Intent::Look(0),
+        KeyCode::Enter => Intent::Accept,
+        KeyCode::Char('c') => Intent::PlayOn,
+        KeyCode::Char('q' | 'A') | KeyCode::Esc => Intent::Quit,
+        _ => return None,
+    })
+}
+
+fn items(text: &Text, ready: bool, play_on: bool) -> Vec<Item> {
+    let item = |key, label, intent| Item { key, label, intent, main: false };
+    let mut items = Vec::new();
+    if ready {
+        items.push(item('↔', text.get("replay-column-turn"), Intent::Along(1)));
+        items.push(item('↕', text.get("replay-chance-dear"), Intent::Look(1)));
+        items.push(item('\n', text.get("replay-dear-look"), Intent::Accept));
+    }
+    if ready && play_on {
+        items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
+    }
+    items.push(item('q', text.get("terminal-back"), Intent::Quit));
+    items
+}
