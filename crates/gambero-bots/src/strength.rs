@@ -35,13 +35,12 @@ impl Hands {
         }
     }
 
-    /// Whether this is measured: nobody listens to chance, nor to oneself; open hands are for those who know what to do with them, and
-    /// the bot that thinks long plays as people would have it play.
+    /// Whether this is measured: nobody listens to chance, nor to oneself; open hands are for those who know what to do with them.
     pub fn is_measured(self, level: Level, players: usize) -> bool {
         match self {
-            Self::Hidden => players == 1 || level != Level::Expert,
+            Self::Hidden => true,
             Self::Signals => players > 1 && level != Level::Random,
-            Self::Open => players > 1 && level == Level::Skilled,
+            Self::Open => players > 1 && level >= Level::Skilled,
         }
     }
 }

@@ -29,10 +29,10 @@ pub struct LearnArgs {
     #[arg(short, long, value_name = "FILE.net")]
     out: String,
     /// How many rounds
-    #[arg(short, long, default_value_t = 400, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(short, long, default_value_t = 300, value_parser = value_parser!(u64).range(1..=1_000_000))]
     rounds: u64,
     /// How many games a round
-    #[arg(short, long, default_value_t = 200, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(short, long, default_value_t = 300, value_parser = value_parser!(u64).range(1..=1_000_000))]
     games: u64,
     /// The first game's seed
     #[arg(short, long, default_value = "1000000000", value_parser = parse_seed, allow_negative_numbers = true)]

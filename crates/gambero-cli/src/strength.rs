@@ -24,13 +24,17 @@ pub(crate) fn write_table(
     out: &mut impl Write,
 ) -> Result<()> {
     let mut lines = vec![Strength::HEADER.to_owned()];
+    let looks = match setup.effort {
+        Effort::Looks(looks) => looks,
+        Effort::Time(_) => LOOKS,
+    };
     let measure = |figure: Figure| {
         let Figure { variant, players, level, hands } = figure;
         let setup = Setup {
             talks: hands == Hands::Signals,
             open: hands == Hands::Open,
-            games: games_of(level, setup.games),
-            effort: Effort::Looks(LOOKS),
+            games: games_of(level, hands, players, setup.games),
+            effort: Effort::Looks(looks),
             seed: setup.seed,
             threads: setup.threads,
             ..Setup::new(variant, players, &[level])
@@ -39,7 +43,7 @@ pub(crate) fn write_table(
         lines.push(measured.to_string());
         Ok(measured)
     };
-    write_page(setup.games, setup.seed, measure, out)?;
+    write_page(setup.games, setup.seed, looks, measure, out)?;
     if let Some(path) = data {
         std::fs::write(path, lines.join("\n") + "\n").with_context(|| format!("cannot write {path}"))?;
     }
@@ -62,34 +66,44 @@ fn measured(figure: Figure, report: &Report) -> Strength {
     }
 }
 
-/// How many looks ahead `expert` takes at each turn: a number in place of a time, so that everybody gets the same figures.
-const LOOKS: u32 = 200;
+/// How many looks ahead `expert` takes at each turn, if nothing else is said: a number in place of a time, so that everybody gets the same figures.
+const LOOKS: u32 = 100;
 
-/// Those who think longer play fewer games.
-fn games_of(level: Level, games: u64) -> u64 {
-    match level {
-        Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => games,
-        Level::Skilled => (games / 8).max(1),
-        Level::Expert => (games / 80).max(1),
-    }
+/// Those who think longer play fewer games, and fewest where it is not the ladder that is measured but what talk is worth.
+fn games_of(level: Level, hands: Hands, players: usize, games: u64) -> u64 {
+    let share = match level {
+        Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
+        Level::Skilled => 8,
+        Level::Expert if is_on_the_ladder(hands, players) => 40,
+        Level::Expert => 100,
+    };
+    (games / share).max(1)
+}
+
+/// Whether bots are compared by this: alone, or with signals.
+fn is_on_the_ladder(hands: Hands, players: usize) -> bool {
+    hands == if players == 1 { Hands::Hidden } else { Hands::Signals }
 }
 
 /// The page, figure after figure.
 fn write_page(
     games: u64,
     seed: u64,
+    looks: u32,
     mut measure: impl FnMut(Figure) -> Result<Strength>,
     out: &mut impl Write,
 ) -> Result<()> {
+    let mut ladder = Vec::new();
     writeln!(
         out,
-        "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed}`; change nothing here by hand.\n\n\
+        "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
          Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left; `skilled` plays {} games, and `expert` {}, with {LOOKS} looks ahead at each turn. All seats are played by the same bot; \
+         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands {}), with {looks} looks ahead at each turn. All seats are played by the same bot; \
          hands are hidden, if not said otherwise.\n*Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a \
          number. *Open hands* are against the rules: they show what talk could\nbe worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
-        games_of(Level::Skilled, games),
-        games_of(Level::Expert, games)
+        games_of(Level::Skilled, Hands::Signals, 2, games),
+        games_of(Level::Expert, Hands::Signals, 2, games),
+        games_of(Level::Expert, Hands::Open, 2, games)
     )?;
     for variant in Variant::ALL {
         writeln!(out, "\n## {} (`{variant}`)\n", variant.name())?;
@@ -114,19 +128,67 @@ fn write_page(
                         write!(out, " – |")?;
                         continue;
                     }
-                    write!(out, " {} |", cell(&measure(Figure { variant, players, level, hands })?))?;
+                    let figure = measure(Figure { variant, players, level, hands })?;
+                    write!(out, " {} |", cell(&figure))?;
+                    if is_on_the_ladder(hands, players) {
+                        ladder.push(figure);
+                    }
                 }
                 writeln!(out)?;
                 out.flush()?;
             }
         }
     }
+    write_steps(&ladder, out)?;
     writeln!(
         out,
         "\nThe published figures for the original game are the best of thegameanalyzer, TheGameSimulation with full communication and \
          The-Game-RL.\nFor Extreme and Quick & Easy we know of none."
     )?;
     Ok(())
+}
+
+/// Where the figures do not tell a bot from the one below it.
+fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
+    let mut unsure = Vec::new();
+    let mut steps = 0;
+    for upper in ladder {
+        let below = Level::ALL.into_iter().rfind(|level| *level < upper.level);
+        let is_below = |row: &&Strength| {
+            (row.variant, row.players, Some(row.level)) == (upper.variant, upper.players, below)
+        };
+        let Some(lower) = ladder.iter().find(is_below) else { continue };
+        steps += 1;
+        if !is_stronger(upper, lower) {
+            unsure.push(format!(
+                "`{}` with {}: {} over {}",
+                upper.variant, upper.players, upper.level, lower.level
+            ));
+        }
+    }
+    writeln!(
+        out,
+        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps. In {} of them the upper bot won \
+         more games than chance explains (two proportions, one-sided, 95 %).",
+        steps - unsure.len()
+    )?;
+    if !unsure.is_empty() {
+        writeln!(
+            out,
+            "In the others so few games were won, or played, that they do not tell: {}.",
+            unsure.join("; ")
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether one bot won more of its games than another one, by more than chance explains.
+fn is_stronger(upper: &Strength, lower: &Strength) -> bool {
+    let (upper_games, lower_games) = (upper.games as f64, lower.games as f64);
+    let (upper, lower) = (upper.won / 100.0, lower.won / 100.0);
+    let share = (upper * upper_games + lower * lower_games) / (upper_games + lower_games);
+    let variance = share * (1.0 - share) * (1.0 / upper_games + 1.0 / lower_games);
+    upper - lower > 1.645 * variance.sqrt()
 }
 
 fn cell(Strength { won, low, high, left, .. }: &Strength) -> String {
@@ -145,18 +207,18 @@ mod tests {
         let command = page.split('`').nth(1).unwrap();
         let value =
             |flag: &str| command.split(flag).nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
-        let (games, seed) = (value("--games"), value("--seed"));
+        let (games, seed, looks) = (value("--games"), value("--seed"), value("--looks") as u32);
         let found = |figure: Figure| {
             let is_meant = |row: &&Strength| {
                 (row.variant, row.players, row.level, row.hands)
                     == (figure.variant, figure.players, figure.level, figure.hands)
             };
             let row = strength().iter().find(is_meant).with_context(|| format!("{figure:?} is missing"))?;
-            assert_eq!(row.games, games_of(row.level, games), "{figure:?}");
+            assert_eq!(row.games, games_of(row.level, row.hands, row.players, games), "{figure:?}");
             Ok(*row)
         };
         let mut written = Vec::new();
-        write_page(games, seed, found, &mut written).unwrap();
+        write_page(games, seed, looks, found, &mut written).unwrap();
         assert_eq!(String::from_utf8(written).unwrap(), page);
     }
 }

@@ -152,7 +152,8 @@ fn sim_prints_text_and_csv_and_draws_a_plot() {
 fn sim_writes_the_table_of_strength() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("strength.csv");
-    let table = printed(&["sim", "--table", "--games", "2", "--data", data.to_str().unwrap()], "");
+    let table =
+        printed(&["sim", "--table", "--games", "2", "--looks", "1", "--data", data.to_str().unwrap()], "");
     assert!(table.contains("| the best that others have published | 12 | 24 | 10 | 11 | 14 |"), "{table}");
     for variant in gambero::Variant::ALL {
         assert!(table.contains(&format!("(`{variant}`)")), "{variant}");

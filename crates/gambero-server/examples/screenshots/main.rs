@@ -204,7 +204,7 @@ async fn over(studio: &Studio, people: &People) {
     ] {
         let page = studio.visit(anna, "/t/FNXX88/1#23", size, scheme).await;
         // Looking through a game takes longer than pages usually do.
-        page.set_patience(Duration::from_secs(120));
+        page.set_patience(Duration::from_mins(2));
         page.wait_for("document.querySelector('#replay.ready') && document.querySelector('#analysis.ready .chance') !== null")
             .await
             .unwrap();
