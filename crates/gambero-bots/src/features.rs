@@ -222,3 +222,54 @@ fn number_distance(card: Card, tops: [u8; Pile::MAX]) -> i32 {
     }
     least
 }
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Action, Deal, State};
+
+    use super::*;
+
+    #[test]
+    fn how_far_a_card_is_agrees_with_where_it_fits() {
+        for variant in Variant::ALL.into_iter().filter(|variant| variant.deck_kind() != DeckKind::Colours) {
+            for top in variant.cards() {
+                for pile in Pile::ALL {
+                    // The other piles are at their ends: only a jump back is left there, for 89 and for 12.
+                    let mut tops = [99, 99, 2, 2];
+                    tops[pile.index()] = top.code();
+                    let fit = variant.fit(pile, Some(top));
+                    for card in variant.cards() - top.to_set() {
+                        let least = number_distance(card, tops);
+                        if fit.trick.contains(card) {
+                            assert_eq!(least, 0, "{variant} {pile} {top:?} {card:?}");
+                        } else if fit.plain.contains(card) && ![12, 89].contains(&card.code()) {
+                            let way = i32::from(card.code().abs_diff(top.code()));
+                            assert_eq!(least, way.min(40), "{variant} {pile} {top:?} {card:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_figures_of_a_turn_and_of_the_game_differ_by_what_lay_before() {
+        let mut compared = 0;
+        for variant in Variant::ALL {
+            let mut state = State::new(&Deal::from_seed(variant, 1, 3, None).unwrap());
+            while state.outcome().is_none() && compared < 400 {
+                let view = state.view(state.active());
+                let measure = Measure::new(&view, &Talk::default());
+                let before = measure.figures(view.board(), view.hand());
+                assert!(before.turn[0].abs() < 1e-6 && before.turn[1].abs() < 1e-6, "{state}");
+                let Some((card, pile)) = crate::turn::Turn::new(&view).plays().next() else { break };
+                state.act(Action::Play { card, pile }, |_| ()).unwrap();
+                let after = measure.figures(state.board(), view.hand() - card.to_set());
+                let moved = after.game[0] - before.game[0];
+                assert!((after.turn[0] - moved).abs() < 1e-4, "{state}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 50, "{compared}");
+    }
+}

@@ -170,3 +170,22 @@ pub fn add_row<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32)
         *sum += factor * weight;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_is_what_the_plain_formula_gives() {
+        for step in -4000..=4000 {
+            let sum = f64::from(step) / 50.0;
+            let plain = 1.0 / (1.0 + (-sum).exp());
+            let quick = f64::from(chance(sum as f32));
+            // Beyond what a chance can be told from 0, it is as good as 0.
+            assert!((quick - plain).abs() <= 1e-5 * plain + 1e-29, "{sum}: {quick} and {plain}");
+        }
+        for sum in [f32::MAX, f32::INFINITY, f32::MIN, f32::NEG_INFINITY] {
+            assert!((0.0..=1.0).contains(&chance(sum)), "{sum}");
+        }
+    }
+}
