@@ -34,7 +34,7 @@ pub(crate) fn write_table(
             talks: hands == Hands::Signals,
             open: hands == Hands::Open,
             games: games_of(level, hands, players, setup.games),
-            effort: Effort::Looks(looks),
+            effort: Effort::Looks(looks_of(players, looks)),
             seed: setup.seed,
             threads: setup.threads,
             ..Setup::new(variant, players, &[level])
@@ -69,6 +69,11 @@ fn measured(figure: Figure, report: &Report) -> Strength {
 /// How many looks ahead `expert` takes at each turn, if nothing else is said: a number in place of a time, so that everybody gets the same figures.
 const LOOKS: u32 = 100;
 
+/// Alone there are far more turns to choose from.
+fn looks_of(players: usize, looks: u32) -> u32 {
+    if players == 1 { looks.saturating_mul(4) } else { looks }
+}
+
 /// Those who think longer play fewer games, and fewest where it is not the ladder that is measured but what talk is worth.
 fn games_of(level: Level, hands: Hands, players: usize, games: u64) -> u64 {
     let share = match level {
@@ -98,12 +103,13 @@ fn write_page(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
          Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands {}), with {looks} looks ahead at each turn. All seats are played by the same bot; \
+         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands {}), with {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; \
          hands are hidden, if not said otherwise.\n*Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a \
          number. *Open hands* are against the rules: they show what talk could\nbe worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
         games_of(Level::Skilled, Hands::Signals, 2, games),
         games_of(Level::Expert, Hands::Signals, 2, games),
-        games_of(Level::Expert, Hands::Open, 2, games)
+        games_of(Level::Expert, Hands::Open, 2, games),
+        looks_of(1, looks)
     )?;
     for variant in Variant::ALL {
         writeln!(out, "\n## {} (`{variant}`)\n", variant.name())?;
