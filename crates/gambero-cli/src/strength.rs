@@ -79,8 +79,8 @@ fn games_of(level: Level, hands: Hands, players: usize, games: u64) -> u64 {
     let share = match level {
         Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
         Level::Skilled => 8,
-        Level::Expert if is_on_the_ladder(hands, players) => 40,
-        Level::Expert => 100,
+        Level::Expert if is_on_the_ladder(hands, players) => 80,
+        Level::Expert => 160,
     };
     (games / share).max(1)
 }

@@ -42,7 +42,8 @@ pub(crate) fn head(text: &Text, turn: &Turn, names: &[String]) -> String {
 
 /// What a turn cost.
 pub(crate) fn cost(text: &Text, turn: &Turn) -> String {
-    text.with("replay-dear-cost", &[("points", f64::from((100.0 * turn.cost()).round()).into())])
+    let (chance, best) = (percent(text, turn.chance), percent(text, turn.best_chance));
+    text.with("replay-dear-cost", &[("chance", (&chance).into()), ("best", (&best).into())])
 }
 
 /// Cards with their piles, for the eye: `37 ▲1, 82 ▼3`.

@@ -97,19 +97,15 @@ fn words(sheet: &Sheet<'_>, found: &Analysis) -> Vec<(String, Role)> {
     }
     let mut lines = vec![(signs.join("   "), Role::Dim), (tell::fate(text, found.fate()), Role::Plain)];
     if let Some(turn) = found.turns.get(sheet.at) {
-        let mut head =
-            format!("▲ {} · {}", tell::head(text, turn, sheet.names), tell::percent(text, turn.chance));
-        if turn.is_dear() {
-            head = format!("{head} · {}", tell::cost(text, turn));
-        }
+        let chance = if turn.is_dear() { tell::cost(text, turn) } else { tell::percent(text, turn.chance) };
+        let head = format!("▲ {} · {chance}", tell::head(text, turn, sheet.names));
         let laid = tell::plays(text, record, &turn.played);
         lines.push((head, Role::Title));
         lines.push((format!("{}: {laid}", text.get("replay-column-laid")), Role::Plain));
         if turn.is_dear() {
             let best = tell::plays(text, record, &turn.best);
-            let chance = tell::percent(text, turn.best_chance);
             let reason = tell::reason(text, turn);
-            let better = format!("{} {best} · {chance} · {reason}", text.get("replay-dear-better"));
+            let better = format!("{} {best} · {reason}", text.get("replay-dear-better"));
             lines.push((better, Role::Plain));
         }
     }
