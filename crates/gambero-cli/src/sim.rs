@@ -70,7 +70,8 @@ pub struct SimArgs {
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
     table: bool,
-    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv
+    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Figures that it has already are
+    /// not measured again: a table that was stopped goes on. Delete the file to measure all of them anew
     #[arg(long, value_name = "FILE.csv", requires = "table")]
     data: Option<String>,
     /// Print JSON

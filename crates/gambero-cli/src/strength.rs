@@ -16,38 +16,68 @@ struct Figure {
     hands: Hands,
 }
 
-/// Plays every bot in every variant and writes what came of it; with `data`, to that file too.
+/// Plays every bot in every variant and writes what came of it; with `data`, to that file too, figure by figure: what it has already is not
+/// played again.
 pub(crate) fn write_table(
     setup: &Setup,
     data: Option<&str>,
     mut play: impl FnMut(&Setup) -> Result<Report>,
     out: &mut impl Write,
 ) -> Result<()> {
-    let mut lines = vec![Strength::HEADER.to_owned()];
+    let mut known = data.map(read_figures).transpose()?.unwrap_or_default();
     let looks = match setup.effort {
         Effort::Looks(looks) => looks,
         Effort::Time(_) => LOOKS,
     };
     let measure = |figure: Figure| {
         let Figure { variant, players, level, hands } = figure;
+        let games = games_of(figure, setup.games);
+        if let Some(row) = known.iter().find(|row| figure.is_of(row) && row.games == games) {
+            return Ok(*row);
+        }
         let setup = Setup {
             talks: hands == Hands::Signals,
             open: hands == Hands::Open,
-            games: games_of(level, hands, players, setup.games),
+            games,
             effort: Effort::Looks(looks_of(players, looks)),
             seed: setup.seed,
             threads: setup.threads,
             ..Setup::new(variant, players, &[level])
         };
         let measured = measured(figure, &play(&setup)?);
-        lines.push(measured.to_string());
+        known.retain(|row| !figure.is_of(row));
+        known.push(measured);
+        if let Some(path) = data {
+            let lines = known.iter().map(|row| format!("{row}\n")).collect::<String>();
+            let text = format!("{}\n{lines}", Strength::HEADER);
+            std::fs::write(path, text).with_context(|| format!("cannot write {path}"))?;
+        }
         Ok(measured)
     };
-    write_page(setup.games, setup.seed, looks, measure, out)?;
-    if let Some(path) = data {
-        std::fs::write(path, lines.join("\n") + "\n").with_context(|| format!("cannot write {path}"))?;
+    write_page(setup.games, setup.seed, looks, measure, out)
+}
+
+/// The figures of a file, none where there is no such file yet.
+fn read_figures(path: &str) -> Result<Vec<Strength>> {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error).with_context(|| format!("cannot read {path}")),
+    };
+    let lines = text.lines().skip(1).map(|line| line.parse().with_context(|| format!("{path}: {line:?}")));
+    lines.collect()
+}
+
+impl Figure {
+    fn is_of(self, row: &Strength) -> bool {
+        (row.variant, row.players, row.level, row.hands)
+            == (self.variant, self.players, self.level, self.hands)
     }
-    Ok(())
+
+    /// Whether bots are compared by this: alone, or with signals.
+    fn is_on_the_ladder(self) -> bool {
+        self.hands == if self.players == 1 { Hands::Hidden } else { Hands::Signals }
+    }
 }
 
 fn measured(figure: Figure, report: &Report) -> Strength {
@@ -74,20 +104,17 @@ fn looks_of(players: usize, looks: u32) -> u32 {
     if players == 1 { looks.saturating_mul(4) } else { looks }
 }
 
-/// Those who think longer play fewer games, and fewest where it is not the ladder that is measured but what talk is worth.
-fn games_of(level: Level, hands: Hands, players: usize, games: u64) -> u64 {
-    let share = match level {
+/// Those who think longer play fewer games, and fewest where it is not the ladder that is measured but what talk is worth, and on the
+/// expert levels.
+fn games_of(figure: Figure, games: u64) -> u64 {
+    let is_hard = matches!(figure.variant, Variant::OriginalPro | Variant::OriginalProPlus);
+    let share = match figure.level {
         Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
         Level::Skilled => 8,
-        Level::Expert if is_on_the_ladder(hands, players) => 80,
+        Level::Expert if figure.is_on_the_ladder() && !is_hard => 80,
         Level::Expert => 160,
     };
     (games / share).max(1)
-}
-
-/// Whether bots are compared by this: alone, or with signals.
-fn is_on_the_ladder(hands: Hands, players: usize) -> bool {
-    hands == if players == 1 { Hands::Hidden } else { Hands::Signals }
 }
 
 /// The page, figure after figure.
@@ -99,16 +126,17 @@ fn write_page(
     out: &mut impl Write,
 ) -> Result<()> {
     let mut ladder = Vec::new();
+    let example = |level, hands| Figure { variant: Variant::Original, players: 2, level, hands };
     writeln!(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
          Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands {}), with {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; \
+         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands, and the expert levels: {}), with {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; \
          hands are hidden, if not said otherwise.\n*Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a \
          number. *Open hands* are against the rules: they show what talk could\nbe worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
-        games_of(Level::Skilled, Hands::Signals, 2, games),
-        games_of(Level::Expert, Hands::Signals, 2, games),
-        games_of(Level::Expert, Hands::Open, 2, games),
+        games_of(example(Level::Skilled, Hands::Signals), games),
+        games_of(example(Level::Expert, Hands::Signals), games),
+        games_of(example(Level::Expert, Hands::Open), games),
         looks_of(1, looks)
     )?;
     for variant in Variant::ALL {
@@ -134,10 +162,11 @@ fn write_page(
                         write!(out, " – |")?;
                         continue;
                     }
-                    let figure = measure(Figure { variant, players, level, hands })?;
-                    write!(out, " {} |", cell(&figure))?;
-                    if is_on_the_ladder(hands, players) {
-                        ladder.push(figure);
+                    let figure = Figure { variant, players, level, hands };
+                    let measured = measure(figure)?;
+                    write!(out, " {} |", cell(&measured))?;
+                    if figure.is_on_the_ladder() {
+                        ladder.push(measured);
                     }
                 }
                 writeln!(out)?;
@@ -215,12 +244,9 @@ mod tests {
             |flag: &str| command.split(flag).nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
         let (games, seed, looks) = (value("--games"), value("--seed"), value("--looks") as u32);
         let found = |figure: Figure| {
-            let is_meant = |row: &&Strength| {
-                (row.variant, row.players, row.level, row.hands)
-                    == (figure.variant, figure.players, figure.level, figure.hands)
-            };
-            let row = strength().iter().find(is_meant).with_context(|| format!("{figure:?} is missing"))?;
-            assert_eq!(row.games, games_of(row.level, row.hands, row.players, games), "{figure:?}");
+            let row = strength().iter().find(|row| figure.is_of(row));
+            let row = row.with_context(|| format!("{figure:?} is missing"))?;
+            assert_eq!(row.games, games_of(figure, games), "{figure:?}");
             Ok(*row)
         };
         let mut written = Vec::new();
