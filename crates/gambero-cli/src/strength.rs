@@ -48,9 +48,9 @@ pub(crate) fn write_table(
         known.retain(|row| !figure.is_of(row));
         known.push(measured);
         if let Some(path) = data {
-            let lines = known.iter().map(|row| format!("{row}\n")).collect::<String>();
-            let text = format!("{}\n{lines}", Strength::HEADER);
-            std::fs::write(path, text).with_context(|| format!("cannot write {path}"))?;
+            let lines = known.iter().map(Strength::to_string);
+            let lines: Vec<_> = std::iter::once(Strength::HEADER.to_owned()).chain(lines).collect();
+            std::fs::write(path, lines.join("\n") + "\n").with_context(|| format!("cannot write {path}"))?;
         }
         Ok(measured)
     };
