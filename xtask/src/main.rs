@@ -93,7 +93,7 @@ fn run(cli: &Cli) -> Result<()> {
                 steps.run("pictures of screens", || {
                     let take =
                         cargo(["run", "--package", "gambero-server", "--example", "screenshots", "--"]);
-                    parts.iter().fold(take, |take, part| take.arg(part)).run()
+                    parts.iter().fold(take, steps::Task::arg).run()
                 });
             }
         }
