@@ -6,15 +6,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use crossterm::event::Event as Input;
+use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use crossterm::{execute, queue};
 use gambero_record::Record;
 use gambero_text::Text;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use crate::analysis::{Wish, Work};
-use crate::draw::{self, Scene};
+use crate::draw::{self, Scene, bar_item};
 use crate::keys;
 use crate::model::Model;
 use crate::news::{Event, Table};
@@ -22,7 +23,7 @@ use crate::replay::Moment;
 use crate::seated::Seated;
 use crate::terminal::{Screen, listen};
 use crate::theme::Theme;
-use crate::ui::{self, Intent, Ui};
+use crate::ui::{self, Intent, Item, Ui};
 
 /// How somebody left a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +94,41 @@ impl App {
     /// Keeps news for later, while something else is on the screen.
     pub(crate) fn hold(&mut self, later: Vec<Event>) {
         self.held.extend(later);
+    }
+
+    /// Waits for what the player wants where keys mean what `meaning` says and items lie in a bar; `None` for nothing. What is new at a table
+    /// goes to `later`.
+    pub(crate) fn want(
+        &mut self,
+        area: Rect,
+        items: &[Item],
+        meaning: fn(KeyCode) -> Option<Intent>,
+        later: &mut Vec<Event>,
+    ) -> Result<Option<Intent>> {
+        Ok(match self.wait(None)? {
+            Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
+                match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
+                    (true, KeyCode::Char('c')) => Some(Intent::Quit),
+                    (true, KeyCode::Char('z')) => Some(Intent::Suspend),
+                    (true, _) => None,
+                    (false, code) => meaning(code),
+                }
+            }
+            Some(Event::Input(Input::Mouse(mouse)))
+                if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
+            {
+                bar_item(area, items, mouse).map(|item| item.intent.clone())
+            }
+            Some(Event::End) => {
+                later.push(Event::End);
+                Some(Intent::Quit)
+            }
+            Some(news @ Event::News(_)) => {
+                later.push(news);
+                None
+            }
+            _ => None,
+        })
     }
 
     pub(crate) fn suspend(&mut self) -> Result<()> {

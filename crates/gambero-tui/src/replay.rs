@@ -1,7 +1,7 @@
 //! A record step by step, in the same view as a game.
 
 use anyhow::Result;
-use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use crossterm::event::KeyCode;
 use gambero::{Event as GameEvent, Seat, SeenEvent, State};
 use gambero_analysis::Analysis;
 use gambero_bots::{Level, Talk};
@@ -13,9 +13,8 @@ use ratatui::layout::Rect;
 
 use crate::analysis::Wish;
 use crate::app::App;
-use crate::draw::{self, Scene, bar_item};
+use crate::draw::{self, Scene};
 use crate::model::Model;
-use crate::news::Event;
 use crate::ui::{Intent, Item, Ui};
 use crate::words;
 
@@ -279,30 +278,7 @@ impl App {
                 area = buffer.area;
                 draw::draw(buffer, &scene);
             })?;
-            let intent = match self.wait(None)? {
-                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
-                    match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
-                        (true, KeyCode::Char('c')) => Some(Intent::Quit),
-                        (true, KeyCode::Char('z')) => Some(Intent::Suspend),
-                        (true, _) => None,
-                        (false, code) => intent(code),
-                    }
-                }
-                Some(Event::Input(Input::Mouse(mouse)))
-                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
-                {
-                    bar_item(area, &items, mouse).map(|item| item.intent.clone())
-                }
-                Some(Event::End) => {
-                    later.push(Event::End);
-                    Some(Intent::Quit)
-                }
-                Some(news @ Event::News(_)) => {
-                    later.push(news);
-                    None
-                }
-                _ => None,
-            };
+            let intent = self.want(area, &items, intent, &mut later)?;
             match intent {
                 Some(Intent::Quit) => break None,
                 Some(Intent::Suspend) => self.suspend()?,

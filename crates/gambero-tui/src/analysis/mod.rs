@@ -4,15 +4,14 @@ pub(crate) mod tell;
 mod work;
 
 use anyhow::Result;
-use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use crossterm::event::KeyCode;
 use gambero_analysis::Analysis;
 use gambero_record::Record;
 use gambero_text::Text;
 use ratatui::layout::Rect;
 
 use crate::app::App;
-use crate::draw::{self, bar_item};
-use crate::news::Event;
+use crate::draw;
 use crate::replay::{may_play_on, seats_of};
 use crate::ui::{Intent, Item};
 use crate::words;
@@ -79,30 +78,7 @@ impl App {
                 area = buffer.area;
                 draw::analysis(buffer, &sheet, theme);
             })?;
-            let intent = match self.wait(None)? {
-                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
-                    match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
-                        (true, KeyCode::Char('c')) => Some(Intent::Quit),
-                        (true, KeyCode::Char('z')) => Some(Intent::Suspend),
-                        (true, _) => None,
-                        (false, code) => intent(code),
-                    }
-                }
-                Some(Event::Input(Input::Mouse(mouse)))
-                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
-                {
-                    bar_item(area, &items, mouse).map(|item| item.intent.clone())
-                }
-                Some(Event::End) => {
-                    later.push(Event::End);
-                    Some(Intent::Quit)
-                }
-                Some(news @ Event::News(_)) => {
-                    later.push(news);
-                    None
-                }
-                _ => None,
-            };
+            let intent = self.want(area, &items, intent, &mut later)?;
             let turn = work.found().and_then(|found| found.turns.get(at));
             match (intent, turn) {
                 (Some(Intent::Quit), _) => break Wish::Back,
