@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, DeckKind, Event, SignalSet, SplitMix64, State, View};
+use gambero::{Action, Board, DeckKind, Event, SignalSet, SplitMix64, State, View};
 
 use crate::belief::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -83,7 +83,9 @@ impl Candidate {
     }
 
     fn look(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
-        let chances = look(planner, network, &self.plan, world, *talk);
+        let depth =
+            if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
+        let chances = look(planner, network, &self.plan, world, *talk, depth);
         self.worths.push(worth(&chances));
         self.won += chances[0];
     }
@@ -185,13 +187,17 @@ impl<'a> Expert<'a> {
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
         let start = Instant::now();
-        let mut judge = Judge::new(network, view, talk);
-        self.planner.search(view, BEAM, |board, hand| judge.worth(board, hand));
+        let (mut judge, mut turned) = (Judge::new(network, view, talk), Judge::turned(network, view, talk));
+        let mut opinion = |board: &Board, hand| {
+            let worth = judge.worth(board, hand);
+            turned.as_mut().map_or(worth, |turned| f32::midpoint(worth, turned.worth(board, hand)))
+        };
+        self.planner.search(view, BEAM, &mut opinion);
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
         let liked = nodes.iter().map(|node| Candidate::new(self.planner.plan(node), node.value, false));
         let other = other.map(|actions| {
             let (plan, board, hand) = Plan::of(view, actions);
-            Candidate::new(plan, judge.worth(&board, hand), true)
+            Candidate::new(plan, opinion(&board, hand), true)
         });
         let mut candidates: Vec<_> = liked.chain(other).collect();
         if candidates.len() <= 1 {
@@ -246,20 +252,20 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
     candidates.extend(left);
 }
 
-/// What a turn leads to in a world: what the network expects after the next players' best turns.
-fn look(
+/// What a turn leads to in a world: what the network expects after the next players' best turns, so many of them.
+pub(crate) fn look(
     planner: &mut Planner,
     network: &Network,
     plan: &Plan,
     mut world: State,
     mut talk: Talk,
+    depth: usize,
 ) -> [f32; HEADS] {
     for action in plan.actions() {
         if world.act(action, |event| talk.notice(&event)).is_err() {
             return [0.0; HEADS];
         }
     }
-    let depth = if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
     let talks = world.seats().iter().any(|seat| !talk.by(*seat).is_empty());
     for ahead in 1.. {
         if world.outcome().is_some() {
@@ -277,7 +283,14 @@ fn look(
         planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
         let Some(best) = planner.best() else { break };
         if ahead == depth {
-            return judge.chances(&best.board, best.hand);
+            let mut chances = judge.chances(&best.board, best.hand);
+            // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
+            if let Some(mut other) = Judge::turned(network, &view, &talk) {
+                for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
+                    *chance = f32::midpoint(*chance, other);
+                }
+            }
+            return chances;
         }
         for action in planner.plan(best).actions() {
             let _ = world.act(action, |event| talk.notice(&event));

@@ -1,7 +1,9 @@
 //! A turn chosen by a value network, with what the network thinks of it: for `skilled` and for learners.
 
-use gambero::{Action, Board, CardSet, View};
+use gambero::{Action, Board, CardSet, SplitMix64, View};
 
+use crate::belief::sample;
+use crate::expert::look;
 use crate::net::{HEADS, Judge, Network};
 use crate::plan::{Plan, Planner};
 use crate::talk::Talk;
@@ -45,5 +47,27 @@ impl Thinker {
         let node = if rank == 0 { best } else { *self.planner.ranked(rank + 1).last()? };
         let plan = self.planner.plan(&node);
         Some((judge.chances(&best.board, best.hand), Thought { plan, board: node.board, hand: node.hand }))
+    }
+
+    /// What a turn leads to on average, as the network expects it after the next player's turn, in so many worlds that agree with what is
+    /// known.
+    pub fn foresee(
+        &mut self,
+        network: &Network,
+        view: &View,
+        talk: &Talk,
+        thought: &Thought,
+        worlds: usize,
+        rng: &mut SplitMix64,
+    ) -> [f32; HEADS] {
+        let mut mean = [0.0; HEADS];
+        for _ in 0..worlds {
+            let world = sample(view, talk, rng);
+            let chances = look(&mut self.planner, network, &thought.plan, world, *talk, 1);
+            for (mean, chance) in mean.iter_mut().zip(chances) {
+                *mean += chance / worlds as f32;
+            }
+        }
+        mean
     }
 }

@@ -40,6 +40,9 @@ pub struct LearnArgs {
     /// How large the steps are at first
     #[arg(long, value_parser = parse_pace)]
     pace: Option<f32>,
+    /// Look at what each turn leads to in so many worlds: slower, and better for a network that plays well already
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u64).range(0..=1000), requires = "from")]
+    worlds: u64,
     /// Start from a network: one of a file, such as that of another variant, or `own` for the one that comes with the program
     #[arg(long, value_name = "FILE.net")]
     from: Option<String>,
@@ -118,7 +121,10 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
         learner.set_threads(args.threads);
         return Ok(learner);
     }
-    let course = Course::new(args.variant, args.players);
+    let mut course = Course::new(args.variant, args.players);
+    if args.worlds > 0 {
+        course = course.looking_ahead(args.worlds as usize);
+    }
     let course = Course {
         rounds: args.rounds,
         games: args.games,

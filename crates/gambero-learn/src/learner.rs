@@ -29,6 +29,8 @@ pub struct Course {
     pub pace: f32,
     /// How much the end of a game counts against what was expected on the way, from 0 to 1.
     pub lambda: f32,
+    /// In how many worlds is looked at what a turn leads to; 0 for no more than what came of it.
+    pub worlds: usize,
     /// One turn in so many is not the best one; 0 for none.
     pub stray: u64,
     /// How often each lesson is learned, on average.
@@ -40,7 +42,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// What has worked well.
+    /// What has worked well from the start.
     pub fn new(variant: Variant, players: usize) -> Self {
         Self {
             variant,
@@ -51,12 +53,20 @@ impl Course {
             seed: 1_000_000_000,
             pace: 2e-3,
             lambda: 0.9,
+            worlds: 0,
             stray: 60,
             uses: 2,
             // Who plays alone has far more turns to choose from, and the network sees few of them.
             prior: if players == 1 { 0.02 } else { 0.0 },
             threads: 0,
         }
+    }
+
+    /// What has worked well for a network that plays well already: to look at what turns lead to in so many worlds. That is worth more than
+    /// what came of them in one, and the end of a game counts for less.
+    #[must_use]
+    pub fn looking_ahead(self, worlds: usize) -> Self {
+        Self { worlds, lambda: 0.2, ..self }
     }
 }
 
@@ -189,6 +199,7 @@ impl Learner {
                     stray: course.stray,
                     // What a teacher expects is no chance: only what came of it counts.
                     lambda: if teacher.is_some() { 1.0 } else { course.lambda },
+                    worlds: if teacher.is_some() { 0 } else { course.worlds },
                 };
                 let (lessons, left) = play(network, manner, course.seed.wrapping_add(number));
                 played.push((game, openness, lessons, left));

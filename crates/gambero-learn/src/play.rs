@@ -32,6 +32,18 @@ pub(crate) struct Manner {
     /// One turn in so many is not the best one; 0 for none.
     pub(crate) stray: u64,
     pub(crate) lambda: f32,
+    /// In how many worlds is looked at what each turn leads to.
+    pub(crate) worlds: usize,
+}
+
+/// What was thought at a turn.
+struct Turn {
+    /// What was expected of the best one.
+    best: [f32; HEADS],
+    /// Whether another one was played.
+    strays: bool,
+    /// What the turn that was played leads to in several worlds, as expected one turn later.
+    foreseen: Option<[f32; HEADS]>,
 }
 
 /// How many turns of each length are followed further.
@@ -50,7 +62,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let mut state = State::new(&deal);
     let mut talk = Talk::default();
     let mut thinker = Thinker::default();
-    let (mut lessons, mut expected) = (Vec::new(), Vec::new());
+    let (mut lessons, mut turns) = (Vec::new(), Vec::new());
     while state.outcome().is_none() {
         tell(&state, manner.openness, &mut talk);
         let view = state.view(state.active());
@@ -65,7 +77,9 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
         let figures = Measure::new(&view, &talk).figures(&thought.board, thought.hand).game;
         lessons.push(Lesson { inputs, figures, target: [0.0; HEADS] });
-        expected.push((best, strays));
+        let foreseen = (manner.worlds > 0)
+            .then(|| thinker.foresee(network, &view, &talk, &thought, manner.worlds, &mut rng));
+        turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
             if state.act(action, |event| talk.notice(&event)).is_err() {
                 break;
@@ -79,13 +93,21 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     }
     // From the end back: partly what was expected one turn later, partly what came of it.
     let mut target = result;
-    for (place, lesson) in lessons.iter_mut().enumerate().rev() {
-        lesson.target = target;
-        let (expected, strayed) = expected[place];
-        // What came of a turn that strayed says nothing about the turns before it.
-        let lambda = if strayed { 0.0 } else { manner.lambda };
+    let mix = |target: &mut [f32; HEADS], expected: [f32; HEADS]| {
         for (target, expected) in target.iter_mut().zip(expected) {
-            *target = lambda * *target + (1.0 - lambda) * expected;
+            *target = manner.lambda * *target + (1.0 - manner.lambda) * expected;
+        }
+    };
+    for (lesson, turn) in lessons.iter_mut().zip(turns).rev() {
+        if let Some(foreseen) = turn.foreseen {
+            mix(&mut target, foreseen);
+        }
+        lesson.target = target;
+        if turn.strays {
+            // What came of a turn that strayed says nothing about the turns before it.
+            target = turn.best;
+        } else if turn.foreseen.is_none() {
+            mix(&mut target, turn.best);
         }
     }
     (lessons, left)

@@ -10,16 +10,29 @@ use crate::learner::{Course, Learner};
 use crate::train::{weights, weights_mut};
 
 /// What a file begins with.
-const MAGIC: &str = "gambero-learning 1";
+const MAGIC: &str = "gambero-learning 2";
 
 impl Learner {
     /// All that is needed to go on later: the course, how far it has come, and every weight exactly. Lessons are not kept: after a pause
     /// the first rounds have fewer to look back on.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let Course { variant, players, rounds, warm, games, seed, pace, lambda, stray, uses, prior, .. } =
-            self.course;
+        let Course {
+            variant,
+            players,
+            rounds,
+            warm,
+            games,
+            seed,
+            pace,
+            lambda,
+            worlds,
+            stray,
+            uses,
+            prior,
+            ..
+        } = self.course;
         let mut bytes = format!(
-            "{MAGIC} {variant} {players} {rounds} {warm} {games} {seed} {pace} {lambda} {stray} {uses} {prior} {} {}\n",
+            "{MAGIC} {variant} {players} {rounds} {warm} {games} {seed} {pace} {lambda} {worlds} {stray} {uses} {prior} {} {}\n",
             self.rounds, self.trainer.steps,
         )
         .into_bytes();
@@ -80,6 +93,7 @@ fn read_head(head: &str) -> Option<(Course, u64, u32)> {
         seed: next(&mut words)?,
         pace: next(&mut words)?,
         lambda: next(&mut words)?,
+        worlds: next(&mut words)?,
         stray: next(&mut words)?,
         uses: next(&mut words)?,
         prior: next(&mut words)?,

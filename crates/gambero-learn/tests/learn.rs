@@ -64,11 +64,27 @@ fn a_learner_can_start_from_a_network() {
 }
 
 #[test]
+fn who_looks_ahead_learns_other_lessons_and_is_gone_on_with() {
+    let own = network(Variant::Quick, 2).unwrap();
+    let learned = |course: Course| {
+        let mut learner = Learner::new(course, Some(own.clone()));
+        learner.round(&|| true).expect("nobody stops it");
+        learner
+    };
+    let (one, three) = (learned(course(1).looking_ahead(2)), learned(course(3).looking_ahead(2)));
+    assert_eq!(one.best(), three.best());
+    assert_ne!(one.best(), learned(course(1)).best());
+    assert_ne!(one.best(), learned(course(1).looking_ahead(3)).best());
+    let again = Learner::from_bytes(&one.to_bytes()).unwrap();
+    assert_eq!((again.course().worlds, again.course().lambda), (2, one.course().lambda));
+}
+
+#[test]
 fn bytes_that_are_no_learner_are_refused() {
     let whole = learned(course(1), 0).to_bytes();
     let refused = |bytes: &[u8]| Learner::from_bytes(bytes).err();
     assert_eq!(refused(b""), Some(StateError::Head));
-    assert_eq!(refused(b"gambero-learning 1 chess 2\n"), Some(StateError::Head));
+    assert_eq!(refused(b"gambero-learning 2 chess 2\n"), Some(StateError::Head));
     assert_eq!(refused(&whole[..whole.len() - 4]), Some(StateError::Size));
     assert_eq!(refused(&[&whole[..], &[0]].concat()), Some(StateError::Size));
     let mut odd = whole;

@@ -146,7 +146,11 @@ impl Scene {
         for (slot, pile) in slots.iter().enumerate().take(groups(self.variant).slots) {
             self.slot_inputs(slot, *pile, board, &mut put);
         }
-        self.hand_inputs(slots, board, hand, |place| put(place, 1.0));
+        self.hand_inputs(slots, board, hand, |place, is_there| {
+            if is_there {
+                put(place, 1.0);
+            }
+        });
     }
 
     /// The inputs that do not change during the turn.
@@ -197,17 +201,18 @@ impl Scene {
         }
     }
 
-    /// The inputs of the hand that is left, with these slots. Each of them is 1.
+    /// The inputs of the hand that is left, with these slots. Each of them is 1, or not there: which is which changes from card to card, and
+    /// no machine could guess it, so nothing here goes one way or the other for it.
     #[inline]
     pub(super) fn hand_inputs(
         &self,
         slots: [Pile; Pile::MAX],
         board: &Board,
         hand: CardSet,
-        mut put: impl FnMut(usize),
+        mut put: impl FnMut(usize, bool),
     ) {
         let groups = groups(self.variant);
-        put(groups.counts + hand.len().min(MINE_COUNTS - 1));
+        put(groups.counts + hand.len().min(MINE_COUNTS - 1), true);
         if self.variant.deck_kind() == DeckKind::Colours {
             self.colour_hand_inputs(board, hand, put);
             return;
@@ -227,20 +232,18 @@ impl Scene {
                 above = self.partner(code + 10, hand);
             }
             let place = groups.cards + KINDS * self.card_place(card);
-            put(place + MINE);
-            let kind = if self.mirror { above } else { below };
-            if kind > 0 {
-                put(place + kind);
+            put(place + MINE, true);
+            if self.alone {
+                let kind = if self.mirror { above } else { below };
+                put(place + kind, kind > 0);
             }
             for (place, top, sign, rising) in at {
-                let ahead = sign * (code - top);
-                if let Some(offset) = window_offset(ahead) {
-                    let place = place + KINDS * offset;
-                    put(place + MINE);
+                let (offset, is_near) = window_place(sign * (code - top));
+                let place = place + KINDS * offset;
+                put(place + MINE, is_near);
+                if self.alone {
                     let kind = if rising { below } else { above };
-                    if kind > 0 {
-                        put(place + kind);
-                    }
+                    put(place + kind, is_near && kind > 0);
                 }
             }
         }
@@ -248,25 +251,27 @@ impl Scene {
             let mut counts = [0; Command::ALL.len()];
             for command in hand.iter().filter_map(|card| self.layout.command(card)) {
                 let count = &mut counts[command.index()];
-                put(groups.commands + (4 + (*count).min(3)) * Command::ALL.len() + command.index());
+                let place = (4 + (*count).min(3)) * Command::ALL.len() + command.index();
+                put(groups.commands + place, true);
                 *count += 1;
             }
         }
     }
 
-    fn colour_hand_inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize)) {
+    fn colour_hand_inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize, bool)) {
         let groups = groups(self.variant);
         for card in hand {
-            put(groups.cards + KINDS * self.card_place(card) + MINE);
+            put(groups.cards + KINDS * self.card_place(card) + MINE, true);
             for (slot, pile) in self.variant.piles().iter().enumerate() {
                 let offset = self.offset(card, *pile, board).unwrap_or(0);
-                put(groups.window + (self.slot_place(slot) * COLOUR_WINDOW + offset) * KINDS + MINE);
+                let place = (self.slot_place(slot) * COLOUR_WINDOW + offset) * KINDS + MINE;
+                put(groups.window + place, true);
             }
         }
         if let (Some(a), Some(b)) = (board.top(Pile::P0), board.top(Pile::P1))
             && colour(a) == colour(b)
         {
-            put(groups.commands);
+            put(groups.commands, true);
         }
     }
 
@@ -334,12 +339,15 @@ impl Scene {
 /// Where a card lies in a pile's window that is so far ahead: the cards ahead come first, then those behind.
 #[inline]
 fn window_offset(ahead: i32) -> Option<usize> {
-    let place = match ahead {
-        1..=AHEAD => ahead - 1,
-        _ if (-BEHIND..0).contains(&ahead) => AHEAD - ahead - 1,
-        _ => return None,
-    };
-    usize::try_from(place).ok()
+    let (offset, is_near) = window_place(ahead);
+    is_near.then_some(offset)
+}
+
+/// The same, and whether the card is near enough to lie there at all.
+#[inline]
+const fn window_place(ahead: i32) -> (usize, bool) {
+    let offset = if ahead > 0 { ahead - 1 } else { AHEAD - 1 - ahead };
+    (offset.cast_unsigned() as usize, ahead != 0 && -BEHIND <= ahead && ahead <= AHEAD)
 }
 
 const fn window(variant: Variant) -> usize {

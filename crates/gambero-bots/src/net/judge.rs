@@ -28,7 +28,16 @@ pub(crate) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(network: &'a Network, view: &View, talk: &Talk) -> Self {
-        let scene = Scene::new(view, talk);
+        Self::with(network, Scene::new(view, talk), view, talk)
+    }
+
+    /// One that looks at the table from the other end of the scale. `None` where commands make that another game.
+    pub(crate) fn turned(network: &'a Network, view: &View, talk: &Talk) -> Option<Self> {
+        let alike = !view.variant().has_commands();
+        alike.then(|| Self::with(network, Scene::new(view, talk).mirrored(), view, talk))
+    }
+
+    fn with(network: &'a Network, scene: Scene, view: &View, talk: &Talk) -> Self {
         let mut rows = Vec::with_capacity(512);
         scene.fixed_inputs(|place, value| rows.push((place as u16, value)));
         let measure = Measure::new(view, talk);
@@ -64,9 +73,10 @@ impl<'a> Judge<'a> {
         }
         let mut rows = [0_u16; MOST_ROWS];
         let mut filled = 0;
-        self.scene.hand_inputs(slots, board, hand, |place| {
+        self.scene.hand_inputs(slots, board, hand, |place, is_there| {
+            // What is not there is overwritten by what comes next.
             rows[filled] = place as u16;
-            filled += 1;
+            filled += usize::from(is_there);
         });
         let none = &[0.0; FIRST];
         let part = |slot: usize| if slot < count { &self.sums[places[slot]] } else { none };
@@ -102,8 +112,9 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// A hand has at most eight cards, each with at most two inputs for itself and two for each pile, and one for its command.
-const MOST_ROWS: usize = 1 + 8 * (2 + 2 * Pile::MAX + 1);
+/// A hand has at most eight cards, each with at most two inputs for itself and two for each pile, and one for its command. After the last one
+/// there is room for one that is not there.
+const MOST_ROWS: usize = 1 + 8 * (2 + 2 * Pile::MAX + 1) + 1;
 
 #[cfg(test)]
 mod tests {

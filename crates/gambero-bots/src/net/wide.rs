@@ -9,6 +9,9 @@ use crate::features::Features;
 /// So many registers are added to at a time: enough that no addition has to wait for the one before it.
 const AT_ONCE: usize = 4;
 
+/// So many are added to for each row where nothing is multiplied: a whole row of the first layer, on machines that take eight numbers.
+const IN_A_ROW: usize = 8;
+
 /// A first layer's sum: what is there at the start, and rows, each so many times.
 pub(super) struct RowSum<'a> {
     pub(super) network: &'a Network,
@@ -54,31 +57,42 @@ impl WithSimd for Heads<'_> {
         let Network { first, second, heads, .. } = self.network;
         let zero = simd.splat_f32s(0.0);
         let mut units = [0.0; FIRST];
-        for (block, units) in S::as_mut_simd_f32s(&mut units).0.chunks_exact_mut(AT_ONCE).enumerate() {
-            let at = block * AT_ONCE;
-            let mut sums = [zero; AT_ONCE];
-            let rows = self.rows.iter().map(|place| &first[usize::from(*place)]);
-            for row in self.parts.iter().copied().chain(rows) {
-                let row = &S::as_simd_f32s(row).0[at..at + AT_ONCE];
+        for (block, units) in S::as_mut_simd_f32s(&mut units).0.chunks_exact_mut(IN_A_ROW).enumerate() {
+            let at = block * IN_A_ROW;
+            let mut sums = [zero; IN_A_ROW];
+            let mut add = |row: &[f32; FIRST]| {
+                let row = &S::as_simd_f32s(row).0[at..at + IN_A_ROW];
                 for (sum, weight) in sums.iter_mut().zip(row) {
                     *sum = simd.add_f32s(*sum, *weight);
                 }
+            };
+            for part in self.parts {
+                add(part);
+            }
+            for place in self.rows {
+                add(&first[usize::from(*place)]);
             }
             for (unit, sum) in units.iter_mut().zip(sums) {
                 *unit = simd.max_f32s(sum, zero);
             }
         }
         let mut more = [0.0; SECOND];
-        for (at, more) in S::as_mut_simd_f32s(&mut more).0.iter_mut().enumerate() {
-            let mut sums = [zero; AT_ONCE];
+        for (block, more) in S::as_mut_simd_f32s(&mut more).0.chunks_exact_mut(2).enumerate() {
+            let at = 2 * block;
+            let mut sums = [[zero; AT_ONCE]; 2];
             for (units, rows) in units.chunks_exact(AT_ONCE).zip(second.chunks_exact(AT_ONCE)) {
                 for i in 0..AT_ONCE {
-                    let weight = S::as_simd_f32s(&rows[i]).0[at];
-                    sums[i] = simd.add_f32s(sums[i], simd.mul_f32s(simd.splat_f32s(units[i]), weight));
+                    let unit = simd.splat_f32s(units[i]);
+                    let row = &S::as_simd_f32s(&rows[i]).0[at..at + 2];
+                    for (sums, weight) in sums.iter_mut().zip(row) {
+                        sums[i] = simd.add_f32s(sums[i], simd.mul_f32s(unit, *weight));
+                    }
                 }
             }
-            let bias = S::as_simd_f32s(&second[FIRST]).0[at];
-            *more = simd.max_f32s(simd.add_f32s(bias, pairwise(simd, sums)), zero);
+            let bias = &S::as_simd_f32s(&second[FIRST]).0[at..at + 2];
+            for ((more, sums), bias) in more.iter_mut().zip(sums).zip(bias) {
+                *more = simd.max_f32s(simd.add_f32s(*bias, pairwise(simd, sums)), zero);
+            }
         }
         let mut values = [1.0; SECOND + SKIP + 1];
         values[..SECOND].copy_from_slice(&more);

@@ -64,6 +64,8 @@ fn a_network_is_learned_and_gone_on_with() {
     assert!(error.contains("whose cards are others"), "{error}");
     let error = complaint(&["learn", "original", "-p", "2", "-o", &at("x.net"), "--from", &curve]);
     assert!(error.contains("no network: a file begins with"), "{error}");
+    let error = complaint(&["learn", "original", "-p", "2", "-o", &at("x.net"), "--worlds", "4"]);
+    assert!(error.contains("--from"), "{error}");
     let error = complaint(&["learn", "original", "-p", "2", "-o", &at("x.net"), "--pace", "7"]);
     assert!(error.contains("the pace is a number from"), "{error}");
 }
