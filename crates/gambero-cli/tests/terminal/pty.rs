@@ -168,6 +168,18 @@ impl Term {
         }
     }
 
+    /// Lets a program go on that stops itself, until it has its screen again. A signal that comes before it has stopped is lost, and so there
+    /// may have to be several.
+    pub(crate) fn go_on(&mut self) {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.has_screen_of_its_own() {
+            assert!(Instant::now() < deadline, "the program does not go on");
+            self.kill("-CONT");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        self.wait_for_screen_of_its_own(true);
+    }
+
     /// The terminal's settings, as text to compare.
     pub(crate) fn settings(&self) -> String {
         format!("{:?}", self.master.get_termios().expect("a terminal has settings"))

@@ -115,8 +115,7 @@ fn the_program_can_be_stopped_and_goes_on() {
     let before = term.wait_for("You start");
     term.keys("\x1a");
     term.wait_for_screen_of_its_own(false);
-    term.kill("-CONT");
-    term.wait_for_screen_of_its_own(true);
+    term.go_on();
     term.wait_until("the same screen", |screen| screen == before);
     // Everything is drawn again when something else has written on the screen.
     term.keys("\x0c");
