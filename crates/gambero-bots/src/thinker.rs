@@ -44,9 +44,17 @@ impl Thinker {
         let mut judge = Judge::new(network, view, talk);
         self.planner.search(view, beam, |board, hand| judge.worth(board, hand));
         let best = *self.planner.best()?;
-        let node = if rank == 0 { best } else { *self.planner.ranked(rank + 1).last()? };
-        let plan = self.planner.plan(&node);
-        Some((judge.chances(&best.board, best.hand), Thought { plan, board: node.board, hand: node.hand }))
+        let chances = judge.chances(&best.board, best.hand);
+        if rank > 0 {
+            return Some((chances, self.another(rank)?));
+        }
+        Some((chances, Thought { plan: self.planner.plan(&best), board: best.board, hand: best.hand }))
+    }
+
+    /// The turn that comes so many places after the best one of those that [`Self::think`] has just looked through, or the last one of them.
+    pub fn another(&mut self, rank: usize) -> Option<Thought> {
+        let node = *self.planner.ranked(rank + 1).last()?;
+        Some(Thought { plan: self.planner.plan(&node), board: node.board, hand: node.hand })
     }
 
     /// What a turn leads to on average, as the network expects it after the next player's turn, in so many worlds that agree with what is

@@ -2,7 +2,7 @@
 
 use gambero::{Deal, LayoutChoice, Seat, SplitMix64, State, Variant};
 use gambero_bots::net::{HEADS, LEFT, Network, Scene};
-use gambero_bots::{Features, Measure, Talk, Thinker, claims};
+use gambero_bots::{Features, Measure, Talk, Thinker, Thought, claims};
 
 /// How much the players know of each other's hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,23 +62,30 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let mut state = State::new(&deal);
     let mut talk = Talk::default();
     let mut thinker = Thinker::default();
-    let (mut lessons, mut turns) = (Vec::new(), Vec::new());
+    let (mut lessons, mut turns, mut others) = (Vec::new(), Vec::new(), Vec::new());
     while state.outcome().is_none() {
         tell(&state, manner.openness, &mut talk);
         let view = state.view(state.active());
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
         let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
+        // Of a turn that is not played the network knows little, and overrates some of them, unless somebody looks where they lead.
+        let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
         let scene = Scene::new(&view, &talk);
         // Every game could as well have been played from the other end of the scale, but for commands that lie where they always do.
         let turned = !has_fixed_commands && rng.below(2) == 0;
         let scene = if turned { scene.mirrored() } else { scene };
-        let mut inputs = Vec::with_capacity(512);
-        scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
-        let figures = Measure::new(&view, &talk).figures(&thought.board, thought.hand).game;
-        lessons.push(Lesson { inputs, figures, target: [0.0; HEADS] });
-        let foreseen = (manner.worlds > 0)
-            .then(|| thinker.foresee(network, &view, &talk, &thought, manner.worlds, &mut rng));
+        let measure = Measure::new(&view, &talk);
+        let lesson = |thought: &Thought, target| {
+            let mut inputs = Vec::with_capacity(512);
+            scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
+            Lesson { inputs, figures: measure.figures(&thought.board, thought.hand).game, target }
+        };
+        lessons.push(lesson(&thought, [0.0; HEADS]));
+        let mut foresee =
+            |thought: &Thought| thinker.foresee(network, &view, &talk, thought, manner.worlds, &mut rng);
+        let foreseen = (manner.worlds > 0).then(|| foresee(&thought));
+        others.extend(other.map(|other| lesson(&other, foresee(&other))));
         turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
             if state.act(action, |event| talk.notice(&event)).is_err() {
@@ -110,6 +117,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
             mix(&mut target, turn.best);
         }
     }
+    lessons.extend(others);
     (lessons, left)
 }
 
@@ -140,3 +148,30 @@ pub(crate) fn layout(variant: Variant, game: u64) -> Option<LayoutChoice> {
 }
 
 const _: () = assert!(Seat::MAX == 5);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_looks_ahead_learns_of_a_turn_that_was_not_played_too() {
+        let network = gambero_bots::net::network(Variant::Original, 2).unwrap();
+        let manner = Manner {
+            variant: Variant::Original,
+            players: 2,
+            openness: Openness::Signals,
+            layout: None,
+            stray: 0,
+            lambda: 0.2,
+            worlds: 0,
+        };
+        let (plain, left) = play(network, manner, 7);
+        let (more, same) = play(network, Manner { worlds: 2, ..manner }, 7);
+        assert_eq!(left, same, "the same game is played");
+        let (played, others) = more.split_at(plain.len());
+        assert_eq!(others.len(), plain.len(), "one for each turn");
+        assert!(plain.iter().zip(played).all(|(one, two)| one.figures == two.figures));
+        assert!(others.iter().zip(played).any(|(other, played)| other.figures != played.figures));
+        assert!(more.iter().flat_map(|lesson| lesson.target).all(|chance| (0.0..=1.0).contains(&chance)));
+    }
+}
