@@ -252,7 +252,8 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
     candidates.extend(left);
 }
 
-/// What a turn leads to in a world: what the network expects after the next players' best turns, so many of them.
+/// What a turn leads to in a world: what the network expects after the next players' best turns, so many of them. What it expects after the
+/// earlier ones counts half of what is left each time: it knows less, and depends less on the luck of that world.
 pub(crate) fn look(
     planner: &mut Planner,
     network: &Network,
@@ -267,6 +268,13 @@ pub(crate) fn look(
         }
     }
     let talks = world.seats().iter().any(|seat| !talk.by(*seat).is_empty());
+    let (mut expected, mut share) = ([0.0; HEADS], 1.0);
+    let mut expect = |chances: [f32; HEADS], share: f32| {
+        for (expected, chance) in expected.iter_mut().zip(chances) {
+            *expected += share * chance;
+        }
+        expected
+    };
     for ahead in 1.. {
         if world.outcome().is_some() {
             break;
@@ -282,25 +290,26 @@ pub(crate) fn look(
         let mut judge = Judge::new(network, &view, &talk);
         planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
         let Some(best) = planner.best() else { break };
-        if ahead == depth {
-            let mut chances = judge.chances(&best.board, best.hand);
-            // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
-            if let Some(mut other) = Judge::turned(network, &view, &talk) {
-                for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
-                    *chance = f32::midpoint(*chance, other);
-                }
+        let mut chances = judge.chances(&best.board, best.hand);
+        // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
+        if let Some(mut other) = Judge::turned(network, &view, &talk) {
+            for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
+                *chance = f32::midpoint(*chance, other);
             }
-            return chances;
         }
+        if ahead == depth {
+            return expect(chances, share);
+        }
+        share /= 2.0;
+        expect(chances, share);
         for action in planner.plan(best).actions() {
             let _ = world.act(action, |event| talk.notice(&event));
         }
     }
-    let mut chances = [0.0; HEADS];
-    for (chance, limit) in chances.iter_mut().zip(LEFT) {
-        *chance = f32::from(u8::from(world.left() <= limit));
-    }
-    chances
+    let chances = std::array::from_fn(|head| {
+        LEFT.get(head).map_or(0.0, |limit| f32::from(u8::from(world.left() <= *limit)))
+    });
+    expect(chances, share)
 }
 
 impl Bot for Expert<'_> {
