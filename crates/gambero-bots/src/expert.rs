@@ -49,6 +49,10 @@ const INNER_BEAM: usize = 8;
 const NUMBER_DEPTH: usize = 2;
 const COLOUR_DEPTH: usize = 3;
 
+/// With so few cards to draw, turns are followed to the end of the game in Extreme: what decides it comes last, such as a skull that nobody
+/// can cover, and what the network expects does not tell.
+const LAST_CARDS: usize = 6;
+
 /// How many positions the solver may look at: some milliseconds.
 const SOLVER_EFFORT: u64 = 50_000;
 
@@ -253,7 +257,8 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
 }
 
 /// What a turn leads to in a world: what the network expects after the next players' best turns, so many of them. What it expects after the
-/// earlier ones counts half of what is left each time: it knows less, and depends less on the luck of that world.
+/// earlier ones counts half of what is left each time: it knows less, and depends less on the luck of that world. Near the end of a game of
+/// Extreme only what the turn leads to in the end counts.
 pub(crate) fn look(
     planner: &mut Planner,
     network: &Network,
@@ -268,6 +273,7 @@ pub(crate) fn look(
         }
     }
     let talks = world.seats().iter().any(|seat| !talk.by(*seat).is_empty());
+    let to_end = world.variant().has_commands() && world.board().draw() <= LAST_CARDS;
     let (mut expected, mut share) = ([0.0; HEADS], 1.0);
     let mut expect = |chances: [f32; HEADS], share: f32| {
         for (expected, chance) in expected.iter_mut().zip(chances) {
@@ -290,18 +296,20 @@ pub(crate) fn look(
         let mut judge = Judge::new(network, &view, &talk);
         planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
         let Some(best) = planner.best() else { break };
-        let mut chances = judge.chances(&best.board, best.hand);
-        // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
-        if let Some(mut other) = Judge::turned(network, &view, &talk) {
-            for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
-                *chance = f32::midpoint(*chance, other);
+        if !to_end {
+            let mut chances = judge.chances(&best.board, best.hand);
+            // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
+            if let Some(mut other) = Judge::turned(network, &view, &talk) {
+                for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
+                    *chance = f32::midpoint(*chance, other);
+                }
             }
+            if ahead == depth {
+                return expect(chances, share);
+            }
+            share /= 2.0;
+            expect(chances, share);
         }
-        if ahead == depth {
-            return expect(chances, share);
-        }
-        share /= 2.0;
-        expect(chances, share);
         for action in planner.plan(best).actions() {
             let _ = world.act(action, |event| talk.notice(&event));
         }
@@ -329,5 +337,51 @@ impl Bot for Expert<'_> {
 
     fn say(&mut self, view: &View) -> SignalSet {
         claims(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Deal, Variant};
+
+    use super::*;
+    use crate::Level;
+
+    /// What the first of the expert's candidates leads to in the true world, at each turn of a game: the cards to draw after it, and the
+    /// chances.
+    fn looks(variant: Variant) -> Vec<(usize, [f32; HEADS])> {
+        let mut state = State::new(&Deal::from_seed(variant, 3, 5, None).unwrap());
+        let network = network(variant, 3).unwrap();
+        let (mut bot, mut planner, mut looks) = (Level::Careful.bot(0), Planner::default(), Vec::new());
+        while state.outcome().is_none() {
+            if state.board().played() == 0 {
+                let (view, talk) = (state.view(state.active()), Talk::default());
+                let mut judge = Judge::new(network, &view, &talk);
+                planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
+                let plan = planner.best().map(|best| planner.plan(best));
+                if let Some(plan) = plan {
+                    let mut after = state;
+                    plan.actions().for_each(|action| after.act(action, |_| ()).unwrap());
+                    let chances = look(&mut planner, network, &plan, state, talk, NUMBER_DEPTH);
+                    looks.push((after.board().draw(), chances));
+                }
+            }
+            let action = bot.act(&state.view(state.active()), &Talk::default()).action;
+            state.act(action, |_| ()).unwrap();
+        }
+        looks
+    }
+
+    #[test]
+    fn near_the_end_of_extreme_turns_are_followed_to_the_end_of_the_game() {
+        let is_an_end = |chances: &[f32; HEADS]| chances.iter().all(|chance| [0.0, 1.0].contains(chance));
+        let extreme = looks(Variant::Extreme);
+        let (last, earlier): (Vec<_>, Vec<_>) = extreme.iter().partition(|(draw, _)| *draw <= LAST_CARDS);
+        assert!(!last.is_empty() && !earlier.is_empty(), "{extreme:?}");
+        assert!(last.iter().all(|(_, chances)| is_an_end(chances)), "{last:?}");
+        assert!(!earlier.iter().any(|(_, chances)| is_an_end(chances)), "{earlier:?}");
+        assert!(
+            looks(Variant::Original).iter().any(|(draw, chances)| *draw <= LAST_CARDS && !is_an_end(chances))
+        );
     }
 }

@@ -155,11 +155,14 @@ impl Talk {
     }
 
     /// What a seat has said by the later one of two views of a seat, one after the other. It was said before what was laid in between, as
-    /// hosts ask before each turn; it is drawn on as far as it means the same in both.
+    /// hosts ask before each action; it is drawn on as far as it means the same in both.
     pub(crate) fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
         let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
-        // In the middle of a turn, what was said before it has been heard, and may be about piles that have moved since.
-        let known = if before.board().played() > 0 { self.by(seat) } else { SignalSet::EMPTY };
+        // A host may ask before each turn only. In the middle of one, what was said before it has then been heard, and may be about piles
+        // that have moved since; where nothing happened between the two views, it has been said in between.
+        let same = before.laid() == now.laid() && before.board().played() == now.board().played();
+        let stale = before.board().played() > 0 && !same;
+        let known = if stale { self.by(seat) } else { SignalSet::EMPTY };
         let stands = |signal: &Signal| !known.contains(*signal) && !signal.pile().is_some_and(moved);
         self.hear(seat, said.iter().filter(stands).collect(), before, false);
         self.set(seat, said);
@@ -269,16 +272,22 @@ mod tests {
     use crate::protocol::BotView;
 
     /// How often a card was known to be in a hand at a seat's turns: by what the seat remembers, and by what stands in its last view.
-    /// `tidy` hosts show only what still stands; others show what was last said.
-    fn known_through_views(variant: Variant, players: usize, seed: u64, tidy: bool) -> (usize, usize) {
+    /// `tidy` hosts show only what still stands; others show what was last said. A host asks before each action, or before each turn.
+    fn known_through_views(
+        variant: Variant,
+        players: usize,
+        seed: u64,
+        tidy: bool,
+        each_action: bool,
+    ) -> (usize, usize) {
         let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
         let mut bot = Level::Careful.bot(seed);
         let (mut said, mut views) = (Talk::default(), vec![None; players]);
         let (mut remembered, mut shown) = (0, 0);
         while state.outcome().is_none() {
             let mut asked: Vec<_> = vec![state.active()];
-            if state.board().played() == 0 {
-                // Everybody is asked before a turn, and sees what was said until then.
+            if each_action || state.board().played() == 0 {
+                // Everybody is asked, and sees what was said until then.
                 asked.splice(0..0, state.seats().iter().copied());
             }
             let before = said;
@@ -333,9 +342,14 @@ mod tests {
     fn what_is_remembered_from_view_to_view_is_true_and_more_than_one_view_tells() {
         for variant in [Variant::Original, Variant::Quick, Variant::Extreme] {
             for tidy in [false, true] {
-                let games = (0..12).map(|seed| known_through_views(variant, 3, seed, tidy));
-                let (remembered, shown) = games.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
+                let known = |each_action| {
+                    let games = (0..12).map(|seed| known_through_views(variant, 3, seed, tidy, each_action));
+                    games.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+                };
+                let ((remembered, shown), often) = (known(false), known(true));
                 assert!(remembered > shown, "{variant}: {remembered} and {shown}");
+                assert!(often.0 > often.1, "{variant}: {often:?}");
+                assert!(often.0 > remembered, "{variant}: who asks more often learns more, {often:?}");
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::player::Seated;
 /// How a game is played.
 #[derive(Clone, Copy)]
 pub(crate) struct Manner {
-    /// Whether the players give signals. Before each turn every seat then says what it has to say.
+    /// Whether the players give signals. Before each action every seat then says what it has to say.
     pub(crate) talks: bool,
     /// Whether all hands lie open. Programs are not shown them.
     pub(crate) open: bool,
@@ -58,7 +58,7 @@ fn play_on(
     }
     let mut talk = Talk::default();
     while state.outcome().is_none() {
-        if talks && state.board().played() == 0 {
+        if talks {
             let before = talk;
             for (seat, player) in state.seats().iter().zip(&mut *players) {
                 let view = state.view(*seat);

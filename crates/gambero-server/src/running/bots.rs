@@ -41,10 +41,10 @@ impl Mind {
 }
 
 impl Running {
-    /// Before each turn every bot says what it has to say.
+    /// After each card, and before the first one, every bot says what it has to say.
     pub(super) async fn let_bots_talk(&mut self) {
         for seat in self.table.seats() {
-            let Some(game) = self.table.running().filter(|game| game.is_turn_fresh()) else { return };
+            let Some(game) = self.table.running() else { return };
             let Some(level) = self.table.chair(*seat).bot() else { continue };
             if self.table.rules.players == 1 {
                 return;
@@ -53,6 +53,9 @@ impl Running {
             if said != game.talk.by(*seat) {
                 let signals = said.iter().map(|signal| signal.to_string()).collect();
                 let _ = self.commit(Entry::Say { seat: seat.index() as u8, signals }, None).await;
+            } else {
+                // Nothing to tell or to keep, but the same words on another table: the other bots draw their conclusions.
+                self.table.hear(seat.index() as u8, said);
             }
         }
     }

@@ -91,7 +91,7 @@ impl Table {
     }
 
     /// A seat says something; what is new in it and what is gone.
-    fn hear(&mut self, seat: u8, signals: SignalSet) -> Vec<Happening> {
+    pub(crate) fn hear(&mut self, seat: u8, signals: SignalSet) -> Vec<Happening> {
         let chair = self.chairs.get(usize::from(seat));
         let says_all = chair.and_then(Chair::bot).is_some_and(Level::says_all);
         let Some((seat, game)) = self.seat_in_game(seat) else { return Vec::new() };

@@ -39,7 +39,7 @@ async fn replay_of(account: &Account, code: &str) -> (ReplayJson, String) {
     (serde_json::from_str(&body).unwrap(), body)
 }
 
-async fn record_of(account: &Account, code: &str) -> Record {
+pub(crate) async fn record_of(account: &Account, code: &str) -> Record {
     let path = format!("/api/tables/{code}/games/1/record");
     let body = account.request("GET", &path, None).await.unwrap().body;
     Record::read(body.as_bytes()).unwrap()

@@ -1,9 +1,12 @@
 //! Talk: signals, silence, free text and its limits.
 
+use gambero::State;
 use gambero_protocol::{ClientMessage, Code, EventJson, Phase, ServerMessage, TalkSetting};
+use gambero_record::Entry;
 
 use crate::company::all_at;
 use crate::house::settings;
+use crate::replays::record_of;
 use crate::{House, Player, gather, start};
 
 fn say(signal: &str) -> ClientMessage {
@@ -43,6 +46,31 @@ async fn what_a_seat_says_is_heard_by_all_until_it_is_taken_back() {
         assert!(player.happened.contains(&EventJson::Unsaid { seat: 0, signal: "leave:0".to_owned() }));
     }
     assert_eq!(players[2].refused(say("leave:0")).await, Code::NotSeated, "spectators have no say");
+}
+
+#[tokio::test]
+async fn bots_say_after_each_card_what_there_is_to_say() {
+    let house = House::open().await;
+    let mut table = settings("original", 2);
+    table.bots = vec![None, Some("skilled".to_owned())];
+    let mut ada = house.host("Ada", &table).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
+    ada.until(|table| table.state.phase == Phase::Over).await;
+    let record = record_of(&ada.account, &ada.code).await;
+    let mut state = State::new(record.deal());
+    let (mut before, mut amid) = (0, 0);
+    for entry in record.entries() {
+        match entry {
+            Entry::Say(seat, signal) => {
+                assert!(state.view(*seat).honest().contains(*signal), "{signal} by {seat}");
+                *(if state.board().played() > 0 { &mut amid } else { &mut before }) += 1;
+            }
+            Entry::Action(action) => state.act(*action, |_| ()).unwrap(),
+            Entry::Comment(_) => {}
+        }
+    }
+    assert!(before > 0 && amid > 0, "{before} before turns and {amid} amid them");
 }
 
 #[tokio::test]

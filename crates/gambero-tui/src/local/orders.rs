@@ -115,21 +115,26 @@ impl Local {
         } else {
             signals.remove(parsed);
         }
-        self.say_all(seat, signals, false);
+        let events = self.say_all(seat, signals, false).collect();
+        self.happened(events);
         Ok(())
     }
 
-    /// All that a seat says now; `all` if what it does not say is not so.
-    fn say_all(&mut self, seat: Seat, signals: SignalSet, all: bool) {
+    /// All that a seat says now; `all` if what it does not say is not so. What is gone and what is new, to be told.
+    fn say_all(
+        &mut self,
+        seat: Seat,
+        signals: SignalSet,
+        all: bool,
+    ) -> impl Iterator<Item = EventJson> + use<> {
         let before = self.game.talk.by(seat);
         self.game.say(seat, signals, all);
         let at = seat.index();
-        let gone = before.iter().filter(|signal| !signals.contains(*signal));
-        let new = signals.iter().filter(|signal| !before.contains(*signal));
-        let unsaid = gone.map(|signal| EventJson::Unsaid { seat: at, signal: signal.to_string() });
-        let said = new.map(|signal| EventJson::Said { seat: at, signal: signal.to_string() });
-        let events = unsaid.chain(said).collect();
-        self.happened(events);
+        let gone = before.iter().filter(move |signal| !signals.contains(*signal));
+        let new = signals.iter().filter(move |signal| !before.contains(*signal));
+        let unsaid = gone.map(move |signal| EventJson::Unsaid { seat: at, signal: signal.to_string() });
+        let said = new.map(move |signal| EventJson::Said { seat: at, signal: signal.to_string() });
+        unsaid.chain(said)
     }
 
     fn give_up(&mut self) -> Done {
@@ -233,17 +238,19 @@ impl Local {
         }
     }
 
-    /// Before each turn every bot says what it has to say.
+    /// After each card, and before the first one, every bot says what it has to say.
     fn let_bots_talk(&mut self) {
-        if self.rules.players == 1 || self.game.outcome().is_some() || !self.game.is_turn_fresh() {
+        if self.rules.players == 1 || self.game.outcome().is_some() {
             return;
         }
+        let mut events = Vec::new();
         for seat in self.seats() {
             let Chair::Bot(level) = self.chairs[seat.index()] else { continue };
             let said = level.bot(self.game.seed).say(&self.game.view(Some(*seat)));
-            if said != self.game.talk.by(*seat) {
-                self.say_all(*seat, said, level.says_all());
-            }
+            events.extend(self.say_all(*seat, said, level.says_all()));
+        }
+        if !events.is_empty() {
+            self.happened(events);
         }
     }
 
@@ -274,9 +281,11 @@ impl Local {
 mod tests {
     use std::sync::Arc;
     use std::sync::mpsc::{Receiver, channel};
+    use std::time::Duration;
 
     use gambero::{Deal, State, Variant};
     use gambero_bots::Talk;
+    use gambero_protocol::TableState;
 
     use super::*;
     use crate::local::{Setup, open};
@@ -322,6 +331,43 @@ mod tests {
                 state.act(action, |_| ()).unwrap();
             }
             assert_eq!(laid, expected, "seed {seed}");
+        }
+    }
+
+    /// The game's position once something holds of the table.
+    fn position_when(events: &Receiver<Event>, holds: impl Fn(&TableState) -> bool) -> u64 {
+        loop {
+            let event = events.recv_timeout(Duration::from_secs(20)).expect("it comes to hold");
+            let Event::News(News::Message(message)) = event else { continue };
+            let ServerMessage::Update { state, .. } = *message else { continue };
+            if holds(&state) {
+                return state.game.unwrap().position;
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_says_after_each_card_what_there_is_to_say() {
+        let folder = tempfile::tempdir().unwrap();
+        let (news, events) = channel();
+        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Skilled)];
+        let setup = Setup { variant: Variant::Original, layout: None, seed: Some(1), chairs };
+        let table = open(setup, Arc::new(Slot::take(folder.path()).unwrap()), news).unwrap();
+        let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
+        let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
+        table.ask(ClientMessage::Offer { offer: Some(true) });
+        let mut position = position_when(&events, |table| table.seats[0].offer == Some(true));
+        // From the lowest card up, everything goes on the first pile.
+        for (laid, card) in state.hand(Seat::ALL[0]).iter().take(4).enumerate() {
+            let action = Action::Play { card, pile: gambero::Pile::ALL[0] };
+            state.act(action, |_| ()).unwrap();
+            let expected = Level::Skilled.bot(0).say(&state.view(Seat::ALL[1]));
+            let expected: Vec<_> = expected.iter().map(|signal| signal.to_string()).collect();
+            table.ask(ClientMessage::Act { position, action: state.deck().action_text(action) });
+            position = position_when(&events, |table| {
+                let game = table.game.as_ref().unwrap();
+                game.view.played == laid + 1 && table.seats[1].said == expected
+            });
         }
     }
 }
