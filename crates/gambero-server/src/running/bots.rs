@@ -50,12 +50,12 @@ impl Running {
                 return;
             }
             let said: SignalSet = level.bot(game.seed).say(&game.view(Some(*seat)));
-            if said != game.talk.by(*seat) {
-                let signals = said.iter().map(|signal| signal.to_string()).collect();
-                let _ = self.commit(Entry::Say { seat: seat.index() as u8, signals }, None).await;
-            } else {
+            if said == game.talk.by(*seat) {
                 // Nothing to tell or to keep, but the same words on another table: the other bots draw their conclusions.
                 self.table.hear(seat.index() as u8, said);
+            } else {
+                let signals = said.iter().map(|signal| signal.to_string()).collect();
+                let _ = self.commit(Entry::Say { seat: seat.index() as u8, signals }, None).await;
             }
         }
     }
