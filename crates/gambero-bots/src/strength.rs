@@ -66,11 +66,13 @@ pub struct Strength {
     pub high: f64,
     /// How many cards were left on average.
     pub left: f64,
+    /// How far off that may be, up or down; 95 % sure.
+    pub reach: f64,
 }
 
 impl Strength {
     /// The first line of a file of figures: what its columns are.
-    pub const HEADER: &str = "variant,players,level,hands,games,won,low,high,left";
+    pub const HEADER: &str = "variant,players,level,hands,games,won,low,high,left,reach";
 }
 
 /// The figures that this program was built with: written by `gambero sim --table --data strength.csv`.
@@ -86,9 +88,12 @@ fn lines() -> impl Iterator<Item = &'static str> {
 
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { variant, players, level, hands, games, won, low, high, left } = self;
+        let Self { variant, players, level, hands, games, won, low, high, left, reach } = self;
         let hands = hands.name();
-        write!(f, "{variant},{players},{level},{hands},{games},{won:.1},{low:.1},{high:.1},{left:.1}")
+        write!(
+            f,
+            "{variant},{players},{level},{hands},{games},{won:.1},{low:.1},{high:.1},{left:.1},{reach:.2}"
+        )
     }
 }
 
@@ -124,6 +129,7 @@ impl FromStr for Strength {
                 low: next()?.parse().ok()?,
                 high: next()?.parse().ok()?,
                 left: next()?.parse().ok()?,
+                reach: next()?.parse().ok()?,
             };
             columns.next().is_none().then_some(figures)
         };
@@ -169,8 +175,9 @@ mod tests {
         for line in [
             "",
             "original",
-            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3,7",
-            "original,1,random,maybe,4000,0,0,0,0",
+            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3",
+            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3,0.1,7",
+            "original,1,random,maybe,4000,0,0,0,0,0",
         ] {
             assert_eq!(line.parse::<Strength>(), Err(StrengthError), "{line}");
         }

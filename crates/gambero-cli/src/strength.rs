@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use gambero::{Seat, Variant};
+use gambero::{DeckKind, Seat, Variant};
 use gambero_bots::{Effort, Hands, Level, PUBLISHED, Strength};
 use gambero_sim::{Report, Setup};
 
@@ -81,7 +81,7 @@ impl Figure {
 }
 
 fn measured(figure: Figure, report: &Report) -> Strength {
-    let rate = report.win_rate();
+    let (rate, left) = (report.win_rate(), report.left_interval());
     let Figure { variant, players, level, hands } = figure;
     Strength {
         variant,
@@ -92,7 +92,8 @@ fn measured(figure: Figure, report: &Report) -> Strength {
         won: 100.0 * rate.value,
         low: 100.0 * rate.low,
         high: 100.0 * rate.high,
-        left: report.mean_left(),
+        left: left.value,
+        reach: left.high - left.value,
     }
 }
 
@@ -104,15 +105,20 @@ fn looks_of(players: usize, looks: u32) -> u32 {
     if players == 1 { looks.saturating_mul(4) } else { looks }
 }
 
-/// Those who think longer play fewer games, and fewest where it is not the ladder that is measured but what talk is worth, and on the
-/// expert levels.
+/// Those who think longer play fewer games, and fewer where it is not the ladder that is measured but what talk is worth. In Quick & Easy
+/// nobody thinks for long.
 fn games_of(figure: Figure, games: u64) -> u64 {
-    let is_hard = matches!(figure.variant, Variant::OriginalPro | Variant::OriginalProPlus);
     let share = match figure.level {
         Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
-        Level::Skilled => 8,
-        Level::Expert if figure.is_on_the_ladder() && !is_hard => 80,
-        Level::Expert => 160,
+        Level::Skilled => 2,
+        Level::Expert => 20,
+    };
+    let share = match (share, figure.is_on_the_ladder(), figure.variant.deck_kind()) {
+        (1, ..) => 1,
+        (_, true, DeckKind::Colours) => share / 2,
+        (_, true, DeckKind::Numbers | DeckKind::Commands) => share,
+        (_, false, DeckKind::Colours) => share * 2,
+        (_, false, DeckKind::Numbers | DeckKind::Commands) => share * 4,
     };
     (games / share).max(1)
 }
@@ -126,17 +132,22 @@ fn write_page(
     out: &mut impl Write,
 ) -> Result<()> {
     let mut ladder = Vec::new();
-    let example = |level, hands| Figure { variant: Variant::Original, players: 2, level, hands };
+    let of = |level, hands| {
+        let games = |variant| games_of(Figure { variant, players: 2, level, hands }, games);
+        format!("{} games ({} of Quick & Easy)", games(Variant::Original), games(Variant::Quick))
+    };
     writeln!(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
          Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left; `skilled` plays {} games, `expert` {} (hidden and open hands, and the expert levels: {}), with {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; \
-         hands are hidden, if not said otherwise.\n*Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a \
-         number. *Open hands* are against the rules: they show what talk could\nbe worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
-        games_of(example(Level::Skilled, Hands::Signals), games),
-        games_of(example(Level::Expert, Hands::Signals), games),
-        games_of(example(Level::Expert, Hands::Open), games),
+         cards left. `skilled` plays {} alone and with signals, and {} with hidden or open hands; `expert` plays {}, and {},\n\
+         and takes {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
+         *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number. *Open hands* are against the rules:\n\
+         they show what talk could be worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
+        of(Level::Skilled, Hands::Signals),
+        of(Level::Skilled, Hands::Open),
+        of(Level::Expert, Hands::Signals),
+        of(Level::Expert, Hands::Open),
         looks_of(1, looks)
     )?;
     for variant in Variant::ALL {
@@ -183,10 +194,9 @@ fn write_page(
     Ok(())
 }
 
-/// Where the figures do not tell a bot from the one below it.
+/// Where the figures tell a bot from the one below it, and where they do not.
 fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
-    let mut unsure = Vec::new();
-    let mut steps = 0;
+    let (mut steps, mut won, mut fewer, mut unsure) = (0, 0, Vec::new(), Vec::new());
     for upper in ladder {
         let below = Level::ALL.into_iter().rfind(|level| *level < upper.level);
         let is_below = |row: &&Strength| {
@@ -194,36 +204,52 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
         };
         let Some(lower) = ladder.iter().find(is_below) else { continue };
         steps += 1;
-        if !is_stronger(upper, lower) {
-            unsure.push(format!(
-                "`{}` with {}: {} over {}",
-                upper.variant, upper.players, upper.level, lower.level
-            ));
+        let step =
+            format!("`{}` with {}: {} over {}", upper.variant, upper.players, upper.level, lower.level);
+        if wins_more(upper, lower) {
+            won += 1;
+        } else if has_fewer_left(upper, lower) {
+            fewer.push(step);
+        } else {
+            unsure.push(step);
         }
     }
     writeln!(
         out,
-        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps. In {} of them the upper bot won \
-         more games than chance explains (two proportions, one-sided, 95 %).",
-        steps - unsure.len()
+        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps. In {won} of them the upper bot won \
+         more games than chance explains (two proportions, one-sided, 95 %)."
     )?;
-    if !unsure.is_empty() {
+    if !fewer.is_empty() {
         writeln!(
             out,
-            "In the others so few games were won, or played, that they do not tell: {}.",
-            unsure.join("; ")
+            "\nIn {} more it had fewer cards left in the mean than chance explains (one-sided, 95 %), though too few games were won, or played, to tell \
+             by them: {}.",
+            fewer.len(),
+            fewer.join("; ")
         )?;
+    }
+    if !unsure.is_empty() {
+        writeln!(out, "\nIn {} neither tells: {}.", unsure.len(), unsure.join("; "))?;
     }
     Ok(())
 }
 
+/// How many standard errors are more than chance explains, to one side.
+const ONE_SIDED: f64 = 1.645;
+
 /// Whether one bot won more of its games than another one, by more than chance explains.
-fn is_stronger(upper: &Strength, lower: &Strength) -> bool {
+fn wins_more(upper: &Strength, lower: &Strength) -> bool {
     let (upper_games, lower_games) = (upper.games as f64, lower.games as f64);
     let (upper, lower) = (upper.won / 100.0, lower.won / 100.0);
     let share = (upper * upper_games + lower * lower_games) / (upper_games + lower_games);
     let variance = share * (1.0 - share) * (1.0 / upper_games + 1.0 / lower_games);
-    upper - lower > 1.645 * variance.sqrt()
+    upper - lower > ONE_SIDED * variance.sqrt()
+}
+
+/// Whether one bot had fewer cards left than another one, by more than chance explains.
+fn has_fewer_left(upper: &Strength, lower: &Strength) -> bool {
+    // The reach is that of an interval with two sides.
+    lower.left - upper.left > ONE_SIDED / 1.96 * upper.reach.hypot(lower.reach)
 }
 
 fn cell(Strength { won, low, high, left, .. }: &Strength) -> String {
