@@ -44,7 +44,8 @@ pub(crate) fn write_table(
             threads: setup.threads,
             ..Setup::new(variant, players, &[level])
         };
-        let measured = measured(figure, &play(&setup)?);
+        // As the file has it: the page is the same whether a figure was measured now or read.
+        let measured: Strength = measured(figure, &play(&setup)?).to_string().parse()?;
         known.retain(|row| !figure.is_of(row));
         known.push(measured);
         if let Some(path) = data {
@@ -237,19 +238,22 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
 /// How many standard errors are more than chance explains, to one side.
 const ONE_SIDED: f64 = 1.645;
 
-/// Whether one bot won more of its games than another one, by more than chance explains.
+/// Figures are rounded, and may be off by so much: the percentages of games won, and the cards left.
+const ROUNDED: f64 = 0.05;
+
+/// Whether one bot won more of its games than another one, by more than chance and rounding explain.
 fn wins_more(upper: &Strength, lower: &Strength) -> bool {
     let (upper_games, lower_games) = (upper.games as f64, lower.games as f64);
-    let (upper, lower) = (upper.won / 100.0, lower.won / 100.0);
+    let (upper, lower) = ((upper.won - ROUNDED).max(0.0) / 100.0, (lower.won + ROUNDED) / 100.0);
     let share = (upper * upper_games + lower * lower_games) / (upper_games + lower_games);
     let variance = share * (1.0 - share) * (1.0 / upper_games + 1.0 / lower_games);
     upper - lower > ONE_SIDED * variance.sqrt()
 }
 
-/// Whether one bot had fewer cards left than another one, by more than chance explains.
+/// Whether one bot had fewer cards left than another one, by more than chance and rounding explain.
 fn has_fewer_left(upper: &Strength, lower: &Strength) -> bool {
     // The reach is that of an interval with two sides.
-    lower.left - upper.left > ONE_SIDED / 1.96 * upper.reach.hypot(lower.reach)
+    lower.left - upper.left - 2.0 * ROUNDED > ONE_SIDED / 1.96 * upper.reach.hypot(lower.reach)
 }
 
 fn cell(Strength { won, low, high, left, .. }: &Strength) -> String {

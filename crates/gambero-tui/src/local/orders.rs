@@ -71,13 +71,15 @@ impl Local {
         }
     }
 
-    /// Tells events of the game as the person before the keyboard may see them.
+    /// Tells events of the game as the person before the keyboard may see them, and what bots say to it.
     fn tell_game(&mut self, events: &[GameEvent]) {
         // Whoever has just played sees what came of it, also when it is another person's turn now.
         let viewer = Some(self.seat());
         let deck = self.game.view(viewer).deck();
         let seen = events.iter().map(|event| EventJson::of_game(&event.seen_by(viewer), &deck));
-        self.happened(seen.collect());
+        let mut told: Vec<_> = seen.collect();
+        told.extend(self.bots_say());
+        self.happened(told);
     }
 
     fn offer(&mut self, offer: Option<bool>) -> Done {
@@ -221,8 +223,12 @@ impl Local {
     pub(super) fn let_bots_play(&mut self) {
         // The bot at turn: it has thought about the whole turn with its first card.
         let mut at_turn: Option<(Seat, Box<dyn Bot>)> = None;
+        // After a card they have spoken; at the beginning, and where something was taken back, they do now.
+        let said = self.bots_say();
+        if !said.is_empty() {
+            self.happened(said);
+        }
         loop {
-            self.let_bots_talk();
             let Some((seat, level)) = self.next_bot() else { return };
             let kept = at_turn.take().filter(|(before, _)| *before == seat && !self.game.is_turn_fresh());
             // Chance of its own for each turn: a game that is left and taken up again goes on alike.
@@ -238,20 +244,18 @@ impl Local {
         }
     }
 
-    /// After each card, and before the first one, every bot says what it has to say.
-    fn let_bots_talk(&mut self) {
-        if self.rules.players == 1 || self.game.outcome().is_some() {
-            return;
-        }
+    /// Every bot says what it has to say; what is new of that, and what is gone.
+    fn bots_say(&mut self) -> Vec<EventJson> {
         let mut events = Vec::new();
+        if self.rules.players == 1 || self.game.outcome().is_some() {
+            return events;
+        }
         for seat in self.seats() {
             let Chair::Bot(level) = self.chairs[seat.index()] else { continue };
             let said = level.bot(self.game.seed).say(&self.game.view(Some(*seat)));
             events.extend(self.say_all(*seat, said, level.says_all()));
         }
-        if !events.is_empty() {
-            self.happened(events);
-        }
+        events
     }
 
     /// The bot that plays now. Bots start when all people would rather not.
