@@ -2,6 +2,7 @@
 
 use gambero::{Action, Signal, SignalSet, View};
 
+use crate::expert::Effort;
 use crate::talk::Talk;
 
 /// A player that is a program.
@@ -16,6 +17,9 @@ pub trait Bot: Send {
         let useful = |signal: &Signal| matches!(signal, Signal::JumpBack(_) | Signal::SmallStep(_));
         view.honest().iter().filter(useful).collect()
     }
+
+    /// How long it may think from now on. Most bots need next to no time, and do not mind.
+    fn think_for(&mut self, _effort: Effort) {}
 }
 
 /// An action, and why.

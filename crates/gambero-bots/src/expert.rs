@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Board, DeckKind, Event, SignalSet, SplitMix64, State, View};
+use gambero::{Action, Board, DeckKind, Event, Seat, SignalSet, SplitMix64, State, View};
 
 use crate::belief::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -14,12 +14,13 @@ use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
 use crate::plan::{Plan, Planner};
 use crate::talk::{Talk, claims};
 
-/// How long a bot thinks about a turn.
+/// How long a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// So long.
+    /// So long about each move, a card or the end of the turn. Who plays alone hears nothing new during a turn, and thinks about all moves
+    /// that it must have at its beginning, as long as for each of them together.
     Time(Duration),
-    /// So many looks at what a turn leads to in one world: always the same choice for the same seed.
+    /// So many looks at what a turn leads to in one world, all of them at its beginning: always the same choice for the same seed.
     Looks(u32),
 }
 
@@ -38,6 +39,8 @@ pub struct Expert<'a> {
     /// For the next players' turns.
     inner: Planner,
     plan: Plan,
+    /// What the others had said when the plan was made; `None` where the plan wins for certain, whatever they say.
+    said: Option<[SignalSet; Seat::MAX]>,
     solver: Solver,
 }
 
@@ -138,6 +141,7 @@ impl<'a> Expert<'a> {
             planner: Planner::default(),
             inner: Planner::default(),
             plan: Plan::default(),
+            said: None,
             solver: Solver::new(),
         }
     }
@@ -210,6 +214,9 @@ impl<'a> Expert<'a> {
         // Each time half of them are left over, after an equal share of the effort.
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
         let (mut spent, mut looks) = (0.0, 0);
+        let board = view.board();
+        let more = if view.players() == 1 { board.minimum().saturating_sub(board.played()) } else { 0 };
+        let moves = (1 + more) as f32;
         while spent < 1.0 {
             let share = spent + (1.0 - spent) / halvings;
             while spent < share {
@@ -221,7 +228,9 @@ impl<'a> Expert<'a> {
                 }
                 looks += WORLDS * candidates.len();
                 spent = match self.effort {
-                    Effort::Time(time) => start.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-6),
+                    Effort::Time(time) => {
+                        start.elapsed().as_secs_f32() / (moves * time.as_secs_f32()).max(1e-6)
+                    }
                     Effort::Looks(all) => looks as f32 / all.max(1) as f32,
                 };
                 if candidates.iter().all(|candidate| candidate.worths.len() >= ENOUGH) {
@@ -322,14 +331,19 @@ pub(crate) fn look(
 
 impl Bot for Expert<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
-        let next = self.plan.next(view).or_else(|| {
+        // Where others say something else after a card, the rest of the turn is thought over, if there is time for that.
+        let others =
+            Seat::ALL.map(|seat| if view.seat() == Some(seat) { SignalSet::EMPTY } else { talk.by(seat) });
+        let has_time = matches!(self.effort, Effort::Time(_));
+        let holds = !has_time || self.said.is_none_or(|said| said == others);
+        let next = self.plan.next(view).filter(|_| holds).or_else(|| {
             if let Some(plan) = self.solve(view, talk) {
-                self.plan = plan;
+                (self.plan, self.said) = (plan, None);
                 return self.plan.next(view);
             }
             let network = self.own.or_else(|| network(view.variant(), view.players()))?;
             let best = self.weigh(network, view, talk, None).into_iter().next()?;
-            self.plan = best.plan;
+            (self.plan, self.said) = (best.plan, Some(others));
             self.plan.next(view)
         });
         next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))
@@ -338,11 +352,15 @@ impl Bot for Expert<'_> {
     fn say(&mut self, view: &View) -> SignalSet {
         claims(view)
     }
+
+    fn think_for(&mut self, effort: Effort) {
+        self.effort = effort;
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gambero::{Deal, Variant};
+    use gambero::{Deal, Signal, Variant};
 
     use super::*;
     use crate::Level;
@@ -370,6 +388,57 @@ mod tests {
             state.act(action, |_| ()).unwrap();
         }
         looks
+    }
+
+    /// What a seat's second action is, where the other one says this after the first, and what it would have been by the plan.
+    fn second_action(
+        seed: u64,
+        effort: Effort,
+        says: impl Fn(Action) -> Option<Signal>,
+    ) -> Option<(Action, Action)> {
+        let mut state = State::new(&Deal::from_seed(Variant::Original, 2, seed, None).unwrap());
+        let (me, mut talk) = (state.active(), Talk::default());
+        let mut bot = Expert::new(seed, effort);
+        let first = bot.act(&state.view(me), &talk).action;
+        state.act(first, |event| talk.notice(&event)).unwrap();
+        let planned = bot.plan.actions().next()?;
+        if let Some(signal) = says(planned) {
+            talk.hear(me.next(2), [signal].into_iter().collect(), &state.view(me), false);
+        }
+        Some((bot.act(&state.view(me), &talk).action, planned))
+    }
+
+    /// The same for twenty games.
+    fn second_actions(effort: Effort, says: impl Fn(Action) -> Option<Signal>) -> Vec<(Action, Action)> {
+        (0..20).filter_map(|seed| second_action(seed, effort, &says)).collect()
+    }
+
+    fn can_jump_there(action: Action) -> Option<Signal> {
+        match action {
+            Action::Play { pile, .. } => Some(Signal::JumpBack(pile)),
+            Action::End | Action::Concede => None,
+        }
+    }
+
+    const SHORT: Effort = Effort::Time(Duration::from_millis(4));
+
+    #[test]
+    fn who_hears_nothing_new_after_a_card_goes_on_as_planned() {
+        let second = second_actions(SHORT, |_| None);
+        assert!(second.len() >= 10 && second.iter().all(|(action, planned)| action == planned), "{second:?}");
+    }
+
+    #[test]
+    fn who_hears_after_a_card_that_another_can_jump_back_on_the_next_pile_thinks_again() {
+        let second = second_actions(SHORT, can_jump_there);
+        let changed = second.iter().filter(|(action, planned)| action != planned);
+        assert!(changed.count() >= 3, "{second:?}");
+    }
+
+    #[test]
+    fn who_has_a_number_of_looks_for_the_turn_goes_on_as_planned_whatever_is_said() {
+        let second = second_actions(Effort::Looks(40), can_jump_there);
+        assert!(second.len() >= 10 && second.iter().all(|(action, planned)| action == planned), "{second:?}");
     }
 
     #[test]

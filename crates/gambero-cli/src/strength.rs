@@ -101,14 +101,19 @@ fn measured(figure: Figure, report: &Report) -> Strength {
 /// How many looks ahead `expert` takes at each turn, if nothing else is said: a number in place of a time, so that everybody gets the same figures.
 const LOOKS: u32 = 100;
 
+/// How many times as many games are played alone in Quick & Easy.
+const LUCK: u64 = 25;
+
 /// Alone there are far more turns to choose from.
 fn looks_of(players: usize, looks: u32) -> u32 {
     if players == 1 { looks.saturating_mul(4) } else { looks }
 }
 
 /// Those who think longer play fewer games, and fewer where it is not the ladder that is measured but what talk is worth. In Quick & Easy
-/// nobody thinks for long.
+/// nobody thinks for long, and alone luck decides most games: only many of them tell one bot from another.
 fn games_of(figure: Figure, games: u64) -> u64 {
+    let luck = figure.players == 1 && figure.variant.deck_kind() == DeckKind::Colours;
+    let games = if luck { games.saturating_mul(LUCK) } else { games };
     let share = match figure.level {
         Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
         Level::Skilled => 2,
@@ -144,7 +149,8 @@ fn write_page(
          cards left. `skilled` plays {} alone and with signals, and {} with hidden or open hands; `expert` plays {}, and {},\n\
          and takes {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
          *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number. *Open hands* are against the rules:\n\
-         they show what talk could be worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition of ours.",
+         they show what talk could be worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition\n\
+         of ours; luck decides most of them, and {LUCK} times as many are played.",
         of(Level::Skilled, Hands::Signals),
         of(Level::Skilled, Hands::Open),
         of(Level::Expert, Hands::Signals),

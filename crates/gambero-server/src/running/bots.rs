@@ -12,7 +12,7 @@ use crate::secret::new_seed;
 use crate::table::{Entry, Hand};
 use crate::thinking::Urgency;
 
-/// A bot in the middle of its turn: it knows the rest of it, and need not think again.
+/// A bot in the middle of its turn: it knows the rest of it, and need not think again unless something new is said.
 struct AtTurn {
     seat: Seat,
     level: Level,
@@ -114,7 +114,8 @@ impl Running {
     ) -> Option<(Choice, Box<dyn Bot>)> {
         let talk = *talk;
         let think = move |time| {
-            let mut bot = kept.unwrap_or_else(|| level.bot_with(new_seed(), Effort::Time(time)));
+            let mut bot = kept.unwrap_or_else(|| level.bot(new_seed()));
+            bot.think_for(Effort::Time(time));
             (bot.act(&view, &talk), bot)
         };
         self.app.thinking.ask(urgency, self.id, think).await
