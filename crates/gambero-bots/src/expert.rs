@@ -24,9 +24,14 @@ pub enum Effort {
     Looks(u32),
 }
 
+impl Effort {
+    /// The time for a move, if nothing else is asked for.
+    pub const USUAL: Duration = Duration::from_millis(50);
+}
+
 impl Default for Effort {
     fn default() -> Self {
-        Self::Time(Duration::from_millis(50))
+        Self::Time(Self::USUAL)
     }
 }
 

@@ -14,13 +14,14 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use gambero_bots::Effort;
 use gambero_store::TableId;
 use tokio::sync::oneshot;
 
 use crate::metrics::Metrics;
 
 /// How long a bot thinks about a move when nobody waits.
-const THOUGHT: Duration = Duration::from_millis(50);
+const THOUGHT: Duration = Effort::USUAL;
 
 /// How long it may think at least.
 const LEAST: Duration = Duration::from_millis(2);

@@ -1,11 +1,13 @@
 //! The bot's side: one of our bots answers the requests of any host.
 
 use std::io::{self, BufRead, Write};
+use std::time::Duration;
 
 use gambero::View;
 
 use super::{Answer, Request, RequestError, VERSION};
 use crate::bot::Bot;
+use crate::expert::Effort;
 use crate::level::Level;
 use crate::talk::Talk;
 
@@ -75,8 +77,9 @@ impl Speaker {
                 Some((view, _)) => vec![Answer::Say(self.bot.say(view))],
                 None => error("say: a view must come first".to_owned()),
             },
-            Request::Go(_) => match &self.view {
+            Request::Go(millis) => match &self.view {
                 Some((view, talk)) if view.is_my_turn() => {
+                    self.bot.think_for(effort_for(millis));
                     let choice = self.bot.act(view, talk);
                     let action = view.deck().action_text(choice.action);
                     vec![Answer::Action { action, reason: Some(choice.reason.name().to_owned()) }]
@@ -90,5 +93,37 @@ impl Speaker {
             }
             Request::Quit => Vec::new(),
         }
+    }
+}
+
+/// A quarter of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn at its beginning, and the answer
+/// has a way to go.
+fn effort_for(millis: u64) -> Effort {
+    Effort::Time((Duration::from_millis(millis) / 4).min(Effort::USUAL))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use gambero::{Deal, State, Variant};
+
+    use super::*;
+
+    #[test]
+    fn who_has_little_time_answers_sooner() {
+        let time_for = |millis| {
+            let start = Instant::now();
+            for seed in 0..4 {
+                let state = State::new(&Deal::from_seed(Variant::Original, 1, seed, None).unwrap());
+                let view = Some((state.view(state.active()), Talk::default()));
+                let mut seat = Speaker { level: Level::Expert, bot: Level::Expert.bot(seed), view };
+                let answers = seat.answer(Request::Go(millis));
+                assert!(matches!(answers[..], [Answer::Action { .. }]), "{answers:?}");
+            }
+            start.elapsed()
+        };
+        let (short, long) = (time_for(4), time_for(1000));
+        assert!(short * 2 < long, "{short:?} and {long:?}");
     }
 }

@@ -163,7 +163,11 @@ fn sim_writes_the_table_of_strength() {
     let figures: Vec<gambero_bots::Strength> =
         data.lines().skip(1).map(|line| line.parse().unwrap()).collect();
     assert_eq!(figures.len(), gambero_bots::strength().len());
-    assert!(figures.iter().all(|figure| figure.games == 2 || figure.level >= gambero_bots::Level::Skilled));
+    for figure in figures.iter().filter(|figure| figure.level < gambero_bots::Level::Skilled) {
+        // Luck decides solo games of Quick & Easy: there are more of them.
+        let luck = figure.players == 1 && figure.variant.deck_kind() == gambero::DeckKind::Colours;
+        assert_eq!(figure.games, if luck { 50 } else { 2 }, "{figure:?}");
+    }
     let error = complaint(&["sim", "--data", "x.csv"], b"");
     assert!(error.contains("--table"), "{error}");
 }
