@@ -163,7 +163,8 @@ async fn whoever_tries_codes_is_slowed_down_with_a_page() {
 async fn a_table_that_is_not_there_offers_another_code_and_a_new_table() {
     let house = House::open().await;
     let code = house.person("Ada").await.open_table(&settings("quick", 2)).await.unwrap();
-    let answer = Browser::new(&house).get(&format!("/join?code={}", code.replace(&code[..1], "Z"))).await;
+    let other = if code.starts_with('Z') { "Y" } else { "Z" };
+    let answer = Browser::new(&house).get(&format!("/join?code={other}{}", &code[1..])).await;
     assert!(answer.body.contains("name=\"code\""), "{}", answer.body);
 }
 
