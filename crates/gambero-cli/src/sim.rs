@@ -49,7 +49,7 @@ pub struct SimArgs {
     /// Lay all hands open: what talk could be worth at most
     #[arg(long, conflicts_with = "signals")]
     open: bool,
-    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn
+    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn; alone, about all moves of a turn together
     #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
     think: u64,
     /// In place of a time: how many looks ahead the bot `expert` takes at the beginning of each turn; the result is then always the same

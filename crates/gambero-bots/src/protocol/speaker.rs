@@ -96,10 +96,10 @@ impl Speaker {
     }
 }
 
-/// A quarter of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn at its beginning, and the answer
-/// has a way to go.
+/// A fifth of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn at its beginning, up to four of
+/// them, and the answer has a way to go.
 fn effort_for(millis: u64) -> Effort {
-    Effort::Time((Duration::from_millis(millis) / 4).min(Effort::USUAL))
+    Effort::Time((Duration::from_millis(millis) / 5).min(Effort::USUAL))
 }
 
 #[cfg(test)]

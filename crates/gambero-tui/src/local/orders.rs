@@ -221,7 +221,7 @@ impl Local {
 
     /// Everything that bots say and play until a person is asked.
     pub(super) fn let_bots_play(&mut self) {
-        // The bot at turn: it has thought about the whole turn with its first card.
+        // The bot at turn: it has thought about the whole turn with its first card, and thinks again only where others say something new.
         let mut at_turn: Option<(Seat, Box<dyn Bot>)> = None;
         // After a card they have spoken; at the beginning, and where something was taken back, they do now.
         let said = self.bots_say();
