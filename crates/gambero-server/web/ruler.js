@@ -204,7 +204,7 @@ export class Ruler {
         }),
         draw(
           "text",
-          { class: `top ${top.way}`, x: middles[index], y: 13 * u },
+          { class: `tip ${top.way}`, x: middles[index], y: 13 * u },
           draw("tspan", {}, text),
           more ? draw("tspan", { class: back ? "far trick" : "far", dx: wide * 0.5 }, more) : null,
         ),
@@ -293,7 +293,7 @@ export class Ruler {
         parts.push(draw("text", { class: `own ${near ? "near" : ""} ${look}`, x: at, y: axis + 33 * u }, String(number)));
         if (near && play) {
           const place = Math.max(left + 18 * u, Math.min(left + room - 18 * u, x(number)));
-          parts.push(draw("text", { class: `top far ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
+          parts.push(draw("text", { class: `tip far ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
         }
       }
       const y = axis - 9 * u;
@@ -312,7 +312,7 @@ export class Ruler {
       } else {
         const at = x(from);
         parts.push(shape(read(top).colour, at, axis - 15 * u, ""));
-        parts.push(draw("text", { class: `top ${way}`, x: at, y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
+        parts.push(draw("text", { class: `tip ${way}`, x: at, y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
       }
     });
     return parts;

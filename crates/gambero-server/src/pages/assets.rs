@@ -31,19 +31,13 @@ macro_rules! file {
 
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
+    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
     file!("table.css", "style/base.css", "style/board.css", "style/table.css"),
-    file!(
-        "pages.css",
-        "style/base.css",
-        "style/board.css",
-        "style/pages.css",
-        "style/start.css",
-        "style/forms.css",
-        "style/charts.css",
-        "style/replay.css",
-        "style/learn.css",
-        "style/rules.css"
-    ),
+    file!("pages.css", "style/base.css", "style/pages.css", "style/forms.css", "style/charts.css"),
+    file!("start.css", "style/base.css", "style/pages.css", "style/forms.css", "style/start.css"),
+    file!("rules.css", "style/base.css", "style/pages.css", "style/rules.css"),
+    file!("learn.css", "style/base.css", "style/board.css", "style/pages.css", "style/learn.css"),
+    file!("replay.css", "style/base.css", "style/board.css", "style/pages.css", "style/replay.css"),
     file!(
         "table-page.js",
         "text.js",
@@ -154,6 +148,12 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
         "public, max-age=31536000, immutable"
     };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response())
+}
+
+/// The bundles of styles: the name of each, and its parts with their text.
+#[cfg(test)]
+pub(super) fn bundles() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
+    FILES.iter().filter(|file| file.name.ends_with(".css")).map(|file| (file.name, file.parts))
 }
 
 #[cfg(test)]

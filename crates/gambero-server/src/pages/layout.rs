@@ -46,6 +46,12 @@ impl<'v> Page<'v> {
         Self { visitor, title: title.to_owned(), style: "pages.css", modules: Vec::new(), is_table: false }
     }
 
+    /// Another bundle of styles than that of plain pages.
+    pub(crate) fn style(mut self, bundle: &'static str) -> Self {
+        self.style = bundle;
+        self
+    }
+
     /// The page of a table: its own style, no foot.
     pub(crate) fn table(mut self) -> Self {
         self.style = "table.css";
@@ -97,13 +103,13 @@ impl<'v> Page<'v> {
                 @if self.is_table {
                     div #table-top {}
                 } @else {
-                    nav.wide aria-label=(text.get("nav-main")) { (self.places()) }
+                    nav.places aria-label=(text.get("nav-main")) { (self.places()) }
                     a.person href="/settings" aria-current=[self.is_at("/settings")] {
                         (FACE)
-                        span.name {
+                        span.person-name {
                             @if let Some(person) = &visitor.person { (person.name) } @else { (text.get("nav-settings")) }
                         }
-                        span.language { (text.language().code().to_uppercase()) }
+                        span.person-language { (text.language().code().to_uppercase()) }
                     }
                     details.menu {
                         summary { (BARS) span { (text.get("nav-menu")) } }

@@ -56,7 +56,7 @@ pub(crate) async fn choose(visitor: Visitor) -> Response {
         }
         (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
     };
-    let page = Page::new(&visitor, &title);
+    let page = Page::new(&visitor, &title).style("learn.css");
     ["text.js", "progress.js"].into_iter().fold(page, Page::module).show(&body)
 }
 
@@ -108,7 +108,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
                 nav aria-label=(text.get("learn-page-lessons")) { ol.dots #dots {} }
             }
             div.stage {
-                div.words {
+                div.lesson-words {
                     @for (place, lesson) in lessons.iter().enumerate() { (words(text, lesson, place + 1, lessons.len())) }
                     noscript { p.panel { (text.get("learn-page-script")) " " a href="/rules" { (text.get("learn-page-rules")) } } }
                 }
@@ -119,7 +119,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
         (messages(text, &wanted))
     };
     let title = format!("{}: {name}", text.get("learn-page-title"));
-    let page = Page::new(&visitor, &title);
+    let page = Page::new(&visitor, &title).style("learn.css");
     Ok(MODULES.iter().fold(page, |page, module| page.module(module)).show(&body))
 }
 

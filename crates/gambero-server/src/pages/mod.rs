@@ -21,6 +21,8 @@ mod plot;
 mod replay;
 pub(crate) mod rules;
 mod scene;
+#[cfg(test)]
+mod scopes;
 mod seated;
 mod settings;
 mod start;

@@ -99,7 +99,7 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
         script type="application/json" id="messages" { (PreEscaped(messages)) }
     };
     let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
-    let page = Page::new(visitor, &title);
+    let page = Page::new(visitor, &title).style("replay.css");
     MODULES.iter().fold(page, |page, module| page.module(module)).show(&body)
 }
 

@@ -101,7 +101,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
             }
         }
     };
-    Page::new(&visitor, &title).show(&body)
+    Page::new(&visitor, &title).style("rules.css").show(&body)
 }
 
 /// The numbered paragraphs of a section, as many as there are.

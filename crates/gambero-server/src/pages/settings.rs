@@ -41,7 +41,7 @@ fn page(visitor: &Visitor, done: Option<&str>, wrong_name: Option<&str>) -> Resp
     let title = text.get("nav-settings");
     let body = html! {
         h1 { (title) }
-        @if let Some(done) = done { p.panel.done role="status" { (text.get(done)) } }
+        @if let Some(done) = done { p.panel.saved role="status" { (text.get(done)) } }
         div.settings-list {
             (name(visitor, wrong_name))
             (language(visitor))

@@ -66,7 +66,8 @@ pub(crate) async fn page(
         }
         (further(text))
     };
-    let mut response = Page::new(visitor, &text.get("app-name")).module("start.js").show(&body);
+    let mut response =
+        Page::new(visitor, &text.get("app-name")).style("start.css").module("start.js").show(&body);
     if wrong_code.is_some() {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
