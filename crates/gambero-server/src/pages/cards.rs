@@ -22,6 +22,12 @@ const EDGE: &str = "#e4d9c6";
 const INK: &str = "#12242d";
 const NOTCH: &str = "#f2583e";
 
+/// The field of a drawing. Each is a symbol with a field of its own, so that whoever uses it can say how large it is: on a
+/// group, `width` and `height` of `<use>` would do nothing.
+const FIELD: &str = "viewBox=\"0 0 100 136\"";
+/// The middle of the paper to the right of the gauge.
+const MIDDLE: u8 = 57;
+
 /// Where the notch of the lowest and of the highest card stands.
 const NOTCH_LOW: f64 = 122.0;
 const NOTCH_HIGH: f64 = 11.0;
@@ -52,13 +58,13 @@ fn numbers() -> String {
         let notch = NOTCH_LOW + (NOTCH_HIGH - NOTCH_LOW) * place;
         let _ = write!(
             svg,
-            "<g id=\"c{number}\"><use href=\"#p\"/><use href=\"#n\" y=\"{notch:.0}\"/><text x=\"56\" y=\"95\">{number}</text></g>"
+            "<symbol id=\"c{number}\" {FIELD}><use href=\"#p\"/><use href=\"#n\" y=\"{notch:.0}\"/><text x=\"{MIDDLE}\" y=\"94\">{number}</text></symbol>"
         );
     }
     for command in Command::ALL {
         let _ = write!(
             svg,
-            "<g id=\"k-{}\" transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g>",
+            "<symbol id=\"k-{}\" {FIELD}><g transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g></symbol>",
             command.name(),
             glyph(command),
         );
@@ -86,7 +92,7 @@ fn colours() -> String {
             let notch = NOTCH_LOW + (NOTCH_HIGH - NOTCH_LOW) * f64::from(number - 1) / 9.0;
             let _ = write!(
                 svg,
-                "<g id=\"c{letter}{number}\"><use href=\"#p\"/><path d=\"M14 116h86v8a12 12 0 0 1-12 12H14z\" fill=\"{fill}\"/><use href=\"#n\" y=\"{notch:.0}\"/><use href=\"#s-{letter}\" x=\"62\" y=\"5\" width=\"33\" height=\"33\"/><text x=\"56\" y=\"97\">{number}</text></g>"
+                "<symbol id=\"c{letter}{number}\" {FIELD}><use href=\"#p\"/><path d=\"M14 116h86v8a12 12 0 0 1-12 12H14z\" fill=\"{fill}\"/><use href=\"#n\" y=\"{notch:.0}\"/><use href=\"#s-{letter}\" x=\"62\" y=\"5\" width=\"33\" height=\"33\"/><text x=\"{MIDDLE}\" y=\"96\">{number}</text></symbol>"
             );
         }
     }
@@ -100,9 +106,9 @@ fn beginning() -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><defs>\
          <g id=\"p\"><rect width=\"100\" height=\"136\" rx=\"12\" fill=\"{PAPER}\"/><path d=\"M12 0h2v136h-2a12 12 0 0 1-12-12V12A12 12 0 0 1 12 0z\" fill=\"{EDGE}\"/></g>\
          <g id=\"n\"><rect width=\"16\" height=\"6\" rx=\"3\" fill=\"{NOTCH}\"/></g>\
-         <g id=\"back\"><rect x=\"1\" y=\"1\" width=\"98\" height=\"134\" rx=\"12\" fill=\"#1d3742\" stroke=\"#33525f\" stroke-width=\"2\"/>{back}</g>\
-         <g id=\"up\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 42 78 86H22z\" fill=\"currentColor\"/></g>\
-         <g id=\"down\"><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 94 78 50H22z\" fill=\"currentColor\"/></g>"
+         <symbol id=\"back\" {FIELD}><rect x=\"1\" y=\"1\" width=\"98\" height=\"134\" rx=\"12\" fill=\"#1d3742\" stroke=\"#33525f\" stroke-width=\"2\"/>{back}</symbol>\
+         <symbol id=\"up\" {FIELD}><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 42 78 86H22z\" fill=\"currentColor\"/></symbol>\
+         <symbol id=\"down\" {FIELD}><rect x=\"3\" y=\"3\" width=\"94\" height=\"130\" rx=\"11\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-dasharray=\"8 7\"/><path d=\"M50 94 78 50H22z\" fill=\"currentColor\"/></symbol>"
     )
 }
 
@@ -175,9 +181,23 @@ mod tests {
     }
 
     #[test]
+    fn a_drawing_has_the_size_that_its_user_gives_it() {
+        for sheet in [Sheet::Numbers, Sheet::Colours] {
+            let drawings: Vec<_> = sheet.svg().split("<symbol ").skip(1).collect();
+            assert!(drawings.len() > 50);
+            for drawing in drawings {
+                assert!(drawing.split('>').next().unwrap().contains("viewBox="), "{drawing}");
+            }
+            // What is no symbol is there for the drawings themselves.
+            let groups = sheet.svg().split("<g id=\"").skip(1).map(|group| group.split('"').next().unwrap());
+            assert_eq!(groups.collect::<Vec<_>>(), ["p", "n"]);
+        }
+    }
+
+    #[test]
     fn a_sheet_is_light() {
         for sheet in [Sheet::Numbers, Sheet::Colours] {
-            assert!(sheet.svg().len() < 22_000, "{} bytes", sheet.svg().len());
+            assert!(sheet.svg().len() < 26_000, "{} bytes", sheet.svg().len());
         }
     }
 }
