@@ -8,6 +8,7 @@ mod analyses;
 mod api;
 mod app;
 mod clock;
+mod coding;
 mod config;
 mod door;
 mod error;

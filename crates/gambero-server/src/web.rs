@@ -12,6 +12,7 @@ use gambero_protocol::{Code, ErrorJson};
 use tokio::time::timeout;
 
 use crate::app::App;
+use crate::coding;
 use crate::door::Peer;
 use crate::error::Denied;
 use crate::pages::{Failure, Visitor, refusal, wants_page};
@@ -42,6 +43,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     }
     // Whoever reads the answer, if it is not a program.
     let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let wishes = parts.headers.clone();
     let mut response = match answer(&app, Request::from_parts(parts, body), next).await {
         Ok(response) => in_our_form(response, reader),
         Err(denied) => refusal(reader, denied),
@@ -50,6 +52,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    let response = coding::fitted(&wishes, response).await;
     if let Some(peer) = &peer {
         peer.pace.request_ended(response.status() == StatusCode::SWITCHING_PROTOCOLS);
     }

@@ -5,7 +5,7 @@
 import { spoken } from "./card.js";
 import { ChancePlot, dearest, percent, winnable } from "./chance.js";
 import { frame, play } from "./frames.js";
-import { Refused, read } from "./server.js";
+import { Refused, answered } from "./server.js";
 import { make, t } from "./text.js";
 import { face } from "./turnlist.js";
 
@@ -57,7 +57,7 @@ export class AnalysisPanel {
       const answer = await fetch(`/api/tables/${code}/games/${number}/analysis`);
       const made = answer.status === 200;
       /** @type {unknown} */
-      const found = await read(answer);
+      const found = await answered(answer);
       if (made) return this.#show(/** @type {AnalysisJson} */ (found));
       this.bar.value = /** @type {AnalysisProgress} */ (found).progress;
       setTimeout(() => this.#fetch(), AGAIN);

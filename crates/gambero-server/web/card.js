@@ -3,7 +3,7 @@
 import { draw, t } from "./text.js";
 
 /** @type {Record<string, string>} */
-const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "no-trick", p: "one-pile", d: "draw-one" };
+export const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "no-trick", p: "one-pile", d: "draw-one" };
 /** @type {Record<string, string>} */
 const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" };
 

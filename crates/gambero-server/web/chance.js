@@ -16,8 +16,8 @@ import { draw, t } from "./text.js";
  * @property {(at: number) => void} jump goes to a frame
  */
 
-const TOP = 20;
-const HEIGHT = 120;
+const CHANCE_TOP = 20;
+const CHANCE_HEIGHT = 120;
 /** The strip below: won, unknown, lost. */
 const STRIP = 14;
 /** The numbers of turns below that. */
@@ -85,7 +85,7 @@ export class ChancePlot extends Curve {
   constructor(root, chances) {
     super(chances.turns.length);
     this.chances = chances;
-    this.height = TOP + HEIGHT + STRIP + 8 + NUMBERS;
+    this.height = CHANCE_TOP + CHANCE_HEIGHT + STRIP + 8 + NUMBERS;
     /** The chance after each turn; at the deal first. */
     this.line = [chances.analysis.start, ...chances.analysis.turns.map((turn) => turn.chance)];
     this.drawing = draw("g");
@@ -176,7 +176,7 @@ export class ChancePlot extends Curve {
 
   /** @param {number} chance */
   #y(chance) {
-    return TOP + HEIGHT * (1 - chance);
+    return CHANCE_TOP + CHANCE_HEIGHT * (1 - chance);
   }
 
   /** @override */
@@ -252,7 +252,7 @@ export class ChancePlot extends Curve {
         wide && draw("text", { class: "strip-sign", x: (from + to) / 2, y: y + STRIP - 3, "text-anchor": "middle" }, sign),
       ].filter((shape) => shape !== false);
     };
-    const end = analysis.lost_from < analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: TOP - 4, y2: y + STRIP })] : [];
+    const end = analysis.lost_from < analysis.actions ? [draw("line", { class: "end", x1: lost, x2: lost, y1: CHANCE_TOP - 4, y2: y + STRIP })] : [];
     const eye = draw("path", { class: "eye", d: EYE, transform: `translate(${LEFT - 24} ${y - 2}) scale(0.75)` });
     return [eye, ...part("won", "✓", LEFT, won), ...part("perhaps", "?", won, lost), ...part("lost", "✗", lost, right), ...end];
   }

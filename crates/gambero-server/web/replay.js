@@ -7,7 +7,7 @@ import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
 import { Plot } from "./plot.js";
-import { Refused, post, read } from "./server.js";
+import { Refused, answered, post } from "./server.js";
 import { long, parts, short, tell } from "./talk.js";
 import { draw, make, readMessages, t } from "./text.js";
 import { TurnList, face } from "./turnlist.js";
@@ -298,7 +298,7 @@ async function start() {
   }
   try {
     const answer = await fetch(`/api/tables/${root.dataset.code}/games/${root.dataset.number}/replay`);
-    new Replay(root, await read(answer));
+    new Replay(root, await answered(answer));
     root.classList.add("ready");
   } catch (error) {
     console.error(error);

@@ -26,14 +26,14 @@ const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-T
  * @returns {Promise<any>}
  */
 export async function post(path, body, known) {
-  const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(read);
+  const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(answered);
   if (!known) await introduce();
   let answer = await send(path, body);
   if (answer.status === 401) {
     await introduce();
     answer = await send(path, body);
   }
-  return read(answer);
+  return answered(answer);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function post(path, body, known) {
  * @param {Response} answer
  * @returns {Promise<any>}
  */
-export async function read(answer) {
+export async function answered(answer) {
   if (answer.ok) return answer.json();
   /** @type {ErrorJson | null} */
   const error = await answer.json().catch(() => null);

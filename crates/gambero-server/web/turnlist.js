@@ -3,12 +3,9 @@
 /** @import {ReplayJson} from "./protocol.d.ts" */
 /** @import {Turn} from "./frames.js" */
 import { sign } from "./board.js";
-import { read } from "./card.js";
+import { COMMANDS, read } from "./card.js";
 import { long, parts, short, tell } from "./talk.js";
 import { draw, make, t } from "./text.js";
-
-/** @type {Record<string, string>} */
-const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "no-trick", p: "one-pile", d: "draw-one" };
 
 /**
  * What stands on a card, for very small ones.

@@ -3,15 +3,18 @@
 //! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers may keep them for
 //! good. A program built for development takes them from the source folder, so that a change shows without building.
 
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use axum::body::{Body, Bytes};
 use axum::extract::Path;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
 use gambero_protocol::Code;
 
 use super::cards::Sheet;
 use super::lean;
+use crate::coding::{Coding, Effort, has};
 use crate::error::Denied;
 use crate::secret::hex_digest;
 
@@ -61,32 +64,52 @@ const FILES: &[File] = &[
         "menu.js",
         "table.js"
     ),
-    file!("text.js"),
-    file!("card.js"),
-    file!("motion.js"),
-    file!("popup.js"),
-    file!("signals.js"),
-    file!("duties.js"),
-    file!("hand.js"),
-    file!("piles.js"),
-    file!("input.js"),
-    file!("history.js"),
+    file!(
+        "replay-page.js",
+        "text.js",
+        "card.js",
+        "motion.js",
+        "popup.js",
+        "signals.js",
+        "ruler.js",
+        "duties.js",
+        "hand.js",
+        "piles.js",
+        "input.js",
+        "board.js",
+        "history.js",
+        "talk.js",
+        "frames.js",
+        "curve.js",
+        "plot.js",
+        "controls.js",
+        "turnlist.js",
+        "server.js",
+        "chance.js",
+        "analysis.js",
+        "replay.js"
+    ),
+    file!(
+        "learn-page.js",
+        "text.js",
+        "card.js",
+        "motion.js",
+        "popup.js",
+        "signals.js",
+        "ruler.js",
+        "duties.js",
+        "hand.js",
+        "piles.js",
+        "input.js",
+        "board.js",
+        "history.js",
+        "talk.js",
+        "progress.js",
+        "learn.js"
+    ),
+    file!("tutorials-page.js", "text.js", "progress.js"),
     file!("start.js"),
     file!("copy.js"),
-    file!("ruler.js"),
-    file!("board.js"),
-    file!("talk.js"),
-    file!("frames.js"),
-    file!("curve.js"),
-    file!("plot.js"),
-    file!("controls.js"),
-    file!("turnlist.js"),
-    file!("server.js"),
-    file!("chance.js"),
-    file!("analysis.js"),
-    file!("replay.js"),
-    file!("progress.js"),
-    file!("learn.js"),
     file!("favicon.svg"),
 ];
 
@@ -124,17 +147,53 @@ pub(crate) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", version())
 }
 
-/// `GET /assets/{version}/{name}`.
-pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Response, Denied> {
+/// A file as it is sent, in all codings. Each is made when it is first asked for, and kept.
+struct Prepared {
+    text: String,
+    tag: String,
+    codings: [OnceLock<Bytes>; 2],
+}
+
+impl Prepared {
+    fn new(text: String) -> Self {
+        let tag = format!("\"{}\"", &hex_digest(text.as_bytes())[..20]);
+        Self { text, tag, codings: [const { OnceLock::new() }; 2] }
+    }
+
+    fn encoded(&self, coding: Coding) -> Bytes {
+        let made = || Bytes::from(coding.encode(self.text.as_bytes(), Effort::Once));
+        self.codings[coding as usize].get_or_init(made).clone()
+    }
+}
+
+/// The file of this name, prepared. While developing it is prepared anew when the source folder has another text.
+fn prepared(name: &str) -> Option<Arc<Prepared>> {
+    static KEPT: Mutex<Option<HashMap<&'static str, Arc<Prepared>>>> = Mutex::new(None);
     let sheet = [Sheet::Numbers, Sheet::Colours].into_iter().find(|sheet| sheet.file() == name);
-    let text = match sheet {
-        Some(sheet) => sheet.svg().to_owned(),
-        None => FILES
-            .iter()
-            .find(|file| file.name == name)
-            .map(File::text)
-            .ok_or_else(|| Denied::new(Code::NotFound, format!("there is no file {name}")))?,
+    let file = FILES.iter().find(|file| file.name == name);
+    let (name, text): (_, &dyn Fn() -> String) = match (&sheet, file) {
+        (Some(sheet), _) => (sheet.file(), &|| sheet.svg().to_owned()),
+        (None, Some(file)) => (file.name, &|| file.text()),
+        (None, None) => return None,
     };
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = kept.get_or_insert_default();
+    let stays = |old: &&Arc<Prepared>| !cfg!(debug_assertions) || old.text == text();
+    if let Some(old) = kept.get(name).filter(stays) {
+        return Some(Arc::clone(old));
+    }
+    let new = Arc::new(Prepared::new(text()));
+    kept.insert(name, Arc::clone(&new));
+    Some(new)
+}
+
+/// `GET /assets/{version}/{name}`.
+pub(crate) async fn show(
+    Path((_, name)): Path<(String, String)>,
+    wishes: HeaderMap,
+) -> Result<Response, Denied> {
+    let file =
+        prepared(&name).ok_or_else(|| Denied::new(Code::NotFound, format!("there is no file {name}")))?;
     let kind = match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -142,12 +201,29 @@ pub(crate) async fn show(Path((_, name)): Path<(String, String)>) -> Result<Resp
         _ => "application/octet-stream",
     };
     // The cards are made by the program, so they are as old as it is.
-    let keep = if cfg!(debug_assertions) && sheet.is_none() {
-        "no-cache"
-    } else {
-        "public, max-age=31536000, immutable"
-    };
-    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response())
+    let is_made = [Sheet::Numbers, Sheet::Colours].iter().any(|sheet| sheet.file() == name);
+    let keep =
+        if cfg!(debug_assertions) && !is_made { "no-cache" } else { "public, max-age=31536000, immutable" };
+    let mut response = Response::new(Body::empty());
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&file.tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    if has(&wishes, &file.tag) {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        return Ok(response);
+    }
+    match Coding::accepted(&wishes, &[Coding::Brotli, Coding::Gzip]) {
+        Some(coding) => {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+            *response.body_mut() = Body::from(file.encoded(coding));
+        }
+        None => *response.body_mut() = Body::from(file.text.clone()),
+    }
+    Ok(response)
 }
 
 /// The bundles of styles: the name of each, and its parts with their text.
@@ -188,7 +264,7 @@ mod tests {
                     assert!(before, "{}: {part} needs {wanted:?} before it", file.name);
                 }
             }
-            assert!(names.len() > 20, "{}: few names found", file.name);
+            assert!(names.len() > 5, "{}: few names found", file.name);
         }
     }
 

@@ -30,9 +30,6 @@ const MESSAGES: &[&str] = &[
     "error-not-your-turn",
 ];
 
-/// The modules, each before those that need it.
-const MODULES: &[&str] = &["text.js", "ruler.js", "board.js", "talk.js", "progress.js", "learn.js"];
-
 /// The tutorials in the order in which one would take them.
 const ORDER: [Variant; 6] = [
     Variant::Original,
@@ -57,7 +54,7 @@ pub(crate) async fn choose(visitor: Visitor) -> Response {
         (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
     };
     let page = Page::new(&visitor, &title).style("learn.css");
-    ["text.js", "progress.js"].into_iter().fold(page, Page::module).show(&body)
+    page.module("tutorials-page.js").show(&body)
 }
 
 /// A tutorial as it is offered. How far one has come, only the browser knows.
@@ -120,7 +117,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
     };
     let title = format!("{}: {name}", text.get("learn-page-title"));
     let page = Page::new(&visitor, &title).style("learn.css");
-    Ok(MODULES.iter().fold(page, |page, module| page.module(module)).show(&body))
+    Ok(page.module("learn-page.js").show(&body))
 }
 
 /// What a lesson says before anything is done.

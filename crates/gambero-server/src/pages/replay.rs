@@ -26,23 +26,6 @@ use crate::people::Address;
 /// The messages of the page itself.
 const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
 
-/// The modules, each before those that need it.
-const MODULES: &[&str] = &[
-    "text.js",
-    "ruler.js",
-    "board.js",
-    "talk.js",
-    "frames.js",
-    "curve.js",
-    "plot.js",
-    "controls.js",
-    "turnlist.js",
-    "server.js",
-    "chance.js",
-    "analysis.js",
-    "replay.js",
-];
-
 /// `GET /t/{code}/{number}`.
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
@@ -100,7 +83,7 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
     };
     let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
     let page = Page::new(visitor, &title).style("replay.css");
-    MODULES.iter().fold(page, |page, module| page.module(module)).show(&body)
+    page.module("replay-page.js").show(&body)
 }
 
 /// How the game ended, who played it, and when.
