@@ -55,7 +55,9 @@ impl Coding {
         let mut short = Vec::with_capacity(text.len() / 3);
         match self {
             Self::Brotli => {
-                let quality = if effort == Effort::Once { 9 } else { 4 };
+                // A program built for development is many times slower at it.
+                let thorough = effort == Effort::Once && !cfg!(debug_assertions);
+                let quality = if thorough { 9 } else { 4 };
                 let mut writer = brotli::CompressorWriter::new(&mut short, 4096, quality, 20);
                 // Writing to memory does not fail.
                 let _ = writer.write_all(text);
