@@ -38,6 +38,7 @@ export { initials, picture, sign, spoken } from "./card.js";
  * What is to be shown. All but the view may be missing.
  * @typedef {object} Picture
  * @property {ViewJson} view
+ * @property {number} [deal] which deal it is: another one may have hands of another size
  * @property {number} [turn] which turn of the game it is
  * @property {LaidJson[]} [recent] what has been laid lately: the trail
  * @property {CannotJson[]} [cannot] why cards cannot go to piles
@@ -97,6 +98,7 @@ export class Board {
     if (pending && pending.notation !== shown.view.notation) this.#pending = null;
     if (this.#chosen !== null && !shown.view.hand.includes(this.#chosen)) this.#chosen = null;
     if (moved) this.#armed = null;
+    if (before?.deal !== shown.deal) this.cards.begin();
     this.#draw();
     if (moved) this.#move(before !== null, places, pending);
   }
@@ -260,7 +262,9 @@ export class Board {
     this.tops.light(this.shown, { card, bold, plays, armed: this.#armed });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.line.show(view, names, this.#armed?.text ?? line);
-    this.ruler.show({ ...view, hand: this.cards.cards, plays }, card, bold);
+    // A card that is on its way lies there already.
+    const tops = view.tops.map((top, pile) => (this.#pending?.pile === pile ? this.#pending.card : top));
+    this.ruler.show({ ...view, tops, hand: this.cards.cards, plays }, card, bold);
   }
 
   /**

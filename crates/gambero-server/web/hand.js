@@ -39,6 +39,11 @@ export class Hand {
     return new Map([...this.#cards].map(([card, element]) => [card, element.getBoundingClientRect()]));
   }
 
+  /** Another deal: how much room is needed is found out anew. */
+  begin() {
+    this.#full = 2;
+  }
+
   /** @param {string[]} hand */
   draw(hand) {
     const held = this.cards;

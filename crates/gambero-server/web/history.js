@@ -34,6 +34,14 @@ export class History {
     const head = make("header", {}, make("h2", {}, title), close);
     this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.lines, this.form);
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
+    // The newest line stays in sight when the room for lines gets smaller, such as by a refusal below them.
+    let height = 0;
+    new ResizeObserver(() => {
+      const { clientHeight, scrollHeight, scrollTop } = this.lines;
+      const followed = scrollHeight - scrollTop - height < FOLLOWS;
+      if (clientHeight < height && followed) this.lines.scrollTop = scrollHeight;
+      height = clientHeight;
+    }).observe(this.lines);
   }
 
   /**

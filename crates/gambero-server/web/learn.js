@@ -112,8 +112,10 @@ class Lessons {
     const at = this.#at;
     try {
       const answer = await attempt(this.variant, at + 1, actions);
-      if (answer.refused === null) this.#actions = actions;
-      this.#answered(answer);
+      if (at === this.#at) {
+        if (answer.refused === null) this.#actions = actions;
+        this.#answered(answer);
+      }
     } catch (error) {
       console.error(error);
       this.board.release();
@@ -145,6 +147,7 @@ class Lessons {
     const [card = "", pile = ""] = hint?.split("@") ?? [];
     this.board.show({
       view: going ? game.view : { ...game.view, plays: [], may_end: false },
+      deal: this.#at,
       turn: game.turn,
       recent: game.recent,
       cannot: going ? game.cannot : [],

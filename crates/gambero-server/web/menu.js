@@ -1,7 +1,6 @@
-// The menu of the table, with what is asked before it is done, and the list of keys.
+// The menu of the table, with what is asked before it is done.
 
 /** @import {TablePage} from "./table.js" */
-import { keys } from "./input.js";
 import { ask, beside } from "./popup.js";
 import { icon, make, signButton, t } from "./text.js";
 
@@ -42,26 +41,19 @@ export class Menu {
     if (game?.may_undo) items.push(this.#item("table-undo-turn", () => this.page.undo("turn")));
     if (own && playing) {
       if (own.gives_up) items.push(this.#item("table-go-on", () => this.page.ask({ type: "give-up", data: { agree: false } })));
-      else items.push(this.#item("table-give-up", () => this.#giveUp()));
+      else items.push(this.#item("table-give-up", () => this.page.vote.agree()));
       if (this.page.standIn) items.push(this.#item("table-take-over", () => this.page.ask({ type: "take-over" })));
       else if (free && seats.length > 1) items.push(this.#item("table-hand-over", () => this.page.handOver()));
     }
     items.push(this.#item("table-copy", () => this.page.copy()));
     items.push(link("nav-rules", "/rules"));
-    if (matchMedia("(any-hover: hover)").matches) items.push(this.#item("table-help", () => this.help()));
+    items.push(this.#item("help-open", () => this.page.help.open()));
     items.push(link("nav-settings", "/settings"));
     if (own && free) items.push(this.#item("table-stand", () => this.#stand(phase === "playing")));
     if (own && !playing) items.push(this.#item("table-close", () => this.#close()));
     items.push(make("a", { class: "button", href: "/" }, t("table-home")));
     if (table.spectators > 0) items.push(make("p", { class: "muted" }, t("table-watching", { count: table.spectators })));
     this.element.replaceChildren(...items);
-  }
-
-  async #giveUp() {
-    const people = this.page.table?.state.seats.filter((seat) => seat.occupant.type === "person").length ?? 0;
-    const text = t(people > 1 ? "table-give-up-vote" : "table-give-up-alone");
-    const sure = await ask(t("table-give-up"), text, t("table-give-up"));
-    if (sure) this.page.ask({ type: "give-up", data: { agree: true } });
   }
 
   /** @param {boolean} playing */
@@ -73,37 +65,5 @@ export class Menu {
   async #close() {
     const sure = await ask(t("table-close"), t("table-close-about"), t("table-close"));
     if (sure) this.page.ask({ type: "close" });
-  }
-
-  /** The list of keys. */
-  help() {
-    const on = make("input", { type: "checkbox", checked: keys.on });
-    on.addEventListener("change", () => (keys.on = on.checked));
-    const quick = this.page.game?.view.directions.length === 2;
-    /** @type {[string, string][]} */
-    const rows = [
-      ["← →", "table-key-arrows"],
-      ["Enter", "table-key-enter"],
-      [quick ? "1 … 10" : "2 … 99", "table-key-number"],
-      [quick ? "1 2" : "1 2 3 4", "table-key-pile"],
-      ["↑ ↓", "table-key-up"],
-      ["e", "table-key-end"],
-      ["u", "table-key-undo"],
-      ["h", "table-key-hint"],
-      ["Esc", "table-key-escape"],
-      ["?", "table-key-help"],
-    ];
-    const list = rows.flatMap(([key, id]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, t(id))]);
-    const dialog = make(
-      "dialog",
-      { class: "help", "aria-labelledby": "help-title" },
-      make("h2", { id: "help-title" }, t("table-help")),
-      make("dl", {}, ...list),
-      make("label", {}, on, " ", t("table-keys-on")),
-      make("form", { method: "dialog", class: "actions" }, make("button", { autofocus: true }, t("talk-close"))),
-    );
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
   }
 }

@@ -124,7 +124,7 @@ export class Piles {
       const laid = since.filter((laid) => laid.pile === pile);
       place.since = laid.map((laid) => `${names[laid.seat] ?? ""} ${spoken(laid.card)}`.trim()).join(", ");
       this.#drawTrail(place, (coming === null ? laid.slice(0, -1) : laid).slice(-TRAIL), view.players > 1 ? letters : []);
-      this.#drawSaid(place, pile, said, letters, names, view.seat);
+      this.#drawSaid(place, pile, said, letters, names, view.seat, view.lasting.includes("silence"));
     });
   }
 
@@ -176,14 +176,15 @@ export class Piles {
    * @param {string[]} letters
    * @param {string[]} names
    * @param {number | null} seat
+   * @param {boolean} silent whether nobody may say anything
    */
-  #drawSaid(place, pile, said, letters, names, seat) {
+  #drawSaid(place, pile, said, letters, names, seat, silent) {
     /** @type {Map<string, number[]>} */
     const by = new Map();
     said.forEach((signals, at) => {
       for (const signal of signals) if (signal.endsWith(`:${pile}`)) by.set(signal, [...(by.get(signal) ?? []), at]);
     });
-    const key = JSON.stringify([[...by], letters, seat]);
+    const key = JSON.stringify([[...by], letters, seat, silent]);
     if (key === place.keys.said) return;
     place.keys.said = key;
     const badges = [...by].map(([signal, seats]) => {
@@ -198,13 +199,14 @@ export class Piles {
         make("span", { "aria-hidden": "true" }, text),
       ];
       if (seat === null || !seats.includes(seat) || !this.options.unsay) {
-        return make("span", { class: "badge", title: label }, ...parts);
+        return make("span", { class: "badge", "data-kind": kind }, ...parts);
       }
       const hint = t("board-take-back", { signal: text });
       const back = make("span", { class: "spoken" }, hint);
-      return make("button", { class: "badge own", title: hint, click: () => this.options.unsay?.(signal) }, ...parts, back);
+      const look = { class: "badge own", "data-kind": kind, click: () => this.options.unsay?.(signal) };
+      return make("button", look, ...parts, back);
     });
-    if (this.options.pile && seat !== null) badges.push(this.#sayButton(pile, place.said));
+    if (this.options.pile && seat !== null && !silent) badges.push(this.#sayButton(pile, place.said));
     place.said.replaceChildren(...badges);
     place.said.classList.toggle("many", by.size > 1);
   }

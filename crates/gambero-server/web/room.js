@@ -45,7 +45,7 @@ export class Room {
       { class: free ? "free" : null },
       make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "?" : (initials(names)[at] ?? "")),
       make("span", { class: "name" }, at === table?.seat ? t("table-you", { name }) : name),
-      make("span", { class: "muted" }, occupant.type === "bot" ? t(`level-${occupant.data.level}`) : seats.about(at)),
+      make("span", { class: "muted" }, occupant.type === "bot" ? t(`level-${occupant.data.level}`) : seats.about(at).join(" · ")),
       make("span", { class: "actions" }, ...seats.choices(at, occupant)),
     );
   }

@@ -70,13 +70,10 @@ export function step(play, direction) {
  * @param {(card: string) => string} spoken how a card is spoken
  */
 export function inWords(view, pointed, spoken) {
-  const piles = view.tops.map((top, pile) =>
-    t("board-ruler-pile", {
-      pile: pile + 1,
-      way: view.directions[pile] ?? "",
-      card: top === null ? t("board-empty") : spoken(top),
-    }),
-  );
+  const piles = view.tops.map((top, pile) => {
+    const place = { pile: pile + 1, way: view.directions[pile] ?? "" };
+    return top === null ? t("board-ruler-empty", place) : t("board-ruler-pile", { ...place, card: spoken(top) });
+  });
   const parts = [t("board-ruler-piles", { piles: piles.join(", ") })];
   if (view.hand.length > 0) parts.push(t("board-ruler-hand", { cards: view.hand.map(spoken).join(", ") }));
   if (pointed !== null) {
@@ -120,7 +117,7 @@ export class Ruler {
    * @param {boolean} chosen whether it is chosen
    */
   show(view, pointed, chosen) {
-    const key = JSON.stringify([view.notation, view.hand, view.plays.length, pointed, chosen]);
+    const key = JSON.stringify([view.notation, view.tops, view.hand, view.plays.length, pointed, chosen]);
     if (key === this.#key) return;
     this.#key = key;
     this.#last = { view, pointed };
@@ -142,7 +139,7 @@ export class Ruler {
    */
   #line(view, pointed) {
     const u = this.#unit / 16;
-    const [pad, axis] = [14 * u, 46 * u];
+    const [pad, axis] = [14 * u, 42 * u];
     const width = this.#width;
     /** @param {number} number */
     const x = (number) => pad + ((number - 1) / 99) * (width - 2 * pad);
@@ -204,7 +201,7 @@ export class Ruler {
         }),
         draw(
           "text",
-          { class: `tip ${top.way}`, x: middles[index], y: 13 * u },
+          { class: `tip ${top.way}`, x: middles[index], y: 11 * u },
           draw("tspan", {}, text),
           more ? draw("tspan", { class: back ? "far trick" : "far", dx: wide * 0.5 }, more) : null,
         ),
@@ -227,7 +224,7 @@ export class Ruler {
       }
       parts.push(
         draw("circle", { class: `dot${near ? " near" : ""}${lost ? " lost" : ""}`, cx: at, cy: axis, r: (near ? 7 : 4.5) * u }),
-        draw("text", { class: `own${near ? " near" : ""}${lost ? " lost" : ""}`, x: place, y: axis + 24 * u }, String(number)),
+        draw("text", { class: `own${near ? " near" : ""}${lost ? " lost" : ""}`, x: place, y: axis + 22 * u }, String(number)),
       );
     });
     return parts;

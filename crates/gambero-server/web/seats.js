@@ -3,9 +3,9 @@
 /** @import {Occupant} from "./protocol.d.ts" */
 /** @import {TablePage} from "./table.js" */
 import { initials } from "./card.js";
-import { beside } from "./popup.js";
+import { ask, beside } from "./popup.js";
 import { long, parts } from "./signals.js";
-import { hide, make, t } from "./text.js";
+import { draw, hide, make, t } from "./text.js";
 
 /**
  * A choice of bots, the strongest first; the last choice is remembered.
@@ -64,13 +64,15 @@ export class Seats {
     const away = occupant?.type === "person" && table?.present[at] === false;
     const free = occupant?.type === "nobody";
     const held = game?.view.counts[at];
-    const words = said.filter((signal) => parts(signal).pile === null).map(long);
+    // Who stood up says nothing any more.
+    const all = free ? [] : said.filter((signal) => parts(signal).pile === null);
+    // Who holds a low red holds a red.
+    const signals = all.filter((signal) => !all.some((other) => other.startsWith(`card:${parts(signal).values.colour}-`) && other !== signal && signal.startsWith("colour:")));
     const about = make("span", { class: "about" });
     if (held !== undefined) {
       about.append(make("b", { class: "held", "aria-hidden": "true" }, String(held)));
       about.append(make("span", { class: "cards" }, t("table-cards", { count: held })));
     }
-    about.append(make("span", { class: "rest" }, [this.about(at), ...words].filter(Boolean).join(" · ")));
     if (occupant?.type === "bot") about.append(make("span", { class: "level" }, t(`level-${occupant.data.level}`)));
     const look = ["seat", active && "active", away && "away", free && "free"].filter(Boolean).join(" ");
     /** @type {HTMLButtonElement} */
@@ -80,18 +82,43 @@ export class Seats {
       make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "+" : (initials(names)[at] ?? "")),
       make("span", { class: "name" }, names[at] ?? ""),
       about,
+      make(
+        "span",
+        { class: "tells" },
+        ...this.about(at).map((words) => make("span", { class: "tell" }, words)),
+        ...signals.map((signal) => this.#tells(signal)),
+      ),
     );
     return button;
   }
 
   /**
-   * What is to be known of a seat, in a few words.
+   * A signal that is about no pile. Where there is little room, a card of a colour is told by its shape and its height.
+   * @param {string} signal
+   */
+  #tells(signal) {
+    const { values } = parts(signal);
+    const { colour, height } = values;
+    const words = long(signal);
+    if (!colour) return make("span", { class: "tell" }, words);
+    const shape = draw("use", { href: `${this.page.sheet}#s-${colour[0]}` });
+    return make(
+      "span",
+      { class: "tell coloured" },
+      draw("svg", { class: "shape", viewBox: "0 0 32 32", "aria-hidden": "true" }, shape),
+      make("span", { class: "full" }, words),
+      make("span", { class: "brief", "aria-hidden": "true" }, height ? t("signal-height", { height }) : ""),
+    );
+  }
+
+  /**
+   * What is to be known of a seat, in a few words each.
    * @param {number} at
    */
   about(at) {
     const { table } = this.page;
     const one = table?.state.seats[at];
-    if (!table || !one) return "";
+    if (!table || !one) return [];
     const { occupant, offer, gives_up } = one;
     const words = [];
     if (table.state.phase === "starting" && offer !== null) {
@@ -100,7 +127,7 @@ export class Seats {
     if (gives_up) words.push(`⚑ ${t("table-gives-up")}`);
     if (occupant.type === "person" && occupant.data.stand_in !== null) words.push(t("table-stand-in"));
     else if (occupant.type === "person" && table.present[at] === false) words.push(t("table-away"));
-    return words.join(" · ");
+    return words;
   }
 
   /**
@@ -111,7 +138,7 @@ export class Seats {
     const one = this.page.table?.state.seats[at];
     if (!one) return;
     const level = one.occupant.type === "bot" ? one.occupant.data.level : null;
-    this.popover.replaceChildren(make("h2", {}, this.page.names[at] ?? ""), make("p", { class: "muted" }, this.about(at)));
+    this.popover.replaceChildren(make("h2", {}, this.page.names[at] ?? ""), make("p", { class: "muted" }, this.about(at).join(" · ")));
     if (level !== null) {
       this.popover.append(make("p", {}, make("strong", {}, t(`level-${level}`)), " – ", t(`level-${level}-about`)));
     }
@@ -131,25 +158,37 @@ export class Seats {
     const seated = table.seat !== null;
     const people = table.state.seats.some((seat) => seat.occupant.type === "person");
     /** @param {import("./protocol.d.ts").ClientMessage} message */
-    const ask = (message) => {
+    const send = (message) => {
       this.popover.hidePopover();
       this.page.ask(message);
     };
     if (occupant.type === "bot" && (seated || !people)) {
-      return [make("button", { click: () => ask({ type: "remove-bot", data: { seat: at } }) }, t("table-remove-bot"))];
+      return [make("button", { click: () => this.#removeBot(at) }, t("table-remove-bot"))];
     }
     if (occupant.type !== "nobody") return [];
     const choices = [];
     if (!seated) {
       const first = table.state.seats.findIndex((seat) => seat.occupant.type === "nobody") === at;
       const look = first ? "main" : null;
-      choices.push(make("button", { class: look, click: () => ask({ type: "sit", data: { seat: at } }) }, t("table-sit")));
+      choices.push(make("button", { class: look, click: () => send({ type: "sit", data: { seat: at } }) }, t("table-sit")));
     }
     if (seated || !people) {
       const level = levelChoice(levels, "level");
-      const put = () => ask({ type: "put-bot", data: { seat: at, level: level.value } });
+      const put = () => send({ type: "put-bot", data: { seat: at, level: level.value } });
       choices.push(make("span", { class: "put" }, level, make("button", { click: put }, t("table-put-bot"))));
     }
     return choices;
+  }
+
+  /**
+   * In the middle of a game a seat without its bot stops the game, so that is asked first.
+   * @param {number} at
+   */
+  async #removeBot(at) {
+    this.popover.hidePopover();
+    const phase = this.page.table?.state.phase;
+    const playing = phase === "playing" || phase === "starting";
+    if (playing && !(await ask(t("table-remove-bot"), t("table-remove-bot-about"), t("table-remove-bot")))) return;
+    this.page.ask({ type: "remove-bot", data: { seat: at } });
   }
 }

@@ -4,10 +4,13 @@
 import { spoken } from "./card.js";
 import { t } from "./text.js";
 
-/** The order in which signals are offered. */
-const ORDER = [
+/** The kinds of signals, in the order in which they are offered. */
+export const KINDS = [
   "start",
   "jump",
+  // What one holds is the most important thing to say in Quick & Easy.
+  "card",
+  "colour",
   "leave",
   "really-leave",
   "step",
@@ -16,8 +19,6 @@ const ORDER = [
   "go-on",
   "big-steps",
   "mostly",
-  "card",
-  "colour",
   "holds",
   "not-now",
 ];
@@ -63,7 +64,7 @@ export function groups(signals) {
     group.signals.push(signal);
     found.set(key, group);
   }
-  const place = (/** @type {string} */ kind) => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
+  const place = (/** @type {string} */ kind) => (KINDS.indexOf(kind) + KINDS.length + 1) % (KINDS.length + 1);
   return [...found.values()].sort((a, b) => place(a.kind) - place(b.kind));
 }
 

@@ -4,6 +4,7 @@
 /** @import {Answer} from "./link.js" */
 import { Board } from "./board.js";
 import { picture } from "./card.js";
+import { Help } from "./help.js";
 import { Hint } from "./hint.js";
 import { keys } from "./input.js";
 import { Link } from "./link.js";
@@ -12,7 +13,8 @@ import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats } from "./seats.js";
 import { Talk, tell } from "./talk.js";
-import { error, hide, make, readMessages, t } from "./text.js";
+import { error, hide, make, readMessages, signButton, t } from "./text.js";
+import { Vote } from "./vote.js";
 
 /** How long a note stands, in milliseconds. */
 const NOTE = 6000;
@@ -72,14 +74,16 @@ export class TablePage {
     this.room = new Room(this);
     this.result = new Result(this);
     this.hint = new Hint(this);
+    this.vote = new Vote(this);
+    this.help = new Help(this);
     this.menu = new Menu(this);
 
     this.banner = make("p", { class: "banner", role: "status", hidden: true });
     this.notes = make("div", { class: "notes", role: "alert" });
-    this.stage = make("div", { class: "stage" }, place, this.hint.element, this.result.element);
+    this.stage = make("div", { class: "stage" }, place, this.result.element);
     this.actions = make("div", { class: "actions" });
     const bar = { class: "bar", role: "group", "aria-label": t("table-bar") };
-    this.bar = make("div", bar, this.talk.signals, this.talk.more, this.actions);
+    this.bar = make("div", bar, this.vote.element, this.hint.element, this.talk.signals, this.talk.more, this.actions);
     const parts = [this.banner, this.seats.element, this.room.element, this.stage, this.bar, this.notes];
     root.classList.add("table");
     root.replaceChildren(make("h1", { class: "spoken" }, variant), ...parts, this.seats.popover, this.menu.element);
@@ -88,9 +92,11 @@ export class TablePage {
     this.clock = make("span", { class: "chip clock", hidden: true, title: t("table-clock") });
     this.deck = make("span", { class: "chip deck" });
     this.left = make("span", { class: "chip left" });
-    this.practice = make("span", { class: "chip practice", hidden: true, title: t("table-practice-about") }, t("table-practice"));
-    const chips = [make("span", { class: "chip variant" }, variant), this.practice, make("span", { class: "space" })];
-    const openers = [this.talk.history.opener, this.menu.opener];
+    this.practice = make("span", { class: "chip practice", hidden: true }, t("table-practice"));
+    this.daily = make("span", { class: "chip daily", hidden: true }, t("nav-daily"));
+    const what = make("span", { class: "what" }, make("span", { class: "chip variant" }, variant), this.daily, this.practice);
+    const chips = [what, make("span", { class: "space" })];
+    const openers = [this.talk.history.opener, this.help.opener, this.menu.opener];
     document.getElementById("table-top")?.replaceChildren(...chips, this.clock, this.deck, this.left, ...openers);
 
     if (localStorage.getItem("history") === "open" && innerWidth >= WIDE) this.talk.history.toggle(true);
@@ -174,11 +180,7 @@ export class TablePage {
       // One knows what one has done; what others draw nobody needs to hear.
       if (own ? ["played", "said", "unsaid", "wrote", "offered", "voted"].includes(event.type) : event.type === "drew") continue;
       const text = tell(event, this.names, seat, before);
-      if (!text) continue;
-      this.board.announce(text);
-      if (event.type !== "voted" || !event.data.agree) continue;
-      const join = () => this.ask({ type: "give-up", data: { agree: true } });
-      this.note(text, undefined, seat === null ? undefined : [t("table-give-up"), join]);
+      if (text) this.board.announce(text);
     }
   }
 
@@ -200,6 +202,7 @@ export class TablePage {
     this.seats.show();
     if (!playing) this.room.show();
     this.talk.show({ state: table.state, seat: table.seat, settings: table.settings, names: this.names });
+    this.vote.show();
     this.#drawActions();
     this.#tick();
     if (!game || !playing) return;
@@ -209,10 +212,12 @@ export class TablePage {
     this.board.show({
       // While a bot stands in there is nothing to play.
       view: this.standIn ? { ...game.view, plays: [], may_end: false } : game.view,
+      deal: game.number,
       turn: game.turn,
       recent: game.recent,
       cannot: game.cannot,
-      said: phase === "over" ? [] : seats.map((seat) => seat.said),
+      // Who stood up says nothing any more.
+      said: seats.map(({ occupant, said }) => (phase === "over" || occupant.type === "nobody" ? [] : said)),
       names: this.names,
       happened,
       line: this.#line(),
@@ -238,6 +243,7 @@ export class TablePage {
     hide(this.deck, game === null);
     hide(this.left, game === null);
     hide(this.practice, !game?.practice);
+    hide(this.daily, (this.table?.daily ?? null) === null);
     if (!game) return;
     const { draw, left } = game.view;
     const key = `${draw} ${left}`;
@@ -246,7 +252,6 @@ export class TablePage {
     const words = t("table-draw", { count: draw });
     const number = make("b", { "aria-hidden": "true" }, String(draw));
     this.deck.replaceChildren(picture(this.sheet, "back"), number, make("span", {}, words));
-    this.deck.title = words;
     this.left.textContent = t("table-left", { count: left });
   }
 
@@ -343,7 +348,7 @@ export class TablePage {
     if (target.closest("input, textarea, select, dialog, [popover]")) return;
     if (event.key === "u") this.undo("card");
     else if (event.key === "h") this.hint.ask();
-    else if (event.key === "?") this.menu.help();
+    else if (event.key === "?") this.help.open();
     else return;
     event.preventDefault();
   }
@@ -383,24 +388,17 @@ export class TablePage {
   }
 
   /**
-   * Shows a note for a while. A refusal comes with the rule, an offer with a button.
+   * Shows a note for a while. A refusal comes with the rule.
    * @param {string} text
    * @param {string} [code]
-   * @param {[string, () => void]} [offer]
    */
-  note(text, code, offer) {
-    const note = make("p", { class: "note" }, text);
+  note(text, code) {
     const rule = RULES[code ?? ""];
-    if (rule) note.append(make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")));
-    if (offer) {
-      const take = () => {
-        note.remove();
-        offer[1]();
-      };
-      note.append(make("button", { click: take }, offer[0]));
-    }
+    const words = make("span", {}, text, " ", rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);
+    const close = signButton("icon", t("talk-close"), "✕", () => note.remove());
+    const note = make("p", { class: "note" }, words, close);
     this.notes.replaceChildren(note);
-    setTimeout(() => note.remove(), offer ? 3 * NOTE : NOTE);
+    setTimeout(() => note.remove(), NOTE);
   }
 }
 

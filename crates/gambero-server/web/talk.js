@@ -36,10 +36,12 @@ export class Talk {
     this.refused = refused;
     this.history = new History(ask);
     this.signals = make("div", { class: "signals", role: "group", "aria-label": t("talk-signals") });
-    this.more = signButton("more", t("talk-more"), "⋯", () => this.#openAll());
+    this.beyond = make("span", {}, "⋯");
+    this.more = signButton("more", t("talk-more"), this.beyond, () => this.#openAll());
     this.more.prepend(make("span", { class: "word", "aria-hidden": "true" }, t("talk-signals")));
     this.popover = make("div", { popover: "auto", class: "saying", role: "dialog", "aria-label": t("talk-signals") });
     document.body.append(this.popover);
+    new ResizeObserver(() => this.#fit()).observe(this.signals);
   }
 
   /** What one has said oneself and still stands. */
@@ -68,8 +70,19 @@ export class Talk {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.group : undefined;
     const buttons = groups([...new Set([...this.#own, ...game.honest])]).map((group) => this.#button(group));
     this.signals.replaceChildren(...buttons);
+    this.#fit();
     // The button under somebody's finger was made anew.
     if (focused !== undefined) buttons.find((button) => button.dataset.group === focused)?.focus();
+  }
+
+  /** The row shows as many signals as fit; the others are behind the button beside it, which says how many. */
+  #fit() {
+    const buttons = /** @type {HTMLElement[]} */ ([...this.signals.children]);
+    const row = buttons[0]?.offsetTop ?? 0;
+    const wrapped = buttons.map((button) => button.offsetTop > row);
+    buttons.forEach((button, index) => button.classList.toggle("beyond", wrapped[index]));
+    const count = wrapped.filter(Boolean).length;
+    this.beyond.textContent = count > 0 ? `+${count}` : "⋯";
   }
 
   /** @param {Group} group */
@@ -82,8 +95,9 @@ export class Talk {
       {
         class: "signal",
         "data-group": parts(first).pile === null ? first : group.kind,
+        "data-kind": group.kind,
         "aria-pressed": String(stands),
-        title: t(`signal-${group.kind}-about`),
+        "aria-description": t(`signal-${group.kind}-about`),
         click: () => this.#press(group, stands),
       },
       sign ? `${sign} ${short(first)}` : short(first),
@@ -188,6 +202,7 @@ export class Talk {
    */
   #choice(signal, text) {
     const stands = this.#own.includes(signal);
+    const { kind } = parts(signal);
     const click = () => {
       this.popover.hidePopover();
       if (stands) this.unsay(signal);
@@ -195,7 +210,14 @@ export class Talk {
     };
     return make(
       "button",
-      { class: "signal", "aria-pressed": String(stands), title: t(`signal-${parts(signal).kind}-about`), click },
+      {
+        class: "signal",
+        "data-kind": kind,
+        "data-untrue": stands || this.#now?.state.game?.honest.includes(signal) ? null : "",
+        "aria-pressed": String(stands),
+        "aria-description": t(`signal-${kind}-about`),
+        click,
+      },
       make("span", { "aria-hidden": "true" }, text),
       make("span", { class: "spoken" }, long(signal)),
     );

@@ -52,6 +52,14 @@ export function t(id, values = {}) {
 }
 
 /**
+ * Whether the page has a message: what a variant does not need does not come with its page.
+ * @param {string} id
+ */
+export function has(id) {
+  return messages[id] !== undefined;
+}
+
+/**
  * Why something was refused. What the page does not know is the server's affair.
  * @param {string} code
  */

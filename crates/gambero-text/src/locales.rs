@@ -14,7 +14,7 @@ macro_rules! files {
     ($language:literal) => {
         areas!(
             $language, "common", "game", "start", "table", "replay", "learn", "rules", "numbers", "settings",
-            "terminal"
+            "terminal", "play"
         )
     };
 }

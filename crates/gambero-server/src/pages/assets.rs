@@ -61,6 +61,8 @@ const FILES: &[File] = &[
         "room.js",
         "result.js",
         "hint.js",
+        "vote.js",
+        "help.js",
         "menu.js",
         "table.js"
     ),

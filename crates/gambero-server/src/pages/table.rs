@@ -42,6 +42,7 @@ pub(crate) const BOARD_MESSAGES: &[&str] = &[
 const TABLE_MESSAGES: &[&str] = &[
     "table-",
     "talk-",
+    "help-",
     "level-",
     "reason-",
     "event-",
@@ -50,6 +51,7 @@ const TABLE_MESSAGES: &[&str] = &[
     "outcome-",
     "verdict-",
     "left",
+    "nav-daily",
     "nav-rules",
     "nav-settings",
     "pile-name",

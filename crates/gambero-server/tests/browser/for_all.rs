@@ -75,14 +75,20 @@ async fn a_table_is_for_all_in_every_phase() {
     host.click("[aria-controls=history], #table-top button.icon").await.unwrap();
     assert_in_any_light(&host, "the other's turn, with the history").await;
 
+    host.key("?").await.unwrap();
+    host.wait_for("document.querySelector('dialog.help[open]') !== null").await.unwrap();
+    assert_in_any_light(&host, "help").await;
+    host.key("Escape").await.unwrap();
+
     host.click("[popovertarget=menu]").await.unwrap();
     assert_in_any_light(&host, "the menu").await;
     give_up(&host).await;
     assert_in_any_light(&host, "the question whether to give up").await;
     host.click("dialog[open] button[value=yes]").await.unwrap();
-    friend.wait_for("document.querySelector('[role=alert] button') !== null").await.unwrap();
+    friend.wait_for("document.querySelector('.vote:not([hidden]) button') !== null").await.unwrap();
     assert_in_any_light(&friend, "a vote").await;
-    friend.click("[role=alert] button").await.unwrap();
+    friend.click(".vote button").await.unwrap();
+    friend.click("dialog[open] button[value=yes]").await.unwrap();
     wait_phase(&host, "over").await;
     assert_in_any_light(&host, "the end").await;
     host.assert_quiet().await;

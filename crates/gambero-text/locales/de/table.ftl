@@ -145,7 +145,6 @@ table-key-end = den Zug beenden
 table-key-undo = eine Karte zurücknehmen (allein)
 table-key-hint = Tipp (allein und bei Übungspartien)
 table-key-escape = nichts wählen
-table-key-help = diese Liste
 table-keys-on = Mit einzelnen Tasten spielen
 
 ## Die Verbindung

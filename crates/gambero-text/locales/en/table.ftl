@@ -145,7 +145,6 @@ table-key-end = end the turn
 table-key-undo = take back a card (alone)
 table-key-hint = hint (alone and in practice)
 table-key-escape = choose nothing
-table-key-help = this list
 table-keys-on = Play with single keys
 
 ## The connection

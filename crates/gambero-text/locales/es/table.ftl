@@ -145,7 +145,6 @@ table-key-end = terminar el turno
 table-key-undo = deshacer una carta (en solitario)
 table-key-hint = pista (en solitario y en práctica)
 table-key-escape = no elegir nada
-table-key-help = esta lista
 table-keys-on = Jugar con teclas sueltas
 
 ## La conexión

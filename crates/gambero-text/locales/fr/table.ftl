@@ -142,7 +142,6 @@ table-key-end = terminer le tour
 table-key-undo = reprendre une carte (en solitaire)
 table-key-hint = indice (en solitaire et à l’entraînement)
 table-key-escape = ne rien choisir
-table-key-help = cette liste
 table-keys-on = Jouer avec des touches simples
 
 ## La connexion

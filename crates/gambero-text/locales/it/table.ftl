@@ -145,7 +145,6 @@ table-key-end = finisci il turno
 table-key-undo = annulla una carta (in solitario)
 table-key-hint = suggerimento (in solitario e in allenamento)
 table-key-escape = non scegliere nulla
-table-key-help = questo elenco
 table-keys-on = Gioca con i singoli tasti
 
 ## La connessione

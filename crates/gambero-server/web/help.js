@@ -1,0 +1,217 @@
+// Help: the table explains itself. A long press or a resting mouse explains one thing; the button and the key `?` explain everything.
+
+/** @import {TablePage} from "./table.js" */
+import { picture } from "./card.js";
+import { keys } from "./input.js";
+import { beside } from "./popup.js";
+import { KINDS, SIGNS } from "./signals.js";
+import { has, make, signButton, t } from "./text.js";
+
+/** How long a finger presses, and how long a mouse rests, before something is explained, in milliseconds. */
+const PRESS = 500;
+const REST = 700;
+/** How far a finger may move meanwhile, in pixels. */
+const STILL = 8;
+
+/** What a mouse may rest on without wanting to know: cards and piles are looked at all the time. */
+const LOOKED_AT = ".own-card, .spot";
+
+export class Help {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {Element | null} what the mouse is on */
+  #on = null;
+  #from = { x: 0, y: 0 };
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.opener = signButton("icon", t("help-open"), "?", () => this.open());
+    this.tip = make("div", { popover: "manual", class: "explained", role: "status" });
+    document.body.append(this.tip);
+    document.addEventListener("pointerdown", (event) => this.#down(event), { capture: true });
+    document.addEventListener("pointermove", (event) => this.#moved(event));
+    document.addEventListener("pointerover", (event) => this.#over(event));
+    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(this.#timer));
+    // Browsers have a menu of their own for a long press.
+    document.addEventListener("contextmenu", (event) => this.#shown && event.preventDefault());
+  }
+
+  get #shown() {
+    return this.tip.matches(":popover-open");
+  }
+
+  get #quick() {
+    return this.page.game?.view.directions.length === 2;
+  }
+
+  /** Messages that are other ones in Quick & Easy. */
+  get #suffix() {
+    return this.#quick ? "-colour" : "";
+  }
+
+  /**
+   * What is to be said about an element of the table, and the element that it is about.
+   * @param {EventTarget | null} target
+   * @returns {{about: Element, text: string} | null}
+   */
+  #about(target) {
+    if (!(target instanceof Element)) return null;
+    /** @type {[string, (about: Element) => string[]][]} */
+    const parts = [
+      [".signal[data-kind], .badge[data-kind]", (about) => this.#signal(about)],
+      [".past", () => [t("help-trail")]],
+      [".step", (about) => [t(about.closest(".trick") ? `help-back${this.#suffix}` : "help-step")]],
+      [".spot", (about) => [t(about.closest(".rising") ? "help-rising" : "help-falling")]],
+      [".own-card", (about) => [t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""]],
+      [".ruler", () => [t(`help-ruler${this.#suffix}`)]],
+      [".owed", () => [t("help-duty")]],
+      [".deck", () => [t("help-deck")]],
+      [".left", () => [t("help-left")]],
+      [".practice", () => [t("table-practice-about")]],
+      [".daily", () => [t("table-daily-about")]],
+    ];
+    for (const [css, texts] of parts) {
+      const about = target.closest(css);
+      if (about && (this.page.root.contains(about) || about.closest("#table-top, .saying"))) {
+        return { about, text: texts(about).filter(Boolean).join(" ") };
+      }
+    }
+    return null;
+  }
+
+  /** @param {Element} about */
+  #signal(about) {
+    const { kind, untrue } = about instanceof HTMLElement ? about.dataset : {};
+    return [t(`signal-${kind}-about`), untrue === undefined ? "" : `${t("talk-untrue")}. ${t("help-lie")}`];
+  }
+
+  /**
+   * @param {EventTarget | null} target
+   * @returns {boolean} whether there was something to explain
+   */
+  #explain(target) {
+    const found = this.#about(target);
+    if (!found) return false;
+    this.tip.textContent = found.text;
+    // A popover that is shown later lies on top of those that are open.
+    this.tip.hidePopover();
+    this.tip.showPopover();
+    beside(this.tip, found.about);
+    return true;
+  }
+
+  #close() {
+    clearTimeout(this.#timer);
+    this.tip.hidePopover();
+  }
+
+  /** @param {PointerEvent} event */
+  #down({ target, pointerType, clientX, clientY }) {
+    this.#close();
+    if (pointerType === "mouse") return;
+    this.#from = { x: clientX, y: clientY };
+    this.#timer = setTimeout(() => {
+      if (!this.#explain(target)) return;
+      // Letting go after a long press is not a tap.
+      const swallow = (/** @type {Event} */ click) => {
+        click.stopPropagation();
+        click.preventDefault();
+      };
+      document.addEventListener("click", swallow, { capture: true, once: true });
+      const over = () => setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
+      document.addEventListener("pointerup", over, { once: true });
+    }, PRESS);
+  }
+
+  /** @param {PointerEvent} event */
+  #moved({ pointerType, clientX, clientY }) {
+    if (pointerType === "mouse" || Math.hypot(clientX - this.#from.x, clientY - this.#from.y) < STILL) return;
+    this.#close();
+  }
+
+  /** @param {PointerEvent} event */
+  #over({ target, pointerType, buttons }) {
+    if (pointerType !== "mouse") return;
+    const about = this.#about(target)?.about ?? null;
+    if (about === this.#on) return;
+    this.#on = about;
+    this.#close();
+    if (about && buttons === 0 && !about.matches(LOOKED_AT)) this.#timer = setTimeout(() => this.#explain(about), REST);
+  }
+
+  /** Explains everything. */
+  open() {
+    this.#close();
+    const many = (this.page.table?.settings.players ?? 1) > 1;
+    const dialog = make(
+      "dialog",
+      { class: "help", "aria-labelledby": "help-title" },
+      make("h2", { id: "help-title" }, t("help-title")),
+      make("p", { class: "muted" }, t("help-how")),
+      this.#legend(),
+      ...(many ? this.#signals() : []),
+      ...(matchMedia("(any-hover: hover)").matches ? this.#keys() : []),
+      make("form", { method: "dialog", class: "actions" }, make("button", { autofocus: true }, t("talk-close"))),
+    );
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  /** The parts of the table, each with a picture of it. */
+  #legend() {
+    const [card = this.#quick ? "r7" : "37"] = this.page.game?.view.hand ?? [];
+    const sample = (/** @type {string} */ look, /** @type {string} */ text) => make("span", { class: `sample ${look}` }, text);
+    /** @type {[Element, string][]} */
+    const rows = [
+      [sample("rising", "▲"), "help-rising"],
+      [sample("falling", "▼"), "help-falling"],
+      [sample("pill", "+16"), "help-step"],
+      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), `help-back${this.#suffix}`],
+      [sample("duty", "●"), "help-duty"],
+      [picture(this.page.sheet, card), "help-card"],
+      [sample("line", "▾ • ▴"), `help-ruler${this.#suffix}`],
+      [sample("strip", "37"), "help-trail"],
+      [sample("signs", "⚐ ›"), "help-badge"],
+    ];
+    const shown = rows.filter(([, id]) => id !== "help-badge" || (this.page.table?.settings.players ?? 1) > 1);
+    return make("dl", { class: "legend" }, ...shown.flatMap(([sign, id]) => [make("dt", { "aria-hidden": "true" }, sign), make("dd", {}, t(id))]));
+  }
+
+  /** What each signal means, and what is to be thought of untrue ones. */
+  #signals() {
+    const kinds = KINDS.filter((kind) => has(`signal-${kind}-about`));
+    const list = kinds.flatMap((kind) => {
+      const words = { height: "low", colour: "red", command: "stop" };
+      return [make("dt", {}, `${SIGNS[kind] ?? ""} ${t(`signal-${kind}`, words)}`.trim()), make("dd", {}, t(`signal-${kind}-about`))];
+    });
+    return [
+      make("h3", {}, t("help-signals")),
+      make("dl", { class: "legend" }, ...list),
+      make("p", {}, t("help-untrue")),
+      make("p", {}, t("help-lie")),
+    ];
+  }
+
+  /** The list of keys. */
+  #keys() {
+    const on = make("input", { type: "checkbox", checked: keys.on });
+    on.addEventListener("change", () => (keys.on = on.checked));
+    /** @type {[string, string][]} */
+    const rows = [
+      ["← →", "table-key-arrows"],
+      ["Enter", "table-key-enter"],
+      [this.#quick ? "1 … 10" : "2 … 99", "table-key-number"],
+      [this.#quick ? "1 2" : "1 2 3 4", "table-key-pile"],
+      ["↑ ↓", "table-key-up"],
+      ["e", "table-key-end"],
+      ["u", "table-key-undo"],
+      ["h", "table-key-hint"],
+      ["Esc", "table-key-escape"],
+      ["?", "help-title"],
+    ];
+    const list = rows.flatMap(([key, id]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, t(id))]);
+    return [make("h3", {}, t("table-help")), make("dl", {}, ...list), make("label", {}, on, " ", t("table-keys-on"))];
+  }
+}
