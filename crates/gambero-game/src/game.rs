@@ -7,7 +7,7 @@ use gambero::{
     View,
 };
 use gambero_bots::Talk;
-use gambero_record::Record;
+use gambero_record::{Entry, Record};
 
 use crate::begin::{Begin, Past};
 use crate::history::History;
@@ -292,6 +292,33 @@ impl Game {
         }
         let start = starts.into_iter().rfind(|start| *start < count).unwrap_or(0);
         count - start
+    }
+
+    /// Where a new game begins that takes back what lost this one for a seat: before it gave up, or before the last card of the seat,
+    /// or of its last turn. `None` unless the game is lost. This game stays as it is.
+    pub fn before_loss(&self, seat: Seat, turn: bool) -> Option<Begin> {
+        if !matches!(self.outcome()?, Outcome::Lost(_)) {
+            return None;
+        }
+        let record = self.record(&[]);
+        let actions: Vec<_> = record
+            .moments()
+            .filter_map(|moment| match moment.entry {
+                Entry::Action(action) => Some((*action, moment.before.active(), moment.turn)),
+                _ => None,
+            })
+            .collect();
+        let gave_up = |(action, ..): &&(Action, Seat, usize)| *action == Action::Concede;
+        let own =
+            |(action, at, _): &(Action, Seat, usize)| *at == seat && matches!(action, Action::Play { .. });
+        let after = if actions.last().as_ref().is_some_and(gave_up) {
+            actions.len() - 1
+        } else {
+            let last = actions.iter().rposition(own)?;
+            let in_turn = |(.., at): &(Action, Seat, usize)| *at == actions[last].2;
+            if turn { actions.iter().position(in_turn)? } else { last }
+        };
+        Begin::of(&record, after).map(|(begin, _)| begin)
     }
 
     /// Takes actions back. The game is practice from now on.

@@ -3,6 +3,7 @@
 mod bots;
 mod hint;
 mod leaving;
+mod pace;
 mod stored;
 
 use std::sync::Arc;
@@ -24,6 +25,7 @@ use crate::table::{Chair, Entry, Happening, Presence, Refused, Table, WayOut};
 
 use self::bots::Mind;
 use self::hint::Given;
+pub(crate) use self::pace::Pace;
 use self::stored::load;
 pub(crate) use self::stored::{Stored, look};
 
@@ -63,6 +65,8 @@ pub(crate) struct Guest {
     /// The last version that the client saw.
     pub(crate) since: Option<u64>,
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    /// How fast bots are to play for this guest.
+    pub(crate) pace: Pace,
 }
 
 /// A table and those who look at it.
@@ -400,8 +404,15 @@ impl Running {
         self.bot_due = match (self.next_bot(), self.bot_due) {
             (None, _) => None,
             (Some(_), Some(due)) => Some(due),
-            (Some(_), None) => Some(Instant::now() + self.app.config.bot_delay),
+            (Some(_), None) => Some(Instant::now() + self.bot_delay()),
         };
+    }
+
+    /// How long a bot waits before it plays: as the slowest of those who sit there and look on wishes.
+    fn bot_delay(&self) -> Duration {
+        let seated = self.guests.iter().filter(|guest| self.seat_of(guest).is_some());
+        let pace = seated.map(|guest| guest.pace).min().unwrap_or_default();
+        pace.of(self.app.config.bot_delay)
     }
 
     /// Something is due: a bot plays, or stands in.

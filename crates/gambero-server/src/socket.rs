@@ -20,7 +20,7 @@ use crate::error::Denied;
 use crate::limits::{Bucket, Counted};
 use crate::people::{Address, Caller};
 use crate::registry::Registry;
-use crate::running::{ConnectionId, Guest, OUTBOX, Order, message};
+use crate::running::{ConnectionId, Guest, OUTBOX, Order, Pace, message};
 use crate::secret::read_code;
 
 /// The longest message that a client may send.
@@ -40,6 +40,8 @@ const REST: Duration = Duration::from_millis(100);
 #[derive(Deserialize)]
 pub(crate) struct Since {
     since: Option<u64>,
+    #[serde(default)]
+    pace: Pace,
 }
 
 /// `GET /api/tables/{code}/socket`
@@ -48,7 +50,8 @@ pub(crate) struct Since {
     path = "/api/tables/{code}/socket",
     params(
         ("code" = String, Path, description = "The code of the table"),
-        ("since" = Option<u64>, Query, description = "The last version that the client saw")
+        ("since" = Option<u64>, Query, description = "The last version that the client saw"),
+        ("pace" = Option<String>, Query, description = "How fast bots are to play: `slow`, `normal`, `fast`")
     ),
     responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = ErrorJson))
 )]
@@ -57,7 +60,7 @@ pub(crate) async fn connect(
     Address(address): Address,
     caller: Caller,
     Path(code): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(Since { since, pace }): Query<Since>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Denied> {
@@ -101,7 +104,7 @@ pub(crate) async fn connect(
                 read_from: Instant::now(),
                 _counted: counted,
             };
-            connection.serve(person, since).await;
+            connection.serve(person, since, pace).await;
             app.metrics.connections.sub(1);
         }))
 }
@@ -129,9 +132,9 @@ struct Connection {
 }
 
 impl Connection {
-    async fn serve(mut self, person: Option<Person>, since: Option<u64>) {
+    async fn serve(mut self, person: Option<Person>, since: Option<u64>, pace: Pace) {
         let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-        let guest = Guest { connection: self.id, person, since, outbox };
+        let guest = Guest { connection: self.id, person, since, outbox, pace };
         if self.table.send(Order::Join(guest)).await.is_err() {
             // The table left the memory just now: the client comes again and finds it loaded.
             return self.bye(Code::TryAgain, "connect again").await;

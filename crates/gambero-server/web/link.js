@@ -101,9 +101,10 @@ export class Link {
     } catch {
       return this.#again();
     }
-    const since = this.#version === null ? "" : `?since=${this.#version}`;
+    const wishes = new URLSearchParams({ pace: document.documentElement.dataset["bots"] ?? "normal" });
+    if (this.#version !== null) wishes.set("since", String(this.#version));
     const host = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(`${host}/api/tables/${this.code}/socket${since}`, "gambero.1");
+    const socket = new WebSocket(`${host}/api/tables/${this.code}/socket?${wishes}`, "gambero.1");
     let opened = false;
     this.#socket = socket;
     socket.onopen = () => (opened = true);

@@ -1,12 +1,27 @@
 // Movement: what has moved in the game comes from where it was. Nothing moves for those who asked for that, and input never waits.
 
+/** How long things move, in milliseconds, at the usual pace. */
+const USUAL = 200;
+
+/**
+ * How much longer than usual things move, by choice.
+ * @type {Record<string, number>}
+ */
+const PACES = { slow: 2.5, fast: 0.5 };
+
+/** What was chosen for movement: `off`, `slow`, `fast`; nothing for as the device is set. */
+const chosen = () => document.documentElement.dataset["motion"] ?? "";
+
+/** How much longer than usual things move. */
+export const pace = () => PACES[chosen()] ?? 1;
+
 /** How long things move, in milliseconds. */
-export const MOTION = 200;
+export const moveTime = () => USUAL * pace();
 
 /** @typedef {{element: Element | null | undefined, from: DOMRect | undefined, delay?: number, arc?: boolean, fade?: boolean}} Flight an element, and where it comes from */
 
-/** Whether things may move. */
-export const moves = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether things may move: by choice, else as the device is set. */
+export const moves = () => chosen() in PACES || (chosen() !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 
 /**
  * Lets elements come from other places on the screen. They are measured just before they are painted, all before the first one
@@ -33,7 +48,7 @@ export function fly(flights) {
           transform: `translate(${x * 0.45}px, ${y * 0.45 - to.height * 0.35}px) rotate(-9deg)`,
           opacity: 1,
         });
-      element.animate(frames, { duration: arc ? MOTION * 1.1 : MOTION, delay, easing: "ease-out", fill: "backwards" });
+      element.animate(frames, { duration: arc ? moveTime() * 1.1 : moveTime(), delay: delay * pace(), easing: "ease-out", fill: "backwards" });
     }
   });
 }

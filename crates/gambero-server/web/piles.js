@@ -3,7 +3,7 @@
 /** @import {ViewJson, PlayJson, LaidJson} from "./protocol.d.ts" */
 /** @import {Options, Picture} from "./board.js" */
 import { initials, picture, read, spoken } from "./card.js";
-import { MOTION, moves } from "./motion.js";
+import { moveTime, moves } from "./motion.js";
 import { step } from "./ruler.js";
 import { SIGNS } from "./signals.js";
 import { draw, error, make, t } from "./text.js";
@@ -138,7 +138,7 @@ export class Piles {
     // The card below stays to be seen until the new one has arrived.
     const below = place.face.lastElementChild;
     place.face.replaceChildren(...(below && moves() ? [below] : []), picture(this.options.sheet, top));
-    if (below) setTimeout(() => below === place.face.lastElementChild || below.remove(), MOTION * 1.2);
+    if (below) setTimeout(() => below === place.face.lastElementChild || below.remove(), moveTime() * 1.2);
   }
 
   /**
@@ -288,6 +288,14 @@ export class Piles {
       if (far < least) [best, least] = [pile, far];
     }
     return best;
+  }
+
+  /**
+   * Marks the pile with the last card of a game.
+   * @param {number | null} pile
+   */
+  last(pile) {
+    this.#places.forEach((place, index) => place.root.classList.toggle("closing", index === pile));
   }
 
   /**

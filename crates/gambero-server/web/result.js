@@ -3,6 +3,7 @@
 /** @import {GameState, Revealed, ViewJson} from "./protocol.d.ts" */
 /** @import {TablePage} from "./table.js" */
 import { initials, picture, spoken } from "./card.js";
+import { share, shareText } from "./share.js";
 import { make, t } from "./text.js";
 
 /** With fewer cards left than this a result is called excellent; that is said of the 98 cards. */
@@ -23,6 +24,8 @@ export function clock(seconds) {
 export function verdict(view) {
   if (view.status === "won") return "verdict-perfect";
   if (view.left === 0) return "verdict-all-laid";
+  // Whoever gives up has not got so far.
+  if (view.reason === "conceded") return null;
   return view.left < EXCELLENT && view.directions.length === 4 ? "verdict-excellent" : null;
 }
 
@@ -38,7 +41,7 @@ export class Result {
   /** @param {GameState} game */
   show(game) {
     const { view, revealed } = game;
-    const key = revealed ? `${game.number} ${this.page.table?.seat}` : "";
+    const key = revealed ? `${game.number} ${this.page.table?.seat} ${game.may_undo}` : "";
     if (key === this.#shown) return;
     this.#shown = key;
     if (!revealed) return;
@@ -50,28 +53,57 @@ export class Result {
       title,
       make("p", { class: "score" }, won ? praise : t("left", { left: view.left })),
       won ? null : make("p", {}, [t(`lost-${view.reason}`), praise].filter(Boolean).join(" ")),
-      this.#actions(game.number),
+      this.#actions(game),
       this.#numbers(revealed),
       this.#hands(revealed, won),
       make("p", { class: "muted seed" }, t("table-seed", { seed: revealed.seed })),
     ];
     this.element.replaceChildren(...parts.filter((part) => part !== null));
-    title.focus({ preventScroll: true });
   }
 
-  /** @param {number} number */
-  #actions(number) {
+  /** Leads those who listen or use the keyboard to the result. */
+  focus() {
+    this.element.querySelector("h2")?.focus({ preventScroll: true });
+  }
+
+  /** @param {GameState} game */
+  #actions(game) {
     const { table, code } = this.page;
-    const actions = make("p", { class: "actions" });
-    if (table?.daily !== null) actions.append(make("a", { class: "button main", href: "/daily" }, t("table-daily")));
-    else if (table.seat !== null) {
+    const main = make("p", { class: "actions" });
+    const more = make("p", { class: "actions result-more" });
+    if (!table) return main;
+    const { daily, seat, settings } = table;
+    const button = (/** @type {string} */ id, /** @type {() => void} */ click) => make("button", { click }, t(id));
+    if (daily !== null) {
+      main.append(make("a", { class: "button main", href: `/daily/${daily}/${settings.variant}` }, t("ending-daily")));
+    } else if (seat !== null) {
       const next = (/** @type {boolean} */ same) => () => this.page.ask({ type: "next", data: { same } });
-      actions.append(make("button", { class: "main", click: next(false) }, t("table-next")));
-      actions.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));
+      main.append(make("button", { class: "main", click: next(false) }, t("table-next")));
+      if (game.may_undo) main.append(button("ending-take-back", () => this.page.undo("card")));
+      main.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));
     }
-    actions.append(make("a", { class: "button", href: `/t/${code}/${number}` }, t("table-replay")));
-    actions.append(make("a", { class: "button", href: "/" }, t("table-home")));
-    return actions;
+    main.append(button("ending-share", () => this.#share(game)));
+    more.append(make("a", { class: "button", href: `/t/${code}/${game.number}` }, t("table-replay")));
+    more.append(button("ending-board", () => this.page.ending.look()));
+    more.append(make("a", { class: "button", href: "/" }, t("table-home")));
+    return make("div", { class: "result-ways" }, main, more);
+  }
+
+  /**
+   * Hands the result on: of a daily deal, where others find the same cards; else where the game is to be seen.
+   * @param {GameState} game
+   */
+  async #share(game) {
+    const { code, table, variant } = this.page;
+    const { left, status } = game.view;
+    const won = status === "won";
+    const day = table?.daily ?? null;
+    const title = day === null ? `Gambero · ${variant}` : t("share-title", { variant, day: this.page.day });
+    const words = won ? t("share-won") : t("left", { left });
+    const text = shareText({ title, words, left, deck: this.page.deckSize, won });
+    const place = day === null ? `/t/${code}/${game.number}` : `/daily/${day}/${table?.settings.variant}`;
+    const how = await share(text, location.origin + place);
+    if (how !== "shared") this.page.note(how === "copied" ? t("share-copied") : `${text} ${location.origin}${place}`);
   }
 
   /** @param {Revealed} revealed */

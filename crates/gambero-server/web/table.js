@@ -2,8 +2,10 @@
 
 /** @import {ClientMessage, EventJson, SeatJson, ServerMessage, TableJson} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
+import { Alerts } from "./alerts.js";
 import { Board } from "./board.js";
 import { picture } from "./card.js";
+import { Ending } from "./ending.js";
 import { Help } from "./help.js";
 import { Hint } from "./hint.js";
 import { keys } from "./input.js";
@@ -48,11 +50,13 @@ export class TablePage {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const { code = "", sheet = "", levels = "", variant = "", players, known, now } = root.dataset;
+    const { code = "", sheet = "", levels = "", variant = "", players, known, now, day = "", deck } = root.dataset;
     this.root = root;
     this.code = code;
     this.sheet = sheet;
     this.variant = variant;
+    this.day = day;
+    this.deckSize = Number(deck);
     this.levels = levels.split(" ").reverse();
     this.title = document.title;
     this.#ahead = Date.now() - Number(now);
@@ -73,6 +77,8 @@ export class TablePage {
     this.seats = new Seats(this);
     this.room = new Room(this);
     this.result = new Result(this);
+    this.ending = new Ending(this);
+    this.alerts = new Alerts(this);
     this.hint = new Hint(this);
     this.vote = new Vote(this);
     this.help = new Help(this);
@@ -84,7 +90,8 @@ export class TablePage {
     this.actions = make("div", { class: "actions" });
     const bar = { class: "bar", role: "group", "aria-label": t("table-bar") };
     this.bar = make("div", bar, this.vote.element, this.hint.element, this.talk.signals, this.talk.more, this.actions);
-    const parts = [this.banner, this.seats.element, this.room.element, this.stage, this.bar, this.notes];
+    const table = [this.stage, this.alerts.element, this.bar, this.ending.element];
+    const parts = [this.banner, this.seats.element, this.room.element, ...table, this.notes];
     root.classList.add("table");
     root.replaceChildren(make("h1", { class: "spoken" }, variant), ...parts, this.seats.popover, this.menu.element);
     root.after(this.talk.history.panel);
@@ -197,7 +204,6 @@ export class TablePage {
     hide(this.room.element, playing);
     hide(this.stage, !playing);
     hide(this.bar, !playing || phase === "over");
-    hide(this.result.element, phase !== "over");
     this.#drawTop();
     this.seats.show();
     if (!playing) this.room.show();
@@ -205,8 +211,10 @@ export class TablePage {
     this.vote.show();
     this.#drawActions();
     this.#tick();
+    this.ending.show();
+    this.alerts.show(happened);
     if (!game || !playing) return;
-    this.result.show(game);
+    if (phase !== "over") this.board.tops.last(null);
     document.title = `${game.view.plays.length > 0 && !this.standIn ? "● " : ""}${this.title}`;
     // The board comes last: it measures, and then all the rest is in its place.
     this.board.show({

@@ -20,6 +20,17 @@ pub struct DailyPlay {
     pub person: PersonId,
 }
 
+/// What a person made of a daily deal, for the person's own calendar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyOwn {
+    /// Which deal.
+    pub key: DailyKey,
+    /// `won`, or `lost:` and the reason.
+    pub outcome: String,
+    /// How many cards were left.
+    pub left: u32,
+}
+
 /// What somebody made of a daily deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DailyResult {

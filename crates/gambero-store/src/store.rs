@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::daily::{DailyKey, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult};
 use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -109,6 +109,9 @@ pub trait Store: Send + Sync + 'static {
     /// first game of the deal at the table that a person opened for it, if the person sat there to its end and did not
     /// practise.
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
+
+    /// What a person made of all daily deals, by the same measure, in the order of days.
+    async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError>;
 
     /// The tables at which a person has ever sat or written something, as far as the person has not been taken out there.
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;

@@ -13,8 +13,21 @@ macro_rules! areas {
 macro_rules! files {
     ($language:literal) => {
         areas!(
-            $language, "common", "game", "start", "table", "replay", "learn", "rules", "numbers", "settings",
-            "terminal", "play"
+            $language,
+            "common",
+            "game",
+            "start",
+            "table",
+            "replay",
+            "learn",
+            "rules",
+            "numbers",
+            "settings",
+            "terminal",
+            "play",
+            "ending",
+            "preferences",
+            "calendar"
         )
     };
 }

@@ -35,8 +35,16 @@ macro_rules! file {
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
     // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
-    file!("table.css", "style/base.css", "style/board.css", "style/table.css"),
-    file!("pages.css", "style/base.css", "style/pages.css", "style/forms.css", "style/charts.css"),
+    file!("table.css", "style/base.css", "style/board.css", "style/table.css", "style/ending.css"),
+    file!(
+        "pages.css",
+        "style/base.css",
+        "style/pages.css",
+        "style/forms.css",
+        "style/charts.css",
+        "style/preferences.css",
+        "style/calendar.css"
+    ),
     file!("start.css", "style/base.css", "style/pages.css", "style/forms.css", "style/start.css"),
     file!("rules.css", "style/base.css", "style/pages.css", "style/rules.css"),
     file!("learn.css", "style/base.css", "style/board.css", "style/pages.css", "style/learn.css"),
@@ -59,7 +67,13 @@ const FILES: &[File] = &[
         "talk.js",
         "seats.js",
         "room.js",
+        "preferences.js",
+        "sounds.js",
+        "alerts.js",
+        "celebrate.js",
+        "share.js",
         "result.js",
+        "ending.js",
         "hint.js",
         "vote.js",
         "help.js",
@@ -112,6 +126,8 @@ const FILES: &[File] = &[
     file!("tutorials-page.js", "text.js", "progress.js"),
     file!("start.js"),
     file!("copy.js"),
+    file!("share.js"),
+    file!("settings-page.js", "preferences.js", "sounds.js", "settings.js"),
     file!("favicon.svg"),
 ];
 

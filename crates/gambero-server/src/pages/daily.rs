@@ -10,10 +10,11 @@ use gambero_store::{DailyKey, DailyResult, Person};
 use gambero_text::Text;
 use maud::{Markup, html};
 
+use super::calendar::{self, Days, Month};
 use super::choice::company_words;
 use super::failure::{Failure, see_other};
 use super::figures;
-use super::form::Fields;
+use super::form::{Asked, Fields};
 use super::layout::Page;
 use super::picture::fan;
 use super::plot;
@@ -26,9 +27,6 @@ use crate::error::Denied;
 /// How many results are looked at; the table shows the best of them.
 const COUNTED: u32 = 1000;
 const SHOWN: usize = 100;
-
-/// How many earlier days are listed.
-const EARLIER: i64 = 14;
 
 /// The deals of a day, with what somebody has made of them.
 pub(crate) struct Today {
@@ -102,8 +100,12 @@ pub(crate) fn summary(text: &Text, today: &Today) -> Markup {
 }
 
 /// `GET /daily`: today's deals.
-pub(crate) async fn today(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Failure> {
-    day_page(&app, &visitor, "today").await.map_err(|denied| Failure::new(&visitor, denied))
+pub(crate) async fn today(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(asked): Asked,
+) -> Result<Response, Failure> {
+    day_page(&app, &visitor, "today", &asked).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 /// `GET /daily/{day}`: the deals of a day.
@@ -111,11 +113,12 @@ pub(crate) async fn day(
     State(app): State<Arc<App>>,
     Path(day): Path<String>,
     visitor: Visitor,
+    Asked(asked): Asked,
 ) -> Result<Response, Failure> {
-    day_page(&app, &visitor, &day).await.map_err(|denied| Failure::new(&visitor, denied))
+    day_page(&app, &visitor, &day, &asked).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
-async fn day_page(app: &App, visitor: &Visitor, day: &str) -> Result<Response, Denied> {
+async fn day_page(app: &App, visitor: &Visitor, day: &str, asked: &Fields) -> Result<Response, Denied> {
     let day = daily_key(day, Variant::Original.id())?.day;
     let deals = Today::of(app, visitor.person.as_ref(), day).await?;
     let (text, now) = (visitor.text, clock::now());
@@ -126,25 +129,23 @@ async fn day_page(app: &App, visitor: &Visitor, day: &str) -> Result<Response, D
         let results = app.store.daily_results(&key, COUNTED).await?;
         tiles.push(tile(text, &key, *variant, mine.as_ref(), &results, is_today));
     }
+    let days = match &visitor.person {
+        Some(person) => Days::new(app.store.daily_results_of(person.id).await?),
+        None => Days::default(),
+    };
+    // A month that has not come has no days to look at.
+    let wished =
+        asked.get("month").and_then(Month::of).filter(|month| Some(*month) <= Month::of(&clock::day(now)));
+    let month = wished.or_else(|| Month::of(&deals.day));
     let title = text.get("nav-daily");
     let body = html! {
         h1 { (title) }
         p.lead { (text.get("daily-lead")) " " (text.get("daily-rules")) }
         h2 { (figures::day(text, &deals.day)) }
         div.tiles { @for tile in &tiles { (tile) } }
-        h2 { (text.get("daily-earlier")) }
-        ul.chips {
-            @for ago in 0..=EARLIER {
-                @let day = clock::day(now - ago * DAY_MILLIS);
-                li {
-                    a.button href={ "/daily/" (day) } aria-current=[(day == deals.day).then_some("date")] {
-                        (figures::day(text, &day))
-                    }
-                }
-            }
-        }
+        @if let Some(month) = month { (calendar::show(text, &days, month, &deals.day)) }
     };
-    Ok(Page::new(visitor, &title).show(&body))
+    Ok(Page::new(visitor, &title).module("share.js").show(&body))
 }
 
 fn tile(
@@ -173,8 +174,29 @@ fn tile(
             }
             div.choices {
                 (way(text, variant, mine, is_today))
+                @if let Some(mine) = mine { (share(text, key, variant, mine)) }
                 a.button href={ "/daily/" (key.day) "/" (variant) } { (text.get("daily-results")) }
             }
+        }
+    }
+}
+
+/// A button that shares one's own result: no card of the deal is in it. It shows where there is a module to press it for.
+fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
+    let name = text.get(&format!("variant-{variant}"));
+    let day = figures::day(text, &key.day);
+    html! {
+        @if let Some((outcome, left)) = &mine.result {
+            @let is_won = outcome == "won";
+            button hidden data-share
+                data-title=(text.with("share-title", &[("variant", (&name).into()), ("day", (&day).into())]))
+                data-words=(if is_won { text.get("share-won") } else { text.with("left", &[("left", (*left).into())]) })
+                data-left=(left)
+                data-deck=(variant.deck_size())
+                data-won[is_won]
+                data-url={ "/daily/" (key.day) "/" (variant) }
+                data-done=(text.get("share-copied"))
+            { (text.get("share-result")) }
         }
     }
 }
@@ -250,6 +272,7 @@ async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Re
         div.actions {
             @if let Some(mine) = &mine { p.mine { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
             (way(text, variant, mine.as_ref(), key.day == clock::day(clock::now())))
+            @if let Some(mine) = &mine { (share(text, &key, variant, mine)) }
         }
         (days(text, &key))
         @if results.is_empty() {
@@ -264,7 +287,7 @@ async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Re
             }
         }
     };
-    Ok(Page::new(visitor, &title).show(&body))
+    Ok(Page::new(visitor, &title).module("share.js").show(&body))
 }
 
 /// The same deal of the days before and after, and the other deals of the day.

@@ -14,6 +14,7 @@ use super::form::own_place;
 use super::layout::Page;
 use super::picture::empty_pile;
 use super::play::join_form;
+use super::preferences::Preferences;
 use super::rules;
 use super::visitor::{Theme, Visitor};
 use crate::app::App;
@@ -35,8 +36,14 @@ impl Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let visitor =
-            Visitor { person: None, text: self.text, theme: self.theme, path: self.path, choice: None };
+        let visitor = Visitor {
+            person: None,
+            text: self.text,
+            theme: self.theme,
+            preferences: Preferences::default(),
+            path: self.path,
+            choice: None,
+        };
         let (code, status) = (self.denied.code, self.denied.status());
         let text = visitor.text;
         let title = text.get(match code {

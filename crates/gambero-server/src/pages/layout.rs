@@ -71,7 +71,21 @@ impl<'v> Page<'v> {
         let name = text.get("app-name");
         let page = html! {
             (DOCTYPE)
-            html lang=(text.language()) data-theme=[(self.visitor.theme != Theme::Device).then(|| self.visitor.theme.name())] {
+            @let chosen = |name| self.visitor.preferences.chosen(name);
+            html
+                lang=(text.language())
+                data-theme=[(self.visitor.theme != Theme::Device).then(|| self.visitor.theme.name())]
+                data-sound=[chosen("sound")]
+                data-vibration=[chosen("vibration")]
+                data-notification=[chosen("notification")]
+                data-asked=[chosen("asked")]
+                data-cards=[chosen("cards")]
+                data-motion=[chosen("motion")]
+                data-bots=[chosen("bots")]
+                data-ruler=[chosen("ruler")]
+                data-steps=[chosen("steps")]
+                data-hints=[chosen("hints")]
+            {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -2,6 +2,7 @@
 
 mod assets;
 mod bots;
+mod calendar;
 mod cards;
 mod choice;
 mod daily;
@@ -18,6 +19,7 @@ mod new;
 mod picture;
 mod play;
 mod plot;
+mod preferences;
 mod replay;
 pub(crate) mod rules;
 mod scene;
@@ -59,6 +61,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings", get(settings::show))
         .route("/settings/name", form("/settings", post(settings::save_name)))
         .route("/settings/theme", form("/settings", post(settings::save_theme)))
+        .route("/settings/preferences", form("/settings", post(preferences::save)))
         .route("/settings/link", form("/settings", post(link::make)))
         .route("/settings/forget", form("/settings", post(settings::forget)))
         .route("/settings/delete", form("/settings", post(settings::delete)))

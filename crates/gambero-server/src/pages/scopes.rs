@@ -119,7 +119,11 @@ fn a_part_styles_what_it_was_lent_only_within_its_own() {
         for selector in selectors(text) {
             let named: Vec<_> = classes(&selector).collect();
             let is_own = |class: &&str| lent_by_itself(class) || !(is_lent(class) || STATES.contains(class));
-            if !named.is_empty() && !named.iter().any(is_own) && !selector.contains("[data-phase") {
+            if !named.is_empty()
+                && !named.iter().any(is_own)
+                && !selector.contains("[data-phase")
+                && !selector.contains("[data-end")
+            {
                 loose.insert(format!("{part}: {selector}"));
             }
         }

@@ -1,4 +1,4 @@
-//! Settings: name, language, colours, other devices, and being forgotten.
+//! Settings: name, what one prefers while playing, language, colours, other devices, and being forgotten.
 
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ use super::choice::CHOICE_COOKIE;
 use super::failure::{Failure, see_other};
 use super::form::{Asked, Fields, own_place};
 use super::layout::Page;
+use super::preferences;
 use super::visitor::{Guest, THEME_COOKIE, Theme, Visitor};
 use crate::app::App;
 use crate::people::{
@@ -21,7 +22,8 @@ use crate::people::{
 };
 
 /// What can have been done before the page is shown again.
-const DONE: [(&str, &str); 5] = [
+const DONE: [(&str, &str); 6] = [
+    ("preferences", "prefs-done"),
     ("name", "settings-done-name"),
     ("theme", "settings-done-theme"),
     ("moved", "settings-done-moved"),
@@ -44,6 +46,7 @@ fn page(visitor: &Visitor, done: Option<&str>, wrong_name: Option<&str>) -> Resp
         @if let Some(done) = done { p.panel.saved role="status" { (text.get(done)) } }
         div.settings-list {
             (name(visitor, wrong_name))
+            div.preferences-list #preferences { (preferences::sections(visitor)) }
             (language(visitor))
             (theme(visitor))
             (device(visitor))
@@ -53,7 +56,7 @@ fn page(visitor: &Visitor, done: Option<&str>, wrong_name: Option<&str>) -> Resp
             }
         }
     };
-    Page::new(visitor, &title).show(&body)
+    Page::new(visitor, &title).module("settings-page.js").show(&body)
 }
 
 fn name(visitor: &Visitor, wrong: Option<&str>) -> Markup {

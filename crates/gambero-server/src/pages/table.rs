@@ -13,6 +13,7 @@ use maud::{PreEscaped, html};
 use super::assets::address;
 use super::cards::Sheet;
 use super::failure::Failure;
+use super::figures;
 use super::layout::Page;
 use super::picture::sheet;
 use super::visitor::Visitor;
@@ -41,6 +42,9 @@ pub(crate) const BOARD_MESSAGES: &[&str] = &[
 /// The other messages of the table.
 const TABLE_MESSAGES: &[&str] = &[
     "table-",
+    "ending-",
+    "share-",
+    "alert-",
     "talk-",
     "help-",
     "level-",
@@ -109,7 +113,7 @@ pub(crate) async fn show(
     let failed = |denied| Failure::new(&visitor, denied);
     let row = tables::row(&app, from, &code).await.map_err(failed)?;
     let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
-    let Some(Stored { settings, .. }) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
+    let Some(Stored { settings, daily, .. }) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
         return Err(failed(Denied::new(
             Code::NoSuchTable,
             "there is no table with this code, or it has been closed",
@@ -117,10 +121,16 @@ pub(crate) async fn show(
     };
     let variant: Variant = Variant::from_id(&settings.variant)
         .ok_or_else(|| failed(Denied::new(Code::Internal, "the table's variant is unknown")))?;
-    Ok(page(&visitor, &row.code, &settings, variant))
+    Ok(page(&visitor, &row.code, &settings, variant, daily.as_deref()))
 }
 
-fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) -> Response {
+fn page(
+    visitor: &Visitor,
+    code: &str,
+    settings: &Settings,
+    variant: Variant,
+    daily: Option<&str>,
+) -> Response {
     let text = visitor.text;
     let wanted = [BOARD_MESSAGES, TABLE_MESSAGES].concat();
     let mut messages = text.catalogue(&wanted);
@@ -146,6 +156,8 @@ fn page(visitor: &Visitor, code: &str, settings: &Settings, variant: Variant) ->
             data-levels=(levels)
             data-known=[visitor.person.is_some().then_some("")]
             data-now=(clock::now())
+            data-deck=(variant.deck_size())
+            data-day=[daily.map(|day| figures::day(text, day))]
         {
             p.waiting { (text.get("table-loading")) }
             noscript { p { (text.get("table-no-script")) } }

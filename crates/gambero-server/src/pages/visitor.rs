@@ -10,6 +10,7 @@ use gambero_text::{Language, Text};
 
 use super::choice::{CHOICE_COOKIE, Choice};
 use super::failure::Failure;
+use super::preferences::Preferences;
 use crate::app::App;
 use crate::people::{self, Caller, cookie, cookie_of, is_secure, language_of};
 
@@ -48,6 +49,7 @@ pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
     pub(crate) text: &'static Text,
     pub(crate) theme: Theme,
+    pub(crate) preferences: Preferences,
     /// The path of the page, to come back to.
     pub(crate) path: String,
     /// What was chosen for a table last.
@@ -60,7 +62,8 @@ impl Visitor {
         let theme = cookie_of(&parts.headers, THEME_COOKIE).and_then(Theme::from_name).unwrap_or_default();
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         let choice = Choice::remembered(cookie_of(&parts.headers, CHOICE_COOKIE));
-        Self { person: None, text: Text::of(language_of(&parts.headers)), theme, path, choice }
+        let preferences = Preferences::of(&parts.headers);
+        Self { person: None, text: Text::of(language_of(&parts.headers)), theme, preferences, path, choice }
     }
 
     pub(crate) fn language(&self) -> Language {

@@ -2,7 +2,7 @@
 
 use gambero::{Action, ActionError, Refusal, Seat, Signal, TalkRefusal};
 use gambero_bots::Level;
-use gambero_game::{Game, code_of};
+use gambero_game::{Begin, Game, code_of};
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
 use gambero_store::Person;
 
@@ -93,6 +93,9 @@ impl Table {
             ClientMessage::GiveUp { agree } => {
                 self.running_game()?;
                 Ok(Entry::Vote { seat: seat.index() as u8, agree: *agree })
+            }
+            ClientMessage::Undo { position, extent } if self.phase() == Phase::Over => {
+                self.undo_loss(seat, *position, *extent)
             }
             ClientMessage::Undo { position, extent } => self.undo(*position, *extent),
             ClientMessage::Next { same } => self.next(*same, seed),
@@ -192,8 +195,11 @@ impl Table {
         self.running().is_some_and(|game| self.gives_hints(game) && self.at_turn(seat, game).is_ok())
     }
 
-    /// Whether something can be taken back now.
-    pub(crate) fn may_undo(&self) -> bool {
+    /// Whether a seat can take something back now.
+    pub(crate) fn may_undo(&self, seat: Seat) -> bool {
+        if self.phase() == Phase::Over {
+            return self.before_loss(seat, Extent::Card).is_ok();
+        }
         self.rules.players == 1 && self.daily.is_none() && self.running().is_some_and(Game::has_laid)
     }
 
@@ -262,6 +268,29 @@ impl Table {
             return refused("nothing has been played yet");
         }
         Ok(Entry::Undo { actions: actions as u32 })
+    }
+
+    /// Takes back what lost the game: a new practice game begins before it. The lost game stays in the history.
+    fn undo_loss(&self, seat: Seat, position: u64, extent: Extent) -> Answer {
+        let (game, begin) = self.before_loss(seat, extent)?;
+        check_position(game, position)?;
+        let (chairs, begin) = (self.chairs.clone(), Some(begin));
+        Ok(Entry::Dealt { game: game.number + 1, seed: game.seed, same: true, chairs, begin })
+    }
+
+    /// The game that is lost, and where to begin to play its end again. Others who lost it too are not asked, so there must be none.
+    fn before_loss(&self, seat: Seat, extent: Extent) -> Result<(&Game, Begin), Refused> {
+        let refused = |why: &str| Refused::new(Code::NothingToTakeBack, why);
+        if self.daily.is_some() {
+            return Err(refused("in a daily deal nothing can be taken back"));
+        }
+        let alone = |other: &Seat| *other == seat || matches!(self.chair(*other), Chair::Bot { .. });
+        if !self.seats().iter().all(alone) || self.chair(seat).bot().is_some() {
+            return Err(refused("a lost game can be taken back by somebody who plays alone or among bots"));
+        }
+        let game = self.game.as_ref().ok_or_else(|| refused("no game has been dealt yet"))?;
+        let begin = game.before_loss(seat, extent == Extent::Turn);
+        Ok((game, begin.ok_or_else(|| refused("there is no move of yours that lost this game"))?))
     }
 
     fn next(&self, same: bool, seed: u64) -> Answer {

@@ -51,7 +51,7 @@ impl Table {
 
     fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {
         let hint = seat.is_some_and(|seat| self.may_hint(seat));
-        let undo = seat.is_some() && self.may_undo();
+        let undo = seat.is_some_and(|seat| self.may_undo(seat));
         game.show(seat, May { hint, undo, deadline: self.deadline() })
     }
 

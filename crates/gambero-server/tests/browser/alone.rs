@@ -3,7 +3,9 @@
 use gambero_chromium::Page;
 
 use crate::House;
-use crate::table::{Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, tops, wait_phase};
+use crate::table::{
+    Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, see_result, tops, wait_phase,
+};
 use crate::visit::visit;
 
 /// The deck of the original.
@@ -35,6 +37,7 @@ async fn a_game_is_played_to_its_end_with_the_mouse() {
         count += 1;
         assert_eq!(tops(&page).await[play.pile], format!("c{}", play.card), "the card lies on the pile");
     }
+    see_result(&page).await;
     assert_result(&page, DECK - count).await;
     page.click(".result button.main").await.unwrap();
     wait_phase(&page, "starting").await;
@@ -63,6 +66,10 @@ async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
         count += 1;
         assert_eq!(tops(&page).await[play.pile], format!("c{}", play.card), "the card lies on the pile");
     }
+    // What leads to the result has the focus.
+    assert!(page.eval::<bool>("document.activeElement.matches('.ending-bar button.main')").await.unwrap());
+    page.key("Enter").await.unwrap();
+    page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
     assert_result(&page, DECK - count).await;
     // The result has the focus; the next deal is the first thing after it.
     assert!(page.eval::<bool>("document.activeElement.matches('.result h2')").await.unwrap());

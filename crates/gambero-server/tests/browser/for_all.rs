@@ -6,7 +6,7 @@ use crate::House;
 use crate::house::settings;
 use crate::languages::ready;
 use crate::played::{NOWHERE, everywhere};
-use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile, wait_phase};
+use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile, see_result, wait_phase};
 use crate::visit::{address, assert_for_all, known, visit, visit_as};
 
 #[tokio::test]
@@ -90,7 +90,9 @@ async fn a_table_is_for_all_in_every_phase() {
     friend.click(".vote button").await.unwrap();
     friend.click("dialog[open] button[value=yes]").await.unwrap();
     wait_phase(&host, "over").await;
-    assert_in_any_light(&host, "the end").await;
+    assert_in_any_light(&host, "the end, with the board").await;
+    see_result(&host).await;
+    assert_in_any_light(&host, "the result").await;
     host.assert_quiet().await;
     friend.assert_quiet().await;
 }

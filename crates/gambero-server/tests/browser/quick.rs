@@ -73,6 +73,7 @@ async fn a_game_of_the_expert_variant_is_played_with_a_bot() {
         crate::table::laid(&page, &play.card).await;
         laid += 1;
     }
+    crate::table::see_result(&page).await;
     let result = page.text(".result").await.unwrap();
     assert!(laid > 0 && result.contains("Lost"), "{result}");
     page.assert_quiet().await;

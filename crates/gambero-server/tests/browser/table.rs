@@ -79,6 +79,12 @@ pub(crate) async fn wait_phase(page: &Page, phase: &str) {
     page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
 }
 
+/// Goes on from the last look at the board to the result.
+pub(crate) async fn see_result(page: &Page) {
+    page.click(".ending-bar button.main").await.unwrap();
+    page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
+}
+
 /// A card of the hand.
 pub(crate) fn card(card: &str) -> String {
     format!(".hand [data-card=\"{card}\"]")

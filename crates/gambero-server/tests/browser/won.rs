@@ -6,8 +6,8 @@ use gambero_protocol::ClientMessage;
 use crate::House;
 use crate::dealt::{open_dealt, won_alone};
 use crate::house::{Player, settings};
-use crate::table::{card, end_turn, hand, laid, pile, tops, wait_phase};
-use crate::visit::{assert_for_all, visit_as};
+use crate::table::{card, end_turn, hand, laid, pile, see_result, tops, wait_phase};
+use crate::visit::{address, assert_for_all, known, visit_as};
 
 const CODE: &str = "WNN222";
 
@@ -32,11 +32,20 @@ async fn a_game_is_won_and_the_end_says_so() {
 
     let page = visit_as(&house, &ada, &format!("/t/{CODE}")).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    let other = watch_bubbles(&house, &ada).await;
     for action in last {
         play(&page, action).await;
     }
     wait_phase(&page, "over").await;
     assert!(hand(&page).await.is_empty(), "every card is laid");
+    let bar = page.text(".ending-bar").await.unwrap();
+    assert!(bar.contains("Won") && bar.contains("Every card is on the piles."), "{bar}");
+    // On another device of hers, where things may move, it is celebrated; here, where nothing may, it is not.
+    other.wait_for("window.rose").await.unwrap();
+    other.wait_for("document.querySelector('.ending-bubbles') === null").await.unwrap();
+    other.assert_quiet().await;
+    assert!(page.eval::<bool>("document.querySelector('.ending-bubbles') === null").await.unwrap());
+    see_result(&page).await;
     assert_won(&page, &actions).await;
     for (size, scheme) in
         [(Size::LAPTOP, Scheme::Light), (Size::PHONE, Scheme::Dark), (Size::PHONE, Scheme::Light)]
@@ -58,6 +67,24 @@ async fn a_game_is_won_and_the_end_says_so() {
     let games = visit_as(&house, &ada, "/games").await;
     assert_eq!(games.text(".row-link .state.won").await.unwrap(), "Won");
     games.assert_quiet().await;
+}
+
+/// Another device at the same table, which notes whether bubbles rise.
+async fn watch_bubbles(house: &House, account: &gambero_client::Account) -> Page {
+    let page = known(house, account).await;
+    page.media(Scheme::Dark, Motion::Full).await.unwrap();
+    page.goto(&address(house, &format!("/t/{CODE}"))).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page.eval::<()>(
+        "{
+            window.rose = false;
+            const look = () => (window.rose ||= document.querySelectorAll('.ending-bubbles i').length > 0);
+            new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        }",
+    )
+    .await
+    .unwrap();
+    page
 }
 
 /// Does what an action says.

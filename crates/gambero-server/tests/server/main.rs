@@ -17,6 +17,7 @@ mod raw;
 mod replays;
 mod seats;
 mod slow;
+mod taken_back;
 mod talk;
 mod trail;
 

@@ -16,6 +16,11 @@ test("a verdict goes by what is left", () => {
   assert.equal(judged({ left: 10 }), null);
 });
 
+test("giving up is not praised, however few cards are left", () => {
+  assert.equal(judged({ left: 6, reason: "conceded" }), null);
+  assert.equal(judged({ left: 6, reason: "stuck" }), "verdict-excellent");
+});
+
 test("fewer than ten are nothing special among fifty", () => {
   assert.equal(judged({ left: 9, directions: ["rising", "falling"] }), null);
 });

@@ -2,7 +2,7 @@
 
 use sqlx::{SqliteConnection, SqlitePool};
 
-use crate::daily::{DailyKey, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
@@ -85,4 +85,22 @@ pub(super) async fn results(
             ended,
         })
         .collect())
+}
+
+/// What counts is the same as in [`RESULTS`].
+pub(super) const OF_PERSON: &str = "
+    SELECT d.day, d.variant, g.outcome, g.cards_left
+    FROM daily_plays d
+    JOIN games g ON g.id = (
+        SELECT MIN(f.id) FROM games f
+        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
+    WHERE d.person_id = $1 AND g.practice = 0
+        AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = d.person_id)
+    ORDER BY d.day, d.variant";
+
+pub(super) async fn of(pool: &SqlitePool, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
+    let rows: Vec<(String, String, String, u32)> =
+        sqlx::query_as(OF_PERSON).bind(person.0).fetch_all(pool).await?;
+    let own = |(day, variant, outcome, left)| DailyOwn { key: DailyKey { day, variant }, outcome, left };
+    Ok(rows.into_iter().map(own).collect())
 }

@@ -21,7 +21,7 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::SqlitePoolOptions;
 
 use self::writer::Writer;
-use crate::daily::{DailyKey, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult};
 use crate::error::{StoreError, Unusable};
 use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -192,6 +192,10 @@ impl Store for SqliteStore {
 
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
         daily::results(&self.readers, key, limit).await
+    }
+
+    async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
+        daily::of(&self.readers, person).await
     }
 
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {

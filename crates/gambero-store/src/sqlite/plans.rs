@@ -20,6 +20,7 @@ async fn no_table_is_read_from_end_to_end() {
         games::ANALYSIS,
         games::STATISTICS,
         daily::RESULTS,
+        daily::OF_PERSON,
     ];
     for sql in questions.into_iter().chain(forget::statements()) {
         let plan: Vec<(i64, i64, i64, String)> =

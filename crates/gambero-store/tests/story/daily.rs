@@ -72,9 +72,14 @@ pub(crate) async fn results_are_in_order(store: &dyn Store) {
         }
     }
     expected.sort_unstable();
+    for (_, person, left, _) in &expected {
+        let own = store.daily_results_of(*person).await.unwrap();
+        assert_eq!(own.iter().map(|own| (&own.key, own.left)).collect::<Vec<_>>(), [(&today, *left)]);
+    }
     // Somebody who has not finished.
     let late = make::person(store).await;
     store.create_table(table(&today, late)).await.unwrap();
+    assert!(store.daily_results_of(late).await.unwrap().is_empty());
 
     let results = store.daily_results(&today, 10).await.unwrap();
     let got: Vec<_> =

@@ -110,7 +110,6 @@ daily-rules = Es gibt einen Versuch, und nichts wird zurückgenommen. Ein neuer 
 daily-open = noch nicht gespielt
 daily-running = läuft noch
 daily-all = Zu den Partien von heute
-daily-earlier = Andere Tage
 daily-nobody = Noch niemand hat diese Partie beendet.
 daily-played =
     { $count ->

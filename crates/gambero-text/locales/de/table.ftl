@@ -115,7 +115,6 @@ table-next = Neue Karten
 table-same = Dieselben Karten
 table-same-about = Als Übung: Die Karten sind bekannt, also zählt es nicht.
 table-replay = Nachspielen
-table-daily = Die Tabelle des Tages
 table-turns = Züge
 table-tricks = Rückwärtstricks
 table-time = Zeit

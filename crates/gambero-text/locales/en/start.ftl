@@ -110,7 +110,6 @@ daily-rules = There is one try, and nothing is taken back. A new day begins at m
 daily-open = not played yet
 daily-running = still being played
 daily-all = To today’s deals
-daily-earlier = Other days
 daily-nobody = Nobody has finished this deal yet.
 daily-played =
     { $count ->

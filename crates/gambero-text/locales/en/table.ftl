@@ -115,7 +115,6 @@ table-next = Next deal
 table-same = Same cards again
 table-same-about = As practice: the cards are known, so it does not count.
 table-replay = Replay
-table-daily = The table of the day
 table-turns = Turns
 table-tricks = Backwards tricks
 table-time = Time

@@ -110,7 +110,6 @@ daily-rules = Hay un solo intento y nada se deshace. El día empieza a medianoch
 daily-open = aún sin jugar
 daily-running = aún en curso
 daily-all = Las partidas de hoy
-daily-earlier = Otros días
 daily-nobody = Nadie ha terminado aún esta partida.
 daily-played =
     { $count ->

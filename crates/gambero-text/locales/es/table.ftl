@@ -115,7 +115,6 @@ table-next = Cartas nuevas
 table-same = Las mismas cartas
 table-same-about = Para practicar: las cartas ya se conocen, así que no cuenta.
 table-replay = Ver la partida
-table-daily = La tabla del día
 table-turns = Turnos
 table-tricks = Trucos del revés
 table-time = Tiempo

@@ -110,7 +110,6 @@ daily-rules = Il y a un seul essai, et rien ne se reprend. Le jour commence à m
 daily-open = pas encore jouée
 daily-running = encore en cours
 daily-all = Les donnes d’aujourd’hui
-daily-earlier = Autres jours
 daily-nobody = Personne n’a encore terminé cette donne.
 daily-played =
     { $count ->

@@ -115,7 +115,6 @@ table-next = Nouvelle donne
 table-same = Rejouer la même donne
 table-same-about = Pour s’entraîner : les cartes sont connues, la partie ne compte donc pas.
 table-replay = Revoir la partie
-table-daily = Le tableau du jour
 table-turns = Tours
 table-tricks = Rétros
 table-time = Temps

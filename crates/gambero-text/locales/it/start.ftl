@@ -110,7 +110,6 @@ daily-rules = C’è un solo tentativo, e nulla si annulla. Il giorno comincia a
 daily-open = non ancora giocata
 daily-running = ancora in corso
 daily-all = Le partite di oggi
-daily-earlier = Altri giorni
 daily-nobody = Nessuno ha ancora finito questa partita.
 daily-played =
     { $count ->

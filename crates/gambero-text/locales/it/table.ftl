@@ -115,7 +115,6 @@ table-next = Nuove carte
 table-same = Di nuovo le stesse carte
 table-same-about = Per allenarsi: le carte sono note, quindi non conta.
 table-replay = Rivedi la partita
-table-daily = La classifica del giorno
 table-turns = Turni
 table-tricks = Trucchi del gambero
 table-time = Tempo

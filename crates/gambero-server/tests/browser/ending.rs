@@ -1,0 +1,124 @@
+//! The end of a game: the last card is seen first, then the result; what lost can be taken back, and a result can be shared.
+
+use gambero_chromium::Page;
+use gambero_protocol::{ClientMessage, TableCreated};
+use serde_json::{Value, json};
+
+use crate::House;
+use crate::house::{Player, settings};
+use crate::played::play_out;
+use crate::table::{hand, see_result, tops, wait_phase};
+use crate::visit::visit_as;
+
+/// Keeps what is shared: this browser has no share sheet.
+const KEEP_SHARED: &str =
+    "void (navigator.share = data => { window.shared = data; return Promise.resolve(); })";
+
+/// Somebody sees a game of theirs being lost.
+async fn see_a_loss(house: &House) -> (Page, Player) {
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = visit_as(house, &ada, &format!("/t/{code}")).await;
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    let mut player = Player::connect(ada, &code).await;
+    play_out(&mut player).await;
+    wait_phase(&page, "over").await;
+    (page, player)
+}
+
+/// Whether something is there to be seen.
+async fn is_seen(page: &Page, css: &str) -> bool {
+    page.eval(&format!("document.querySelector('{css}')?.checkVisibility() ?? false")).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_last_card_is_seen_with_the_reason_for_as_long_as_one_wants() {
+    let house = House::open().await;
+    let (page, player) = see_a_loss(&house).await;
+    assert!(!is_seen(&page, ".result").await, "the result waits");
+    assert!(is_seen(&page, ".ruler").await && is_seen(&page, ".hand [data-card]").await, "the board stays");
+    let bar = page.text(".ending-bar").await.unwrap();
+    assert!(bar.contains("Lost") && bar.contains("none could be laid"), "{bar}");
+    let last = player.state().game.as_ref().unwrap().recent.last().unwrap().clone();
+    let marked = "[...document.querySelectorAll('.pile')].findIndex(pile => pile.matches('.closing'))";
+    assert_eq!(page.eval::<usize>(marked).await.unwrap(), last.pile, "the last card is marked");
+    assert_eq!(tops(&page).await[last.pile], format!("c{}", last.card));
+
+    see_result(&page).await;
+    assert!(is_seen(&page, ".result").await && !is_seen(&page, ".ruler").await);
+    let back = "[...document.querySelectorAll('.result button')].find(button => button.textContent === 'Look at the board').click()";
+    page.eval::<()>(&format!("void {back}")).await.unwrap();
+    page.wait_for("document.body.dataset.end === 'look'").await.unwrap();
+    assert!(!is_seen(&page, ".result").await && is_seen(&page, ".ruler").await);
+
+    // Whoever comes later has seen it, or was not there.
+    page.reload().await.unwrap();
+    page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
+    assert!(!is_seen(&page, ".ending-bar").await);
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_move_that_lost_is_taken_back_and_the_game_goes_on_as_practice() {
+    let house = House::open().await;
+    let (page, mut player) = see_a_loss(&house).await;
+    let left = player.state().game.as_ref().unwrap().view.left;
+    page.click(".ending-bar .actions button:not(.main)").await.unwrap();
+    wait_phase(&page, "playing").await;
+    page.wait_for("document.body.dataset.end === undefined").await.unwrap();
+    assert!(!hand(&page).await.is_empty());
+    player.until(|table| table.state.game.as_ref().is_some_and(|game| game.number == 2)).await;
+    let game = player.state().game.as_ref().unwrap();
+    assert!(game.practice && game.view.left > left, "a card is back in the hand");
+    assert!(page.eval::<bool>("document.querySelector('.closing') === null").await.unwrap());
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn giving_up_is_not_called_a_result() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    let mut player = Player::connect(ada, &code).await;
+    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    wait_phase(&page, "over").await;
+    let bar = page.text(".ending-bar").await.unwrap();
+    assert!(bar.contains("The team gave up."), "{bar}");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_daily_deal_ends_with_its_own_results_and_a_text_that_gives_nothing_away() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let wish = json!({ "variant": "quick", "players": 1 });
+    let table: TableCreated = ada.post("/api/daily", &wish).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{}", table.code)).await;
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    let mut player = Player::connect(ada, &table.code).await;
+    play_out(&mut player).await;
+    wait_phase(&page, "over").await;
+    assert!(
+        page.eval::<bool>("document.querySelectorAll('.ending-bar button').length === 1").await.unwrap(),
+        "nothing of a daily deal is taken back"
+    );
+    see_result(&page).await;
+    let day = player.table.daily.clone().unwrap();
+    let place: String =
+        page.eval("new URL(document.querySelector('.result .main').href).pathname").await.unwrap();
+    assert_eq!(place, format!("/daily/{day}/quick"), "the results of this deal");
+
+    page.eval::<()>(KEEP_SHARED).await.unwrap();
+    page.click(".result .actions button").await.unwrap();
+    page.wait_for("window.shared !== undefined").await.unwrap();
+    let shared: Value = page.eval("window.shared").await.unwrap();
+    assert!(shared["url"].as_str().unwrap().ends_with(&place), "{shared}");
+    let left = player.state().game.as_ref().unwrap().view.left;
+    let text = shared["text"].as_str().unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines.len() == 3 && lines[0].contains("Quick & Easy") && lines[1].contains('⬜'), "{text}");
+    assert!(lines[2].starts_with(&left.to_string()), "{text}");
+    page.assert_quiet().await;
+}

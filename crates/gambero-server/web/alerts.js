@@ -1,0 +1,119 @@
+// Alerts: it is one's turn, a card was laid, the game is over. Each kind only for those who asked for it.
+
+/** @import {EventJson} from "./protocol.d.ts" */
+/** @import {Preference} from "./preferences.js" */
+/** @import {TablePage} from "./table.js" */
+import { canNotify, mayNotify, prefer, prefers } from "./preferences.js";
+import { playSound } from "./sounds.js";
+import { make, t } from "./text.js";
+
+/** The kinds of alerts. */
+const KINDS = /** @type {const} */ (["sound", "vibration", "notification"]);
+/** How a phone shakes at one's turn, in milliseconds: on, off, on. */
+const SHAKES = [90, 70, 90];
+
+/**
+ * What is to be heard of what happened. The end drowns a card, a jump back its plain sound.
+ * @param {EventJson[]} happened
+ * @param {string} status how the game stands
+ * @returns {"won" | "lost" | "trick" | "card" | null}
+ */
+export function heard(happened, status) {
+  if (happened.some((event) => event.type === "game-over")) return status === "won" ? "won" : "lost";
+  const laid = happened.flatMap((event) => (event.type === "played" ? [event.data] : []));
+  return laid.some(({ back }) => back) ? "trick" : laid.length > 0 ? "card" : null;
+}
+
+export class Alerts {
+  #mine = false;
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.question = make("section", { class: "alerts", hidden: true, "aria-label": t("alert-ask") });
+    // It stands on the bar, whatever height that has, and takes no room.
+    this.element = make("div", { class: "alerts-place" }, this.question);
+  }
+
+  /**
+   * Alerts to what happened.
+   * @param {EventJson[]} happened
+   */
+  show(happened) {
+    const { table, game } = this.page;
+    if (!table || !game) return;
+    const going = table.state.phase === "playing";
+    const mine = going && table.seat !== null && game.view.active === table.seat && !this.page.standIn;
+    const begins = mine && !this.#mine;
+    this.#mine = mine;
+    const sound = heard(happened, game.view.status);
+    // Alone it is always one's turn.
+    const calls = begins && happened.length > 0 && table.settings.players > 1;
+    if (prefers("sound") && (calls || sound)) playSound(calls ? "turn" : (sound ?? "card"));
+    if (calls) this.#call();
+    this.#ask(going && !mine);
+  }
+
+  #call() {
+    if (prefers("vibration")) navigator.vibrate?.(SHAKES);
+    if (!prefers("notification") || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
+    try {
+      const body = `${this.page.variant} · ${t("table-code", { code: this.page.code })}`;
+      const note = new Notification(t("alert-turn"), { body, tag: this.page.code });
+      note.onclick = () => {
+        focus();
+        note.close();
+      };
+    } catch {
+      // Some browsers on phones know notifications but do not let pages make them.
+    }
+  }
+
+  /**
+   * Asks once which alerts are wanted, while one waits for other people.
+   * @param {boolean} waits
+   */
+  #ask(waits) {
+    const { table } = this.page;
+    const people = table?.state.seats.filter(({ occupant }) => occupant.type === "person").length ?? 0;
+    const wanted = waits && people > 1 && table?.seat !== null && !prefers("asked");
+    if (this.question.hidden !== wanted) return;
+    this.question.hidden = !wanted;
+    if (wanted) this.#draw();
+  }
+
+  #draw() {
+    const kinds = KINDS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
+    const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-no"));
+    const buttons = kinds.map((kind) => this.#kind(kind, end));
+    const trouble = make("p", { class: "alerts-about", role: "status" }, t("alert-later"));
+    this.question.replaceChildren(make("p", {}, t("alert-ask")), make("p", { class: "actions" }, ...buttons, end), trouble);
+  }
+
+  /**
+   * @param {Preference} kind
+   * @param {HTMLElement} end
+   */
+  #kind(kind, end) {
+    const button = make("button", { "aria-pressed": String(prefers(kind)) }, t(`alert-${kind}`));
+    button.addEventListener("click", async () => {
+      const on = !prefers(kind);
+      if (on && kind === "notification" && !(await mayNotify())) {
+        this.question.querySelector(".alerts-about")?.replaceChildren(t("alert-blocked"));
+        return;
+      }
+      button.setAttribute("aria-pressed", String(on));
+      end.textContent = t(KINDS.some(prefers) || on ? "alert-done" : "alert-no");
+      if (on && kind === "sound") playSound("turn");
+      if (on && kind === "vibration") navigator.vibrate?.(SHAKES);
+      await prefer(kind, on ? "on" : "off");
+    });
+    return button;
+  }
+
+  /** Whatever the answer was: it is not asked again. */
+  #end() {
+    this.question.hidden = true;
+    prefer("asked", "yes");
+  }
+}

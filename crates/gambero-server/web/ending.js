@@ -1,0 +1,111 @@
+// The end of a game: first the last card is seen on the board, with the reason, for as long as one wants; then the result.
+
+/** @import {GameState} from "./protocol.d.ts" */
+/** @import {TablePage} from "./table.js" */
+import { spoken } from "./card.js";
+import { celebrate } from "./celebrate.js";
+import { hide, make, t } from "./text.js";
+
+/** @typedef {"look" | "result" | null} Stage the board, the result, or neither: the game goes on */
+
+/**
+ * What is shown of a game that is over. Whoever has seen it being played looks at the board first.
+ * @param {Stage} stage what is shown now
+ * @param {boolean} over
+ * @param {boolean} seen
+ * @returns {Stage}
+ */
+export function stageOf(stage, over, seen) {
+  if (!over) return null;
+  return stage ?? (seen ? "look" : "result");
+}
+
+/**
+ * The last card that was laid, if the game says so.
+ * @param {GameState} game
+ */
+export const lastCard = (game) => game.recent.at(-1) ?? null;
+
+export class Ending {
+  /** @type {Stage} */
+  #stage = null;
+  /** Which game was seen being played. */
+  #seen = 0;
+  #drawn = "";
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.element = make("section", { class: "ending-bar", hidden: true, "aria-label": t("ending-title") });
+  }
+
+  /** Whether the board is looked at once more. */
+  get looks() {
+    return this.#stage === "look";
+  }
+
+  /** Shows bar or result, whichever it is time for. */
+  show() {
+    const { game, table } = this.page;
+    const over = table?.state.phase === "over" && game !== null;
+    if (game && !over) this.#seen = game.number;
+    const before = this.#stage;
+    this.#stage = stageOf(before, over, this.#seen === game?.number);
+    this.#apply();
+    if (!game || !over) {
+      this.#drawn = "";
+      return;
+    }
+    this.page.result.show(game);
+    const key = `${game.number} ${this.#stage} ${game.may_undo}`;
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    if (this.#stage === "look") this.#draw(game);
+    if (before === null && this.#stage === "result") this.page.result.focus();
+  }
+
+  #apply() {
+    const { body } = document;
+    if ((body.dataset.end ?? null) !== this.#stage) {
+      if (this.#stage === null) delete body.dataset.end;
+      else body.dataset.end = this.#stage;
+    }
+    hide(this.element, this.#stage !== "look");
+    hide(this.page.result.element, this.#stage !== "result");
+  }
+
+  /** @param {GameState} game */
+  #draw(game) {
+    const won = game.view.status === "won";
+    const last = lastCard(game);
+    const name = this.page.names[last?.seat ?? -1] ?? "";
+    const own = last?.seat === this.page.table?.seat;
+    const card = last ? t(own ? "ending-last-own" : "ending-last", { card: spoken(last.card), pile: last.pile + 1, name }) : "";
+    const reason = t(won ? "ending-won" : `lost-${game.view.reason}`);
+    const title = make("strong", { class: won ? "ending-word ending-won" : "ending-word" }, t(won ? "outcome-won" : "outcome-lost"));
+    const about = make("p", { id: "ending-about" }, title, make("span", {}, reason, " ", make("span", { class: "muted" }, card)));
+    const back = () => this.page.undo("card");
+    const look = { class: "main", click: () => this.result(), "aria-describedby": "ending-about" };
+    const see = make("button", look, t("ending-see"));
+    const take = game.may_undo && make("button", { click: back }, t("ending-take-back"));
+    this.element.replaceChildren(about, make("p", { class: "actions" }, take, see));
+    see.focus({ preventScroll: true });
+    this.page.board.tops.last(last?.pile ?? null);
+    if (won) celebrate(this.page.stage, this.page.board.tops.element);
+  }
+
+  /** Goes on to the result. */
+  result() {
+    this.#stage = "result";
+    this.#apply();
+    this.page.draw([]);
+    this.page.result.focus();
+  }
+
+  /** Goes back to the board. */
+  look() {
+    this.#stage = "look";
+    this.#apply();
+    this.page.draw([]);
+  }
+}
