@@ -8,7 +8,7 @@ import { playSound } from "./sounds.js";
 import { make, t } from "./text.js";
 
 /** The kinds of alerts. */
-const KINDS = /** @type {const} */ (["sound", "vibration", "notification"]);
+const ALERTS = /** @type {const} */ (["sound", "vibration", "notification"]);
 /** How a phone shakes at one's turn, in milliseconds: on, off, on. */
 const SHAKES = [90, 70, 90];
 
@@ -55,7 +55,8 @@ export class Alerts {
   }
 
   #call() {
-    if (prefers("vibration")) navigator.vibrate?.(SHAKES);
+    // A browser complains if a page shakes that nobody has touched.
+    if (prefers("vibration") && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(SHAKES);
     if (!prefers("notification") || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
     try {
       const body = `${this.page.variant} · ${t("table-code", { code: this.page.code })}`;
@@ -83,7 +84,7 @@ export class Alerts {
   }
 
   #draw() {
-    const kinds = KINDS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
+    const kinds = ALERTS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
     const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-no"));
     const buttons = kinds.map((kind) => this.#kind(kind, end));
     const trouble = make("p", { class: "alerts-about", role: "status" }, t("alert-later"));
@@ -103,7 +104,7 @@ export class Alerts {
         return;
       }
       button.setAttribute("aria-pressed", String(on));
-      end.textContent = t(KINDS.some(prefers) || on ? "alert-done" : "alert-no");
+      end.textContent = t(ALERTS.some(prefers) || on ? "alert-done" : "alert-no");
       if (on && kind === "sound") playSound("turn");
       if (on && kind === "vibration") navigator.vibrate?.(SHAKES);
       await prefer(kind, on ? "on" : "off");

@@ -46,6 +46,23 @@ async fn a_name_that_cannot_be_one_stays_in_the_field() {
 }
 
 #[tokio::test]
+async fn preferences_are_kept_by_the_browser_one_by_one_and_only_if_they_exist() {
+    let house = House::open().await;
+    let mut browser = Browser::new(&house);
+    for (name, value) in [("motion", "slow"), ("ruler", "off"), ("motion", "<b>"), ("colour", "red")] {
+        let place = place(&browser.post("/settings/preferences", &[(name, value)]).await);
+        assert_eq!(place, "/settings?done=preferences#preferences");
+    }
+    for path in ["/", "/settings", "/learn/original"] {
+        let page = browser.get(path).await.body;
+        assert!(page.contains("data-motion=\"slow\"") && page.contains("data-ruler=\"off\""), "{path}");
+        assert!(!page.contains("data-steps") && !page.contains("<b>"), "{path}");
+    }
+    place(&browser.post("/settings/preferences", &[("ruler", "on")]).await);
+    assert!(!browser.get("/").await.body.contains("data-ruler"), "what is usual is not kept");
+}
+
+#[tokio::test]
 async fn colours_are_kept_by_the_browser() {
     let house = House::open().await;
     let mut browser = Browser::new(&house);
