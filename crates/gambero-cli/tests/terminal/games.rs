@@ -140,7 +140,7 @@ fn the_menu_leads_to_a_game() {
     assert_eq!(term.saved().unwrap().seed(), Some(7));
     term.keys("q");
     let (status, screen) = term.end();
-    assert_eq!((status, screen.as_str()), (0, "The game is kept: gambero play goes on with it."));
+    assert_eq!((status, screen.as_str()), (0, "The game is saved: gambero play goes on with it."));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_game_goes_on_after_its_program_was_killed() {
     assert!(term.screen().contains("Ada (you)"), "{}", term.screen());
     // The end by a signal that asks politely gives the terminal back and keeps the game, too.
     term.kill("-TERM");
-    assert_eq!(term.end(), (0, "The game is kept: gambero play goes on with it.".to_owned()));
+    assert_eq!(term.end(), (0, "The game is saved: gambero play goes on with it.".to_owned()));
     let term = Term::gambero(folder.path(), &["play", "--continue"]);
     assert_eq!(settled(&term), before);
 }

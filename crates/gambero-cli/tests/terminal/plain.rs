@@ -55,7 +55,7 @@ fn a_game_is_analysed_in_lines() {
     let lines = format!("{low} 1\n{high} 3\ne\ng\nA\nq\n");
     let (status, out, errors) = piped(folder.path(), &["play", "--seed", "7", "--name", "Ada"], &lines);
     assert_eq!((status, errors.as_str()), (Some(0), ""));
-    let (_, analysis) = out.split_once("The game is being analysed …\n").expect("it is said");
+    let (_, analysis) = out.split_once("Analysing the game …\n").expect("it is said");
     let lines: Vec<_> = analysis.lines().collect();
     assert_eq!(lines[0], "The team’s chance of winning, turn by turn");
     assert!(lines[1].starts_with("at the deal: ") && lines[1].ends_with('%'), "{analysis}");
@@ -104,7 +104,7 @@ fn the_end_of_the_input_ends_the_program_and_keeps_the_game() {
     let (status, out, _) =
         piped(folder.path(), &["play", "quick", "--seed", "7", "-p", "2", "-b", "greedy", "--plain"], "n\n");
     assert_eq!(status, Some(0));
-    assert!(out.ends_with("The game is kept: gambero play goes on with it.\n"), "{out}");
+    assert!(out.ends_with("The game is saved: gambero play goes on with it.\n"), "{out}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     page.click("[aria-label='To the end']").await.unwrap();
     assert_eq!(at(&page).await, last);
     assert!(
-        page.eval::<bool>("document.querySelector('[aria-label=\"A card on\"]').disabled").await.unwrap()
+        page.eval::<bool>("document.querySelector('[aria-label=\"Next card\"]').disabled").await.unwrap()
     );
     assert!(
         page.eval::<bool>("document.getElementById('continue').disabled").await.unwrap(),
@@ -103,7 +103,7 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     let caption = page.text(".caption").await.unwrap();
     assert!(caption.contains(if replay.outcome == "won" { "won" } else { "lost" }), "{caption}");
 
-    page.click("[aria-label='A turn back']").await.unwrap();
+    page.click("[aria-label='Previous turn']").await.unwrap();
     let turn = replay.frames[at(&page).await].turn;
     assert_eq!(turn, replay.frames[last].done.as_ref().unwrap().turn, "the last turn begins there");
 

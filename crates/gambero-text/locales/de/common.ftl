@@ -2,7 +2,7 @@
 
 language-name = Deutsch
 app-name = Gambero
-app-about = The Game, Extreme und Quick & Easy: spielen, lernen, weitersagen
+app-about = The Game, Extreme und Quick & Easy: spielen, lernen, teilen
 skip-to-content = Zum Inhalt springen
 
 nav-main = Hauptmenü
@@ -16,13 +16,13 @@ nav-games = Meine Partien
 nav-numbers = Statistik
 nav-bots = Bots
 nav-settings = Einstellungen
-nav-api = Für Programme
+nav-api = Für Entwickler
 language-choose = Sprache
 footer-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz. Ohne Verbindung zu den Verlagen der Spiele.
 
 error-page-title = Das hat nicht geklappt
 error-page-missing = Hier ist nichts
-error-page-later = Im Moment nicht
+error-page-later = Gerade nicht
 error-page-again = Noch einmal versuchen
 error-page-home = Zur Startseite
 

@@ -14,7 +14,7 @@ variant-quick = The Game: Quick & Easy
 variant-quick-about = 50 Karten in fünf Farben, zwei Stapel, zwei Karten auf der Hand: eine oder zwei Karten pro Zug.
 variant-quick-expert = The Game: Quick & Easy, Expertenvariante
 variant-quick-expert-about = Genau eine Karte pro Zug und kaum Absprachen: Farben und Stapel, keine Höhen.
-variant-quick-solo = Die Schachtel ist für zwei bis fünf Personen gedacht. Dass man es hier auch allein spielen kann, ist unsere Zugabe.
+variant-quick-solo = Die Schachtel ist für zwei bis fünf Personen gedacht. Die Solovariante ist unsere eigene Ergänzung.
 
 ## Stapel und Karten
 
@@ -157,7 +157,7 @@ left =
     }
 verdict-perfect = Alle Karten liegen auf den Stapeln: Besser geht es nicht.
 verdict-excellent = Weniger als zehn Karten übrig: ein hervorragendes Ergebnis.
-verdict-all-laid = Alle Karten liegen auf den Stapeln, und doch blieb im letzten Zug eine Pflicht offen.
+verdict-all-laid = Alle Karten liegen auf den Stapeln, aber im letzten Zug wurde ein Befehl nicht erfüllt.
 
 ## Bots und Tipps
 
@@ -179,23 +179,23 @@ level-thrifty-about = Denkt den ganzen Zug durch und verschwendet so wenig wie m
 level-careful = umsichtig
 level-careful-about = Wägt ab, was ein Zug dem Team übrig lässt.
 level-skilled = geübt
-level-skilled-about = Hat in vielen Partien gegen sich selbst gelernt, welche Lage noch zu gewinnen ist.
+level-skilled-about = Hat in vielen Partien gegen sich selbst gelernt, welche Stellungen noch zu gewinnen sind.
 level-expert = meisterlich
-level-expert-about = Ebenso, und schaut vor jedem Zug, was die nächste Person tun könnte: der stärkste unserer Bots.
+level-expert-about = Wie „geübt“, spielt aber vor jedem Zug durch, was die Nächsten tun könnten: unser stärkster Bot.
 
 hint-play = { $card } auf Stapel { $pile }.
 hint-end = Beende den Zug.
-reason-chance = Das hat der Zufall gewählt.
+reason-chance = Zufällig gewählt.
 reason-jumps-back = Die Karte springt zurück, und der Stapel hat wieder Platz.
 reason-smallest-step = Das ist der kleinste Schritt, den es gibt.
-reason-cheap-extra = Der Zug ist erfüllt, und diese Karte kostet fast nichts.
+reason-cheap-extra = Der Zug hat schon genug Karten, und diese kostet fast nichts.
 reason-leaves-pile = Ein anderer Stapel liegt näher, aber jemand anders kann ihn besser gebrauchen.
-reason-best-turn = Es gibt einen kleineren Schritt, aber dieser gehört zum besten Zug im Ganzen.
+reason-best-turn = Es gibt einen kleineren Schritt, aber dieser gehört zum insgesamt besten Zug.
 reason-covers-skull = Die Karte überdeckt den Totenkopf.
 reason-makes-up-three = Sie gehört zu den drei Karten, die dieser Zug haben muss.
 reason-only-safe-play = Alles andere würde sofort verlieren.
 reason-nothing-better = Hier ist nichts mehr zu retten.
-reason-ends-turn = Der Zug ist erfüllt, und jede weitere Karte würde zu viel kosten.
+reason-ends-turn = Der Zug hat genug Karten, und jede weitere würde zu viel kosten.
 
 ## Was geschieht, für Verlauf und Bildschirmleser: über andere und über einen selbst
 
@@ -209,14 +209,14 @@ event-took-over = { $name } spielt wieder selbst.
 event-took-over-you = Du spielst wieder selbst.
 event-away = { $name } hat die Verbindung verloren.
 event-back = { $name } ist wieder da.
-event-dealt = Die Karten sind ausgeteilt.
-event-dealt-same = Dieselben Karten sind noch einmal ausgeteilt.
-event-offered = { $name } würde anfangen.
-event-offered-you = Du würdest anfangen.
+event-dealt = Die Karten wurden ausgeteilt.
+event-dealt-same = Dieselben Karten wurden noch einmal ausgeteilt.
+event-offered = { $name } bietet an anzufangen.
+event-offered-you = Du bietest an anzufangen.
 event-declined = { $name } möchte lieber nicht anfangen.
 event-declined-you = Du möchtest lieber nicht anfangen.
-event-undecided = { $name } ist unentschieden, wer anfangen soll.
-event-undecided-you = Du bist unentschieden, wer anfangen soll.
+event-undecided = { $name } ist noch unentschlossen.
+event-undecided-you = Du bist noch unentschlossen, ob du anfängst.
 event-played = { $name } legt die { $card } auf Stapel { $pile }.
 event-played-you = Du legst die { $card } auf Stapel { $pile }.
 event-jumped = { $name } springt mit der { $card } auf Stapel { $pile } zurück.
@@ -246,14 +246,14 @@ event-unsaid = { $name } nimmt zurück: { $signal }
 event-unsaid-you = Du nimmst zurück: { $signal }
 event-wrote = { $name } schreibt: { $text }
 event-wrote-you = Du schreibst: { $text }
-event-voted = { $name } würde aufgeben.
-event-voted-you = Du würdest aufgeben.
+event-voted = { $name } möchte aufgeben.
+event-voted-you = Du möchtest aufgeben.
 event-unvoted = { $name } möchte doch weiterspielen.
 event-unvoted-you = Du möchtest doch weiterspielen.
 event-took-back =
     { $count ->
-        [one] { $count } Aktion ist zurückgenommen.
-       *[other] { $count } Aktionen sind zurückgenommen.
+        [one] { $count } Aktion wurde zurückgenommen.
+       *[other] { $count } Aktionen wurden zurückgenommen.
     }
 event-won = Die Partie ist gewonnen!
 event-lost =
@@ -266,7 +266,7 @@ event-closed = Der Tisch ist geschlossen.
 
 ## Warum etwas nicht ging, und was richtig wäre
 
-error-malformed = Das konnte der Server nicht lesen. Eine Nachricht ist eine Zeile Text; war es keine, dann lade die Seite neu.
+error-malformed = Das konnte der Server nicht lesen. War es eine Nachricht, schreib sie in eine Zeile; sonst lade die Seite neu.
 error-too-long = Das ist zu lang. Eine Zeile hat höchstens 300 Zeichen.
 error-too-fast = Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.
 error-too-slow = Deine Verbindung kam mit dem Tisch nicht mit. Verbinde dich neu.
@@ -280,7 +280,7 @@ error-seat-free = Ein Platz ist noch frei. Besetze ihn zuerst mit einer Person o
 error-knows-another-hand = Du hast in dieser Partie schon eine andere Hand gesehen. Geh auf deinen alten Platz zurück oder warte, bis neu gegeben wird.
 error-no-such-seat = Diesen Platz gibt es am Tisch nicht. Wähle einen von denen, die du siehst.
 error-already-seated = Du sitzt schon an diesem Tisch. Steh zuerst auf, wenn du einen anderen Platz möchtest.
-error-offer-first = Noch hat niemand angefangen. Sag, dass du anfangen würdest, und leg dann deine Karte.
+error-offer-first = Noch hat niemand angefangen. Biete zuerst an anzufangen und leg dann deine Karte.
 error-no-game = Es ist noch nicht ausgeteilt. Die Partie beginnt, wenn alle Plätze besetzt sind.
 error-game-over = Diese Partie ist vorbei. Lass neu geben.
 error-game-on = Es läuft eine Partie. Spielt sie zuerst zu Ende oder gebt auf.
@@ -310,8 +310,8 @@ error-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen. Wähle einen anderen.
 error-bad-language = Diese Sprache sprechen wir noch nicht. Wähle eine der angebotenen.
 error-bad-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle auf deinem anderen Gerät einen neuen.
 error-bad-day = Für diesen Tag gibt es keine Partie. Wähle heute oder einen Tag davor.
-error-who-are-you = Auf diesem Gerät kennen wir dich noch nicht. Wähle zuerst einen Namen.
+error-who-are-you = Auf diesem Gerät kennen wir dich noch nicht. Wähl zuerst einen Namen.
 error-bad-origin = Diese Anfrage kam von einer fremden Seite. Öffne Gambero selbst und versuch es noch einmal.
 error-too-many = Das sind zu viele auf einmal. Schließ einen Tisch oder ein Fenster oder komm später wieder.
-error-try-again = Der Server ist gerade nicht so weit. Versuch es gleich noch einmal.
+error-try-again = Der Server ist gerade beschäftigt. Versuch es gleich noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal; wenn es so bleibt, sag denen Bescheid, die ihn betreiben.

@@ -1,7 +1,7 @@
 # Die Lektionen: ihre Seite, dann jede mit ihrer Regel, ihrer Aufgabe und einem Wort zu dem, was versucht wird. Stapel werden ab 1 gezählt.
 
 learn-page-title = Lernen
-learn-page-intro = Jede Regel an einem kleinen Tisch für sich: Du legst die Karten, und die echten Regeln entscheiden. Jede dauert eine Minute.
+learn-page-intro = Jede Regel hat ihren eigenen kleinen Tisch: Du legst die Karten, und die echten Regeln entscheiden. Eine Lektion dauert eine Minute.
 learn-page-count =
     { $count ->
         [one] { $count } Lektion
@@ -44,14 +44,14 @@ learn-page-unreachable = Der Server antwortet nicht. Prüfe die Verbindung und v
 ## The Game
 
 learn-original-rising-title = Aufsteigende Stapel
-learn-original-rising-text = Gemeinsam sollen alle 98 Karten auf vier Stapel. Zwei davon steigen von 1 an: Jede Karte muss höher sein als die darunter. Schritte dürfen beliebig groß sein, aber was du überspringst, passt dort nicht mehr.
+learn-original-rising-text = Gemeinsam wollt ihr alle 98 Karten auf vier Stapel bringen. Zwei davon steigen von 1 auf: Jede Karte muss höher sein als die darunter. Schritte dürfen beliebig groß sein, aber was du überspringst, passt dort nicht mehr.
 learn-original-rising-goal = Leg die 23 dorthin, wo ihr Schritt am kleinsten ist.
-learn-original-rising-done = Ein Schritt von drei, und der Stapel bleibt fast ganz offen.
-learn-original-rising-elsewhere = Dort darf sie liegen, aber der Schritt ist groß. Die 20 war nur drei entfernt.
-learn-original-rising-missed = Die 23 gehörte auf die 20, ein Schritt von nur drei.
+learn-original-rising-done = Ein Dreierschritt, und fast jede Karte passt dort noch.
+learn-original-rising-elsewhere = Dort darf sie liegen, aber der Schritt ist groß. Bis zur 20 waren es nur drei.
+learn-original-rising-missed = Die 23 gehörte auf die 20, nur drei weiter.
 
 learn-original-falling-title = Absteigende Stapel
-learn-original-falling-text = Die beiden anderen Stapel fallen von 100 an: Jede Karte muss niedriger sein als die darunter. Auch hier halten kleine Schritte einen Stapel am Leben.
+learn-original-falling-text = Die beiden anderen Stapel steigen von 100 ab: Jede Karte muss niedriger sein als die darunter. Auch hier halten kleine Schritte einen Stapel am Leben.
 learn-original-falling-goal = Leg die 58 auf den absteigenden Stapel, der am nächsten ist.
 learn-original-falling-done = Von 62 hinunter auf 58: ein Schritt von vier.
 learn-original-falling-elsewhere = Die 58 gehörte auf die 62, ein Schritt von nur vier.
@@ -61,7 +61,7 @@ learn-original-trick-title = Der Rückwärtstrick
 learn-original-trick-text = Es gibt einen Weg zurück: genau zehn niedriger auf einem aufsteigenden Stapel, genau zehn höher auf einem absteigenden. Dann ist dort wieder Platz. Auch Garnelen gehen rückwärts, deshalb ist dieser Trick immer korallenrot.
 learn-original-trick-goal = Spring zweimal zurück: einmal auf einem aufsteigenden Stapel, einmal auf einem absteigenden.
 learn-original-trick-done = Zwanzig Zahlen zurückgewonnen. Nichts anderes ist so viel wert.
-learn-original-trick-forwards = Jetzt ist ein Sprung dahin. Achte auf die Zehn: die 37 zurück auf die 47, die 76 auf die 66.
+learn-original-trick-forwards = Jetzt ist ein Sprung verloren. Achte auf die Zehn: die 37 zurück auf die 47, die 76 auf die 66.
 
 learn-original-minimum-title = Mindestens zwei Karten
 learn-original-minimum-text = Ein Zug hat mindestens zwei Karten, solange es welche zum Nachziehen gibt. Du darfst mehr legen. Dann beendest du ihn und ziehst nach, bis deine Hand voll ist.
@@ -70,11 +70,11 @@ learn-original-minimum-done = Zwei Karten für vier Zahlen, und deine Hand ist w
 learn-original-minimum-costly = Das war ein großer Schritt. Die 33 auf die 30 und die 53 auf die 52 kosten zusammen vier Zahlen.
 learn-original-minimum-early = Solange es Karten zum Nachziehen gibt, hat ein Zug mindestens zwei. Leg erst noch eine.
 
-learn-original-chain-title = Selbst vorgelegt
-learn-original-chain-text = Zwei Karten sind das Mindeste, nicht das Meiste. Wenn du den Weg hinauf und den Weg zurück auf der Hand hast, ist eine dritte Karte geschenkt.
+learn-original-chain-title = Den Sprung vorbereiten
+learn-original-chain-text = Zwei Karten sind das Minimum, nicht das Maximum. Wenn du den Weg hinauf und den Weg zurück auf der Hand hast, bekommst du eine dritte Karte geschenkt.
 learn-original-chain-goal = Leg drei Karten auf Stapel 1, so dass er bei 44 endet. Beende dann deinen Zug.
 learn-original-chain-done = Drei Karten weniger, und der Stapel steht niedriger als vorher.
-learn-original-chain-too-soon = Das passt nicht. Die 44 kommt nur von 54 zurück, genau zehn.
+learn-original-chain-too-soon = Das passt nicht. Die 44 springt nur von der 54 zurück, genau zehn.
 learn-original-chain-astray = In der richtigen Reihenfolge passen drei Karten: 52, dann 54, dann zurück auf 44.
 
 learn-original-talk-title = Zuhören
@@ -121,7 +121,7 @@ learn-original-pro-plus-three-early = Auch hier hat ein Zug mindestens drei Kart
 ## Extreme
 
 learn-extreme-stop-title = { command-stop }
-learn-extreme-stop-text = In Extreme tragen 28 Karten einen Befehl. Drei der sieben Befehle wirken wie der Blitz: Sie betreffen nur deinen eigenen Zug. Stop beendet ihn sofort, sogar mit der ersten Karte.
+learn-extreme-stop-text = In Extreme tragen 28 Karten einen Befehl. Drei der sieben Befehle schlagen ein wie ein Blitz: Sie betreffen nur deinen eigenen Zug. Stop beendet ihn sofort, sogar mit der ersten Karte.
 learn-extreme-stop-goal = Spiel einen Zug aus einer einzigen Karte.
 learn-extreme-stop-done = Stop! Eine Karte, kein großer Schritt, und dein Zug ist vorbei.
 learn-extreme-stop-more = Alle anderen Karten machen große Schritte. Die 49 mit dem Stop hätte gereicht.
@@ -136,8 +136,8 @@ learn-extreme-skull-duty = Der Zug kann noch nicht enden: Er hat mindestens zwei
 
 learn-extreme-three-title = { command-three }
 learn-extreme-three-text = Ein Zug mit einer 3!-Karte hat genau drei Karten, die 3! selbst mitgezählt. Keine weniger, keine mehr.
-learn-extreme-three-goal = Spiel einen Zug, in dem die 3!-Karte liegt.
-learn-extreme-three-done = Drei Karten. Der Zug ist von selbst zu Ende.
+learn-extreme-three-goal = Spiel einen Zug, zu dem die 3!-Karte gehört.
+learn-extreme-three-done = Drei Karten. Der Zug endet von selbst.
 learn-extreme-three-short = Keine dritte Karte passt mehr, die Partie ist verloren. Such dir alle drei, bevor du anfängst.
 learn-extreme-three-kept = Die 3!-Karte muss eine der drei sein: die 42, die 44 und die 60.
 learn-extreme-three-duty = Erst mit genau drei Karten kann dieser Zug enden.
@@ -152,7 +152,7 @@ learn-extreme-no-trick-title = { command-no-trick }
 learn-extreme-no-trick-text = Solange diese Karte zu sehen ist, darf niemand zurückspringen, auf keinem Stapel.
 learn-extreme-no-trick-goal = Spring mit der 50 zurück. Vorher muss etwas anderes geschehen.
 learn-extreme-no-trick-done = Erst überdeckt, dann gesprungen.
-learn-extreme-no-trick-gone = Jetzt ist der Sprung dahin. Erst überdeckt die 37 den Befehl, dann geht die 50 auf der 60 zurück.
+learn-extreme-no-trick-gone = Jetzt ist der Sprung verloren. Erst überdeckt die 37 den Befehl, dann springt die 50 auf die 60 zurück.
 learn-extreme-no-trick-forbidden = Nicht, solange „Kein Trick“ zu sehen ist. Überdecke die Karte erst.
 
 learn-extreme-one-pile-title = { command-one-pile }
@@ -172,7 +172,7 @@ learn-extreme-draw-one-one = Du hast nur eine Karte nachgezogen. Die 26 hätte d
 ## Quick & Easy
 
 learn-quick-scales-title = Zwei Stapel
-learn-quick-scales-text = Fünf Farben mit den Zahlen 1 bis 10, ein Stapel, der steigt, und einer, der fällt, und nur zwei Karten auf der Hand.
+learn-quick-scales-text = Fünf Farben mit den Zahlen 1 bis 10, ein aufsteigender und ein absteigender Stapel, und nur zwei Karten auf der Hand.
 learn-quick-scales-goal = Leg beide Karten, jede mit einem Schritt von eins.
 learn-quick-scales-done = Zwei kleine Schritte. Nach der zweiten Karte endet der Zug von selbst.
 learn-quick-scales-costly = Beide gehen mit einem Schritt von eins: die 4 auf den aufsteigenden Stapel, die 7 auf den absteigenden.
@@ -188,7 +188,7 @@ learn-quick-trick-title = Der Rückwärtstrick
 learn-quick-trick-text = Eine Karte in der Farbe der obersten Karte passt immer, welche Zahl sie auch hat. So geht ein Stapel weit zurück.
 learn-quick-trick-goal = Geh auf beiden Stapeln zurück.
 learn-quick-trick-done = Auf beiden Stapeln ist wieder Platz.
-learn-quick-trick-plain = Jetzt ist ein Trick dahin. Rot geht auf Rot zurück, Grün auf Grün.
+learn-quick-trick-plain = Jetzt ist ein Trick verloren. Rot geht auf Rot zurück, Grün auf Grün.
 
 learn-quick-one-or-two-title = Eine Karte oder zwei
 learn-quick-one-or-two-text = Ein Zug hat eine Karte oder zwei. Wenn die zweite zu viel kostet, beende deinen Zug nach der ersten.

@@ -10,7 +10,7 @@ rules-more = In den Regeln nachlesen
 
 rules-idea-title = Worum es geht
 rules-idea-1 = Ihr spielt alle zusammen, gegen das Spiel. Ziel ist, sämtliche Karten auf den Stapeln in der Mitte unterzubringen.
-rules-idea-2 = Ihr gewinnt gemeinsam oder verliert gemeinsam. Reden und planen ist erwünscht; nur die Zahlen bleiben geheim.
+rules-idea-2 = Ihr gewinnt gemeinsam oder verliert gemeinsam. Reden und Planen sind erwünscht; nur die Zahlen bleiben geheim.
 rules-idea-3 = Drei Spiele einer Familie gibt es hier: The Game mit zwei Stufen für Profis, Extreme mit seinen Befehlen und Quick & Easy mit seinen Farben. The Game kommt zuerst; was bei den anderen anders ist, steht in eigenen Abschnitten.
 
 ## #setup
@@ -51,18 +51,18 @@ rules-trick-4 = Auf Italienisch heißt er nach der Garnele, il gambero, die rüc
 ## #ending
 
 rules-ending-title = Das Ende eines Zuges
-rules-ending-1 = Du darfst deinen Zug beenden, sobald er genug Karten hat und, in Extreme, kein Befehl mehr offen ist.
-rules-ending-2 = Dann ziehst du nach, bis deine Hand wieder voll ist, oder so weit der Zugstapel reicht. Nachziehen ist keine Frage der Wahl.
+rules-ending-1 = Du darfst deinen Zug beenden, sobald er genug Karten hat und, in Extreme, jeder Befehl ausgeführt ist.
+rules-ending-2 = Dann ziehst du nach, bis deine Hand wieder voll ist, oder so weit der Zugstapel reicht. Nachziehen ist Pflicht.
 rules-ending-3 = Ist der Zugstapel leer, spielt ihr weiter, ohne zu ziehen, und eine Karte pro Zug genügt. Wer keine Karten mehr hat, wird übersprungen.
-rules-ending-4 = Lässt sich keine weitere Karte legen, endet der Zug von selbst. Ist dann noch etwas offen, ist die Partie verloren.
+rules-ending-4 = Lässt sich keine weitere Karte legen, endet der Zug von selbst. War er bis dahin nicht erfüllt, ist die Partie verloren.
 
 ## #outcome
 
 rules-outcome-title = Gewinnen und verlieren
-rules-outcome-1 = Ihr gewinnt, wenn alle Karten auf den Stapeln liegen und der letzte Zug nichts offen lässt.
-rules-outcome-2 = Ihr verliert, wenn jemand am Zug noch eine Karte legen muss und keine legen kann.
-rules-outcome-3 = Ihr könnt auch aufgeben. Am Tisch hier wird darüber abgestimmt: Mehr als die Hälfte der Menschen, die dort sitzen, muss dafür sein. Bots stimmen nicht mit.
-rules-outcome-4 = Das Ergebnis ist die Zahl der Karten, die auf keinem Stapel liegen, in den Händen und im Zugstapel zusammen. Je weniger, desto besser; bei 98 Karten sind weniger als zehn hervorragend.
+rules-outcome-1 = Ihr gewinnt, wenn alle Karten auf den Stapeln liegen und der letzte Zug erfüllt ist.
+rules-outcome-2 = Ihr verliert, wenn jemand an der Reihe noch eine Karte legen muss und keine legen kann.
+rules-outcome-3 = Ihr könnt auch aufgeben. An unseren Tischen wird darüber abgestimmt: Mehr als die Hälfte der Menschen, die dort sitzen, muss dafür sein. Bots stimmen nicht mit.
+rules-outcome-4 = Das Ergebnis ist die Zahl der Karten, die auf keinem Stapel liegen, auf der Hand und im Zugstapel zusammen. Je weniger, desto besser; bei 98 Karten sind weniger als zehn hervorragend.
 
 ## #talk
 
@@ -71,10 +71,10 @@ rules-talk-1 = Redet miteinander, auch schon vor dem ersten Zug. Nur eines ist i
 rules-talk-2 = In The Game und auf den Stufen für Profis dürft ihr alles andere sagen.
 rules-talk-3 = In Extreme dürft ihr auch sagen, welche Befehle ihr habt und welche lieber warten sollten. Solange eine Schweigen-Karte zu sehen ist, sagt niemand etwas, auch nicht durch Signale.
 rules-talk-4 = In Quick & Easy dürft ihr auch Farben mit ungefähren Höhen nennen, zum Beispiel eine hohe gelbe Karte.
-rules-talk-5 = Am Tisch hier sprecht ihr mit Signalen: kurzen Sätzen, die enthalten, was die Regeln erlauben, und keine Zahl verraten können. Ihr dürft sie während einer Partie jederzeit geben, auch wenn ihr nicht dran seid.
+rules-talk-5 = An unseren Tischen sprecht ihr mit Signalen: kurzen Sätzen, die sagen, was die Regeln erlauben, und keine Zahl verraten können. Ihr dürft sie während einer Partie jederzeit geben, auch wenn ihr nicht dran seid.
 rules-talk-6 = Ein Signal verschwindet, wenn auf seinen Stapel eine Karte gelegt wird, wenn dein Zug endet oder wenn du es zurücknimmst. Eine Schweigen-Karte löscht alle.
 rules-talk-7 = Ein kleiner Schritt geht um höchstens fünf weiter, in Quick & Easy um höchstens zwei. Niedrig ist 2 bis 34, mittel 35 bis 66, hoch 67 bis 99; in Quick & Easy ist niedrig 1 bis 3, mittel 4 bis 7, hoch 8 bis 10.
-rules-talk-8 = Manche Tische erlauben auch freien Text. Während einer Partie ist er für die da, die mitspielen, und was eine Zahl verrät, wird abgelehnt. Unter einer Schweigen-Karte und in der Expertenvariante von Quick & Easy gibt es keinen.
+rules-talk-8 = Manche Tische erlauben auch freien Text. Während einer Partie dürfen nur die schreiben, die mitspielen, und was eine Zahl verrät, wird abgelehnt. Unter einer Schweigen-Karte und in der Expertenvariante von Quick & Easy gibt es keinen freien Text.
 
 ## #experts
 
@@ -95,11 +95,11 @@ rules-command-cards = Bei festen Befehlen: { $cards }
 ## #command-stop
 
 rules-command-stop-1 = Dein Zug ist sofort vorbei. Stop darf sogar deine erste Karte sein: Die Mindestzahl an Karten zählt dann nicht. Du ziehst nach wie nach jedem Zug.
-rules-command-stop-2 = Stop hebt die Mindestzahl auf und sonst nichts. Ist ein Totenkopf zu sehen oder eine 3!-Karte nicht erfüllt, ist die Partie verloren.
+rules-command-stop-2 = Stop hebt die Mindestzahl auf und sonst nichts. Ist ein Totenkopf zu sehen oder fehlen einem 3!-Zug Karten, ist die Partie verloren.
 
 ## #command-skull
 
-rules-command-skull-1 = Du musst den Totenkopf mit einer anderen Karte überdecken, bevor dein Zug endet. Jede Karte, die passt, ist recht, auch ein Rückwärtstrick.
+rules-command-skull-1 = Du musst den Totenkopf mit einer anderen Karte überdecken, bevor dein Zug endet. Jede passende Karte genügt, auch ein Rückwärtstrick.
 rules-command-skull-2 = Ist am Ende des Zuges auf irgendeinem Stapel ein Totenkopf zu sehen, ist die Partie verloren, auch wenn es die allerletzte Karte war.
 
 ## #command-three
@@ -110,7 +110,7 @@ rules-command-three-3 = Du darfst eine 3!-Karte auch legen, wenn du nicht auf dr
 
 ## #command-silence
 
-rules-command-silence-1 = Solange eine Schweigen-Karte zu sehen ist, darf niemand über das Spiel reden, schreiben oder Signale geben. Signale, die standen, sind weg.
+rules-command-silence-1 = Solange eine Schweigen-Karte zu sehen ist, darf niemand über das Spiel reden, schreiben oder Signale geben. Bisherige Signale verschwinden.
 rules-command-silence-2 = Es endet, wenn eine Karte sie überdeckt.
 
 ## #command-no-trick
@@ -136,7 +136,7 @@ rules-quick-1 = Quick & Easy hat 50 Karten mit den Zahlen 1 bis 10 in fünf Farb
 rules-quick-2 = In deinem Zug legst du eine oder zwei Karten, dann füllst du deine Hand wieder auf zwei auf.
 rules-quick-3 = Ein leerer Stapel nimmt jede Karte. Danach kommen auf den aufsteigenden Stapel höhere Zahlen, auf den absteigenden niedrigere. Eine gleiche Zahl passt nicht.
 rules-quick-4 = Der Rückwärtstrick geht nach der Farbe: Eine Karte in der Farbe der obersten passt, egal welche Zahl sie hat.
-rules-quick-5 = Die Partie ist verloren, wenn jemand am Zug gar keine Karte legen kann, und gewonnen, wenn alle 50 auf den Stapeln liegen.
+rules-quick-5 = Die Partie ist verloren, wenn jemand an der Reihe gar keine Karte legen kann, und gewonnen, wenn alle 50 auf den Stapeln liegen.
 
 ## #quick-expert
 
@@ -146,9 +146,9 @@ rules-quick-expert-2 = Nur dreierlei darf gesagt werden: welche Farben du hast, 
 
 ## #table
 
-rules-table-title = Am Tisch hier
+rules-table-title = An unseren Tischen
 rules-table-1 = Ein Tisch hat einen bis fünf Plätze, für Menschen und Bots. Sind alle besetzt, wird ausgeteilt. Wer den Code des Tisches kennt, darf ohne Platz zuschauen und sieht dann keine Hand.
-rules-table-2 = Vor der ersten Karte dürfen alle anbieten anzufangen oder ablehnen. Angefangen hat, wer es angeboten hat und die erste Karte legt. Bots warten, bis alle Menschen abgelehnt haben.
+rules-table-2 = Vor der ersten Karte dürfen alle anbieten anzufangen, oder ablehnen. Angefangen hat, wer es angeboten hat und die erste Karte legt. Bots warten, bis alle Menschen abgelehnt haben.
 rules-table-3 = Du darfst jederzeit aufstehen; deine Hand bleibt auf dem Platz, und die Partie wartet, bis sich jemand dorthin setzt. Bis neu gegeben wird, kannst du nur auf diesen Platz zurück, damit niemand zwei Hände sieht.
 rules-table-4 = Ein Bot kann für dich spielen, bis du wieder übernimmst. Begrenzt ein Tisch die Zeit pro Zug, bringt ein Bot den Zug zu Ende, wenn sie um ist; begrenzt er die Abwesenheit, springt ein Bot für alle ein, die zu lange weg sind.
 rules-table-5 = In einer Solopartie darfst du Karten und Züge zurücknehmen. Sie ist von da an eine Übungspartie und zählt nicht in der Statistik, ebenso wenig wie dieselben Karten, noch einmal gespielt.
@@ -156,9 +156,9 @@ rules-table-6 = Die Partie des Tages ist für alle gleich und für jedes Spiel j
 
 ## #rulings
 
-rules-rulings-title = Fragen, die immer wieder kommen
+rules-rulings-title = Häufige Fragen
 rules-rulings-1-q = Darf ich einen Zug beginnen, den ich nicht zu Ende bringen kann?
-rules-rulings-1-a = Ja. Kannst du eine Karte legen und müsstest zwei, dann darfst du die eine legen. Verloren ist die Partie, wenn es so weit ist, nicht vorher.
+rules-rulings-1-a = Ja. Kannst du eine Karte legen und müsstest zwei, dann darfst du die eine legen. Verloren ist die Partie erst, wenn nichts mehr geht.
 rules-rulings-2-q = Darf ich gleich zurückspringen, nachdem ich eine Kein-Trick-Karte überdeckt habe?
 rules-rulings-2-a = Ja, wenn keine andere Kein-Trick-Karte zu sehen ist. Für jede Karte zählt, was vor dem Legen zu sehen war.
 rules-rulings-3-q = Ich lege mitten im Zug eine Ein-Stapel-Karte. Wohin kommt meine nächste Karte?
@@ -170,7 +170,7 @@ rules-rulings-5-a = Ja, solange der Zugstapel Karten hat. Nur eine Stop-Karte re
 rules-rulings-6-q = In Quick & Easy, eine höhere Karte derselben Farbe: Ist das ein Rückwärtstrick?
 rules-rulings-6-a = Auf dem aufsteigenden Stapel passt sie sowieso und zählt als gewöhnliche Karte. Ein Trick ist sie nur, wenn sie sonst nicht passen würde; auf dem absteigenden Stapel ist es umgekehrt.
 rules-rulings-7-q = Ist „ich kann zurückspringen“ nicht auch eine Zahl?
-rules-rulings-7-a = Bei 98 Karten bleibt nur eine Karte möglich, und das ist so gemeint: Am Tisch sagt man so etwas auch. Verboten ist, eine Zahl oder einen Abstand zu nennen.
+rules-rulings-7-a = Bei 98 Karten bleibt nur eine Karte möglich, und das ist in Ordnung: Am Tisch sagt man so etwas auch. Verboten ist, eine Zahl oder einen Abstand zu nennen.
 rules-rulings-8-q = Wer beginnt, wo man fast nichts sagen darf?
 rules-rulings-8-a = In der Expertenvariante von Quick & Easy gibt niemand Gründe an: Jemand bietet es an und beginnt.
 rules-rulings-9-q = Auf dem Papier führt jeder Verstoß gegen einen Befehl zur Niederlage. Warum hier nicht?

@@ -1,7 +1,7 @@
 # Die Startseite, neue Tische und die Partie des Tages.
 
 start-title = 98 Karten, vier Stapel, ein Team
-start-lead = Zwei Stapel steigen von 1, zwei fallen von 100: Bring alle Karten unter, und wo es geht, spring um genau zehn zurück.
+start-lead = Zwei Stapel steigen von 1 auf, zwei steigen von 100 ab: Bringt alle Karten unter, und wo es geht, springt um genau zehn zurück.
 start-scene = Ein Tisch: Stapel mit 47 und 21, aufsteigend, mit 66 und 88, absteigend, ein Zahlenstrahl von 1 bis 100 und eine Hand mit 8, 24, 37, 55, 76 und 93. Die 37 ist gewählt: Sie kann auf der 47 um zehn zurückspringen.
 start-play = Jetzt spielen
 start-new-table = Neuer Tisch
@@ -16,7 +16,7 @@ start-open = Offene Tische
 start-open-none = Gerade wartet niemand an einem öffentlichen Tisch. Mach einen auf, dann finden ihn andere hier.
 start-with-clock = mit Bedenkzeit
 start-further = Gut zu wissen
-start-learn-about = Ein paar Stellungen, je eine Regel: in Minuten spielbereit.
+start-learn-about = Ein paar kleine Stellungen, jede mit einer Regel: In Minuten kannst du mitspielen.
 start-rules-about = Alles mit Bildern, von der ersten Karte bis zu jedem Befehl.
 start-bots-about = Wie jede Stufe spielt und wie oft sie gewinnt.
 
@@ -35,7 +35,7 @@ running-people =
        *[other] { $free } freie Plätze
     }
 
-new-lead = Alles ist schon sinnvoll eingestellt: Ändere nur, was du magst.
+new-lead = Alles ist schon sinnvoll eingestellt: Ändere nur, was du möchtest.
 new-problems = Der Tisch ist noch nicht offen: Etwas passt nicht. Es ist unten markiert.
 new-variant = Welches Spiel?
 new-players = Wie viele spielen?
@@ -51,7 +51,7 @@ strength-careful = gut
 strength-skilled = stark
 strength-expert = sehr stark
 new-layout = Welche Karten tragen Befehle?
-new-layout-about = Es gibt sieben Befehle auf je vier Karten.
+new-layout-about = Es gibt sieben Befehle, jeden auf vier Karten.
 new-layout-fixed = Fest
 new-layout-fixed-about = Immer dieselben Karten, allen bekannt.
 new-layout-shuffled = Gemischt
@@ -71,15 +71,15 @@ new-public = Alle
 new-public-about = Der Tisch steht auf der Startseite, solange ein Platz frei ist.
 new-talk = Wie sprecht ihr euch ab?
 new-talk-signals = Nur Signale
-new-talk-signals-about = Kurze Signale, die keine Zahl verraten können: geht über alle Sprachen hinweg.
+new-talk-signals-about = Kurze Signale, die keine Zahl verraten können und in jeder Sprache funktionieren.
 new-talk-free = Auch freier Text
-new-talk-free-about = Schreib, was du magst; Zeilen mit Zahlen werden während der Partie zurückgehalten. Die Expertenvariante von Quick & Easy erlaubt nur Signale.
+new-talk-free-about = Schreib, was du möchtest; Nachrichten mit Zahlen werden während der Partie zurückgehalten. Die Expertenvariante von Quick & Easy erlaubt nur Signale.
 new-time = Zeit
 new-turn = Zeit pro Zug
 new-turn-about = Danach beendet ein Bot den Zug.
-new-turn-none = So lange du magst
+new-turn-none = Unbegrenzt
 new-away = Wenn jemand fehlt
-new-away-about = Nach so langer Zeit ohne Verbindung springt ein Bot ein, bis die Person zurück ist und selbst weiterspielt.
+new-away-about = Nach dieser Zeit ohne Verbindung springt ein Bot ein, bis die Person zurück ist und selbst weiterspielt.
 new-away-none = Einfach warten
 time-seconds =
     { $count ->
@@ -106,7 +106,7 @@ new-wrong-talk = Wähl nur Signale oder auch freien Text.
 new-wrong-time = Eine Zeit hat 5 Sekunden bis 24 Stunden, oder es gibt keine.
 
 daily-lead = Dieselben Karten für alle, einmal am Tag: Wie viele bleiben übrig?
-daily-rules = Es gibt einen Versuch, und nichts wird zurückgenommen. Ein neuer Tag beginnt um Mitternacht UTC.
+daily-rules = Du hast einen Versuch, und nichts lässt sich zurücknehmen. Ein neuer Tag beginnt um Mitternacht UTC.
 daily-open = noch nicht gespielt
 daily-running = läuft noch
 daily-all = Zu den Partien von heute
@@ -123,13 +123,13 @@ daily-go-on = Weiterspielen
 daily-again = Nachspielen
 daily-results = Ergebnisse
 daily-bots = Wenn du nicht allein spielst, sitzen Bots der Stufe „{ $level }“ bei dir.
-daily-plot = Was übrig blieb
+daily-plot = Wie viele Karten übrig blieben
 daily-other-days = Andere Partien
 daily-before = Tag davor
 daily-after = Tag danach
 daily-others = Alle Partien dieses Tages
 daily-rank = Rang
 daily-name = Name
-daily-company = Gespielt
+daily-company = Mit
 daily-result = Ergebnis
 daily-shown = Gezeigt werden die besten { $count }.

@@ -4,7 +4,7 @@
 
 board-piles = Stapel
 board-hand = Deine Karten
-board-in-force = In Kraft
+board-in-force = Gilt gerade
 board-empty = leer
 board-pile = Stapel { $pile }, { $way ->
         [rising] { pile-rising }
@@ -24,7 +24,7 @@ board-say = Etwas zu Stapel { $pile } sagen
 board-take-back = „{ $signal }“ zurücknehmen
 board-rule = Die ganze Regel
 board-lose-title = Damit ist die Partie verloren
-board-lose-text = Nach { $card } an dieser Stelle kann der Zug seine Pflicht nicht mehr erfüllen. Trotzdem legen?
+board-lose-text = Nach { $card } an dieser Stelle lässt sich der Zug nicht mehr erfüllen. Trotzdem legen?
 board-lose-yes = Legen
 board-no = Abbrechen
 board-ruler-pile = Stapel { $pile } { $way ->
@@ -38,7 +38,7 @@ board-ruler-card = Mit { $card }: { $steps }.
 
 ## Plätze und Phasen
 
-table-loading = Der Tisch wird gedeckt …
+table-loading = Der Tisch wird vorbereitet …
 table-no-script = Der Tisch braucht JavaScript. Schalte es im Browser ein oder spiele im Terminal.
 table-seats = Die anderen Plätze
 table-bar = Was du tun kannst
@@ -53,12 +53,12 @@ table-cards =
     }
 table-draw = Zugstapel: { $count }
 table-left = noch { $count }
-table-clock = Zeit, die für diesen Zug bleibt
+table-clock = Restzeit für diesen Zug
 table-away = nicht da
 table-stand-in = ein Bot springt ein
-table-would-start = würde anfangen
+table-would-start = bietet an anzufangen
 table-rather-not = lieber nicht
-table-gives-up = würde aufgeben
+table-gives-up = möchte aufgeben
 table-practice = Übung
 table-practice-about = Diese Partie zählt nicht: Etwas wurde zurückgenommen, es gab einen Tipp, oder die Karten waren bekannt.
 table-waiting =
@@ -88,7 +88,7 @@ table-bot-plays-you = Ein Bot spielt für dich
 table-offer = Ich beginne
 table-decline = Lieber nicht
 table-end = Zug beenden
-table-undo = Zurück
+table-undo = Rückgängig
 table-undo-turn = Zug zurücknehmen
 table-take-over = Selbst weiterspielen
 table-hand-over = Einen Bot für mich spielen lassen
@@ -111,8 +111,8 @@ error-no-hints = Tipps gibt es, wenn du allein spielst, außer bei der Partie de
 
 ## Das Ende
 
-table-next = Neue Karten
-table-same = Dieselben Karten
+table-next = Neue Partie
+table-same = Noch einmal dieselben Karten
 table-same-about = Als Übung: Die Karten sind bekannt, also zählt es nicht.
 table-replay = Nachspielen
 table-turns = Züge
@@ -143,7 +143,7 @@ table-key-up = von den Karten zu den Stapeln und zurück
 table-key-end = den Zug beenden
 table-key-undo = eine Karte zurücknehmen (allein)
 table-key-hint = Tipp (allein und bei Übungspartien)
-table-key-escape = nichts wählen
+table-key-escape = Auswahl aufheben
 table-keys-on = Mit einzelnen Tasten spielen
 
 ## Die Verbindung
@@ -151,7 +151,7 @@ table-keys-on = Mit einzelnen Tasten spielen
 table-away-banner = Verbindung unterbrochen, neuer Versuch …
 table-away-card = Verbindung unterbrochen. Dein letzter Zug wird gesendet, sobald sie wieder da ist.
 table-closed-title = Dieser Tisch ist geschlossen
-table-reload-title = Gambero wurde erneuert
+table-reload-title = Gambero wurde aktualisiert
 table-reload = Seite neu laden
 
 ## Gespräch

@@ -22,9 +22,9 @@ footer-licence = Free software under the MIT or the Apache 2.0 licence. Not conn
 
 error-page-title = That did not work
 error-page-missing = Nothing here
-error-page-later = Not at this moment
+error-page-later = Not right now
 error-page-again = Try again
-error-page-home = To the start page
+error-page-home = Go to the start page
 
 date-day = { $day } { $month } { $year }
 month-1 = January

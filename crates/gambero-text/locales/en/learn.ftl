@@ -1,7 +1,7 @@
 # The lessons: their page, then each lesson with its rule, its task and a word to what is tried. Piles are counted from 1.
 
 learn-page-title = Learn
-learn-page-intro = Every rule at a small table of its own: you lay the cards, and the real rules judge. Each takes a minute.
+learn-page-intro = Each rule has a small table of its own: you lay the cards, and the real rules decide. A lesson takes a minute.
 learn-page-count =
     { $count ->
         [one] { $count } lesson
@@ -32,7 +32,7 @@ learn-page-show = Show me
 learn-page-next = Next lesson
 learn-page-finish = Finish
 learn-page-finished = All lessons done
-learn-page-finished-about = You know what it takes. The rest is practice.
+learn-page-finished-about = You know what matters. The rest is practice.
 learn-page-play-alone = Play alone
 learn-page-play-bots = Play with a bot
 learn-page-other = All tutorials
@@ -46,7 +46,7 @@ learn-page-unreachable = The server does not answer. Check the connection, then 
 learn-original-rising-title = Rising piles
 learn-original-rising-text = Together you want to get all 98 cards onto four piles. Two of them rise from 1: every card must be higher than the one below it. Steps may be of any size, but what you pass no longer fits there.
 learn-original-rising-goal = Lay the 23 where its step is smallest.
-learn-original-rising-done = A step of three, and the pile stays open for almost everything.
+learn-original-rising-done = A step of three, and almost every card still fits on this pile.
 learn-original-rising-elsewhere = It may lie there, but the step is big. The 20 was only three away.
 learn-original-rising-missed = The 23 belonged on the 20, a step of only three.
 
@@ -58,10 +58,10 @@ learn-original-falling-elsewhere = The 58 belonged on the 62, a step of only fou
 learn-original-falling-higher = A falling pile takes lower cards. There is just one exception, and it comes next.
 
 learn-original-trick-title = The backwards trick
-learn-original-trick-text = There is one way back: exactly ten lower on a rising pile, exactly ten higher on a falling one. Then the pile has room again. Prawns walk backwards too, so this move is always coral.
+learn-original-trick-text = There is one way back: exactly ten lower on a rising pile, exactly ten higher on a falling one. It makes room on the pile again. Prawns walk backwards too, so this move is always coral.
 learn-original-trick-goal = Jump back twice: once on a rising pile, once on a falling one.
 learn-original-trick-done = Twenty numbers won back. No other move is worth as much.
-learn-original-trick-forwards = Now a jump is gone. Look for ten: the 37 goes back on the 47, the 76 on the 66.
+learn-original-trick-forwards = Now a jump is lost. Look for a gap of ten: the 37 goes back on the 47, the 76 on the 66.
 
 learn-original-minimum-title = At least two cards
 learn-original-minimum-text = A turn has at least two cards as long as there are cards to draw. You may lay more. Then you end it, and draw until your hand is full.
@@ -70,8 +70,8 @@ learn-original-minimum-done = Two cards for four numbers, and your hand is full 
 learn-original-minimum-costly = That was a big step. The 33 on the 30 and the 53 on the 52 cost four numbers together.
 learn-original-minimum-early = While there are cards to draw, a turn has at least two. Lay another card first.
 
-learn-original-chain-title = Making your own jump
-learn-original-chain-text = Two cards are the least, not the most. If you hold the way up and the way back, a third card can be free.
+learn-original-chain-title = Setting up your own jump
+learn-original-chain-text = Two cards are the minimum, not the maximum. If you hold both the way up and the way back, a third card costs nothing.
 learn-original-chain-goal = Lay three cards on pile 1 so that it ends at 44. Then end your turn.
 learn-original-chain-done = Three cards gone, and the pile stands lower than before.
 learn-original-chain-too-soon = That does not fit. The 44 goes back only from 54, exactly ten.
@@ -91,7 +91,7 @@ learn-original-empty-enough = One card was enough, because the draw pile is empt
 learn-original-empty-costly = That cost a lot. The 83 on the 81 is a step of two.
 
 learn-original-last-title = The last cards
-learn-original-last-text = You win when the last card lies. Now the order decides: one card too early, and the others no longer fit.
+learn-original-last-text = You win when the last card is down. Now the order decides: one card too early, and the others no longer fit.
 learn-original-last-goal = Lay all three cards.
 learn-original-last-done = Won! All 98 cards are on the piles.
 learn-original-last-order = Too high too soon: now nothing fits any more. First go back to 79, then up.
@@ -112,7 +112,7 @@ learn-original-pro-empty-done = That was enough. Save the big steps for later.
 learn-original-pro-empty-costly = One card was enough: the 66 on the 64.
 
 learn-original-pro-plus-three-title = Three cards from a smaller hand
-learn-original-pro-plus-three-text = The hardest level: at least three cards a turn, and one card less in every hand. So no jump may be missed.
+learn-original-pro-plus-three-text = The hardest level: at least three cards a turn, and every hand is one card smaller. You cannot afford to miss a jump.
 learn-original-pro-plus-three-goal = Lay three cards: jump back once, and take small steps otherwise. Then end your turn.
 learn-original-pro-plus-three-done = Three cards, and the piles have hardly moved.
 learn-original-pro-plus-three-costly = That was more than you need. The 28 jumps back on the 38; the 59 on the 57 and the 42 on the 44 are small steps.
@@ -121,7 +121,7 @@ learn-original-pro-plus-three-early = Here too a turn has at least three cards. 
 ## Extreme
 
 learn-extreme-stop-title = { command-stop }
-learn-extreme-stop-text = In Extreme 28 cards carry a command. Three of the seven commands strike like lightning: they concern only your own turn. Stop ends it at once, even with its first card.
+learn-extreme-stop-text = In Extreme, 28 cards carry a command. Three of the seven commands strike like lightning: they affect only your own turn. Stop ends it at once, even with its first card.
 learn-extreme-stop-goal = Play a turn of a single card.
 learn-extreme-stop-done = Stop! One card, no big step, and your turn is over.
 learn-extreme-stop-more = All the other cards take big steps. The 49 with the stop would have been enough.
@@ -143,16 +143,16 @@ learn-extreme-three-kept = The 3! card must be one of your three: the 42, the 44
 learn-extreme-three-duty = It takes exactly three cards before this turn can end.
 
 learn-extreme-silence-title = { command-silence }
-learn-extreme-silence-text = The other four commands last: they concern everybody for as long as they are the top card of a pile. Under Silence nobody may say anything about the game, not even by signals.
+learn-extreme-silence-text = The other four commands last: they affect everybody for as long as they are the top card of a pile. Under Silence nobody may say anything about the game, not even by signals.
 learn-extreme-silence-goal = Cover the silence card, so that the team may talk again. Then end your turn.
 learn-extreme-silence-done = Covered. Everybody may talk again.
-learn-extreme-silence-silent = The silence card was to be covered: the 61 does it with a step of two.
+learn-extreme-silence-silent = The silence card should have been covered: the 61 does it with a step of two.
 
 learn-extreme-no-trick-title = { command-no-trick }
 learn-extreme-no-trick-text = As long as this card shows, nobody may jump back, on any pile.
 learn-extreme-no-trick-goal = Jump back with the 50. Something else has to happen first.
 learn-extreme-no-trick-done = First covered, then jumped.
-learn-extreme-no-trick-gone = Now the jump is gone. First the 37 covers the command, then the 50 goes back on the 60.
+learn-extreme-no-trick-gone = Now the jump is lost. First the 37 covers the command, then the 50 goes back on the 60.
 learn-extreme-no-trick-forbidden = Not while the no-trick card shows. Cover it first.
 
 learn-extreme-one-pile-title = { command-one-pile }
@@ -188,7 +188,7 @@ learn-quick-trick-title = The backwards trick
 learn-quick-trick-text = A card of the same colour as the top card always fits, whatever its number. So a pile can go far back.
 learn-quick-trick-goal = Go back on both piles.
 learn-quick-trick-done = Both piles have room again.
-learn-quick-trick-plain = Now one trick is gone. Red goes back on red, green on green.
+learn-quick-trick-plain = Now one trick is lost. Red goes back on red, green on green.
 
 learn-quick-one-or-two-title = One card or two
 learn-quick-one-or-two-text = A turn has one or two cards. If the second one would cost too much, end your turn after the first.
@@ -198,7 +198,7 @@ learn-quick-one-or-two-two = The 10 takes the rising pile to its very end. One c
 learn-quick-one-or-two-none = A turn has at least one card. Lay one first.
 
 learn-quick-talk-title = Colours and heights
-learn-quick-talk-text = Here you may also say which colours you hold, and roughly how high they are. Anna says: “a low red”.
+learn-quick-talk-text = Here you may also say which colours you hold, and roughly how high the cards are. Anna says: “a low red”.
 learn-quick-talk-goal = Play one card, and leave Anna the pile on which she can go back. Then end your turn.
 learn-quick-talk-done = Red on red: Anna can go far back.
 learn-quick-talk-covered = The red 7 is covered, and Anna can no longer go back. The 4 on the falling pile was just as cheap.

@@ -10,7 +10,7 @@ rules-more = Read this in the rules
 
 rules-idea-title = The idea
 rules-idea-1 = You all play together, against the game. Your aim is to lay every card of the deck on the piles in the middle.
-rules-idea-2 = You win together or lose together. Talking and planning is welcome; only numbers must stay secret.
+rules-idea-2 = You win together or lose together. Talking and planning are welcome; only numbers must stay secret.
 rules-idea-3 = Three games of one family can be played here: The Game with two levels for experts, Extreme with its commands, and Quick & Easy with its colours. The Game comes first; what the others do differently has sections of its own.
 
 ## #setup
@@ -51,36 +51,36 @@ rules-trick-4 = In Italian it is called after the prawn, il gambero, which walks
 ## #ending
 
 rules-ending-title = The end of a turn
-rules-ending-1 = You may end your turn as soon as it has enough cards and, in Extreme, no command is left unmet.
-rules-ending-2 = Then you draw until your hand is full again, or as far as the draw pile reaches. Drawing is not a choice.
+rules-ending-1 = You may end your turn as soon as it has enough cards and, in Extreme, every command has been carried out.
+rules-ending-2 = Then you draw until your hand is full again, or as far as the draw pile lasts. Drawing is obligatory.
 rules-ending-3 = When the draw pile is empty, you play on without drawing, and one card a turn is enough. Whoever has no cards left is passed over.
-rules-ending-4 = If no further card can be laid, the turn ends by itself. If it still owes something then, the game is lost.
+rules-ending-4 = If no further card can be laid, the turn ends by itself. If it was not complete by then, the game is lost.
 
 ## #outcome
 
 rules-outcome-title = Winning and losing
-rules-outcome-1 = You win when every card of the deck lies on a pile and the last turn owes nothing.
-rules-outcome-2 = You lose when somebody at turn owes a card and can lay none.
-rules-outcome-3 = You may also give up. At a table here that is a vote: more than half of the people who sit there must agree. Bots do not vote.
-rules-outcome-4 = The result is the number of cards that are not on a pile, in hands and draw pile together. The fewer, the better; with 98 cards, fewer than ten is excellent.
+rules-outcome-1 = You win when every card of the deck is on a pile and the last turn was complete.
+rules-outcome-2 = You lose when the player whose turn it is must lay another card and cannot.
+rules-outcome-3 = You may also give up. At our tables that is a vote: more than half of the people sitting there must agree. Bots do not vote.
+rules-outcome-4 = The result is the number of cards that are not on a pile, hands and draw pile together. The fewer, the better; with 98 cards, fewer than ten is excellent.
 
 ## #talk
 
 rules-talk-title = Talk and signals
-rules-talk-1 = Talk to each other, before the first turn too. One thing is always forbidden: to tell a number in whatever form. How far a card is from another one, said exactly, is a number as well.
-rules-talk-2 = In The Game and on its levels for experts you may say everything else.
+rules-talk-1 = Talk to each other, before the first turn too. Only one thing is always forbidden: giving away a number, in any form. The exact distance between two cards is a number as well.
+rules-talk-2 = In The Game and its expert levels you may say anything else.
 rules-talk-3 = In Extreme you may also say which commands you hold and which had better wait. While a silence card shows, nobody says or signals anything.
-rules-talk-4 = In Quick & Easy you may also tell colours with rough heights, such as a high yellow card.
-rules-talk-5 = At a table here you talk in signals: short phrases that contain what the rules allow and cannot tell a number. You may give them at any time during a game, also when it is not your turn.
+rules-talk-4 = In Quick & Easy you may also name colours with rough heights, such as a high yellow card.
+rules-talk-5 = At our tables you talk in signals: short phrases that say what the rules allow and cannot give away a number. You may give them at any time during a game, also when it is not your turn.
 rules-talk-6 = A signal goes when a card is laid on its pile, when your turn ends, or when you take it back. A silence card wipes all of them away.
 rules-talk-7 = A small step goes on by at most five, in Quick & Easy by at most two. Low is 2 to 34, middle 35 to 66, high 67 to 99; in Quick & Easy low is 1 to 3, middle 4 to 7, high 8 to 10.
-rules-talk-8 = Some tables allow free text too. During a game it is for those who play, and whatever tells a number is refused. Under a silence card and in the expert variant of Quick & Easy there is none.
+rules-talk-8 = Some tables allow free text too. During a game only the players may write, and whatever gives away a number is refused. There is no free text under a silence card or in the expert variant of Quick & Easy.
 
 ## #experts
 
 rules-experts-title = For experts
-rules-experts-1 = The Game for experts asks for at least three cards a turn, and for one when the draw pile is empty. All else stays the same.
-rules-experts-2 = With smaller hands it is harder still: the same, and every full hand has one card less.
+rules-experts-1 = The Game for experts requires at least three cards a turn, and one once the draw pile is empty. All else stays the same.
+rules-experts-2 = Smaller hands make it harder still: the same rules, and every full hand is one card smaller.
 
 ## #extreme
 
@@ -95,7 +95,7 @@ rules-command-cards = With fixed commands: { $cards }
 ## #command-stop
 
 rules-command-stop-1 = Your turn is over at once. Stop may even be your first card: the minimum of cards does not count then. You draw as after any turn.
-rules-command-stop-2 = Stop lifts the minimum and nothing else. If a skull shows, or a 3! card is not met, the game is lost.
+rules-command-stop-2 = Stop lifts the minimum and nothing else. If a skull shows, or a 3! turn does not have its three cards, the game is lost.
 
 ## #command-skull
 
@@ -105,7 +105,7 @@ rules-command-skull-2 = If a skull shows on some pile when the turn is over, the
 ## #command-three
 
 rules-command-three-1 = Your turn must have exactly three cards. All of them count, also those laid before the 3! card.
-rules-command-three-2 = With the third card such a turn is over. A stop card may be this third card; as the second it loses the game.
+rules-command-three-2 = Such a turn ends with its third card. A stop card may be this third card; as the second it loses the game.
 rules-command-three-3 = You may lay a 3! card even if you cannot get to three cards, or have laid three already: the game is then lost. Two 3! cards in one turn ask for three cards, not six.
 
 ## #command-silence
@@ -115,8 +115,8 @@ rules-command-silence-2 = It ends when a card covers it.
 
 ## #command-no-trick
 
-rules-command-no-trick-1 = While a no-trick card shows, nobody may use the backwards trick, on no pile.
-rules-command-no-trick-2 = That holds for the pile on which it lies, too: it cannot be covered by a backwards trick.
+rules-command-no-trick-1 = While a no-trick card shows, nobody may use the backwards trick, on any pile.
+rules-command-no-trick-2 = That includes the pile it lies on: it cannot be covered by a backwards trick.
 
 ## #command-one-pile
 
@@ -136,7 +136,7 @@ rules-quick-1 = Quick & Easy has 50 cards with the numbers 1 to 10 in five colou
 rules-quick-2 = On your turn you lay one or two cards, then fill your hand to two again.
 rules-quick-3 = An empty pile takes any card. After that the rising pile takes higher numbers and the falling pile lower ones. An equal number does not fit.
 rules-quick-4 = The backwards trick goes by colour: a card of the same colour as the top card fits, whatever its number.
-rules-quick-5 = The game is lost when somebody at turn can lay no card at all, and won when all 50 lie on the piles.
+rules-quick-5 = The game is lost when the player whose turn it is can lay no card at all, and won when all 50 cards are on the piles.
 
 ## #quick-expert
 
@@ -146,19 +146,19 @@ rules-quick-expert-2 = Only three things may be said: which colours you hold, on
 
 ## #table
 
-rules-table-title = At a table here
-rules-table-1 = A table has one to five seats, for people and bots. When every seat is filled, the cards are dealt. Who knows the code of the table may watch without a seat, and sees no hand.
+rules-table-title = At our tables
+rules-table-1 = A table has one to five seats, for people and bots. When every seat is filled, the cards are dealt. Anyone who knows the code of the table may watch without a seat, and sees no hand.
 rules-table-2 = Before the first card, everybody may offer to start or decline. Whoever has offered and lays the first card has started. Bots wait until every person has declined.
 rules-table-3 = You may stand up at any time; your hand stays with the seat, and the game waits for somebody to sit there. Until the next deal you can come back to that seat only, so that nobody sees two hands.
-rules-table-4 = A bot can play for you until you take over again. If a table limits the time of a turn, a bot finishes the turn when time is up; if it limits absence, a bot stands in for whoever is away for too long.
-rules-table-5 = In a solo game you may take back cards and turns. The game is practice from then on and stays out of the statistics; so does a deal that is played once more.
+rules-table-4 = A bot can play for you until you take over again. If a table limits the time for a turn, a bot finishes the turn when time is up; if it limits absence, a bot stands in for anyone who is away for too long.
+rules-table-5 = In a solo game you may take back cards and turns. From then on it is a practice game and stays out of the statistics; so does a deal that is played again.
 rules-table-6 = The daily deal is the same for everybody, a new one every day for each game. You play it once, alone or with bots, and nothing can be taken back.
 
 ## #rulings
 
-rules-rulings-title = Questions that come up
+rules-rulings-title = Frequent questions
 rules-rulings-1-q = May I begin a turn that I cannot finish?
-rules-rulings-1-a = Yes. If you can lay one card and owe two, you may lay the one. The game is lost when it happens, not before.
+rules-rulings-1-a = Yes. If you can lay one card but would have to lay two, you may lay the one. The game is lost when you get stuck, not before.
 rules-rulings-2-q = May I jump back right after I have covered a no-trick card?
 rules-rulings-2-a = Yes, if no other no-trick card shows. What counts for each card is what showed before it was laid.
 rules-rulings-3-q = I lay a one-pile card in the middle of my turn. Where does my next card go?
@@ -170,8 +170,8 @@ rules-rulings-5-a = Yes, as long as the draw pile holds cards. Only a stop card 
 rules-rulings-6-q = In Quick & Easy, a higher card of the same colour: is it a backwards trick?
 rules-rulings-6-a = On the rising pile it fits anyway and counts as an ordinary card. It is a trick only if it would not fit otherwise; on the falling pile it is the other way round.
 rules-rulings-7-q = Is “I can jump back” not a number, too?
-rules-rulings-7-a = With 98 cards it leaves only one card possible, and that is meant: people at a table say such things. Forbidden is to name a number or a distance.
-rules-rulings-8-q = Who starts where next to nothing may be said?
+rules-rulings-7-a = With 98 cards it leaves only one card possible, and that is fine: people at a table say such things. What is forbidden is naming a number or a distance.
+rules-rulings-8-q = Who starts when almost nothing may be said?
 rules-rulings-8-a = In the expert variant of Quick & Easy nobody gives reasons: somebody offers, and begins.
 rules-rulings-9-q = On paper, every breach of a command loses. Why not here?
 rules-rulings-9-a = A program can prevent some of them, so it does: it refuses what a lasting command forbids. What a lightning command asks for can still be missed.

@@ -24,7 +24,7 @@ board-say = Say something about pile { $pile }
 board-take-back = Take back “{ $signal }”
 board-rule = The rule in full
 board-lose-title = This loses the game
-board-lose-text = After { $card } here, the turn can no longer do what it must. Play it all the same?
+board-lose-text = After { $card } here, the turn can no longer be completed. Play it anyway?
 board-lose-yes = Play it
 board-no = Cancel
 board-ruler-pile = pile { $pile } { $way ->
@@ -38,7 +38,7 @@ board-ruler-card = With { $card }: { $steps }.
 
 ## Seats and phases
 
-table-loading = The table is being laid …
+table-loading = Setting the table …
 table-no-script = The table needs JavaScript. Turn it on in your browser, or play in the terminal.
 table-seats = The other seats
 table-bar = What you can do
@@ -55,12 +55,12 @@ table-draw = Draw pile: { $count }
 table-left = { $count } left
 table-clock = Time left for this turn
 table-away = away
-table-stand-in = a bot stands in
-table-would-start = would start
+table-stand-in = a bot is standing in
+table-would-start = offers to start
 table-rather-not = rather not
-table-gives-up = would give up
+table-gives-up = wants to give up
 table-practice = Practice
-table-practice-about = This game does not count: something was taken back, a hint was given, or the cards were known.
+table-practice-about = This game does not count: a move was taken back, a hint was given, or the cards were known.
 table-waiting =
     { $count ->
         [one] One seat is still free. The cards are dealt as soon as it is filled.
@@ -73,8 +73,8 @@ table-copied = The link is copied.
 table-code = Table { $code }
 table-watching =
     { $count ->
-        [one] { $count } person watches.
-       *[other] { $count } people watch.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
     }
 table-sit = Sit down
 table-level = Level of the bot
@@ -83,24 +83,24 @@ table-remove-bot = Remove the bot
 table-who-starts = Who starts?
 table-you-start = You start: lay your first card
 table-others-start = Somebody else starts
-table-seat-waits = The game waits: fill the free seat
-table-bot-plays-you = A bot plays your turn
+table-seat-waits = The game is waiting: fill the free seat
+table-bot-plays-you = A bot is playing your turn
 table-offer = I start
 table-decline = Rather not
 table-end = End turn
 table-undo = Undo
 table-undo-turn = Take back the turn
-table-take-over = Play on myself
+table-take-over = Take over again
 table-hand-over = Let a bot play for me
 table-give-up = Give up
-table-give-up-alone = The game is lost then, with the cards that are left now.
+table-give-up-alone = The game then counts as lost, with the cards that are left now.
 table-give-up-vote = The game is lost as soon as more than half of the people agree.
 table-go-on = Go on playing after all
 table-stand = Stand up
 table-stand-about = Your cards stay at your seat, and the game waits until somebody sits down there.
 table-close = Close the table
 table-close-about = Nobody can come back to this table then. Its finished games remain.
-table-home = To the start page
+table-home = Go to the start page
 
 ## Hints
 
@@ -118,7 +118,7 @@ table-replay = Replay
 table-turns = Turns
 table-tricks = Backwards tricks
 table-time = Time
-table-steps = Steps in all
+table-steps = Total steps
 table-tally = { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
@@ -135,7 +135,7 @@ table-seed = Deal { $seed }
 ## Keys
 
 table-help = Keys
-table-key-arrows = go along your cards, or along the piles
+table-key-arrows = move along your cards or along the piles
 table-key-enter = choose a card; on a pile, lay it there
 table-key-number = choose a card by its number
 table-key-pile = lay the chosen card on this pile
@@ -143,7 +143,7 @@ table-key-up = from your cards to the piles and back
 table-key-end = end the turn
 table-key-undo = take back a card (alone)
 table-key-hint = hint (alone and in practice)
-table-key-escape = choose nothing
+table-key-escape = clear the selection
 table-keys-on = Play with single keys
 
 ## The connection
@@ -151,7 +151,7 @@ table-keys-on = Play with single keys
 table-away-banner = The connection is lost. Trying again …
 table-away-card = The connection is lost. Your last move will be sent when it is back.
 table-closed-title = This table is closed
-table-reload-title = Gambero has been renewed
+table-reload-title = Gambero has been updated
 table-reload = Reload the page
 
 ## Talk
@@ -159,7 +159,7 @@ table-reload = Reload the page
 talk-signals = Signals
 talk-more = More signals
 talk-which = Choose a pile for “{ $signal }”
-talk-untrue = What is not true of your cards
+talk-untrue = Not true of your cards
 talk-lately = Laid lately: { $cards }
 talk-history = History
 talk-write = Write something

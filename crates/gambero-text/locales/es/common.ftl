@@ -16,7 +16,7 @@ nav-games = Mis partidas
 nav-numbers = Estadísticas
 nav-bots = Bots
 nav-settings = Ajustes
-nav-api = Para programas
+nav-api = Para desarrolladores
 language-choose = Idioma
 footer-licence = Software libre con licencia MIT o Apache 2.0. Sin relación con las editoriales de los juegos.
 
@@ -24,7 +24,7 @@ error-page-title = No ha funcionado
 error-page-missing = Aquí no hay nada
 error-page-later = Ahora mismo no
 error-page-again = Intentar de nuevo
-error-page-home = A la página de inicio
+error-page-home = Ir a la página de inicio
 
 date-day = { $day } de { $month } de { $year }
 month-1 = enero

@@ -13,8 +13,8 @@ variant-extreme-about = 28 de las 98 cartas llevan una orden, y cada orden hay q
 variant-quick = The Game: Quick & Easy
 variant-quick-about = 50 cartas de cinco colores, dos pilas, dos cartas en la mano: una o dos cartas por turno.
 variant-quick-expert = The Game: Quick & Easy, variante para expertos
-variant-quick-expert-about = Exactamente una carta por turno y muy pocas palabras: colores y pilas, sin alturas.
-variant-quick-solo = La caja está pensada para dos a cinco personas. Jugar en solitario es un añadido nuestro.
+variant-quick-expert-about = Exactamente una carta por turno y muy pocas palabras: se pueden decir colores y pilas, no alturas.
+variant-quick-solo = La caja está pensada para dos a cinco personas. El juego en solitario es un añadido nuestro.
 
 ## Pilas y cartas
 
@@ -41,11 +41,11 @@ card-command-name = { $number } ({ command-named })
 ## Órdenes
 
 command-stop = Stop
-command-stop-about = El turno termina en el acto, incluso con su primera carta.
+command-stop-about = El turno termina en el acto, aunque sea su primera carta.
 command-skull = Calavera
 command-skull-about = Otra carta debe taparla en el mismo turno; si no, la partida está perdida.
 command-three = 3!
-command-three-about = En este turno se juegan exactamente tres cartas, contándolas todas.
+command-three-about = Este turno debe tener exactamente tres cartas, contándolas todas.
 command-silence = Silencio
 command-silence-about = Mientras se vea la carta, nadie puede hablar del juego ni dar señales.
 command-no-trick = Sin truco
@@ -157,7 +157,7 @@ left =
     }
 verdict-perfect = Todas las cartas están en las pilas: no se puede hacer mejor.
 verdict-excellent = Menos de diez cartas restantes: un resultado excelente.
-verdict-all-laid = Todas las cartas están en las pilas y, aun así, el último turno dejó una obligación pendiente.
+verdict-all-laid = Todas las cartas están en las pilas, pero en el último turno no se cumplió una orden.
 
 ## Bots y pistas
 
@@ -179,23 +179,23 @@ level-thrifty-about = Piensa el turno entero y desperdicia lo menos posible.
 level-careful = prudente
 level-careful-about = Sopesa lo que cada turno deja al equipo.
 level-skilled = hábil
-level-skilled-about = Ha aprendido en muchas partidas contra sí mismo qué situaciones aún se pueden ganar.
+level-skilled-about = Ha aprendido en muchas partidas contra sí mismo qué posiciones aún se pueden ganar.
 level-expert = experto
-level-expert-about = Lo mismo, y antes de cada turno mira qué podría hacer quien sigue: el más fuerte de nuestros bots.
+level-expert-about = Como «hábil», pero antes de cada turno prueba también qué podrían hacer los siguientes: nuestro bot más fuerte.
 
 hint-play = { $card } en la pila { $pile }.
 hint-end = Termina el turno.
-reason-chance = Lo ha elegido el azar.
+reason-chance = Elegida al azar.
 reason-jumps-back = Salta atrás, y la pila vuelve a tener sitio.
 reason-smallest-step = Es el paso más pequeño que hay.
-reason-cheap-extra = El turno está cumplido, y esta carta no cuesta casi nada.
-reason-leaves-pile = Otra pila está más cerca, pero a alguien le sirve más.
-reason-best-turn = Hay un paso más pequeño, pero este forma parte del mejor turno en conjunto.
+reason-cheap-extra = El turno ya tiene cartas suficientes, y esta no cuesta casi nada.
+reason-leaves-pile = Otra pila está más cerca, pero a otra persona le sirve más.
+reason-best-turn = Hay un paso más pequeño, pero este forma parte del mejor turno posible.
 reason-covers-skull = Tapa la calavera.
 reason-makes-up-three = Forma parte de las tres cartas que debe tener este turno.
 reason-only-safe-play = Cualquier otra cosa haría perder en el acto.
 reason-nothing-better = Ya no hay nada que salvar.
-reason-ends-turn = El turno está cumplido, y cualquier otra carta costaría demasiado.
+reason-ends-turn = El turno ya tiene cartas suficientes, y cualquier otra costaría demasiado.
 
 ## Lo que ocurre, para el historial y los lectores de pantalla: sobre los demás y sobre uno mismo
 
@@ -209,14 +209,14 @@ event-took-over = { $name } vuelve a jugar en persona.
 event-took-over-you = Vuelves a jugar en persona.
 event-away = { $name } ha perdido la conexión.
 event-back = { $name } está de vuelta.
-event-dealt = Las cartas están repartidas.
-event-dealt-same = Se reparten otra vez las mismas cartas.
-event-offered = { $name } empezaría.
-event-offered-you = Empezarías tú.
+event-dealt = Se han repartido las cartas.
+event-dealt-same = Se han repartido otra vez las mismas cartas.
+event-offered = { $name } se ofrece a empezar.
+event-offered-you = Te ofreces a empezar.
 event-declined = { $name } prefiere no empezar.
 event-declined-you = Prefieres no empezar.
-event-undecided = { $name } no sabe si empezar.
-event-undecided-you = No sabes si empezar.
+event-undecided = { $name } aún no ha decidido si empezar.
+event-undecided-you = Aún no has decidido si empezar.
 event-played = { $name } pone el { $card } en la pila { $pile }.
 event-played-you = Pones el { $card } en la pila { $pile }.
 event-jumped = { $name } salta atrás con el { $card } en la pila { $pile }.
@@ -246,10 +246,10 @@ event-unsaid = { $name } retira: { $signal }
 event-unsaid-you = Retiras: { $signal }
 event-wrote = { $name } escribe: { $text }
 event-wrote-you = Escribes: { $text }
-event-voted = { $name } se rendiría.
-event-voted-you = Te rendirías.
-event-unvoted = { $name } prefiere seguir.
-event-unvoted-you = Prefieres seguir.
+event-voted = { $name } quiere rendirse.
+event-voted-you = Quieres rendirte.
+event-unvoted = { $name } prefiere al final seguir.
+event-unvoted-you = Prefieres al final seguir.
 event-took-back =
     { $count ->
         [one] Se deshace { $count } acción.
@@ -266,12 +266,12 @@ event-closed = La mesa está cerrada.
 
 ## Por qué se rechaza algo, y qué sería lo correcto
 
-error-malformed = El servidor no ha podido leer eso. Un mensaje es una línea de texto; si no lo era, recarga la página.
+error-malformed = El servidor no ha podido leer eso. Si era un mensaje, escríbelo en una sola línea; si no, recarga la página.
 error-too-long = Es demasiado largo. Una línea tiene como máximo 300 caracteres.
-error-too-fast = Demasiadas cosas a la vez. Espera un momento e inténtalo de nuevo.
+error-too-fast = Demasiado de golpe. Espera un momento e inténtalo de nuevo.
 error-too-slow = Tu conexión no ha podido seguir el ritmo de la mesa. Conéctate de nuevo.
 error-other-protocol = Esta página y el servidor no tienen la misma versión. Recarga la página.
-error-stale = Mientras tanto, la partida ha seguido. Mira otra vez y luego decide.
+error-stale = La partida ha avanzado entretanto. Mira otra vez y luego decide.
 error-not-your-turn = Le toca a otra persona. Espera tu turno.
 error-bot-plays = Un bot juega en tu asiento. Primero vuelve a ocuparlo tú.
 error-not-seated = Eso solo lo puede hacer quien está en la mesa. Primero ocupa un asiento libre.
@@ -280,9 +280,9 @@ error-seat-free = Queda un asiento libre. Primero debe ocuparlo una persona o un
 error-knows-another-hand = Ya has visto otra mano de esta partida. Vuelve al asiento que dejaste o espera al próximo reparto.
 error-no-such-seat = Esta mesa no tiene ese asiento. Elige uno de los que ves.
 error-already-seated = Ya tienes un asiento en esta mesa. Si quieres otro, levántate primero.
-error-offer-first = Nadie ha empezado todavía. Di que empezarías tú y luego juega tu carta.
+error-offer-first = Nadie ha empezado todavía. Ofrécete a empezar y luego juega tu carta.
 error-no-game = Aún no se han repartido las cartas. La partida empieza cuando todos los asientos están ocupados.
-error-game-over = Esta partida ha terminado. Pide cartas nuevas.
+error-game-over = Esta partida ha terminado. Pide una partida nueva.
 error-game-on = Hay una partida en curso. Primero hay que terminarla o rendirse.
 error-no-such-action = Esa jugada no existe. Pon una carta de tu mano en una pila o termina el turno.
 error-no-such-pile = En este juego no hay esa pila. Elige una de las que están en la mesa.
@@ -301,11 +301,11 @@ error-tells-number = Eso revela un número. Di mejor, más o menos, si es alto o
 error-no-such-bot = Ese bot no existe. Elige uno de los niveles que se ofrecen o un asiento con un bot.
 error-nothing-to-take-back = No hay nada que deshacer. Se puede en solitario, salvo en la partida del día, después de jugar una carta.
 error-daily-only = En una mesa de la partida del día no se puede: los asientos y los bots no cambian, y se juega una sola vez.
-error-already-played = Ya has abierto esta partida del día. Sigue en esa mesa o prueba otra variante.
+error-already-played = Ya has empezado esta partida del día. Sigue en esa mesa o prueba otra variante.
 error-no-such-table = Ninguna mesa tiene este código, o se ha cerrado. Comprueba el código o abre una mesa nueva.
 error-no-such-game = Aquí no hay ninguna partida terminada. Quizá siga en curso.
 error-not-found = No hay nada en esta dirección. Compruébala o ve a la página de inicio.
-error-bad-settings = Estos ajustes no combinan. Cámbialos e inténtalo de nuevo.
+error-bad-settings = Estos ajustes no son compatibles. Cámbialos e inténtalo de nuevo.
 error-bad-name = Un nombre tiene de 1 a 24 caracteres visibles. Elige otro.
 error-bad-language = Todavía no hablamos ese idioma. Elige uno de los que se ofrecen.
 error-bad-link = Este enlace ya se ha usado o ha caducado. Crea uno nuevo en tu otro dispositivo.
@@ -313,5 +313,5 @@ error-bad-day = No hay partida para ese día. Elige hoy o un día anterior.
 error-who-are-you = Todavía no te conocemos en este dispositivo. Primero elige un nombre.
 error-bad-origin = Esta petición viene de la página de otro sitio. Abre Gambero directamente e inténtalo de nuevo.
 error-too-many = Son demasiados a la vez. Cierra una mesa o una ventana, o vuelve más tarde.
-error-try-again = El servidor no está listo en este momento. Inténtalo dentro de poco.
-error-internal = Algo ha fallado en el servidor. Inténtalo de nuevo; si sigue igual, avisa a quien lo lleva.
+error-try-again = El servidor está ocupado. Inténtalo dentro de un momento.
+error-internal = Algo ha fallado en el servidor. Inténtalo de nuevo; si continúa, avisa a quien lo administra.

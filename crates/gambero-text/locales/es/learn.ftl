@@ -1,7 +1,7 @@
 # Las lecciones: su página, y luego cada una con su regla, su tarea y unas palabras sobre lo que se intenta. Las pilas se cuentan desde 1.
 
 learn-page-title = Aprender
-learn-page-intro = Cada regla en su propia mesa pequeña: tú juegas las cartas y deciden las reglas de verdad. Un minuto cada una.
+learn-page-intro = Cada regla tiene su propia mesa pequeña: tú juegas las cartas y deciden las reglas de verdad. Una lección dura un minuto.
 learn-page-count =
     { $count ->
         [one] { $count } lección
@@ -20,7 +20,7 @@ learn-page-rule = Más en las reglas
 learn-page-right = ¡Eso es!
 learn-page-wrong = Casi
 learn-page-refused = Así no se puede
-learn-page-retry = Otro intento
+learn-page-retry = Intentar otra vez
 learn-page-end = Terminar turno
 learn-page-cards =
     { $count ->
@@ -46,7 +46,7 @@ learn-page-unreachable = El servidor no responde. Comprueba la conexión e inté
 learn-original-rising-title = Pilas ascendentes
 learn-original-rising-text = El equipo quiere poner las 98 cartas en cuatro pilas. Dos de ellas suben desde 1: cada carta debe ser más alta que la de debajo. Los pasos pueden ser tan grandes como quieras, pero lo que te saltas ya no encaja ahí.
 learn-original-rising-goal = Pon el 23 donde su paso sea más pequeño.
-learn-original-rising-done = Un paso de tres, y la pila sigue abierta a casi todo.
+learn-original-rising-done = Un paso de tres, y casi todas las cartas siguen encajando ahí.
 learn-original-rising-elsewhere = Ahí puede estar, pero el paso es grande. El 20 quedaba a solo tres.
 learn-original-rising-missed = El 23 iba en el 20, un paso de solo tres.
 
@@ -61,7 +61,7 @@ learn-original-trick-title = El truco del revés
 learn-original-trick-text = Hay un camino de vuelta: exactamente diez menos en una pila ascendente, exactamente diez más en una descendente. Así la pila vuelve a tener sitio. También las gambas nadan hacia atrás, por eso esta jugada es siempre de color coral.
 learn-original-trick-goal = Salta atrás dos veces: una en una pila ascendente y otra en una descendente.
 learn-original-trick-done = Veinte números recuperados. Ninguna otra jugada vale tanto.
-learn-original-trick-forwards = Ahora se ha perdido un salto. Busca el diez: el 37 vuelve atrás en el 47, el 76 en el 66.
+learn-original-trick-forwards = Se ha perdido un salto. Busca una distancia de diez: el 37 vuelve atrás en el 47, el 76 en el 66.
 
 learn-original-minimum-title = Al menos dos cartas
 learn-original-minimum-text = Un turno tiene al menos dos cartas mientras queden cartas por robar. Puedes jugar más. Luego lo terminas y robas hasta llenar la mano.
@@ -70,12 +70,12 @@ learn-original-minimum-done = Dos cartas por cuatro números, y la mano llena ot
 learn-original-minimum-costly = Era un paso grande. El 33 en el 30 y el 53 en el 52 cuestan cuatro números entre los dos.
 learn-original-minimum-early = Mientras queden cartas por robar, un turno tiene al menos dos. Juega antes otra.
 
-learn-original-chain-title = Prepararse el salto
-learn-original-chain-text = Dos cartas son el mínimo, no el máximo. Si tienes la subida y la vuelta en la mano, una tercera carta puede salir gratis.
+learn-original-chain-title = Preparar el salto
+learn-original-chain-text = Dos cartas son el mínimo, no el máximo. Si tienes en la mano la subida y la vuelta, una tercera carta sale gratis.
 learn-original-chain-goal = Pon tres cartas en la pila 1 de modo que acabe en 44. Luego termina tu turno.
 learn-original-chain-done = Tres cartas menos, y la pila está más baja que antes.
 learn-original-chain-too-soon = No encaja. El 44 solo vuelve atrás desde el 54, exactamente diez.
-learn-original-chain-astray = En el orden justo caben tres cartas: 52, luego 54 y de vuelta a 44.
+learn-original-chain-astray = En el orden correcto caben tres cartas: 52, luego 54 y de vuelta a 44.
 
 learn-original-talk-title = Escuchar
 learn-original-talk-text = Se puede hablar de todo menos de números. Aquí hablan las señales, y están en la pila de la que se habla. Anna dice de la pila 1: «{ signal-leave }».
@@ -91,10 +91,10 @@ learn-original-empty-enough = Bastaba una carta, porque el mazo está vacío.
 learn-original-empty-costly = Ha costado mucho. El 83 en el 81 es un paso de dos.
 
 learn-original-last-title = Las últimas cartas
-learn-original-last-text = Se gana cuando está puesta la última carta. Ahora decide el orden: una carta demasiado pronto, y las demás ya no encajan.
+learn-original-last-text = Se gana cuando está jugada la última carta. Ahora decide el orden: una carta demasiado pronto, y las demás ya no encajan.
 learn-original-last-goal = Juega las tres cartas.
 learn-original-last-done = ¡Partida ganada! Las 98 cartas están en las pilas.
-learn-original-last-order = Demasiado alto demasiado pronto: ya no encaja nada. Primero atrás a 79, después hacia arriba.
+learn-original-last-order = Demasiado alto y demasiado pronto: ya no encaja nada. Primero atrás a 79, después hacia arriba.
 
 ## Para expertos
 
@@ -143,7 +143,7 @@ learn-extreme-three-kept = La carta 3! debe ser una de las tres: el 42, el 44 y 
 learn-extreme-three-duty = Este turno solo termina con exactamente tres cartas.
 
 learn-extreme-silence-title = { command-silence }
-learn-extreme-silence-text = Las otras cuatro órdenes duran: afectan a todos mientras sean la carta de arriba de una pila. Con Silencio nadie puede decir nada del juego, tampoco con señales.
+learn-extreme-silence-text = Las otras cuatro órdenes duran: afectan a todo el mundo mientras sean la carta de arriba de una pila. Con Silencio nadie puede decir nada del juego, tampoco con señales.
 learn-extreme-silence-goal = Tapa la carta de silencio para que el equipo vuelva a hablar. Luego termina tu turno.
 learn-extreme-silence-done = Tapada. Se puede hablar otra vez.
 learn-extreme-silence-silent = Había que tapar la carta de silencio: el 61 lo hace con un paso de dos.
@@ -152,7 +152,7 @@ learn-extreme-no-trick-title = { command-no-trick }
 learn-extreme-no-trick-text = Mientras se vea esta carta, nadie puede saltar atrás en ninguna pila.
 learn-extreme-no-trick-goal = Salta atrás con el 50. Antes tiene que pasar otra cosa.
 learn-extreme-no-trick-done = Primero tapada, después el salto.
-learn-extreme-no-trick-gone = Ahora se ha perdido el salto. Primero el 37 tapa la orden, después el 50 vuelve atrás en el 60.
+learn-extreme-no-trick-gone = Se ha perdido el salto. Primero el 37 tapa la orden, después el 50 vuelve atrás en el 60.
 learn-extreme-no-trick-forbidden = No mientras se vea «Sin truco». Tapa antes la carta.
 
 learn-extreme-one-pile-title = { command-one-pile }
@@ -160,7 +160,7 @@ learn-extreme-one-pile-text = Mientras se vea esta carta, todas las cartas de un
 learn-extreme-one-pile-goal = Juega dos cartas según esta orden y déjala a la vista. Luego termina tu turno.
 learn-extreme-one-pile-done = Las dos en la misma pila, como está mandado.
 learn-extreme-one-pile-stuck = En esa pila no encaja nada más, y hacía falta una segunda carta: perdida. Piensa en la segunda antes de jugar la primera.
-learn-extreme-one-pile-covered = Así tapas la orden, y la orden acaba. Muchas veces es buena idea, pero esta vez juega según ella.
+learn-extreme-one-pile-covered = Así tapas la orden, y la orden acaba. Muchas veces es buena idea, pero esta vez cúmplela.
 learn-extreme-one-pile-other-pile = Tu primera carta ha elegido la pila. La siguiente va ahí también.
 
 learn-extreme-draw-one-title = { command-draw-one }
@@ -188,7 +188,7 @@ learn-quick-trick-title = El truco del revés
 learn-quick-trick-text = Una carta del color de la carta de arriba encaja siempre, sea cual sea su número. Así una pila puede volver muy atrás.
 learn-quick-trick-goal = Vuelve atrás en las dos pilas.
 learn-quick-trick-done = Las dos pilas vuelven a tener sitio.
-learn-quick-trick-plain = Ahora se ha perdido un truco. El rojo vuelve atrás en el rojo, el verde en el verde.
+learn-quick-trick-plain = Se ha perdido un truco. El rojo vuelve atrás en el rojo, el verde en el verde.
 
 learn-quick-one-or-two-title = Una carta o dos
 learn-quick-one-or-two-text = Un turno tiene una carta o dos. Si la segunda cuesta demasiado, termina tu turno tras la primera.
@@ -198,7 +198,7 @@ learn-quick-one-or-two-two = El 10 lleva la pila ascendente hasta el final. Bast
 learn-quick-one-or-two-none = Un turno tiene al menos una carta. Juega antes una.
 
 learn-quick-talk-title = Colores y alturas
-learn-quick-talk-text = Aquí también puedes decir qué colores tienes y más o menos cómo de altos. Anna dice: «una roja baja».
+learn-quick-talk-text = Aquí también puedes decir qué colores tienes y más o menos lo altas que son las cartas. Anna dice: «una roja baja».
 learn-quick-talk-goal = Juega una carta y déjale a Anna la pila en la que puede volver atrás. Luego termina tu turno.
 learn-quick-talk-done = Rojo sobre rojo: Anna puede volver muy atrás.
 learn-quick-talk-covered = El 7 rojo está tapado, y Anna ya no puede volver atrás. El 4 en la pila descendente costaba igual de poco.

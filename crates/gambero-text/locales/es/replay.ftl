@@ -2,14 +2,14 @@
 
 replay-title = Repetición
 replay-stage = La partida, paso a paso
-replay-loading = La partida está llegando…
+replay-loading = Cargando la partida…
 replay-script = Para ver la partida paso a paso hace falta JavaScript. El registro se puede descargar igualmente.
 replay-nobody = nadie
 replay-practice = práctica
 replay-daily = partida del día del { $day }
 replay-from = Vista desde
-replay-open = cartas abiertas
-replay-hand = En la mano: { $name }
+replay-open = cartas a la vista
+replay-hand = Mano de { $name }
 replay-cards =
     { $count ->
         [one] { $count } carta
@@ -52,12 +52,12 @@ replay-chance-perhaps = no se sabe
 replay-chance-lost = perdida aun conociendo todas las cartas
 replay-winnable-always = Conociendo todas las cartas, se podía ganar hasta el final.
 replay-winnable-never = Esta partida no se podía ganar ni conociendo todas las cartas.
-replay-winnable-until = Conociendo todas las cartas, se podía ganar hasta el turno { $until }, que la perdió.
+replay-winnable-until = Conociendo todas las cartas, se podía ganar hasta el turno { $until }: ese turno la perdió.
 replay-winnable-between = Conociendo todas las cartas, se podía ganar hasta el turno { $until }; a más tardar en el turno { $from } estaba perdida. Entre medias no se sabe.
 replay-winnable-from = Aun conociendo todas las cartas, a más tardar en el turno { $from } estaba perdida. Antes no se sabe.
 replay-winnable-perhaps = Conociendo todas las cartas, se podía ganar hasta el turno { $until }. Después no se sabe.
 replay-winnable-unknown = No se sabe si se podía ganar conociendo todas las cartas.
-replay-analysis-making = La partida se está analizando…
+replay-analysis-making = Analizando la partida…
 replay-dearest = Lo que más costó
 replay-dearest-none = Ningún turno le costó mucho al equipo.
 replay-dear = Turno { $turn }, { $name }
@@ -75,5 +75,5 @@ replay-link = Enlace a este momento
 replay-record = Registro
 replay-record-text = como texto
 replay-record-json = como JSON
-replay-table = A la mesa
+replay-table = Ir a la mesa
 error-no-such-position = Esa posición no existe en la partida, o allí ya ha terminado. Elige una anterior.

@@ -10,7 +10,7 @@ rules-more = Leerlo en las reglas
 
 rules-idea-title = La idea
 rules-idea-1 = Todo el equipo juega junto, contra el juego. El objetivo es poner todas las cartas en las pilas del centro.
-rules-idea-2 = Se gana o se pierde en equipo. Hablar y hacer planes es bienvenido; solo los números son secretos.
+rules-idea-2 = Se gana o se pierde en equipo. Hablar y hacer planes son bienvenidos; solo los números son secretos.
 rules-idea-3 = Aquí se juega a tres juegos de una misma familia: The Game con dos niveles para expertos, Extreme con sus órdenes y Quick & Easy con sus colores. Primero va The Game; lo que cambia en los demás tiene secciones propias.
 
 ## #setup
@@ -51,18 +51,18 @@ rules-trick-4 = En italiano lleva el nombre de la gamba, il gambero, que camina 
 ## #ending
 
 rules-ending-title = El final de un turno
-rules-ending-1 = Puedes terminar tu turno en cuanto tenga cartas suficientes y, en Extreme, no quede ninguna orden pendiente.
-rules-ending-2 = Entonces robas hasta tener otra vez la mano completa, o hasta donde llegue el mazo. Robar no es una elección.
+rules-ending-1 = Puedes terminar tu turno en cuanto tenga cartas suficientes y, en Extreme, se haya cumplido cada orden.
+rules-ending-2 = Entonces robas hasta tener otra vez la mano completa, o hasta donde llegue el mazo. Robar es obligatorio.
 rules-ending-3 = Cuando el mazo está vacío se sigue jugando sin robar, y basta con una carta por turno. A quien no le quedan cartas se le salta.
-rules-ending-4 = Si no se puede jugar ninguna carta más, el turno termina por sí solo. Si entonces queda algo pendiente, la partida está perdida.
+rules-ending-4 = Si no se puede jugar ninguna carta más, el turno termina por sí solo. Si no estaba completo, la partida está perdida.
 
 ## #outcome
 
 rules-outcome-title = Ganar y perder
-rules-outcome-1 = El equipo gana cuando todas las cartas están en las pilas y el último turno no deja nada pendiente.
+rules-outcome-1 = El equipo gana cuando todas las cartas están en las pilas y el último turno está completo.
 rules-outcome-2 = El equipo pierde cuando la persona a la que le toca debe jugar otra carta y no puede jugar ninguna.
-rules-outcome-3 = También es posible rendirse. En una mesa de aquí se vota: debe estar de acuerdo más de la mitad de las personas sentadas. Los bots no votan.
-rules-outcome-4 = El resultado es el número de cartas que no están en ninguna pila, en las manos y en el mazo juntos. Cuantas menos, mejor; con 98 cartas, menos de diez es excelente.
+rules-outcome-3 = También es posible rendirse. En nuestras mesas se vota: debe estar de acuerdo más de la mitad de las personas sentadas. Los bots no votan.
+rules-outcome-4 = El resultado es el número de cartas que no están en ninguna pila, sumando las manos y el mazo. Cuantas menos, mejor; con 98 cartas, menos de diez es excelente.
 
 ## #talk
 
@@ -71,16 +71,16 @@ rules-talk-1 = Hablar ayuda, también antes del primer turno. Una sola cosa est�
 rules-talk-2 = En The Game y en sus niveles para expertos se puede decir todo lo demás.
 rules-talk-3 = En Extreme también se puede decir qué órdenes se tienen y cuáles conviene dejar para luego. Mientras se vea una carta «silencio», nadie dice ni señala nada.
 rules-talk-4 = En Quick & Easy también se pueden decir colores con alturas aproximadas, por ejemplo, una carta amarilla alta.
-rules-talk-5 = En una mesa de aquí se habla con señales: frases breves que contienen lo que permiten las reglas y no pueden revelar un número. Se pueden dar en cualquier momento de la partida, también fuera de turno.
+rules-talk-5 = En nuestras mesas se habla con señales: frases breves que dicen lo que permiten las reglas y no pueden revelar un número. Se pueden dar en cualquier momento de la partida, también fuera de turno.
 rules-talk-6 = Una señal desaparece cuando se pone una carta en su pila, cuando termina tu turno o cuando la retiras. Una carta «silencio» las borra todas.
 rules-talk-7 = Un paso pequeño avanza cinco como máximo, en Quick & Easy dos como máximo. Bajo es del 2 al 34, medio del 35 al 66, alto del 67 al 99; en Quick & Easy, bajo es del 1 al 3, medio del 4 al 7, alto del 8 al 10.
-rules-talk-8 = Algunas mesas permiten también texto libre. Durante una partida es para quien juega, y lo que revele un número se rechaza. Bajo una carta «silencio» y en la variante para expertos de Quick & Easy no lo hay.
+rules-talk-8 = Algunas mesas permiten también texto libre. Durante una partida solo escribe quien juega, y lo que revele un número se rechaza. Bajo una carta «silencio» y en la variante para expertos de Quick & Easy no hay texto libre.
 
 ## #experts
 
 rules-experts-title = Para expertos
 rules-experts-1 = The Game para expertos pide al menos tres cartas por turno, y una cuando el mazo está vacío. Todo lo demás es igual.
-rules-experts-2 = Con la mano reducida es aún más difícil: lo mismo, y cada mano completa tiene una carta menos.
+rules-experts-2 = Con la mano reducida es aún más difícil: las mismas reglas, y cada mano completa tiene una carta menos.
 
 ## #extreme
 
@@ -95,7 +95,7 @@ rules-command-cards = Con órdenes fijas: { $cards }
 ## #command-stop
 
 rules-command-stop-1 = Tu turno termina en el acto. Stop puede ser incluso tu primera carta: entonces no cuenta el mínimo de cartas. Robas como después de cualquier turno.
-rules-command-stop-2 = Stop anula el mínimo y nada más. Si se ve una calavera, o no se cumple una carta 3!, la partida está perdida.
+rules-command-stop-2 = Stop anula el mínimo y nada más. Si se ve una calavera, o a un turno con una carta 3! le faltan cartas, la partida está perdida.
 
 ## #command-skull
 
@@ -105,7 +105,7 @@ rules-command-skull-2 = Si en alguna pila se ve una calavera cuando el turno ha 
 ## #command-three
 
 rules-command-three-1 = Tu turno debe tener exactamente tres cartas. Cuentan todas, también las jugadas antes de la carta 3!.
-rules-command-three-2 = Con la tercera carta, un turno así ha terminado. Una carta de stop puede ser esa tercera; como segunda, hace perder la partida.
+rules-command-three-2 = Un turno así termina con la tercera carta. Una carta de stop puede ser esa tercera; como segunda, hace perder la partida.
 rules-command-three-3 = Puedes jugar una carta 3! aunque no puedas llegar a tres cartas o ya hayas jugado tres: entonces la partida está perdida. Dos cartas 3! en un turno piden tres cartas, no seis.
 
 ## #command-silence
@@ -146,7 +146,7 @@ rules-quick-expert-2 = Solo se pueden decir tres cosas: qué colores tienes, en 
 
 ## #table
 
-rules-table-title = En una mesa de aquí
+rules-table-title = En nuestras mesas
 rules-table-1 = Una mesa tiene de uno a cinco asientos, para personas y bots. Cuando todos están ocupados, se reparten las cartas. Quien conoce el código de la mesa puede mirar sin asiento, y entonces no ve ninguna mano.
 rules-table-2 = Antes de la primera carta, cada persona puede ofrecerse a empezar o rechazarlo. Empieza quien se ha ofrecido y juega la primera carta. Los bots esperan a que todas las personas lo hayan rechazado.
 rules-table-3 = Puedes levantarte en cualquier momento; tu mano se queda en el asiento, y la partida espera a que alguien se siente ahí. Hasta el próximo reparto solo puedes volver a ese asiento, para que nadie vea dos manos.
@@ -156,9 +156,9 @@ rules-table-6 = La partida del día es la misma para todo el mundo, y nueva cada
 
 ## #rulings
 
-rules-rulings-title = Preguntas que surgen
+rules-rulings-title = Preguntas frecuentes
 rules-rulings-1-q = ¿Puedo empezar un turno que no puedo acabar?
-rules-rulings-1-a = Sí. Si puedes jugar una carta y debes dos, puedes jugar esa. La partida se pierde cuando ocurre, no antes.
+rules-rulings-1-a = Sí. Si puedes jugar una carta pero harían falta dos, puedes jugar esa. La partida se pierde cuando ya no se puede seguir, no antes.
 rules-rulings-2-q = ¿Puedo saltar atrás justo después de tapar una carta «sin truco»?
 rules-rulings-2-a = Sí, si no se ve otra carta «sin truco». Para cada carta cuenta lo que se veía antes de jugarla.
 rules-rulings-3-q = Juego una carta «una sola pila» a mitad de mi turno. ¿Adónde va mi siguiente carta?
@@ -170,7 +170,7 @@ rules-rulings-5-a = Sí, mientras el mazo tenga cartas. Solo una carta de stop s
 rules-rulings-6-q = En Quick & Easy, ¿una carta más alta del mismo color es un truco del revés?
 rules-rulings-6-a = En la pila ascendente encaja de todos modos y cuenta como carta normal. Solo es un truco si no encajara de otra manera; en la pila descendente es al contrario.
 rules-rulings-7-q = ¿No es «puedo saltar atrás» también un número?
-rules-rulings-7-a = Con 98 cartas deja una sola carta posible, y así se quiere: en una mesa de verdad también se dice. Lo prohibido es nombrar un número o una distancia.
+rules-rulings-7-a = Con 98 cartas deja una sola carta posible, y está permitido: en una mesa de verdad también se dice. Lo prohibido es nombrar un número o una distancia.
 rules-rulings-8-q = ¿Quién empieza cuando no se puede decir casi nada?
 rules-rulings-8-a = En la variante para expertos de Quick & Easy nadie da razones: alguien se ofrece y empieza.
 rules-rulings-9-q = Sobre el papel, toda falta contra una orden hace perder. ¿Por qué aquí no?

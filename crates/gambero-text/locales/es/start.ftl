@@ -1,7 +1,7 @@
 # La página de inicio, las mesas nuevas y la partida del día.
 
 start-title = 98 cartas, cuatro pilas, un equipo
-start-lead = Dos pilas suben desde 1, dos bajan desde 100: coloca todas las cartas y, cuando puedas, salta diez justos hacia atrás.
+start-lead = Dos pilas suben desde 1, dos bajan desde 100: colocad juntos todas las cartas y, cuando se pueda, saltad diez justos hacia atrás.
 start-scene = Una mesa: pilas ascendentes con 47 y 21, descendentes con 66 y 88, una escala de 1 a 100 y una mano con 8, 24, 37, 55, 76 y 93. El 37 está elegido: sobre el 47 salta diez hacia atrás.
 start-play = Jugar ahora
 start-new-table = Mesa nueva
@@ -10,14 +10,14 @@ start-running = Tus partidas en curso
 start-choose = Elige un juego
 start-alone = En solitario
 start-bots = Con bots
-start-friend = A dúo
+start-friend = Con un amigo
 start-join = Unirse a una mesa
 start-open = Mesas abiertas
 start-open-none = Ahora mismo no espera nadie en una mesa pública. Abre una y otras personas la encontrarán aquí.
-start-with-clock = con reloj
-start-further = Conviene saberlo
-start-learn-about = Unas pocas posiciones, una regla cada vez: a jugar en minutos.
-start-rules-about = Todo con imágenes, de la primera carta a cada orden.
+start-with-clock = con tiempo
+start-further = Para saber más
+start-learn-about = Unas pocas posiciones pequeñas, una regla cada vez: en minutos ya juegas.
+start-rules-about = Todo con imágenes, de la primera carta a la última orden.
 start-bots-about = Cómo juega cada nivel y cuántas veces gana.
 
 join-code = Código de la mesa
@@ -35,11 +35,11 @@ running-people =
        *[other] { $free } asientos libres
     }
 
-new-lead = Todo viene ya bien ajustado: cambia solo lo que quieras.
+new-lead = Los ajustes ya son buenos: cambia solo lo que quieras.
 new-problems = La mesa aún no está abierta: algo no encaja. Está marcado abajo.
 new-variant = ¿Qué juego?
 new-players = ¿Cuántos juegan?
-new-players-about = Tú tienes el primer asiento. Los bots están ahí al momento; los demás se sientan con tu enlace o el código.
+new-players-about = Tú tienes el primer asiento. Los bots llegan al momento; los demás se sientan con tu enlace o el código.
 new-seat = Asiento { $number }
 new-you = Tú
 new-person = Una persona
@@ -69,18 +69,18 @@ new-private = Solo con el enlace
 new-private-about = Solo quien reciba de ti el enlace o el código.
 new-public = Cualquiera
 new-public-about = La mesa aparece en la página de inicio mientras haya un asiento libre.
-new-talk = ¿Cómo se habla?
+new-talk = ¿Cómo os comunicáis?
 new-talk-signals = Solo señales
-new-talk-signals-about = Señales cortas que no pueden delatar ningún número: sirven en todos los idiomas.
+new-talk-signals-about = Señales cortas que no pueden revelar ningún número y sirven en todos los idiomas.
 new-talk-free = También texto libre
-new-talk-free-about = Escribe lo que quieras; las líneas con números se retienen durante la partida. La variante para expertos de Quick & Easy solo permite señales.
+new-talk-free-about = Escribe lo que quieras; los mensajes con números se retienen durante la partida. La variante para expertos de Quick & Easy solo permite señales.
 new-time = Tiempo
 new-turn = Tiempo por turno
 new-turn-about = Después, un bot termina el turno.
-new-turn-none = Todo el que quieras
+new-turn-none = Sin límite
 new-away = Si alguien se ausenta
 new-away-about = Tras ese tiempo sin conexión un bot ocupa el lugar, hasta que la persona vuelva y lo retome.
-new-away-none = Se espera
+new-away-none = Simplemente esperar
 time-seconds =
     { $count ->
         [one] { $count } segundo
@@ -106,7 +106,7 @@ new-wrong-talk = Elige solo señales o también texto libre.
 new-wrong-time = Un tiempo va de 5 segundos a 24 horas, o no hay ninguno.
 
 daily-lead = Las mismas cartas para todo el mundo, una vez al día: ¿cuántas quedan al final?
-daily-rules = Hay un solo intento y nada se deshace. El día empieza a medianoche UTC.
+daily-rules = Tienes un solo intento y no se puede deshacer nada. El día empieza a medianoche UTC.
 daily-open = aún sin jugar
 daily-running = aún en curso
 daily-all = Las partidas de hoy
@@ -116,20 +116,20 @@ daily-played =
         [one] La ha jugado una persona.
        *[other] La han jugado { $count } personas.
     }
-daily-best = Lo mejor: { $result }.
+daily-best = Mejor resultado: { $result }.
 daily-mine = Tú: { $result }
 daily-play = Jugar
 daily-go-on = Continuar
 daily-again = Ver la partida
 daily-results = Resultados
 daily-bots = Si no juegas en solitario, te acompañan bots de nivel «{ $level }».
-daily-plot = Lo que quedó
+daily-plot = Cuántas cartas quedaron
 daily-other-days = Otras partidas
 daily-before = Día anterior
 daily-after = Día siguiente
 daily-others = Todas las partidas de este día
 daily-rank = Puesto
 daily-name = Nombre
-daily-company = Jugada
+daily-company = Con
 daily-result = Resultado
 daily-shown = Se muestran los mejores { $count }.

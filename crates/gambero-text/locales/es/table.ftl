@@ -18,13 +18,13 @@ board-would-not = { $card } no va aquí: { $why }.
 board-your-turn = Te toca
 board-turn-of = Le toca a { $name }
 board-why-does-not-fit = no encaja aquí
-board-why-no-trick = por ahora, sin truco
+board-why-no-trick = ahora no se puede saltar atrás
 board-why-one-pile = en este turno, solo la pila { $pile }
 board-say = Decir algo sobre la pila { $pile }
 board-take-back = Retirar «{ $signal }»
 board-rule = La regla completa
 board-lose-title = Así se pierde la partida
-board-lose-text = Con { $card } aquí, el turno ya no puede cumplir su obligación. ¿Jugarla de todos modos?
+board-lose-text = Con { $card } aquí, el turno ya no se puede completar. ¿Jugarla de todos modos?
 board-lose-yes = Jugar
 board-no = Cancelar
 board-ruler-pile = pila { $pile } { $way ->
@@ -38,7 +38,7 @@ board-ruler-card = Con { $card }: { $steps }.
 
 ## Asientos y fases
 
-table-loading = Se prepara la mesa…
+table-loading = Preparando la mesa…
 table-no-script = La mesa necesita JavaScript. Actívalo en el navegador o juega en el terminal.
 table-seats = Los otros asientos
 table-bar = Lo que puedes hacer
@@ -54,13 +54,13 @@ table-cards =
 table-draw = Mazo: { $count }
 table-left = quedan { $count }
 table-clock = Tiempo que queda para este turno
-table-away = no está
+table-away = ausente
 table-stand-in = juega un bot
-table-would-start = quiere empezar
+table-would-start = se ofrece a empezar
 table-rather-not = mejor no
 table-gives-up = quiere rendirse
 table-practice = Práctica
-table-practice-about = Esta partida no cuenta: algo se deshizo, hubo una pista o las cartas ya se conocían.
+table-practice-about = Esta partida no cuenta: se deshizo una jugada, hubo una pista o las cartas ya se conocían.
 table-waiting =
     { $count ->
         [one] Queda un asiento libre. En cuanto se ocupe, se reparten las cartas.
@@ -73,8 +73,8 @@ table-copied = El enlace está copiado.
 table-code = Mesa { $code }
 table-watching =
     { $count ->
-        [one] { $count } persona mira.
-       *[other] { $count } personas miran.
+        [one] { $count } persona está mirando.
+       *[other] { $count } personas están mirando.
     }
 table-sit = Sentarse
 table-level = Nivel del bot
@@ -90,7 +90,7 @@ table-decline = Mejor no
 table-end = Terminar turno
 table-undo = Deshacer
 table-undo-turn = Deshacer el turno
-table-take-over = Retomar la partida
+table-take-over = Retomar mi asiento
 table-hand-over = Que un bot juegue por mí
 table-give-up = Rendirse
 table-give-up-alone = La partida se pierde con las cartas que quedan ahora.
@@ -100,7 +100,7 @@ table-stand = Levantarse
 table-stand-about = Tus cartas se quedan en tu asiento, y la partida espera a que alguien se siente ahí.
 table-close = Cerrar la mesa
 table-close-about = Nadie podrá volver a esta mesa. Las partidas terminadas se conservan.
-table-home = A la página de inicio
+table-home = Ir a la página de inicio
 
 ## Pistas
 
@@ -111,8 +111,8 @@ error-no-hints = Hay pistas en solitario, salvo en la partida del día, y en las
 
 ## El final
 
-table-next = Cartas nuevas
-table-same = Las mismas cartas
+table-next = Partida nueva
+table-same = Las mismas cartas otra vez
 table-same-about = Para practicar: las cartas ya se conocen, así que no cuenta.
 table-replay = Ver la partida
 table-turns = Turnos
@@ -143,7 +143,7 @@ table-key-up = de las cartas a las pilas y vuelta
 table-key-end = terminar el turno
 table-key-undo = deshacer una carta (en solitario)
 table-key-hint = pista (en solitario y en práctica)
-table-key-escape = no elegir nada
+table-key-escape = quitar la selección
 table-keys-on = Jugar con teclas sueltas
 
 ## La conexión
@@ -151,7 +151,7 @@ table-keys-on = Jugar con teclas sueltas
 table-away-banner = Conexión perdida, reintentando…
 table-away-card = Conexión perdida. Tu última jugada se enviará en cuanto vuelva.
 table-closed-title = Esta mesa está cerrada
-table-reload-title = Gambero se ha renovado
+table-reload-title = Gambero se ha actualizado
 table-reload = Recargar la página
 
 ## Charla
@@ -159,7 +159,7 @@ table-reload = Recargar la página
 talk-signals = Señales
 talk-more = Más señales
 talk-which = Elige una pila para «{ $signal }»
-talk-untrue = Lo que no es verdad de tus cartas
+talk-untrue = No es cierto de tus cartas
 talk-lately = Puestas hace poco: { $cards }
 talk-history = Historial
 talk-write = Escribe algo

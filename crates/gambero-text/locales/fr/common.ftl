@@ -16,7 +16,7 @@ nav-games = Mes parties
 nav-numbers = Statistiques
 nav-bots = Bots
 nav-settings = Réglages
-nav-api = Pour les programmes
+nav-api = Pour les développeurs
 language-choose = Langue
 footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Sans lien avec les éditeurs des jeux.
 
@@ -24,7 +24,7 @@ error-page-title = Ça n’a pas marché
 error-page-missing = Il n’y a rien ici
 error-page-later = Pas pour l’instant
 error-page-again = Réessayer
-error-page-home = Vers l’accueil
+error-page-home = Aller à l’accueil
 
 date-day =
     { $day ->

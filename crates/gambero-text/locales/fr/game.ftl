@@ -13,8 +13,8 @@ variant-extreme-about = 28 des 98 cartes portent une consigne, et chaque consign
 variant-quick = The Game: Quick & Easy
 variant-quick-about = 50 cartes de cinq couleurs, deux piles, deux cartes en main : une ou deux cartes par tour.
 variant-quick-expert = The Game: Quick & Easy, variante pour experts
-variant-quick-expert-about = Exactement une carte par tour et presque pas de paroles : des couleurs et des piles, aucune hauteur.
-variant-quick-solo = La boîte est prévue pour deux à cinq personnes. Y jouer en solitaire est un ajout de notre part.
+variant-quick-expert-about = Exactement une carte par tour et presque pas de paroles : on peut dire des couleurs et des piles, pas de hauteurs.
+variant-quick-solo = La boîte est prévue pour deux à cinq personnes. Le jeu en solitaire est notre ajout.
 
 ## Piles et cartes
 
@@ -45,7 +45,7 @@ command-stop-about = Le tour s’arrête aussitôt, même dès la première cart
 command-skull = Tête de mort
 command-skull-about = Une autre carte doit la recouvrir pendant le même tour, sinon la partie est perdue.
 command-three = 3!
-command-three-about = Exactement trois cartes sont posées pendant ce tour, toutes cartes comprises.
+command-three-about = Ce tour doit compter exactement trois cartes, toutes comprises.
 command-silence = Silence
 command-silence-about = Tant que la carte est visible, personne ne peut parler du jeu ni donner de signal.
 command-no-trick = Pas de rétro
@@ -78,10 +78,10 @@ signal-really-leave = n’y touche pas
 signal-really-leave-about = N’approche pas de cette pile, quoi qu’il en coûte.
 signal-really-leave-at = ne touche pas à la pile { $pile }
 signal-step = petit pas
-signal-step-about = J’ai une carte qui ne fait avancer cette pile que d’un peu.
+signal-step-about = J’ai une carte qui fait avancer cette pile d’un petit peu seulement.
 signal-step-at = petit pas sur la pile { $pile }
 signal-jump = rétro possible
-signal-jump-about = J’ai un rétro pour cette pile.
+signal-jump-about = J’ai de quoi faire un rétro sur cette pile.
 signal-jump-at = rétro possible sur la pile { $pile }
 signal-take = prends-la
 signal-take-about = Je n’ai pas besoin de cette pile : joue dessus.
@@ -157,7 +157,7 @@ left =
     }
 verdict-perfect = Toutes les cartes sont sur les piles : impossible de faire mieux.
 verdict-excellent = Moins de dix cartes restantes : un excellent résultat.
-verdict-all-laid = Toutes les cartes sont sur les piles, et pourtant le dernier tour a laissé une obligation en suspens.
+verdict-all-laid = Toutes les cartes sont sur les piles, mais une consigne n’a pas été respectée au dernier tour.
 
 ## Bots et indices
 
@@ -172,30 +172,30 @@ bot-name =
     }
 level-random = au hasard
 level-random-about = Joue n’importe quel coup permis qui ne fait pas perdre aussitôt.
-level-greedy = gourmand
+level-greedy = glouton
 level-greedy-about = Fait le plus petit pas, et un rétro dès qu’il le peut.
 level-thrifty = économe
 level-thrifty-about = Réfléchit au tour entier et gaspille le moins possible.
 level-careful = prudent
 level-careful-about = Pèse ce que chaque tour laisse à l’équipe.
-level-skilled = exercé
+level-skilled = aguerri
 level-skilled-about = A appris en jouant de nombreuses parties contre lui-même quelles positions peuvent encore être gagnées.
 level-expert = expert
-level-expert-about = De même, et avant chaque tour il regarde ce que la personne suivante pourrait faire : le plus fort de nos bots.
+level-expert-about = Comme « aguerri », mais avant chaque tour il essaie aussi ce que les suivants pourraient faire : notre bot le plus fort.
 
 hint-play = { $card } sur la pile { $pile }.
 hint-end = Termine le tour.
-reason-chance = C’est le hasard qui choisit.
+reason-chance = Choisi au hasard.
 reason-jumps-back = C’est un rétro : la pile a de nouveau de la place.
 reason-smallest-step = C’est le plus petit pas possible.
-reason-cheap-extra = Le tour est en règle, et cette carte ne coûte presque rien.
-reason-leaves-pile = Une autre pile est plus proche, mais quelqu’un d’autre en a un meilleur usage.
-reason-best-turn = Il y a un pas plus petit, mais celui-ci fait partie du meilleur tour dans son ensemble.
+reason-cheap-extra = Le tour compte déjà assez de cartes, et celle-ci ne coûte presque rien.
+reason-leaves-pile = Une autre pile est plus proche, mais quelqu’un d’autre en fera meilleur usage.
+reason-best-turn = Il y a un pas plus petit, mais celui-ci fait partie du meilleur tour possible.
 reason-covers-skull = Cette carte recouvre la tête de mort.
 reason-makes-up-three = Elle fait partie des trois cartes que ce tour doit compter.
 reason-only-safe-play = Tout autre choix ferait perdre aussitôt.
-reason-nothing-better = Il n’y a plus rien à sauver.
-reason-ends-turn = Le tour est en règle, et toute autre carte coûterait trop cher.
+reason-nothing-better = Plus rien ne peut sauver la partie.
+reason-ends-turn = Le tour compte assez de cartes, et toute autre carte coûterait trop cher.
 
 ## Ce qui se passe, pour l’historique et les lecteurs d’écran : à propos des autres et de soi-même
 
@@ -211,8 +211,8 @@ event-away = { $name } a perdu la connexion.
 event-back = { $name } est de retour.
 event-dealt = Les cartes sont distribuées.
 event-dealt-same = Les mêmes cartes sont distribuées à nouveau.
-event-offered = { $name } commencerait bien.
-event-offered-you = Tu commencerais bien.
+event-offered = { $name } propose de commencer.
+event-offered-you = Tu proposes de commencer.
 event-declined = { $name } préfère ne pas commencer.
 event-declined-you = Tu préfères ne pas commencer.
 event-undecided = { $name } hésite à commencer.
@@ -246,14 +246,14 @@ event-unsaid = { $name } retire : { $signal }
 event-unsaid-you = Tu retires : { $signal }
 event-wrote = { $name } écrit : { $text }
 event-wrote-you = Tu écris : { $text }
-event-voted = { $name } abandonnerait.
-event-voted-you = Tu abandonnerais.
-event-unvoted = { $name } préfère continuer.
-event-unvoted-you = Tu préfères continuer.
+event-voted = { $name } veut abandonner.
+event-voted-you = Tu veux abandonner.
+event-unvoted = { $name } préfère finalement continuer.
+event-unvoted-you = Tu préfères finalement continuer.
 event-took-back =
     { $count ->
-        [one] { $count } action est reprise.
-       *[other] { $count } actions sont reprises.
+        [one] { $count } action annulée.
+       *[other] { $count } actions annulées.
     }
 event-won = La partie est gagnée !
 event-lost =
@@ -266,21 +266,21 @@ event-closed = La table est fermée.
 
 ## Pourquoi quelque chose est refusé, et ce qui serait juste
 
-error-malformed = Le serveur n’a pas pu lire cela. Un message est une ligne de texte ; si ce n’en était pas un, recharge la page.
+error-malformed = Le serveur n’a pas pu lire cela. Si c’était un message, écris-le sur une seule ligne ; sinon, recharge la page.
 error-too-long = C’est trop long. Une ligne a au plus 300 caractères.
-error-too-fast = Trop de choses à la fois. Attends un instant, puis réessaie.
+error-too-fast = C’était trop d’un coup. Attends un instant, puis réessaie.
 error-too-slow = Ta connexion n’a pas suivi le rythme de la table. Connecte-toi de nouveau.
 error-other-protocol = Cette page et le serveur n’ont pas la même version. Recharge la page.
-error-stale = La partie a continué entre-temps. Regarde de nouveau, puis décide.
+error-stale = La partie a avancé entre-temps. Regarde de nouveau, puis décide.
 error-not-your-turn = C’est à quelqu’un d’autre de jouer. Attends ton tour.
 error-bot-plays = Un bot joue à ta place. Reprends d’abord la main.
 error-not-seated = Il faut être à la table pour cela. Prends d’abord une place libre.
 error-seat-taken = Cette place est occupée. Choisis une place libre.
-error-seat-free = Une place est encore libre. Il y faut d’abord une personne ou un bot.
+error-seat-free = Une place est encore libre. Il faut d’abord y mettre une personne ou un bot.
 error-knows-another-hand = Tu as vu une autre main de cette partie. Retourne à la place que tu as quittée, ou attends la prochaine donne.
 error-no-such-seat = Cette place n’existe pas à cette table. Choisis l’une de celles que tu vois.
 error-already-seated = Tu as déjà une place à cette table. Lève-toi d’abord si tu en veux une autre.
-error-offer-first = Personne n’a encore commencé. Dis que tu commencerais bien, puis pose ta carte.
+error-offer-first = Personne n’a encore commencé. Propose de commencer, puis pose ta carte.
 error-no-game = Les cartes ne sont pas encore distribuées. La partie commence quand toutes les places sont prises.
 error-game-over = Cette partie est finie. Demande une nouvelle donne.
 error-game-on = Une partie est en cours. Il faut d’abord la finir ou l’abandonner.
@@ -297,12 +297,12 @@ error-silence = Une carte « silence » est visible. Personne ne peut rien dir
 error-game-has-begun = Une carte est déjà posée : on sait donc qui commence.
 error-spectator = Pendant une partie, seules les personnes qui jouent peuvent parler. Tu pourras écrire quand elle sera finie.
 error-signals-only = Il n’y a pas de texte libre ici. Sers-toi des signaux.
-error-tells-number = Cela révèle un nombre. Dis plutôt à peu près si c’est haut ou si c’est proche.
+error-tells-number = Cela révèle un nombre. Dis plutôt à peu près si c’est haut, bas ou proche.
 error-no-such-bot = Ce bot n’existe pas. Choisis l’un des niveaux proposés, ou une place avec un bot.
-error-nothing-to-take-back = Il n’y a rien à reprendre. C’est possible en solitaire, sauf pour la donne du jour, dès qu’une carte est posée.
+error-nothing-to-take-back = Il n’y a rien à annuler. C’est possible en solitaire, sauf pour la donne du jour, dès qu’une carte est posée.
 error-daily-only = Ce n’est pas possible à une table de la donne du jour : ses places et ses bots restent les mêmes, et elle se joue une seule fois.
-error-already-played = Tu as déjà ouvert cette donne du jour. Continue à cette table, ou essaie une autre variante.
-error-no-such-table = Aucune table n’a ce code, ou elle est fermée. Vérifie le code, ou ouvre une nouvelle table.
+error-already-played = Tu as déjà commencé cette donne du jour. Continue à cette table, ou essaie une autre variante.
+error-no-such-table = Aucune table ne porte ce code, ou elle a été fermée. Vérifie le code, ou ouvre une nouvelle table.
 error-no-such-game = Il n’y a pas de partie finie ici. Peut-être est-elle encore en cours.
 error-not-found = Il n’y a rien à cette adresse. Vérifie-la, ou va à la page d’accueil.
 error-bad-settings = Ces réglages ne vont pas ensemble. Change-les et réessaie.
@@ -313,5 +313,5 @@ error-bad-day = Il n’y a pas de donne pour ce jour. Choisis aujourd’hui ou u
 error-who-are-you = Nous ne te connaissons pas encore sur cet appareil. Choisis d’abord un nom.
 error-bad-origin = Cette demande vient de la page d’un autre site. Ouvre Gambero directement et réessaie.
 error-too-many = C’est trop à la fois. Ferme une table ou une fenêtre, ou reviens plus tard.
-error-try-again = Le serveur n’est pas disponible à cet instant. Réessaie dans un moment.
+error-try-again = Le serveur est occupé. Réessaie dans un instant.
 error-internal = Quelque chose s’est mal passé sur le serveur. Réessaie ; si cela continue, préviens la personne qui s’en occupe.

@@ -1,7 +1,7 @@
 # Les leçons : leur page, puis chacune avec sa règle, sa tâche et un mot sur ce qui est tenté. Les piles se comptent à partir de 1.
 
 learn-page-title = Apprendre
-learn-page-intro = Chaque règle à sa petite table : tu poses les cartes, et ce sont les vraies règles qui jugent. Une minute chacune.
+learn-page-intro = Chaque règle a sa petite table : tu poses les cartes, et ce sont les vraies règles qui décident. Une leçon dure une minute.
 learn-page-count =
     { $count ->
         [one] { $count } leçon
@@ -46,7 +46,7 @@ learn-page-unreachable = Le serveur ne répond pas. Vérifie la connexion, puis 
 learn-original-rising-title = Piles ascendantes
 learn-original-rising-text = Ensemble, il s’agit de poser les 98 cartes sur quatre piles. Deux d’entre elles montent à partir de 1 : chaque carte doit être plus haute que celle du dessous. Les pas peuvent être de toute taille, mais ce que tu sautes ne va plus là.
 learn-original-rising-goal = Pose le 23 là où son pas est le plus petit.
-learn-original-rising-done = Un pas de trois, et la pile reste ouverte à presque tout.
+learn-original-rising-done = Un pas de trois, et presque toutes les cartes y vont encore.
 learn-original-rising-elsewhere = Il peut aller là, mais le pas est grand. Le 20 n’était qu’à trois.
 learn-original-rising-missed = Le 23 allait sur le 20, un pas de trois seulement.
 
@@ -61,7 +61,7 @@ learn-original-trick-title = Le rétro
 learn-original-trick-text = Il y a un moyen de revenir : exactement dix de moins sur une pile ascendante, exactement dix de plus sur une descendante. La pile a de nouveau de la place. Les crevettes nagent aussi à reculons, c’est pourquoi ce coup est toujours corail.
 learn-original-trick-goal = Fais deux rétros : un sur une pile ascendante, un sur une descendante.
 learn-original-trick-done = Vingt nombres regagnés. Aucun autre coup ne vaut autant.
-learn-original-trick-forwards = Un rétro est perdu. Cherche le dix : le 37 revient sur le 47, le 76 sur le 66.
+learn-original-trick-forwards = Un rétro est perdu. Cherche un écart de dix : le 37 revient sur le 47, le 76 sur le 66.
 
 learn-original-minimum-title = Au moins deux cartes
 learn-original-minimum-text = Un tour compte au moins deux cartes tant qu’il y en a à piocher. Tu peux en poser plus. Ensuite tu le termines, et tu pioches jusqu’à ce que ta main soit pleine.
@@ -78,7 +78,7 @@ learn-original-chain-too-soon = Cette carte ne va pas ici. Le 44 ne revient que 
 learn-original-chain-astray = Dans le bon ordre, trois cartes passent : 52, puis 54, puis retour à 44.
 
 learn-original-talk-title = Écouter
-learn-original-talk-text = On peut parler de tout, sauf des nombres. Ici, ce sont des signaux, posés sur la pile dont ils parlent. Anna dit de la pile 1 : « { signal-leave } ».
+learn-original-talk-text = On peut parler de tout, sauf des nombres. Ici, on parle par signaux, posés sur la pile dont il s’agit. Anna dit de la pile 1 : « { signal-leave } ».
 learn-original-talk-goal = Joue ton tour sans toucher à la pile 1.
 learn-original-talk-done = Anna peut maintenant revenir de 47 à 37. Écouter, ça paie.
 learn-original-talk-taken = Anna voulait faire un rétro ici, et sa carte ne va plus. Le 24 et le 62 vont tout aussi bien ailleurs.
@@ -112,7 +112,7 @@ learn-original-pro-empty-done = C’était assez. Garde les grands pas pour plus
 learn-original-pro-empty-costly = Une carte suffisait : le 66 sur le 64.
 
 learn-original-pro-plus-three-title = Trois cartes d’une main réduite
-learn-original-pro-plus-three-text = Le niveau le plus dur : au moins trois cartes par tour, et une carte de moins dans chaque main. Aucun rétro n’est à perdre.
+learn-original-pro-plus-three-text = Le niveau le plus dur : au moins trois cartes par tour, et une carte de moins dans chaque main. Ne laisse passer aucun rétro.
 learn-original-pro-plus-three-goal = Pose trois cartes : fais un rétro, et sinon de petits pas. Puis termine ton tour.
 learn-original-pro-plus-three-done = Trois cartes, et les piles ont à peine bougé.
 learn-original-pro-plus-three-costly = C’était plus que nécessaire. Le 28 revient sur le 38 ; le 59 sur le 57 et le 42 sur le 44 sont de petits pas.
@@ -136,7 +136,7 @@ learn-extreme-skull-duty = Le tour ne peut pas encore finir : il compte au moin
 
 learn-extreme-three-title = { command-three }
 learn-extreme-three-text = Un tour avec une carte 3! compte exactement trois cartes, la 3! comprise. Pas une de moins, pas une de plus.
-learn-extreme-three-goal = Joue un tour avec la carte 3! dedans.
+learn-extreme-three-goal = Joue un tour qui comprend la carte 3!.
 learn-extreme-three-done = Trois cartes. Le tour s’est terminé tout seul.
 learn-extreme-three-short = Plus aucune troisième carte ne va, et la partie est perdue. Cherche les trois avant de commencer.
 learn-extreme-three-kept = La carte 3! doit être l’une des trois : le 42, le 44 et le 60.
@@ -146,7 +146,7 @@ learn-extreme-silence-title = { command-silence }
 learn-extreme-silence-text = Les quatre autres consignes durent : elles concernent tout le monde tant qu’elles sont au-dessus d’une pile. Avec Silence, personne ne peut rien dire du jeu, pas même par signaux.
 learn-extreme-silence-goal = Recouvre la carte silence, pour que l’équipe puisse reparler. Puis termine ton tour.
 learn-extreme-silence-done = Recouverte. Tout le monde peut reparler.
-learn-extreme-silence-silent = La carte silence était à recouvrir : le 61 le fait d’un pas de deux.
+learn-extreme-silence-silent = Il fallait recouvrir la carte silence : le 61 le fait d’un pas de deux.
 
 learn-extreme-no-trick-title = { command-no-trick }
 learn-extreme-no-trick-text = Tant que cette carte est visible, personne ne peut faire de rétro, sur aucune pile.
@@ -160,7 +160,7 @@ learn-extreme-one-pile-text = Tant que cette carte est visible, toutes les carte
 learn-extreme-one-pile-goal = Pose deux cartes selon cette consigne, et laisse-la visible. Puis termine ton tour.
 learn-extreme-one-pile-done = Les deux sur la même pile, comme il se doit.
 learn-extreme-one-pile-stuck = Plus rien ne va sur cette pile, et il fallait une deuxième carte : perdu. Pense à la deuxième avant de poser la première.
-learn-extreme-one-pile-covered = Cela recouvre la consigne, et elle cesse. C’est souvent malin, mais cette fois, joue selon elle.
+learn-extreme-one-pile-covered = Cela recouvre la consigne, et elle cesse. C’est souvent malin, mais cette fois, respecte-la.
 learn-extreme-one-pile-other-pile = Ta première carte a choisi la pile. La suivante y va aussi.
 
 learn-extreme-draw-one-title = { command-draw-one }
@@ -178,14 +178,14 @@ learn-quick-scales-done = Deux petits pas. Après la deuxième carte, le tour se
 learn-quick-scales-costly = Les deux vont d’un pas de un : le 4 sur la pile ascendante, le 7 sur la descendante.
 
 learn-quick-equal-title = Égal n’est pas plus haut
-learn-quick-equal-text = Une carte doit être vraiment plus haute ou plus basse. Le même nombre ne va pas.
+learn-quick-equal-text = Une carte doit être vraiment plus haute ou plus basse. Le même nombre ne convient pas.
 learn-quick-equal-goal = Pose les deux cartes.
 learn-quick-equal-done = Une plus basse sur la descendante, une plus haute sur l’ascendante.
-learn-quick-equal-one = Les deux vont : le 6 sur la pile descendante, le 7 sur l’ascendante.
-learn-quick-equal-same = Le même nombre ne va pas. Et sur l’autre pile ?
+learn-quick-equal-one = Les deux conviennent : le 6 sur la pile descendante, le 7 sur l’ascendante.
+learn-quick-equal-same = Le même nombre ne convient pas. Et sur l’autre pile ?
 
 learn-quick-trick-title = Le rétro
-learn-quick-trick-text = Une carte de la couleur de la carte du dessus va toujours, quel que soit son nombre. Ainsi une pile peut revenir très en arrière.
+learn-quick-trick-text = Une carte de la couleur de la carte du dessus convient toujours, quel que soit son nombre. Ainsi une pile peut revenir très en arrière.
 learn-quick-trick-goal = Reviens en arrière sur les deux piles.
 learn-quick-trick-done = Les deux piles ont de nouveau de la place.
 learn-quick-trick-plain = Un rétro est perdu. Le rouge revient sur le rouge, le vert sur le vert.

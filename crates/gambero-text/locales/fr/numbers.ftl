@@ -7,26 +7,34 @@ games-pages = Pages
 games-newest = Les dernières
 games-older = Parties plus anciennes
 games-practice = entraînement
-games-away = Ranger
+games-away = Retirer
 games-away-stand = Ta place se libère, et les autres peuvent continuer avec quelqu’un d’autre.
-games-away-give-up = La partie est abandonnée : elle est perdue, avec les cartes qui restent maintenant.
-games-away-close = La table est fermée, et plus personne ne peut y venir.
-games-away-do = Oui, ranger
+games-away-give-up = La partie est abandonnée : elle est perdue, avec les cartes qui restent maintenant.
+games-away-close = La table est fermée, et plus personne ne peut y revenir.
+games-away-do = Oui, retirer
 
 numbers-lead = Tes parties qui comptent, par variante et par nombre de personnes. L’entraînement n’y figure pas.
 numbers-games = Parties
 numbers-won = Gagnées
 numbers-longest = Plus longue série
 numbers-streak = Série actuelle
-numbers-best = Le moins de restes
-numbers-mean = Restes en moyenne
+numbers-best = Moins de cartes restantes
+numbers-mean = Cartes restantes en moyenne
 numbers-players = Personnes
 numbers-rates = Gagnées, en pour cent
-numbers-rates-about = { $wins } parties gagnées sur { $games }.
+numbers-rates-about =
+    { $wins ->
+        [one] { $wins } partie gagnée sur { $games }.
+       *[other] { $wins } parties gagnées sur { $games }.
+    }
 numbers-won-of = Gagnées sur toutes
 numbers-distribution = Combien de cartes il restait
 numbers-course = Partie après partie
-numbers-course-about = { $games } parties avec { $mean } cartes restantes en moyenne, { $late } sur les dix dernières. Les losanges sont des parties gagnées ; la ligne est la moyenne de dix parties.
+numbers-course-about =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } avec { $mean } cartes restantes en moyenne, { $late } sur les dix dernières. Les losanges sont des parties gagnées ; la ligne est la moyenne de dix parties.
 numbers-course-across = parties dans l’ordre · ligne : moyenne de dix
 numbers-game = Partie
 numbers-games-about = Chaque partie à revoir, pas à pas.
@@ -36,13 +44,16 @@ plot-left = cartes restantes
 plot-games = parties
 plot-distribution =
     { $games ->
-        [one] Une partie, avec { $best } cartes restantes.
-       *[other] { $games } parties ; dans la meilleure, il restait { $best } cartes.
+        [one] Une partie
+       *[other] { $games } parties
+    } ; { $best ->
+        [one] au mieux { $best } carte restante.
+       *[other] au mieux { $best } cartes restantes.
     }
 
-bots-lead = Les bots occupent les places vides, remplacent les absents et donnent des indices. Ils ne voient que ce que voit leur place, et ils sont honnêtes.
+bots-lead = Les bots occupent les places vides, remplacent les absents et donnent des indices. Ils ne voient que ce qu’on voit de leur place, et leurs signaux sont honnêtes.
 bots-strength = Leur force
-bots-how = Chaque signe est la part de parties gagnées quand le même bot joue à toutes les places, avec son intervalle de confiance à 95 % : sur { $games } parties, et moins pour les deux bots les plus forts, qui réfléchissent plus longtemps.
+bots-how = Chaque marque est la part de parties gagnées quand le même bot joue à toutes les places, avec son intervalle de confiance à 95 % : sur { $games } parties, et moins pour les deux bots les plus forts, qui réfléchissent plus longtemps.
 bots-with = avec signaux
 bots-without = sans signaux
 bots-published = meilleur résultat publié ailleurs
@@ -51,4 +62,4 @@ bots-across = personnes ; vers le haut : gagné, en pour cent
 bots-bot = Bot
 bots-bot-with = { $bot }, avec signaux
 bots-bot-open = { $bot }, mains ouvertes
-bots-best = Au mieux { $won } de parties gagnées : { $bot }, { $players } à la table.
+bots-best = Au mieux : { $won } de parties gagnées, { $bot }, { $players } à la table.

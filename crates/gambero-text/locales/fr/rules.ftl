@@ -10,7 +10,7 @@ rules-more = Lire cela dans les règles
 
 rules-idea-title = L’idée
 rules-idea-1 = Vous jouez tous ensemble, contre le jeu. Le but est de poser toutes les cartes sur les piles du milieu.
-rules-idea-2 = Vous gagnez ensemble ou perdez ensemble. Parler et faire des plans est bienvenu ; seuls les nombres restent secrets.
+rules-idea-2 = Vous gagnez ensemble ou perdez ensemble. Parler et faire des plans sont les bienvenus ; seuls les nombres restent secrets.
 rules-idea-3 = Trois jeux d’une même famille se jouent ici : The Game avec deux niveaux pour experts, Extreme avec ses consignes et Quick & Easy avec ses couleurs. The Game vient d’abord ; ce qui change dans les autres a ses propres sections.
 
 ## #setup
@@ -36,7 +36,7 @@ rules-turn-3 = Puis tu termines ton tour et tu complètes ta main à la pioche. 
 ## #placing
 
 rules-placing-title = Où une carte peut aller
-rules-placing-1 = Sur une pile ascendante, une carte doit être plus haute que celle du dessus, sur une pile descendante, plus basse. L’écart est libre, mais plus tes pas sont grands, plus vite la pile est au bout.
+rules-placing-1 = Sur une pile ascendante, une carte doit être plus haute que celle du dessus ; sur une pile descendante, plus basse. L’écart est libre, mais plus tes pas sont grands, plus vite la pile arrive au bout.
 rules-placing-2 = Une pile sans carte compte comme 1 si elle monte et comme 100 si elle descend : n’importe quelle carte peut donc y aller.
 rules-placing-3 = Par exemple, une pile ascendante montre 52. Le 53 convient, le 90 aussi ; le 51 ne convient pas.
 
@@ -51,17 +51,17 @@ rules-trick-4 = En italien, il porte le nom de la crevette, il gambero, qui marc
 ## #ending
 
 rules-ending-title = La fin d’un tour
-rules-ending-1 = Tu peux terminer ton tour dès qu’il compte assez de cartes et que, dans Extreme, aucune consigne n’attend plus.
-rules-ending-2 = Tu pioches alors jusqu’à avoir de nouveau une main complète, ou autant que la pioche le permet. On ne peut pas refuser de piocher.
-rules-ending-3 = Quand la pioche est vide, vous continuez sans piocher, et une carte par tour suffit. Qui n’a plus de cartes ne joue plus.
-rules-ending-4 = Si plus aucune carte ne peut être posée, le tour finit de lui-même. S’il manque alors quelque chose, la partie est perdue.
+rules-ending-1 = Tu peux terminer ton tour dès qu’il compte assez de cartes et que, dans Extreme, toutes les consignes sont exécutées.
+rules-ending-2 = Tu pioches alors jusqu’à avoir de nouveau une main complète, ou autant que la pioche le permet. Piocher est obligatoire.
+rules-ending-3 = Quand la pioche est vide, vous continuez sans piocher, et une carte par tour suffit. On passe le tour de ceux qui n’ont plus de cartes.
+rules-ending-4 = Si plus aucune carte ne peut être posée, le tour finit de lui-même. S’il n’était pas complet, la partie est perdue.
 
 ## #outcome
 
 rules-outcome-title = Gagner et perdre
-rules-outcome-1 = Vous gagnez quand toutes les cartes sont sur les piles et que le dernier tour ne doit plus rien.
-rules-outcome-2 = Vous perdez quand la personne dont c’est le tour doit encore une carte et ne peut en poser aucune.
-rules-outcome-3 = Vous pouvez aussi abandonner. À une table d’ici, cela se vote : il faut l’accord de plus de la moitié des personnes assises. Les bots ne votent pas.
+rules-outcome-1 = Vous gagnez quand toutes les cartes sont sur les piles et que le dernier tour a rempli toutes ses obligations.
+rules-outcome-2 = Vous perdez quand la personne dont c’est le tour doit encore poser une carte et n’en peut poser aucune.
+rules-outcome-3 = Vous pouvez aussi abandonner. À nos tables, cela se vote : il faut l’accord de plus de la moitié des personnes assises. Les bots ne votent pas.
 rules-outcome-4 = Le résultat est le nombre de cartes qui ne sont sur aucune pile, dans les mains et la pioche ensemble. Moins il y en a, mieux c’est ; avec 98 cartes, moins de dix est excellent.
 
 ## #talk
@@ -71,16 +71,16 @@ rules-talk-1 = Parlez-vous, même avant le premier tour. Une seule chose est tou
 rules-talk-2 = Dans The Game et à ses niveaux pour experts, vous pouvez dire tout le reste.
 rules-talk-3 = Dans Extreme, vous pouvez aussi dire quelles consignes vous avez et lesquelles feraient mieux d’attendre. Tant qu’une carte « silence » est visible, personne ne dit ni ne signale rien.
 rules-talk-4 = Dans Quick & Easy, vous pouvez aussi donner des couleurs avec une hauteur approximative, par exemple une carte jaune plutôt haute.
-rules-talk-5 = À une table d’ici, on parle par signaux : de courtes phrases qui contiennent ce que les règles permettent et ne peuvent révéler aucun nombre. Vous pouvez en donner à tout moment de la partie, même hors de votre tour.
+rules-talk-5 = À nos tables, on parle par signaux : de courtes phrases qui disent ce que les règles permettent et ne peuvent révéler aucun nombre. Vous pouvez en donner à tout moment de la partie, même hors de votre tour.
 rules-talk-6 = Un signal disparaît quand une carte est posée sur sa pile, quand ton tour finit ou quand tu le retires. Une carte « silence » les efface tous.
 rules-talk-7 = Un petit pas avance de cinq au plus, dans Quick & Easy de deux au plus. Bas va de 2 à 34, moyen de 35 à 66, haut de 67 à 99 ; dans Quick & Easy, bas va de 1 à 3, moyen de 4 à 7, haut de 8 à 10.
-rules-talk-8 = Certaines tables permettent aussi le texte libre. Pendant une partie, il est réservé aux personnes qui jouent, et tout ce qui révèle un nombre est refusé. Sous une carte « silence » et dans la variante pour experts de Quick & Easy, il n’y en a pas.
+rules-talk-8 = Certaines tables permettent aussi le texte libre. Pendant une partie, seules les personnes qui jouent peuvent écrire, et tout ce qui révèle un nombre est refusé. Il n’y a pas de texte libre sous une carte « silence » ni dans la variante pour experts de Quick & Easy.
 
 ## #experts
 
 rules-experts-title = Pour experts
 rules-experts-1 = The Game pour experts demande au moins trois cartes par tour, et une quand la pioche est vide. Tout le reste est pareil.
-rules-experts-2 = Avec une main réduite, c’est encore plus dur : la même chose, et chaque main complète a une carte de moins.
+rules-experts-2 = La main réduite rend le jeu encore plus dur : les mêmes règles, et chaque main complète a une carte de moins.
 
 ## #extreme
 
@@ -88,14 +88,14 @@ rules-extreme-title = Extreme
 rules-extreme-1 = Extreme se joue comme The Game, mais 28 cartes portent une consigne : sept consignes, quatre cartes de chacune. Qui pose une consigne doit la suivre exactement. Plusieurs dans un tour sont permises ; elles comptent alors toutes.
 rules-extreme-2 = Trois sont des consignes éclair : Stop, Tête de mort et 3!. Elles ne concernent que la personne qui les pose, et seulement pendant ce tour.
 rules-extreme-3 = Quatre sont des consignes permanentes : Silence, Pas de rétro, Une seule pile et Piocher une carte. Elles concernent tout le monde, dès l’instant qui suit leur pose, tant qu’elles sont sur le dessus d’une pile. Recouvertes, elles ne comptent plus. Plusieurs peuvent s’appliquer à la fois.
-rules-extreme-4 = Ce qu’une consigne permanente interdit ne peut pas être joué ici. Une consigne éclair peut être manquée : la partie est alors perdue quand le tour finit.
+rules-extreme-4 = Ce qu’une consigne permanente interdit ne peut pas être joué ici. Une consigne éclair peut ne pas être respectée : la partie est alors perdue quand le tour finit.
 rules-extreme-5 = Avec des consignes fixes, les mêmes nombres portent les mêmes consignes à chaque partie. Avec des consignes mélangées, elles changent à chaque donne, et tu découvres la consigne d’une carte en voyant la carte. Ou bien vous apportez votre propre liste, par exemple celle de votre boîte.
 rules-command-cards = Avec des consignes fixes : { $cards }
 
 ## #command-stop
 
 rules-command-stop-1 = Ton tour est fini aussitôt. Stop peut même être ta première carte : le minimum de cartes ne compte alors pas. Tu pioches comme après tout autre tour.
-rules-command-stop-2 = Stop lève le minimum et rien d’autre. Si une tête de mort est visible, ou si une carte 3! n’est pas respectée, la partie est perdue.
+rules-command-stop-2 = Stop lève le minimum et rien d’autre. Si une tête de mort est visible, ou si un tour avec une carte 3! n’a pas ses trois cartes, la partie est perdue.
 
 ## #command-skull
 
@@ -105,7 +105,7 @@ rules-command-skull-2 = Si une tête de mort est visible sur une pile quand le t
 ## #command-three
 
 rules-command-three-1 = Ton tour doit compter exactement trois cartes. Toutes comptent, même celles posées avant la carte 3!.
-rules-command-three-2 = Avec la troisième carte, un tel tour est fini. Une carte stop peut être cette troisième carte ; en deuxième, elle fait perdre la partie.
+rules-command-three-2 = Un tel tour finit avec sa troisième carte. Une carte stop peut être cette troisième carte ; en deuxième, elle fait perdre la partie.
 rules-command-three-3 = Tu peux poser une carte 3! même si tu ne peux pas arriver à trois cartes, ou si tu en as déjà posé trois : la partie est alors perdue. Deux cartes 3! dans un tour demandent trois cartes, pas six.
 
 ## #command-silence
@@ -146,7 +146,7 @@ rules-quick-expert-2 = Trois choses seulement peuvent être dites : les couleur
 
 ## #table
 
-rules-table-title = À une table d’ici
+rules-table-title = À nos tables
 rules-table-1 = Une table a de une à cinq places, pour des personnes et des bots. Quand toutes sont prises, les cartes sont distribuées. Qui connaît le code de la table peut regarder sans place, et ne voit alors aucune main.
 rules-table-2 = Avant la première carte, chacun peut proposer de commencer ou refuser. La personne qui l’a proposé et pose la première carte a commencé. Les bots attendent que toutes les personnes aient refusé.
 rules-table-3 = Tu peux te lever à tout moment ; ta main reste à la place, et la partie attend que quelqu’un s’y assoie. Jusqu’à la prochaine donne, tu ne peux revenir qu’à cette place, pour que personne ne voie deux mains.
@@ -158,7 +158,7 @@ rules-table-6 = La donne du jour est la même pour tout le monde, et nouvelle ch
 
 rules-rulings-title = Questions fréquentes
 rules-rulings-1-q = Puis-je commencer un tour que je ne peux pas finir ?
-rules-rulings-1-a = Oui. Si tu peux poser une carte et en dois deux, tu peux poser celle-là. La partie est perdue quand cela arrive, pas avant.
+rules-rulings-1-a = Oui. Si tu peux poser une carte alors qu’il en faudrait deux, tu peux poser celle-là. La partie est perdue quand plus rien ne va, pas avant.
 rules-rulings-2-q = Puis-je faire un rétro juste après avoir recouvert une carte « pas de rétro » ?
 rules-rulings-2-a = Oui, si aucune autre carte « pas de rétro » n’est visible. Pour chaque carte compte ce qui était visible avant sa pose.
 rules-rulings-3-q = Je pose une carte « une seule pile » au milieu de mon tour. Où va ma carte suivante ?
@@ -170,10 +170,10 @@ rules-rulings-5-a = Oui, tant que la pioche a des cartes. Seule une carte stop s
 rules-rulings-6-q = Dans Quick & Easy, une carte plus haute de la même couleur est-elle un rétro ?
 rules-rulings-6-a = Sur la pile ascendante, elle convient de toute façon et compte comme une carte ordinaire. Ce n’est un rétro que si elle ne convenait pas autrement ; sur la pile descendante, c’est l’inverse.
 rules-rulings-7-q = « Rétro possible », n’est-ce pas aussi un nombre ?
-rules-rulings-7-a = Avec 98 cartes, il ne reste qu’une carte possible, et c’est voulu : à une vraie table, on le dit aussi. Il est interdit de nommer un nombre ou un écart.
+rules-rulings-7-a = Avec 98 cartes, il ne reste qu’une carte possible, et c’est permis : à une vraie table, on le dit aussi. Ce qui est interdit, c’est de nommer un nombre ou un écart.
 rules-rulings-8-q = Qui commence quand on ne peut presque rien dire ?
 rules-rulings-8-a = Dans la variante pour experts de Quick & Easy, personne ne donne de raisons : quelqu’un se propose, et commence.
 rules-rulings-9-q = Sur le papier, toute faute contre une consigne fait perdre. Pourquoi pas ici ?
-rules-rulings-9-a = Un programme peut empêcher certaines fautes, donc il le fait : il refuse ce qu’une consigne permanente interdit. Ce que demande une consigne éclair peut toujours être manqué.
+rules-rulings-9-a = Un programme peut empêcher certaines fautes, donc il le fait : il refuse ce qu’une consigne permanente interdit. Ce que demande une consigne éclair peut toujours ne pas être respecté.
 rules-rulings-10-q = Peut-on jouer à The Game avec une boîte d’Extreme ?
 rules-rulings-10-a = Oui. Les consignes ne comptent alors pas.

@@ -1,7 +1,7 @@
 # L'accueil, les nouvelles tables et la donne du jour.
 
 start-title = 98 cartes, quatre piles, une équipe
-start-lead = Deux piles montent depuis 1, deux descendent depuis 100 : pose toutes les cartes et, quand tu le peux, reviens d’exactement dix en arrière.
+start-lead = Deux piles montent depuis 1, deux descendent depuis 100 : posez toutes les cartes ensemble et, quand c’est possible, revenez d’exactement dix en arrière.
 start-scene = Une table : des piles ascendantes à 47 et 21, descendantes à 66 et 88, une échelle de 1 à 100 et une main avec 8, 24, 37, 55, 76 et 93. Le 37 est choisi : sur le 47, il revient de dix en arrière.
 start-play = Jouer
 start-new-table = Nouvelle table
@@ -14,10 +14,10 @@ start-friend = À deux
 start-join = Rejoindre une table
 start-open = Tables ouvertes
 start-open-none = Personne n’attend à une table publique en ce moment. Ouvre-en une : les autres la trouveront ici.
-start-with-clock = avec horloge
+start-with-clock = temps limité
 start-further = Bon à savoir
-start-learn-about = Quelques positions, une règle à la fois : tu joues en quelques minutes.
-start-rules-about = Tout en images, de la première carte à chaque consigne.
+start-learn-about = Quelques petites positions, une règle à la fois : tu joues en quelques minutes.
+start-rules-about = Tout en images, de la première carte à la dernière consigne.
 start-bots-about = Le style de chaque niveau, et combien de fois il gagne.
 
 join-code = Code de la table
@@ -35,7 +35,7 @@ running-people =
        *[other] { $free } places libres
     }
 
-new-lead = Tout est déjà réglé au mieux : ne change que ce que tu veux.
+new-lead = Tout est déjà réglé : ne change que ce que tu veux.
 new-problems = La table n’est pas encore ouverte : quelque chose ne va pas. C’est indiqué plus bas.
 new-variant = Quel jeu ?
 new-players = À combien ?
@@ -59,7 +59,7 @@ new-layout-shuffled-about = D’autres cartes à chaque donne : on ne voit une 
 new-layout-own = Les tiennes
 new-layout-own-about = Ta propre liste, par exemple les nombres de ta boîte.
 new-own = Tes 28 cartes consigne
-new-own-about = Chacune par son nombre et une lettre, séparées par des espaces ou des virgules, par exemple 3s 49s 7k. Les lettres : s Stop, k Tête de mort, t 3!, q Silence, b Pas de rétro, p Une seule pile, d Une seule pioche.
+new-own-about = Écris chaque carte par son nombre et une lettre, séparées par des espaces ou des virgules, par exemple 3s 49s 7k. Les lettres : s Stop, k Tête de mort, t 3!, q Silence, b Pas de rétro, p Une seule pile, d Piocher une carte.
 new-own-empty = La liste est vide. Écris 28 cartes, quatre pour chaque consigne.
 new-own-no-card = « { $card } » n’est pas une carte consigne. Écris un nombre de 2 à 99 et une des lettres s, k, t, q, b, p ou d.
 new-own-twice = Le nombre de « { $card } » apparaît deux fois. Chaque carte porte une seule consigne.
@@ -69,18 +69,18 @@ new-private = Par lien seulement
 new-private-about = Seulement les personnes à qui tu donnes le lien ou le code.
 new-public = Tout le monde
 new-public-about = La table figure sur la page d’accueil tant qu’une place est libre.
-new-talk = Comment parle-t-on ?
+new-talk = Comment communiquez-vous ?
 new-talk-signals = Signaux seulement
-new-talk-signals-about = Des signaux courts qui ne peuvent trahir aucun nombre : ils marchent dans toutes les langues.
+new-talk-signals-about = Des signaux courts qui ne peuvent révéler aucun nombre et marchent dans toutes les langues.
 new-talk-free = Texte libre aussi
-new-talk-free-about = Écris ce que tu veux ; les lignes avec des nombres sont retenues pendant la partie. La variante pour experts de Quick & Easy ne permet que les signaux.
+new-talk-free-about = Écris ce que tu veux ; les messages avec des nombres sont retenus pendant la partie. La variante pour experts de Quick & Easy ne permet que les signaux.
 new-time = Temps
 new-turn = Temps par tour
 new-turn-about = Ensuite, un bot termine le tour.
-new-turn-none = Autant que tu veux
+new-turn-none = Sans limite
 new-away = Quand quelqu’un s’absente
 new-away-about = Après ce temps sans connexion, un bot remplace la personne jusqu’à ce qu’elle revienne et reprenne la main.
-new-away-none = Attendre
+new-away-none = Simplement attendre
 time-seconds =
     { $count ->
         [one] { $count } seconde
@@ -106,7 +106,7 @@ new-wrong-talk = Choisis les signaux seulement ou le texte libre aussi.
 new-wrong-time = Un temps va de 5 secondes à 24 heures, ou il n’y en a pas.
 
 daily-lead = Les mêmes cartes pour tout le monde, une fois par jour : combien en restera-t-il ?
-daily-rules = Il y a un seul essai, et rien ne se reprend. Le jour commence à minuit UTC.
+daily-rules = Tu as un seul essai, et rien ne s’annule. Le jour commence à minuit UTC.
 daily-open = pas encore jouée
 daily-running = encore en cours
 daily-all = Les donnes d’aujourd’hui
@@ -123,13 +123,13 @@ daily-go-on = Continuer
 daily-again = Revoir la partie
 daily-results = Résultats
 daily-bots = Si tu ne joues pas en solitaire, des bots de niveau « { $level } » jouent avec toi.
-daily-plot = Ce qu’il restait
+daily-plot = Combien de cartes il restait
 daily-other-days = Autres donnes
 daily-before = Jour précédent
 daily-after = Jour suivant
 daily-others = Toutes les donnes de ce jour
 daily-rank = Rang
 daily-name = Nom
-daily-company = Jouée
+daily-company = Avec
 daily-result = Résultat
 daily-shown = Les { $count } meilleurs sont affichés.

@@ -11,7 +11,7 @@ board-pile = Pile { $pile }, { $way ->
        *[falling] { pile-falling }
     } : { $card }.
 board-since = Depuis ton dernier tour : { $cards }.
-board-lately = Cartes posées récemment : { $cards }.
+board-lately = Cartes posées récemment : { $cards }.
 board-would-go = { $card } va ici : { $step }.
 board-would-lose = { $card } va ici ({ $step }), mais la partie serait perdue aussitôt.
 board-would-not = { $card } ne va pas ici : { $why }.
@@ -24,7 +24,7 @@ board-say = Dire quelque chose sur la pile { $pile }
 board-take-back = Retirer « { $signal } »
 board-rule = La règle complète
 board-lose-title = Ce coup fait perdre la partie
-board-lose-text = Avec { $card } ici, le tour ne pourra plus remplir son obligation. Poser la carte quand même ?
+board-lose-text = Avec { $card } ici, le tour ne pourra plus être complété. Poser la carte quand même ?
 board-lose-yes = Poser
 board-no = Annuler
 board-ruler-pile = pile { $pile } { $way ->
@@ -38,7 +38,7 @@ board-ruler-card = Avec { $card } : { $steps }.
 
 ## Places et phases
 
-table-loading = La table se prépare…
+table-loading = Préparation de la table…
 table-no-script = La table a besoin de JavaScript. Active-le dans ton navigateur, ou joue dans le terminal.
 table-seats = Les autres places
 table-bar = Ce que tu peux faire
@@ -54,13 +54,13 @@ table-cards =
 table-draw = Pioche : { $count }
 table-left = reste { $count }
 table-clock = Temps restant pour ce tour
-table-away = absent
+table-away = absence
 table-stand-in = un bot joue à sa place
-table-would-start = veut commencer
-table-rather-not = préfère que non
+table-would-start = propose de commencer
+table-rather-not = plutôt pas
 table-gives-up = veut abandonner
 table-practice = Entraînement
-table-practice-about = Cette partie ne compte pas : un coup a été repris, un indice a été donné, ou les cartes étaient connues.
+table-practice-about = Cette partie ne compte pas : un coup a été annulé, un indice a été donné, ou les cartes étaient connues.
 table-waiting =
     { $count ->
         [one] Une place est encore libre. Les cartes sont distribuées dès qu’elle est prise.
@@ -88,19 +88,19 @@ table-bot-plays-you = Un bot joue à ta place
 table-offer = Je commence
 table-decline = Plutôt pas
 table-end = Fin du tour
-table-undo = Reprendre
-table-undo-turn = Reprendre le tour
-table-take-over = Reprendre la main
+table-undo = Annuler
+table-undo-turn = Annuler le tour
+table-take-over = Reprendre ma place
 table-hand-over = Laisser un bot jouer pour moi
 table-give-up = Abandonner
 table-give-up-alone = La partie est alors perdue, avec les cartes qui restent maintenant.
 table-give-up-vote = La partie est perdue dès que plus de la moitié des personnes sont d’accord.
-table-go-on = Continuer quand même
+table-go-on = Continuer finalement
 table-stand = Se lever
 table-stand-about = Tes cartes restent à ta place, et la partie attend que quelqu’un s’y assoie.
 table-close = Fermer la table
 table-close-about = Plus personne ne pourra revenir à cette table. Les parties terminées restent.
-table-home = Vers l’accueil
+table-home = Aller à l’accueil
 
 ## Indices
 
@@ -118,7 +118,7 @@ table-replay = Revoir la partie
 table-turns = Tours
 table-tricks = Rétros
 table-time = Temps
-table-steps = Pas en tout
+table-steps = Total des pas
 table-tally = { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
@@ -138,9 +138,9 @@ table-key-number = choisir une carte par son nombre
 table-key-pile = poser la carte choisie sur cette pile
 table-key-up = des cartes aux piles, et retour
 table-key-end = terminer le tour
-table-key-undo = reprendre une carte (en solitaire)
+table-key-undo = annuler une carte (en solitaire)
 table-key-hint = indice (en solitaire et à l’entraînement)
-table-key-escape = ne rien choisir
+table-key-escape = annuler le choix
 table-keys-on = Jouer avec des touches simples
 
 ## La connexion

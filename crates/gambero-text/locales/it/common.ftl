@@ -16,7 +16,7 @@ nav-games = Le mie partite
 nav-numbers = Statistiche
 nav-bots = Bot
 nav-settings = Impostazioni
-nav-api = Per i programmi
+nav-api = Per sviluppatori
 language-choose = Lingua
 footer-licence = Software libero con licenza MIT o Apache 2.0. Nessun legame con gli editori dei giochi.
 
@@ -24,7 +24,7 @@ error-page-title = Non ha funzionato
 error-page-missing = Qui non c’è niente
 error-page-later = Non in questo momento
 error-page-again = Riprova
-error-page-home = Alla pagina iniziale
+error-page-home = Vai alla pagina iniziale
 
 date-day =
     { $day ->

@@ -13,8 +13,8 @@ variant-extreme-about = 28 delle 98 carte portano un comando, e ogni comando va 
 variant-quick = The Game: Facile e veloce
 variant-quick-about = 50 carte in cinque colori, due pile, due carte in mano: una o due carte a turno.
 variant-quick-expert = The Game: Facile e veloce, variante per esperti
-variant-quick-expert-about = Esattamente una carta a turno e pochissime parole: colori e pile, nessuna altezza.
-variant-quick-solo = La scatola è pensata per gruppi da due a cinque persone. Giocarci in solitario è un’aggiunta nostra.
+variant-quick-expert-about = Esattamente una carta a turno e pochissime parole: si possono dire colori e pile, non altezze.
+variant-quick-solo = La scatola è pensata per due a cinque persone. Il gioco in solitario è una nostra aggiunta.
 
 ## Pile e carte
 
@@ -41,11 +41,11 @@ card-command-name = { $number } ({ command-named })
 ## Comandi
 
 command-stop = Stop
-command-stop-about = Il turno finisce subito, anche già con la prima carta.
+command-stop-about = Il turno finisce subito, anche se è la prima carta.
 command-skull = Teschio
 command-skull-about = Un’altra carta deve coprirlo nello stesso turno, altrimenti la partita è persa.
 command-three = 3!
-command-three-about = In questo turno si giocano esattamente tre carte, contandole tutte.
+command-three-about = Questo turno deve avere esattamente tre carte, contandole tutte.
 command-silence = Silenzio
 command-silence-about = Finché la carta è visibile, nessuno può parlare del gioco né dare segnali.
 command-no-trick = Niente gambero
@@ -157,7 +157,7 @@ left =
     }
 verdict-perfect = Tutte le carte sono sulle pile: meglio di così non si può.
 verdict-excellent = Meno di dieci carte rimaste: un risultato eccellente.
-verdict-all-laid = Tutte le carte sono sulle pile, eppure l’ultimo turno ha lasciato un obbligo in sospeso.
+verdict-all-laid = Tutte le carte sono sulle pile, ma nell’ultimo turno un comando non è stato rispettato.
 
 ## Bot e suggerimenti
 
@@ -172,30 +172,30 @@ bot-name =
     }
 level-random = casuale
 level-random-about = Gioca qualunque cosa sia permessa e non faccia perdere subito.
-level-greedy = goloso
+level-greedy = avido
 level-greedy-about = Fa il passo più piccolo, e il gambero ogni volta che può.
 level-thrifty = parsimonioso
 level-thrifty-about = Pensa al turno intero e spreca il meno possibile.
 level-careful = attento
-level-careful-about = Pesa che cosa ogni turno lascia alla squadra.
+level-careful-about = Valuta che cosa ogni turno lascia alla squadra.
 level-skilled = abile
-level-skilled-about = Ha imparato da molte partite contro sé stesso quali situazioni si possono ancora vincere.
+level-skilled-about = Ha imparato da molte partite contro sé stesso quali posizioni si possono ancora vincere.
 level-expert = esperto
-level-expert-about = Lo stesso, e prima di ogni turno guarda che cosa potrebbe fare chi viene dopo: il più forte dei nostri bot.
+level-expert-about = Come «abile», ma prima di ogni turno prova anche che cosa potrebbe fare chi viene dopo: il nostro bot più forte.
 
 hint-play = { $card } sulla pila { $pile }.
 hint-end = Finisci il turno.
-reason-chance = Lo ha scelto il caso.
+reason-chance = Scelta a caso.
 reason-jumps-back = È un gambero: la pila ha di nuovo spazio.
 reason-smallest-step = È il passo più piccolo che ci sia.
-reason-cheap-extra = Il turno è a posto, e questa carta non costa quasi nulla.
-reason-leaves-pile = Un’altra pila è più vicina, ma a qualcun altro serve di più.
-reason-best-turn = C’è un passo più piccolo, ma questo fa parte del turno migliore nel suo insieme.
+reason-cheap-extra = Il turno ha già abbastanza carte, e questa non costa quasi nulla.
+reason-leaves-pile = Un’altra pila è più vicina, ma serve di più a qualcun altro.
+reason-best-turn = C’è un passo più piccolo, ma questo fa parte del turno migliore.
 reason-covers-skull = Copre il teschio.
 reason-makes-up-three = Fa parte delle tre carte che questo turno deve avere.
 reason-only-safe-play = Qualunque altra cosa farebbe perdere subito.
-reason-nothing-better = Non c’è più nulla da salvare.
-reason-ends-turn = Il turno è a posto, e ogni altra carta costerebbe troppo.
+reason-nothing-better = Ormai non c’è più nulla da salvare.
+reason-ends-turn = Il turno ha abbastanza carte, e ogni altra costerebbe troppo.
 
 ## Che cosa succede, per cronologia e lettori di schermo: degli altri e di sé
 
@@ -209,14 +209,14 @@ event-took-over = { $name } torna a giocare di persona.
 event-took-over-you = Torni a giocare di persona.
 event-away = { $name } ha perso la connessione.
 event-back = { $name } è di nuovo qui.
-event-dealt = Le carte sono distribuite.
-event-dealt-same = Le stesse carte sono distribuite di nuovo.
-event-offered = { $name } comincerebbe.
-event-offered-you = Cominceresti tu.
+event-dealt = Le carte sono state distribuite.
+event-dealt-same = Le stesse carte sono state distribuite di nuovo.
+event-offered = { $name } si offre di cominciare.
+event-offered-you = Ti offri di cominciare.
 event-declined = { $name } preferisce non cominciare.
 event-declined-you = Preferisci non cominciare.
-event-undecided = { $name } non sa se cominciare.
-event-undecided-you = Non sai se cominciare.
+event-undecided = { $name } non ha ancora deciso se cominciare.
+event-undecided-you = Non hai ancora deciso se cominciare.
 event-played = { $name } gioca { $card } sulla pila { $pile }.
 event-played-you = Giochi { $card } sulla pila { $pile }.
 event-jumped = { $name } fa il gambero con { $card } sulla pila { $pile }.
@@ -246,10 +246,10 @@ event-unsaid = { $name } ritira: { $signal }
 event-unsaid-you = Ritiri: { $signal }
 event-wrote = { $name } scrive: { $text }
 event-wrote-you = Scrivi: { $text }
-event-voted = { $name } si arrenderebbe.
-event-voted-you = Ti arrenderesti.
-event-unvoted = { $name } preferisce continuare.
-event-unvoted-you = Preferisci continuare.
+event-voted = { $name } vuole arrendersi.
+event-voted-you = Vuoi arrenderti.
+event-unvoted = { $name } preferisce invece continuare.
+event-unvoted-you = Preferisci invece continuare.
 event-took-back =
     { $count ->
         [one] { $count } azione annullata.
@@ -266,9 +266,9 @@ event-closed = Il tavolo è chiuso.
 
 ## Perché qualcosa è stato rifiutato, e che cosa sarebbe giusto
 
-error-malformed = Il server non è riuscito a leggerlo. Un messaggio è una riga di testo; se non lo era, ricarica la pagina.
+error-malformed = Il server non è riuscito a leggerlo. Se era un messaggio, scrivilo su una sola riga; altrimenti ricarica la pagina.
 error-too-long = È troppo lungo. Una riga ha al massimo 300 caratteri.
-error-too-fast = Troppe cose tutte insieme. Aspetta un attimo e riprova.
+error-too-fast = Troppo tutto in una volta. Aspetta un attimo e riprova.
 error-too-slow = La tua connessione non è stata al passo con il tavolo. Connettiti di nuovo.
 error-other-protocol = Questa pagina e il server non hanno la stessa versione. Ricarica la pagina.
 error-stale = Nel frattempo la partita è andata avanti. Guarda di nuovo, poi decidi.
@@ -276,13 +276,13 @@ error-not-your-turn = Tocca a qualcun altro. Aspetta il tuo turno.
 error-bot-plays = Un bot gioca al tuo posto. Prima riprendi il posto.
 error-not-seated = Può farlo solo chi siede al tavolo. Prima prendi un posto libero.
 error-seat-taken = Qui siede già qualcuno. Scegli un posto libero.
-error-seat-free = Un posto è ancora libero. Prima ci vuole una persona o un bot.
+error-seat-free = Un posto è ancora libero. Prima mettici una persona o un bot.
 error-knows-another-hand = Hai già visto un’altra mano di questa partita. Torna al posto che hai lasciato, o aspetta le prossime carte.
 error-no-such-seat = A questo tavolo quel posto non c’è. Scegline uno di quelli che vedi.
 error-already-seated = Hai già un posto a questo tavolo. Se ne vuoi un altro, prima alzati.
-error-offer-first = Nessuno ha ancora cominciato. Di’ che cominceresti tu, poi gioca la tua carta.
+error-offer-first = Nessuno ha ancora cominciato. Offriti di cominciare, poi gioca la tua carta.
 error-no-game = Le carte non sono ancora distribuite. La partita comincia quando tutti i posti sono occupati.
-error-game-over = Questa partita è finita. Chiedi nuove carte.
+error-game-over = Questa partita è finita. Chiedi una nuova partita.
 error-game-on = C’è una partita in corso. Prima bisogna finirla o arrendersi.
 error-no-such-action = Questa mossa non esiste. Gioca una carta della tua mano su una pila, o finisci il turno.
 error-no-such-pile = In questo gioco quella pila non c’è. Scegline una di quelle sul tavolo.
@@ -290,7 +290,7 @@ error-not-in-hand = Non hai in mano questa carta. Scegline un’altra.
 error-does-not-fit = Questa carta lì non va. Una pila ascendente vuole carte più alte, una discendente più basse; solo il trucco del gambero va all’indietro.
 error-one-pile = È visibile una carta «una sola pila», che limita questo turno a un’altra pila. Gioca la carta su quella.
 error-no-trick = È visibile una carta «niente gambero». Finché non è coperta, nessuna carta può tornare indietro.
-error-duties-open = Il turno non può ancora finire. Prima fa’ quello che chiede ancora.
+error-duties-open = Il turno non può ancora finire. Prima fai quello che richiede ancora.
 error-no-such-signal = Questo segnale non esiste. Scegline uno di quelli proposti.
 error-not-in-variant = Questo gioco non ha quel segnale. Scegline uno di quelli proposti.
 error-silence = È visibile una carta «silenzio». Finché non è coperta, nessuno può dire nulla.
@@ -301,11 +301,11 @@ error-tells-number = Così riveli un numero. Di’ piuttosto all’incirca quant
 error-no-such-bot = Questo bot non esiste. Scegli uno dei livelli proposti, o un posto con un bot.
 error-nothing-to-take-back = Non c’è nulla da annullare. Si può in solitario, tranne che nella partita del giorno, dopo aver giocato una carta.
 error-daily-only = A un tavolo della partita del giorno non si può: posti e bot restano come sono, e si gioca una volta sola.
-error-already-played = Hai già aperto questa partita del giorno. Continua a quel tavolo, o prova un’altra variante.
-error-no-such-table = Nessun tavolo ha questo codice, o è stato chiuso. Controlla il codice, o apri un nuovo tavolo.
+error-already-played = Hai già cominciato questa partita del giorno. Continua a quel tavolo, o prova un’altra variante.
+error-no-such-table = Nessun tavolo ha questo codice, oppure è stato chiuso. Controlla il codice, o apri un nuovo tavolo.
 error-no-such-game = Qui non c’è nessuna partita finita. Forse è ancora in corso.
-error-not-found = A questo indirizzo non c’è nulla. Controllalo, o va’ alla pagina iniziale.
-error-bad-settings = Queste impostazioni non stanno insieme. Cambiale e riprova.
+error-not-found = A questo indirizzo non c’è nulla. Controllalo, o vai alla pagina iniziale.
+error-bad-settings = Queste impostazioni non sono compatibili. Cambiale e riprova.
 error-bad-name = Un nome ha da 1 a 24 caratteri visibili. Scegline un altro.
 error-bad-language = Non parliamo ancora questa lingua. Scegline una di quelle proposte.
 error-bad-link = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
@@ -313,5 +313,5 @@ error-bad-day = Per questo giorno non c’è una partita. Scegli oggi o un giorn
 error-who-are-you = Su questo dispositivo non ti conosciamo ancora. Prima scegli un nome.
 error-bad-origin = Questa richiesta viene dalla pagina di un altro sito. Apri Gambero direttamente e riprova.
 error-too-many = Sono troppi tutti insieme. Chiudi un tavolo o una finestra, o torna più tardi.
-error-try-again = Il server in questo momento non è pronto. Riprova tra poco.
+error-try-again = Il server è occupato. Riprova tra poco.
 error-internal = Qualcosa è andato storto sul server. Riprova; se continua così, avvisa chi lo gestisce.

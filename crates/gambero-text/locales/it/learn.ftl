@@ -1,7 +1,7 @@
 # Le lezioni: la loro pagina, poi ognuna con la sua regola, il suo compito e una parola su ciò che si prova. Le pile si contano da 1.
 
 learn-page-title = Impara
-learn-page-intro = Ogni regola al suo piccolo tavolo: tu giochi le carte, e decidono le regole vere. Ci vuole un minuto ciascuna.
+learn-page-intro = Ogni regola ha il suo piccolo tavolo: tu giochi le carte, e decidono le regole vere. Una lezione dura un minuto.
 learn-page-count =
     { $count ->
         [one] { $count } lezione
@@ -18,7 +18,7 @@ learn-page-dot = Lezione { $number }: { $title }
 learn-page-dot-done = Lezione { $number }: { $title }, fatta
 learn-page-rule = Di più nelle regole
 learn-page-right = Proprio così!
-learn-page-wrong = Non ancora
+learn-page-wrong = Non proprio
 learn-page-refused = Così non si può
 learn-page-retry = Riprova
 learn-page-end = Fine turno
@@ -46,8 +46,8 @@ learn-page-unreachable = Il server non risponde. Controlla la connessione e ripr
 learn-original-rising-title = Pile ascendenti
 learn-original-rising-text = Insieme volete mettere tutte le 98 carte su quattro pile. Due salgono da 1: ogni carta dev’essere più alta di quella sotto. I passi possono essere grandi quanto vuoi, ma quello che salti lì non va più.
 learn-original-rising-goal = Metti il 23 dove il suo passo è più piccolo.
-learn-original-rising-done = Un passo di tre, e la pila resta aperta quasi a tutto.
-learn-original-rising-elsewhere = Lì può stare, ma il passo è grande. Il 20 era lontano solo tre.
+learn-original-rising-done = Un passo di tre, e quasi tutte le carte ci vanno ancora.
+learn-original-rising-elsewhere = Lì può stare, ma il passo è grande. Il 20 distava solo tre.
 learn-original-rising-missed = Il 23 andava sul 20, un passo di appena tre.
 
 learn-original-falling-title = Pile discendenti
@@ -61,17 +61,17 @@ learn-original-trick-title = Il trucco del gambero
 learn-original-trick-text = C’è un modo per tornare indietro: esattamente dieci in meno su una pila ascendente, esattamente dieci in più su una discendente. Così la pila ha di nuovo spazio. Anche i gamberi vanno all’indietro, perciò questa mossa è sempre color corallo.
 learn-original-trick-goal = Torna indietro due volte: una su una pila ascendente, una su una discendente.
 learn-original-trick-done = Venti numeri riguadagnati. Nessun’altra mossa vale tanto.
-learn-original-trick-forwards = Ora un gambero è sfumato. Cerca il dieci: il 37 torna indietro sul 47, il 76 sul 66.
+learn-original-trick-forwards = Hai perso un gambero. Cerca una distanza di dieci: il 37 torna indietro sul 47, il 76 sul 66.
 
 learn-original-minimum-title = Almeno due carte
-learn-original-minimum-text = Un turno ha almeno due carte finché ce ne sono da pescare. Puoi giocarne di più. Poi lo finisci e peschi finché la mano è piena.
+learn-original-minimum-text = Un turno ha almeno due carte finché ce ne sono da pescare. Puoi giocarne di più. Poi lo finisci e peschi finché la mano non è piena.
 learn-original-minimum-goal = Gioca due carte con passi piccoli, poi finisci il turno.
 learn-original-minimum-done = Due carte per quattro numeri, e la mano è di nuovo piena.
 learn-original-minimum-costly = Era un passo grande. Il 33 sul 30 e il 53 sul 52 costano quattro numeri in tutto.
 learn-original-minimum-early = Finché ci sono carte da pescare, un turno ne ha almeno due. Prima giocane un’altra.
 
 learn-original-chain-title = Prepararsi il gambero
-learn-original-chain-text = Due carte sono il minimo, non il massimo. Se hai in mano la salita e il ritorno, una terza carta può essere gratis.
+learn-original-chain-text = Due carte sono il minimo, non il massimo. Se hai in mano la salita e il ritorno, una terza carta è gratis.
 learn-original-chain-goal = Metti tre carte sulla pila 1 in modo che finisca a 44. Poi finisci il turno.
 learn-original-chain-done = Tre carte in meno, e la pila è più in basso di prima.
 learn-original-chain-too-soon = Non va. Il 44 torna indietro solo dal 54, esattamente dieci.
@@ -91,7 +91,7 @@ learn-original-empty-enough = Bastava una carta, perché il mazzo è vuoto.
 learn-original-empty-costly = È costato molto. L’83 sull’81 è un passo di due.
 
 learn-original-last-title = Le ultime carte
-learn-original-last-text = Si vince quando è giù l’ultima carta. Ora decide l’ordine: una carta troppo presto, e le altre non vanno più.
+learn-original-last-text = Si vince quando è stata giocata l’ultima carta. Ora decide l’ordine: una carta troppo presto, e le altre non vanno più.
 learn-original-last-goal = Gioca tutte e tre le carte.
 learn-original-last-done = Vinto! Tutte le 98 carte sono sulle pile.
 learn-original-last-order = Troppo in alto troppo presto: ora non va più niente. Prima indietro a 79, poi su.
@@ -136,7 +136,7 @@ learn-extreme-skull-duty = Il turno non può ancora finire: ha almeno due carte,
 
 learn-extreme-three-title = { command-three }
 learn-extreme-three-text = Un turno con una carta 3! ha esattamente tre carte, la 3! compresa. Non una di meno, non una di più.
-learn-extreme-three-goal = Gioca un turno con dentro la carta 3!.
+learn-extreme-three-goal = Gioca un turno che comprenda la carta 3!.
 learn-extreme-three-done = Tre carte. Il turno è finito da solo.
 learn-extreme-three-short = Nessuna terza carta va più, e la partita è persa. Cerca tutte e tre prima di cominciare.
 learn-extreme-three-kept = La carta 3! dev’essere una delle tre: il 42, il 44 e il 60.
@@ -152,7 +152,7 @@ learn-extreme-no-trick-title = { command-no-trick }
 learn-extreme-no-trick-text = Finché si vede questa carta, nessuno può tornare indietro, su nessuna pila.
 learn-extreme-no-trick-goal = Torna indietro con il 50. Prima deve succedere qualcos’altro.
 learn-extreme-no-trick-done = Prima coperta, poi indietro.
-learn-extreme-no-trick-gone = Ora il gambero è sfumato. Prima il 37 copre il comando, poi il 50 torna indietro sul 60.
+learn-extreme-no-trick-gone = Hai perso un gambero. Prima il 37 copre il comando, poi il 50 torna indietro sul 60.
 learn-extreme-no-trick-forbidden = Non finché si vede «Niente gambero». Prima copri la carta.
 
 learn-extreme-one-pile-title = { command-one-pile }
@@ -160,13 +160,13 @@ learn-extreme-one-pile-text = Finché si vede questa carta, tutte le carte di un
 learn-extreme-one-pile-goal = Gioca due carte secondo il comando e lascialo scoperto. Poi finisci il turno.
 learn-extreme-one-pile-done = Tutte e due sulla stessa pila, come ordinato.
 learn-extreme-one-pile-stuck = Su quella pila non va più niente, e serviva una seconda carta: persa. Pensa alla seconda prima di giocare la prima.
-learn-extreme-one-pile-covered = Così copri il comando, e il comando finisce. Spesso è furbo, ma stavolta gioca secondo lui.
+learn-extreme-one-pile-covered = Così copri il comando, e il comando finisce. Spesso è furbo, ma stavolta rispettalo.
 learn-extreme-one-pile-other-pile = La prima carta ha scelto la pila. Anche la prossima va lì.
 
 learn-extreme-draw-one-title = { command-draw-one }
 learn-extreme-draw-one-text = Se questa carta si vede alla fine di un turno, si pesca una carta sola. Le mani si riducono, e la scelta con loro.
 learn-extreme-draw-one-goal = Copri il comando prima di finire il turno.
-learn-extreme-draw-one-done = Coperto in tempo: hai pescato finché la mano era piena.
+learn-extreme-draw-one-done = Coperto in tempo: hai pescato fino a riempire la mano.
 learn-extreme-draw-one-one = Hai pescato una carta sola. Il 26 avrebbe coperto il comando con un passo di due.
 
 ## Facile e veloce
@@ -188,7 +188,7 @@ learn-quick-trick-title = Il trucco del gambero
 learn-quick-trick-text = Una carta del colore della carta in cima va sempre, qualunque sia il numero. Così una pila torna molto indietro.
 learn-quick-trick-goal = Torna indietro su tutte e due le pile.
 learn-quick-trick-done = Le due pile hanno di nuovo spazio.
-learn-quick-trick-plain = Ora un gambero è sfumato. Il rosso torna indietro sul rosso, il verde sul verde.
+learn-quick-trick-plain = Hai perso un gambero. Il rosso torna indietro sul rosso, il verde sul verde.
 
 learn-quick-one-or-two-title = Una carta o due
 learn-quick-one-or-two-text = Un turno ha una carta o due. Se la seconda costa troppo, finisci il turno dopo la prima.
@@ -198,7 +198,7 @@ learn-quick-one-or-two-two = Il 10 porta la pila ascendente proprio alla fine. B
 learn-quick-one-or-two-none = Un turno ha almeno una carta. Prima giocane una.
 
 learn-quick-talk-title = Colori e altezze
-learn-quick-talk-text = Qui puoi anche dire quali colori hai e più o meno quanto alti. Anna dice: «una rossa bassa».
+learn-quick-talk-text = Qui puoi anche dire quali colori hai e più o meno quanto sono alte le carte. Anna dice: «una rossa bassa».
 learn-quick-talk-goal = Gioca una carta e lascia ad Anna la pila su cui può tornare indietro. Poi finisci il turno.
 learn-quick-talk-done = Rosso su rosso: Anna può tornare molto indietro.
 learn-quick-talk-covered = Il 7 rosso è coperto, e Anna non può più tornare indietro. Il 4 sulla pila discendente costava altrettanto poco.

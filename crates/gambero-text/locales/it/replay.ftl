@@ -2,14 +2,14 @@
 
 replay-title = Replay
 replay-stage = La partita, passo per passo
-replay-loading = La partita sta arrivando…
+replay-loading = Caricamento della partita…
 replay-script = Per rivedere la partita passo per passo serve JavaScript. La registrazione si scarica anche senza.
 replay-nobody = nessuno
 replay-practice = allenamento
 replay-daily = partita del giorno del { $day }
 replay-from = Vista da
 replay-open = carte scoperte
-replay-hand = In mano: { $name }
+replay-hand = Mano di { $name }
 replay-cards =
     { $count ->
         [one] { $count } carta
@@ -52,12 +52,12 @@ replay-chance-perhaps = non si sa
 replay-chance-lost = persa anche conoscendo tutte le carte
 replay-winnable-always = Conoscendo tutte le carte, si poteva vincere fino alla fine.
 replay-winnable-never = Questa partita non si poteva vincere nemmeno conoscendo tutte le carte.
-replay-winnable-until = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }, che l’ha persa.
+replay-winnable-until = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }: è quel turno che l’ha persa.
 replay-winnable-between = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }; al più tardi al turno { $from } era persa. In mezzo non si sa.
 replay-winnable-from = Anche conoscendo tutte le carte, al più tardi al turno { $from } era persa. Prima non si sa.
 replay-winnable-perhaps = Conoscendo tutte le carte, si poteva vincere fino al turno { $until }. Dopo non si sa.
 replay-winnable-unknown = Se si potesse vincere conoscendo tutte le carte, non si sa.
-replay-analysis-making = La partita viene analizzata…
+replay-analysis-making = Analisi della partita…
 replay-dearest = Che cosa è costato di più
 replay-dearest-none = Nessun turno è costato molto alla squadra.
 replay-dear = Turno { $turn }, { $name }
@@ -75,5 +75,5 @@ replay-link = Link a questo momento
 replay-record = Registrazione
 replay-record-text = come testo
 replay-record-json = come JSON
-replay-table = Al tavolo
+replay-table = Vai al tavolo
 error-no-such-position = Questa posizione nella partita non c’è, o lì è già finita. Scegline una precedente.

@@ -10,7 +10,7 @@ rules-more = Leggilo nelle regole
 
 rules-idea-title = L’idea
 rules-idea-1 = Giocate tutti insieme, contro il gioco. Lo scopo è mettere tutte le carte sulle pile in mezzo al tavolo.
-rules-idea-2 = Si vince insieme o si perde insieme. Parlare e fare piani è benvenuto; solo i numeri restano segreti.
+rules-idea-2 = Si vince insieme o si perde insieme. Parlare e fare piani sono benvenuti; solo i numeri restano segreti.
 rules-idea-3 = Qui si giocano tre giochi di una stessa famiglia: The Game con due livelli per esperti, Extreme con i suoi comandi e Facile e veloce con i suoi colori. Prima viene The Game; quello che cambia negli altri ha sezioni proprie.
 
 ## #setup
@@ -51,17 +51,17 @@ rules-trick-4 = Si chiama così perché il gambero cammina all’indietro. Da qu
 ## #ending
 
 rules-ending-title = La fine di un turno
-rules-ending-1 = Puoi finire il turno appena ha abbastanza carte e, in Extreme, nessun comando resta in sospeso.
-rules-ending-2 = Poi peschi finché la mano è di nuovo piena, o fin dove arriva il mazzo. Pescare non è una scelta.
+rules-ending-1 = Puoi finire il turno appena ha abbastanza carte e, in Extreme, ogni comando è stato eseguito.
+rules-ending-2 = Poi peschi finché la mano non è di nuovo piena, o fin dove arriva il mazzo. Pescare è obbligatorio.
 rules-ending-3 = Quando il mazzo è vuoto si continua senza pescare, e basta una carta a turno. Chi non ha più carte viene saltato.
-rules-ending-4 = Se non si può giocare nessun’altra carta, il turno finisce da solo. Se allora manca qualcosa, la partita è persa.
+rules-ending-4 = Se non si può giocare nessun’altra carta, il turno finisce da solo. Se non era completo, la partita è persa.
 
 ## #outcome
 
 rules-outcome-title = Vincere e perdere
-rules-outcome-1 = Vincete quando tutte le carte sono sulle pile e l’ultimo turno non lascia nulla in sospeso.
+rules-outcome-1 = Vincete quando tutte le carte sono sulle pile e l’ultimo turno è completo.
 rules-outcome-2 = Perdete quando chi è di turno deve ancora giocare una carta e non può giocarne nessuna.
-rules-outcome-3 = Potete anche arrendervi. A un tavolo di qui si vota: deve essere d’accordo più della metà delle persone sedute. I bot non votano.
+rules-outcome-3 = Potete anche arrendervi. Ai nostri tavoli si vota: deve essere d’accordo più della metà delle persone sedute. I bot non votano.
 rules-outcome-4 = Il risultato è il numero di carte che non sono su nessuna pila, in mano e nel mazzo insieme. Meno sono, meglio è; con 98 carte, meno di dieci è eccellente.
 
 ## #talk
@@ -71,16 +71,16 @@ rules-talk-1 = Parlatevi, anche prima del primo turno. Una cosa sola è sempre v
 rules-talk-2 = In The Game e nei livelli per esperti potete dire tutto il resto.
 rules-talk-3 = In Extreme potete anche dire quali comandi avete e quali è meglio che aspettino. Finché è visibile una carta «silenzio», nessuno dice né segnala nulla.
 rules-talk-4 = In Facile e veloce potete anche nominare colori con altezze approssimative, per esempio una carta gialla alta.
-rules-talk-5 = A un tavolo di qui si parla con i segnali: brevi frasi che contengono ciò che le regole permettono e non possono rivelare un numero. Potete darli in ogni momento della partita, anche quando non è il vostro turno.
+rules-talk-5 = Ai nostri tavoli si parla con i segnali: brevi frasi che dicono ciò che le regole permettono e non possono rivelare un numero. Potete darli in ogni momento della partita, anche quando non è il vostro turno.
 rules-talk-6 = Un segnale sparisce quando sulla sua pila si gioca una carta, quando il tuo turno finisce o quando lo ritiri. Una carta «silenzio» li cancella tutti.
 rules-talk-7 = Un passo piccolo avanza al massimo di cinque, in Facile e veloce al massimo di due. Basso è da 2 a 34, medio da 35 a 66, alto da 67 a 99; in Facile e veloce basso è da 1 a 3, medio da 4 a 7, alto da 8 a 10.
-rules-talk-8 = Alcuni tavoli permettono anche il testo libero. Durante una partita è per chi gioca, e ciò che rivela un numero viene rifiutato. Sotto una carta «silenzio» e nella variante per esperti di Facile e veloce non c’è.
+rules-talk-8 = Alcuni tavoli permettono anche il testo libero. Durante una partita scrive solo chi gioca, e ciò che rivela un numero viene rifiutato. Sotto una carta «silenzio» e nella variante per esperti di Facile e veloce il testo libero non c’è.
 
 ## #experts
 
 rules-experts-title = Per esperti
 rules-experts-1 = The Game per esperti chiede almeno tre carte a turno, e una quando il mazzo è vuoto. Tutto il resto è uguale.
-rules-experts-2 = Con la mano ridotta è ancora più difficile: lo stesso, e ogni mano piena ha una carta in meno.
+rules-experts-2 = Con la mano ridotta è ancora più difficile: stesse regole, e ogni mano piena ha una carta in meno.
 
 ## #extreme
 
@@ -88,14 +88,14 @@ rules-extreme-title = Extreme
 rules-extreme-1 = Extreme si gioca come The Game, ma 28 carte portano un comando: sette comandi, quattro carte di ciascuno. Chi gioca un comando deve eseguirlo esattamente. Se ne possono giocare più d’uno in un turno; allora valgono tutti.
 rules-extreme-2 = Tre sono comandi lampo: Stop, Teschio e 3!. Riguardano solo chi li gioca, e solo in quel turno.
 rules-extreme-3 = Quattro sono comandi duraturi: Silenzio, Niente gambero, Una sola pila e Pesca una. Riguardano tutti, dal momento dopo che sono stati giocati, finché restano in cima a una pila. Coperti, non contano più. Possono valerne più d’uno insieme.
-rules-extreme-4 = Ciò che un comando duraturo vieta qui non si può giocare. Un comando lampo si può mancare: allora la partita è persa quando il turno finisce.
+rules-extreme-4 = Ciò che un comando duraturo vieta qui non si può giocare. Un comando lampo si può non rispettare: allora la partita è persa quando il turno finisce.
 rules-extreme-5 = Con i comandi fissi, gli stessi numeri portano gli stessi comandi in ogni partita. Con i comandi mescolati cambiano ogni volta, e scopri il comando di una carta quando vedi la carta. Oppure portate una lista vostra, per esempio quella della vostra scatola.
 rules-command-cards = Con i comandi fissi: { $cards }
 
 ## #command-stop
 
-rules-command-stop-1 = Il tuo turno è finito subito. Stop può essere anche la tua prima carta: il minimo di carte allora non conta. Peschi come dopo ogni turno.
-rules-command-stop-2 = Stop toglie il minimo e nient’altro. Se è visibile un teschio, o se una carta 3! non è rispettata, la partita è persa.
+rules-command-stop-1 = Il tuo turno finisce subito. Stop può essere anche la tua prima carta: il minimo di carte allora non conta. Peschi come dopo ogni turno.
+rules-command-stop-2 = Stop toglie il minimo e nient’altro. Se è visibile un teschio, o se a un turno con una carta 3! mancano carte, la partita è persa.
 
 ## #command-skull
 
@@ -105,7 +105,7 @@ rules-command-skull-2 = Se su una pila è visibile un teschio quando il turno è
 ## #command-three
 
 rules-command-three-1 = Il tuo turno deve avere esattamente tre carte. Contano tutte, anche quelle giocate prima della carta 3!.
-rules-command-three-2 = Con la terza carta un turno così è finito. Una carta di stop può essere questa terza carta; come seconda fa perdere la partita.
+rules-command-three-2 = Un turno così finisce con la terza carta. Una carta di stop può essere questa terza carta; come seconda fa perdere la partita.
 rules-command-three-3 = Puoi giocare una carta 3! anche se non puoi arrivare a tre carte, o se ne hai già giocate tre: allora la partita è persa. Due carte 3! in un turno chiedono tre carte, non sei.
 
 ## #command-silence
@@ -146,19 +146,19 @@ rules-quick-expert-2 = Si possono dire solo tre cose: quali colori hai, su quale
 
 ## #table
 
-rules-table-title = A un tavolo di qui
+rules-table-title = Ai nostri tavoli
 rules-table-1 = Un tavolo ha da uno a cinque posti, per persone e bot. Quando sono tutti occupati, le carte vengono distribuite. Chi conosce il codice del tavolo può guardare senza posto, e allora non vede nessuna mano.
 rules-table-2 = Prima della prima carta ognuno può offrirsi di cominciare o rifiutare. Ha cominciato chi si è offerto e gioca la prima carta. I bot aspettano che tutte le persone abbiano rifiutato.
 rules-table-3 = Puoi alzarti in ogni momento; la tua mano resta al posto, e la partita aspetta che qualcuno ci si sieda. Fino alle prossime carte puoi tornare solo a quel posto, perché nessuno veda due mani.
-rules-table-4 = Un bot può giocare per te finché riprendi il posto. Se un tavolo limita il tempo per turno, un bot finisce il turno quando il tempo è scaduto; se limita l’assenza, un bot sostituisce chi manca troppo a lungo.
+rules-table-4 = Un bot può giocare per te finché non riprendi il posto. Se un tavolo limita il tempo per turno, un bot finisce il turno quando il tempo è scaduto; se limita l’assenza, un bot sostituisce chi manca troppo a lungo.
 rules-table-5 = In una partita in solitario puoi annullare carte e turni. Da quel momento è una partita di allenamento e resta fuori dalle statistiche, come una distribuzione giocata di nuovo.
 rules-table-6 = La partita del giorno è uguale per tutti, e ogni giorno nuova per ogni gioco. La giochi una volta sola, in solitario o con i bot, e non si può annullare nulla.
 
 ## #rulings
 
-rules-rulings-title = Domande che capitano
+rules-rulings-title = Domande frequenti
 rules-rulings-1-q = Posso cominciare un turno che non posso finire?
-rules-rulings-1-a = Sì. Se puoi giocare una carta e ne devi due, puoi giocare quella. La partita è persa quando succede, non prima.
+rules-rulings-1-a = Sì. Se puoi giocare una carta ma ne servirebbero due, puoi giocare quella. La partita è persa quando non si può più andare avanti, non prima.
 rules-rulings-2-q = Posso fare il gambero subito dopo aver coperto una carta «niente gambero»?
 rules-rulings-2-a = Sì, se non ne è visibile un’altra. Per ogni carta conta ciò che era visibile prima di giocarla.
 rules-rulings-3-q = Gioco una carta «una sola pila» a metà del turno. Dove va la mia prossima carta?
@@ -170,10 +170,10 @@ rules-rulings-5-a = Sì, finché il mazzo ha carte. Solo una carta di stop salva
 rules-rulings-6-q = In Facile e veloce, una carta più alta dello stesso colore è un trucco del gambero?
 rules-rulings-6-a = Sulla pila ascendente ci va comunque e conta come carta normale. È un trucco solo se altrimenti non andrebbe; sulla pila discendente è il contrario.
 rules-rulings-7-q = «Ho il gambero» non è anche un numero?
-rules-rulings-7-a = Con 98 carte resta possibile una carta sola, ed è voluto: a un tavolo vero si dice anche questo. È vietato nominare un numero o una distanza.
+rules-rulings-7-a = Con 98 carte resta possibile una carta sola, e va bene così: anche a un tavolo vero si dice. È vietato nominare un numero o una distanza.
 rules-rulings-8-q = Chi comincia quando non si può dire quasi nulla?
 rules-rulings-8-a = Nella variante per esperti di Facile e veloce nessuno dà motivi: qualcuno si offre, e comincia.
 rules-rulings-9-q = Sulla carta ogni violazione di un comando fa perdere. Perché qui no?
-rules-rulings-9-a = Un programma può impedirne alcune, e lo fa: rifiuta ciò che un comando duraturo vieta. Ciò che chiede un comando lampo si può sempre mancare.
+rules-rulings-9-a = Un programma può impedirne alcune, e lo fa: rifiuta ciò che un comando duraturo vieta. Ciò che chiede un comando lampo si può sempre non rispettare.
 rules-rulings-10-q = Si può giocare a The Game con una scatola di Extreme?
 rules-rulings-10-a = Sì. I comandi allora non contano.

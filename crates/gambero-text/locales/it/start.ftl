@@ -1,7 +1,7 @@
 # La pagina iniziale, i nuovi tavoli e la partita del giorno.
 
 start-title = 98 carte, quattro pile, una squadra
-start-lead = Due pile salgono da 1, due scendono da 100: metti giù tutte le carte e, quando puoi, torna indietro di dieci esatti.
+start-lead = Due pile salgono da 1, due scendono da 100: mettete giù insieme tutte le carte e, quando si può, tornate indietro di dieci esatti.
 start-scene = Un tavolo: pile ascendenti con 47 e 21, discendenti con 66 e 88, una scala da 1 a 100 e una mano con 8, 24, 37, 55, 76 e 93. Il 37 è scelto: sul 47 torna indietro di dieci.
 start-play = Gioca ora
 start-new-table = Nuovo tavolo
@@ -14,10 +14,10 @@ start-friend = In due
 start-join = Unisciti a un tavolo
 start-open = Tavoli aperti
 start-open-none = In questo momento nessuno aspetta a un tavolo pubblico. Aprine uno: gli altri lo trovano qui.
-start-with-clock = con orologio
+start-with-clock = a tempo
 start-further = Buono a sapersi
-start-learn-about = Poche posizioni, una regola alla volta: pronti in pochi minuti.
-start-rules-about = Tutto con le immagini, dalla prima carta a ogni comando.
+start-learn-about = Poche piccole posizioni, una regola alla volta: in pochi minuti si gioca.
+start-rules-about = Tutto con le immagini, dalla prima carta all’ultimo comando.
 start-bots-about = Com’è ogni livello, e quanto spesso vince.
 
 join-code = Codice del tavolo
@@ -35,11 +35,11 @@ running-people =
        *[other] { $free } posti liberi
     }
 
-new-lead = Tutto è già impostato bene: cambia solo quello che vuoi.
+new-lead = Le impostazioni vanno già bene: cambia solo quello che vuoi.
 new-problems = Il tavolo non è ancora aperto: qualcosa non va. È indicato qui sotto.
 new-variant = Quale gioco?
 new-players = In quanti?
-new-players-about = Tu hai il primo posto. I bot ci sono subito; le altre persone si siedono con il tuo link o il codice.
+new-players-about = Tu hai il primo posto. I bot arrivano subito; le altre persone si siedono con il tuo link o il codice.
 new-seat = Posto { $number }
 new-you = Tu
 new-person = Una persona
@@ -69,18 +69,18 @@ new-private = Solo con il link
 new-private-about = Solo le persone a cui dai il link o il codice.
 new-public = Chiunque
 new-public-about = Il tavolo è nell’elenco della pagina iniziale finché c’è un posto libero.
-new-talk = Come si parla?
+new-talk = Come comunicate?
 new-talk-signals = Solo segnali
-new-talk-signals-about = Brevi segnali che non possono svelare numeri: funzionano in tutte le lingue.
+new-talk-signals-about = Brevi segnali che non possono rivelare numeri e funzionano in tutte le lingue.
 new-talk-free = Anche testo libero
-new-talk-free-about = Scrivi ciò che vuoi; le righe con numeri vengono trattenute durante la partita. La variante per esperti di Facile e veloce permette solo segnali.
+new-talk-free-about = Scrivi quello che vuoi; i messaggi con numeri vengono trattenuti durante la partita. La variante per esperti di Facile e veloce permette solo segnali.
 new-time = Tempo
 new-turn = Tempo per turno
 new-turn-about = Poi un bot finisce il turno.
-new-turn-none = Quanto vuoi
-new-away = Quando qualcuno manca
-new-away-about = Dopo questo tempo senza connessione un bot prende il posto, finché la persona torna e lo riprende.
-new-away-none = Si aspetta
+new-turn-none = Senza limiti
+new-away = Se qualcuno manca
+new-away-about = Dopo questo tempo senza connessione un bot prende il posto, finché la persona non torna e lo riprende.
+new-away-none = Aspettare e basta
 time-seconds =
     { $count ->
         [one] { $count } secondo
@@ -106,7 +106,7 @@ new-wrong-talk = Scegli solo segnali o anche testo libero.
 new-wrong-time = Un tempo va da 5 secondi a 24 ore, oppure non c’è.
 
 daily-lead = Le stesse carte per tutti, una volta al giorno: quante ne restano alla fine?
-daily-rules = C’è un solo tentativo, e nulla si annulla. Il giorno comincia a mezzanotte UTC.
+daily-rules = Hai un solo tentativo, e non si può annullare nulla. Il giorno comincia a mezzanotte UTC.
 daily-open = non ancora giocata
 daily-running = ancora in corso
 daily-all = Le partite di oggi
@@ -123,13 +123,13 @@ daily-go-on = Continua
 daily-again = Rivedi la partita
 daily-results = Risultati
 daily-bots = Se non giochi in solitario, con te siedono bot di livello «{ $level }».
-daily-plot = Quante ne sono rimaste
+daily-plot = Quante carte sono rimaste
 daily-other-days = Altre partite
 daily-before = Giorno prima
 daily-after = Giorno dopo
 daily-others = Tutte le partite di questo giorno
 daily-rank = Posto
 daily-name = Nome
-daily-company = Giocata
+daily-company = Con
 daily-result = Risultato
 daily-shown = Sono mostrati i migliori { $count }.

@@ -24,7 +24,7 @@ board-say = Di’ qualcosa sulla pila { $pile }
 board-take-back = Ritira «{ $signal }»
 board-rule = La regola completa
 board-lose-title = Così la partita è persa
-board-lose-text = Con { $card } qui, il turno non può più rispettare il suo obbligo. Giocarla lo stesso?
+board-lose-text = Con { $card } qui, il turno non può più essere completato. Giocarla lo stesso?
 board-lose-yes = Gioca
 board-no = Annulla
 board-ruler-pile = pila { $pile } { $way ->
@@ -38,7 +38,7 @@ board-ruler-card = Con { $card }: { $steps }.
 
 ## Posti e fasi
 
-table-loading = Il tavolo si prepara…
+table-loading = Preparazione del tavolo…
 table-no-script = Il tavolo ha bisogno di JavaScript. Attivalo nel browser, oppure gioca nel terminale.
 table-seats = Gli altri posti
 table-bar = Che cosa puoi fare
@@ -54,13 +54,13 @@ table-cards =
 table-draw = Mazzo: { $count }
 table-left = restano { $count }
 table-clock = Tempo rimasto per questo turno
-table-away = non c’è
+table-away = assente
 table-stand-in = gioca un bot
-table-would-start = vuole cominciare
+table-would-start = si offre di cominciare
 table-rather-not = meglio di no
 table-gives-up = vuole arrendersi
 table-practice = Allenamento
-table-practice-about = Questa partita non conta: qualcosa è stato annullato, c’è stato un suggerimento, o le carte erano note.
+table-practice-about = Questa partita non conta: una mossa è stata annullata, c’è stato un suggerimento, o le carte erano note.
 table-waiting =
     { $count ->
         [one] Un posto è ancora libero. Appena è occupato si danno le carte.
@@ -73,8 +73,8 @@ table-copied = Il link è copiato.
 table-code = Tavolo { $code }
 table-watching =
     { $count ->
-        [one] { $count } persona guarda.
-       *[other] { $count } persone guardano.
+        [one] { $count } persona sta guardando.
+       *[other] { $count } persone stanno guardando.
     }
 table-sit = Siediti
 table-level = Livello del bot
@@ -91,7 +91,7 @@ table-end = Fine turno
 table-undo = Annulla
 table-undo-turn = Annulla il turno
 table-take-over = Riprendi il posto
-table-hand-over = Fai giocare un bot per te
+table-hand-over = Fai giocare un bot al posto tuo
 table-give-up = Arrenditi
 table-give-up-alone = La partita è persa, con le carte che restano adesso.
 table-give-up-vote = La partita è persa appena più della metà delle persone è d’accordo.
@@ -100,7 +100,7 @@ table-stand = Alzati
 table-stand-about = Le tue carte restano al tuo posto, e la partita aspetta che qualcuno si sieda lì.
 table-close = Chiudi il tavolo
 table-close-about = Nessuno potrà più tornare a questo tavolo. Le partite finite restano.
-table-home = Alla pagina iniziale
+table-home = Vai alla pagina iniziale
 
 ## Suggerimenti
 
@@ -111,14 +111,14 @@ error-no-hints = I suggerimenti ci sono in solitario, tranne nella partita del g
 
 ## La fine
 
-table-next = Nuove carte
+table-next = Nuova partita
 table-same = Di nuovo le stesse carte
 table-same-about = Per allenarsi: le carte sono note, quindi non conta.
 table-replay = Rivedi la partita
 table-turns = Turni
 table-tricks = Trucchi del gambero
 table-time = Tempo
-table-steps = Passi in tutto
+table-steps = Passi totali
 table-tally = { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
@@ -143,7 +143,7 @@ table-key-up = dalle carte alle pile e ritorno
 table-key-end = finisci il turno
 table-key-undo = annulla una carta (in solitario)
 table-key-hint = suggerimento (in solitario e in allenamento)
-table-key-escape = non scegliere nulla
+table-key-escape = annulla la scelta
 table-keys-on = Gioca con i singoli tasti
 
 ## La connessione
@@ -151,7 +151,7 @@ table-keys-on = Gioca con i singoli tasti
 table-away-banner = Connessione persa, nuovo tentativo…
 table-away-card = Connessione persa. La tua ultima mossa parte appena torna.
 table-closed-title = Questo tavolo è chiuso
-table-reload-title = Gambero è stato rinnovato
+table-reload-title = Gambero è stato aggiornato
 table-reload = Ricarica la pagina
 
 ## Parlare
@@ -159,7 +159,7 @@ table-reload = Ricarica la pagina
 talk-signals = Segnali
 talk-more = Altri segnali
 talk-which = Scegli una pila per «{ $signal }»
-talk-untrue = Ciò che non vale per le tue carte
+talk-untrue = Non vero per le tue carte
 talk-lately = Giocate da poco: { $cards }
 talk-history = Cronologia
 talk-write = Scrivi qualcosa
