@@ -15,8 +15,8 @@ calendar-before = Le mois précédent
 calendar-after = Le mois suivant
 calendar-won = gagnée
 calendar-lost = terminée
-calendar-cell = { $day } : { $results }
-calendar-result = { $variant } : { $result }
+calendar-cell = { $day } : { $results }
+calendar-result = { $variant } : { $result }
 
 calendar-weekday-1 = lu
 calendar-weekday-2 = ma

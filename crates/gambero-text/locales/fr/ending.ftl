@@ -2,8 +2,8 @@
 
 ending-title = La fin de la partie
 ending-won = Toutes les cartes sont sur les piles.
-ending-last = Dernière carte : { $card } sur la pile { $pile }, par { $name }.
-ending-last-own = Dernière carte : { $card } sur la pile { $pile }, par toi.
+ending-last = Dernière carte : { $card } sur la pile { $pile }, par { $name }.
+ending-last-own = Dernière carte : { $card } sur la pile { $pile }, par toi.
 ending-see = Voir le résultat
 ending-take-back = Reprendre le dernier coup
 ending-board = Revoir les piles
@@ -11,11 +11,11 @@ ending-share = Partager
 ending-daily = Résultats de cette donne
 
 share-title = Gambero · Donne du jour, { $day } · { $variant }
-share-won = Gagné : toutes les cartes sont sur les piles !
-share-copied = Copié : colle-le où tu veux.
+share-won = Gagné : toutes les cartes sont sur les piles !
+share-copied = Copié : colle-le où tu veux.
 share-result = Partager mon résultat
 
-alert-ask = Veux-tu être prévenu quand c’est ton tour ?
+alert-ask = Veux-tu être prévenu quand c’est ton tour ?
 alert-sound = Son
 alert-vibration = Vibration
 alert-notification = Notification

@@ -110,7 +110,7 @@ daily-rules = Tu as un seul essai, et rien ne s’annule. Le jour commence à mi
 daily-open = pas encore jouée
 daily-running = encore en cours
 daily-all = Les donnes d’aujourd’hui
-daily-nobody = Personne n’a encore terminé cette donne.
+daily-nobody = Personne n’a encore fini cette donne.
 daily-played =
     { $count ->
         [one] Une personne l’a jouée.
