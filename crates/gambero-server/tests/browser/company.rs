@@ -59,7 +59,10 @@ async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
     friend.click(&button("decline")).await.unwrap();
     host.wait_for("document.querySelector('.seats').textContent.includes('rather not')").await.unwrap();
     host.click(&button("offer")).await.unwrap();
-    friend.wait_for("document.querySelector('.seats').textContent.includes('offers to start')").await.unwrap();
+    friend
+        .wait_for("document.querySelector('.seats').textContent.includes('offers to start')")
+        .await
+        .unwrap();
     let play = cheapest(&host).await.unwrap();
     lay(&host, &play).await;
     let top = format!("c{}", play.card);
