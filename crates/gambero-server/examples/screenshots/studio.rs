@@ -3,20 +3,17 @@
 use std::fs;
 use std::path::PathBuf;
 
-use gambero_chromium::{Browser, Motion, Page, Scheme, Size};
-use gambero_client::Account;
+use gambero_chromium::{Browser, Motion, Scheme, Size};
 use serde_json::json;
 
 use crate::House;
+use crate::screens::Screen;
 
 /// Where the pictures go.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/screens");
 
 /// The heaviest picture, in bytes: they are in everybody's copy of the repository.
 const HEAVIEST: usize = 400 * 1024;
-
-/// A phone, with as many pixels as phones have.
-pub(crate) const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };
 
 pub(crate) struct Studio {
     pub(crate) house: House,
@@ -35,29 +32,16 @@ impl Studio {
         Self { house: House::open().await, browser: Browser::start().unwrap(), folder }
     }
 
-    /// Somebody opens a page, to do something there before the picture is taken.
-    pub(crate) async fn visit(&self, person: &Account, path: &str, size: Size, scheme: Scheme) -> Page {
+    /// Takes a picture of a screen.
+    pub(crate) async fn take(&self, name: &str, screen: &Screen, size: Size, scheme: Scheme) {
         let page = self.browser.page().await.unwrap();
         page.size(size).await.unwrap();
         page.media(scheme, Motion::Reduced).await.unwrap();
         let place = |path: &str| format!("http://{}{path}", self.house.server());
-        let cookie = json!({ "name": "gambero", "value": person.token(), "url": place("/") });
+        let cookie = json!({ "name": "gambero", "value": screen.person.token(), "url": place("/") });
         page.call("Network.setCookie", cookie).await.unwrap();
-        page.goto(&place(path)).await.unwrap();
-        page
-    }
-
-    /// Takes a picture of a page as it opens, once something is there.
-    pub(crate) async fn picture(&self, name: &str, person: &Account, path: &str, size: Size, scheme: Scheme) {
-        let page = self.visit(person, path, size, scheme).await;
-        self.take(name, &page).await;
-    }
-
-    /// Takes a picture of a page as it is now.
-    pub(crate) async fn take(&self, name: &str, page: &Page) {
-        page.wait_for("document.fonts.ready.then(() => document.getAnimations().length === 0)")
-            .await
-            .unwrap();
+        page.goto(&place(&screen.path)).await.unwrap();
+        screen.settle(&page).await;
         let picture = page.screenshot().await.unwrap();
         fs::write(self.folder.join(name).with_extension("png"), &picture).unwrap();
         println!("{:>4} KB  docs/screens/{name}.png", picture.len().div_ceil(1024));

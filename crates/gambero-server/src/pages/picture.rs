@@ -38,8 +38,8 @@ pub(crate) fn fan(variant: Variant) -> Markup {
     };
     let sheet = address(sheet(variant).file());
     html! {
-        svg.pair viewBox="0 0 116 96" aria-hidden="true" {
-            @for (name, x, turn) in [(cards[0], 5, -6), (cards[1], 50, 6)] {
+        svg.pair viewBox="-2 0 126 98" aria-hidden="true" {
+            @for (name, x, turn) in [(cards[0], 5, -4), (cards[1], 56, 4)] {
                 @let (number, command) = parts(name);
                 g.drawn transform=(format!("rotate({turn} {} 96)", x + 30)) {
                     use href={ (sheet) "#c" (number) } x=(x) y="8" width="60" height="81.6" {}

@@ -6,6 +6,8 @@ mod house;
 
 mod dealt;
 mod played;
+#[allow(dead_code, reason = "the pictures need more of it")]
+mod screens;
 mod table;
 mod visit;
 
@@ -18,6 +20,7 @@ mod errors;
 mod extreme;
 mod for_all;
 mod languages;
+mod layout;
 mod lessons;
 mod motion;
 mod phone;

@@ -1,0 +1,137 @@
+//! The layout of every screen that has a picture, on screens from the smallest phone to a desk: nothing reaches beyond the page, nothing
+//! lies on text or on a card's number, and what is pressed is large enough. What is measured is in `layout.js`.
+
+use std::collections::HashSet;
+
+use gambero_chromium::Size;
+use serde_json::json;
+
+use crate::House;
+use crate::screens::{self, People, Scene, Screen};
+use crate::visit::{address, known};
+
+const fn size(width: u32, height: u32) -> Size {
+    Size { width, height, scale: 1.0, touch: width < 1000 }
+}
+
+/// The screens on which all is measured. On the first one a page is opened.
+const SIZES: [Size; 5] = [size(390, 844), size(320, 640), size(844, 390), size(768, 1024), size(1440, 900)];
+
+/// How far things may jump while a page opens: the sum that browsers call cumulative layout shift.
+const SHIFT: f64 = 0.05;
+
+/// What must still be put right: a screen, and some of the words about it. To be emptied.
+const KNOWN: &[(&str, &str)] = &[
+    ("table", "small:"),
+    ("table-de", "small:"),
+    ("table-de", "shift:"),
+    ("extreme", "small:"),
+    ("quick", "small:"),
+    ("quick", "div.bar"),
+    ("waiting", "small:"),
+    ("end", "small:"),
+    ("end", "shift:"),
+    ("won", "small:"),
+    ("won", "shift:"),
+    ("replay", "shift:"),
+    ("replay", "div.controls"),
+    ("replay", "text:"),
+    ("replay", "cover:"),
+];
+
+/// Adds up from the beginning how far things jump.
+const WATCH: &str = "window.shifted = [];
+    new PerformanceObserver(list => {
+        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+            if (!hadRecentInput) window.shifted.push([value, sources.map(({ node }) => (node?.className?.baseVal ?? node?.className) || node?.nodeName).join(', ')]);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });";
+
+/// Two frames later all is where it belongs.
+const LAID_OUT: &str =
+    "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+
+#[tokio::test]
+async fn tables_are_laid_out_on_every_screen() {
+    let house = House::open().await;
+    let people = People::come(&house).await;
+    let scenes = [
+        screens::original(&house, &people).await,
+        screens::extreme(&house, &people).await,
+        screens::quick(&house, &people).await,
+        screens::waiting(&house, &people).await,
+    ];
+    assert_laid_out(&house, &scenes).await;
+}
+
+#[tokio::test]
+async fn games_that_are_over_are_laid_out_on_every_screen() {
+    let house = House::open().await;
+    let people = People::come(&house).await;
+    let scenes = [screens::over(&house, &people).await, screens::won(&house, &people).await];
+    assert_laid_out(&house, &scenes).await;
+}
+
+#[tokio::test]
+async fn pages_are_laid_out_on_every_screen() {
+    let house = House::open().await;
+    let people = People::come(&house).await;
+    screens::history(&house, &people, 1).await;
+    assert_laid_out(&house, &[screens::pages(&people)]).await;
+}
+
+async fn assert_laid_out(house: &House, scenes: &[Scene]) {
+    let mut problems = Vec::new();
+    // Some screens are other parts of the same page.
+    let mut seen = HashSet::new();
+    let screens = scenes.iter().flat_map(|scene| &scene.screens);
+    for screen in screens.filter(|screen| seen.insert((&screen.path, screen.person.token()))) {
+        problems.extend(measured(house, screen).await);
+    }
+    let is_known = |problem: &&String| {
+        KNOWN
+            .iter()
+            .any(|(screen, words)| problem.starts_with(&format!("{screen} ")) && problem.contains(words))
+    };
+    let new: Vec<_> = problems.iter().filter(|problem| !is_known(problem)).collect();
+    assert!(
+        new.is_empty(),
+        "{} problems:\n{}",
+        new.len(),
+        new.iter().map(|new| format!("{new}\n")).collect::<String>()
+    );
+}
+
+/// What is wrong with a screen, each with the size of the window.
+async fn measured(house: &House, screen: &Screen) -> Vec<String> {
+    let page = known(house, &screen.person).await;
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await.unwrap();
+    // As far away as servers are: what comes later comes after the first look.
+    let line = json!({ "offline": false, "latency": 80, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.call("Network.emulateNetworkConditions", line).await.unwrap();
+    page.size(SIZES[0]).await.unwrap();
+    page.goto(&address(house, &screen.path)).await.unwrap();
+    screen.settle(&page).await;
+    let mut problems = Vec::new();
+    let shifts: Vec<(f64, String)> =
+        page.eval(&format!("{LAID_OUT}.then(() => window.shifted)")).await.unwrap();
+    let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
+    if sum >= SHIFT {
+        problems.push(format!("{} 390: shift: things jump by {sum:.2}: {shifts:?}", screen.name));
+    }
+    let script =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/layout.js")).unwrap();
+    for size in SIZES {
+        page.size(size).await.unwrap();
+        // A table is played with thumbs; a mouse needs less.
+        let least = if screen.is_table() && size.touch { 40 } else { 24 };
+        let measure = format!(
+            "scrollTo(0, 0), {LAID_OUT}.then(() => {{ {script} return layout({{ width: {}, least: {least} }}); }})",
+            size.width
+        );
+        let found: Vec<String> = page.eval(&measure).await.unwrap();
+        problems.extend(found.iter().map(|words| format!("{} {}: {words}", screen.name, size.width)));
+    }
+    page.assert_quiet().await;
+    problems
+}

@@ -1,0 +1,329 @@
+//! Every screen that is worth a picture: who sees it, where, and what is done there. The pictures of the documentation show them, and
+//! the test of the layout measures them.
+
+mod tables;
+
+use std::time::Duration;
+
+use gambero_chromium::{Page, Scheme, Size};
+use gambero_client::Account;
+use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated, TalkSetting, ViewJson};
+use serde_json::json;
+use tables::{best, find, gather, play_out, play_until, say};
+
+use crate::House;
+use crate::house::{Player, settings};
+
+/// A phone, with as many pixels as phones have.
+const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };
+const LAPTOP: Size = Size::LAPTOP;
+use Scheme::{Dark, Light};
+
+/// What a table shows once its cards are there.
+const DEALT: &str = "document.querySelectorAll('.hand [data-card]').length > 0";
+
+/// Those who sit there.
+pub(crate) struct People {
+    anna: Account,
+    marco: Account,
+    lena: Account,
+}
+
+impl People {
+    pub(crate) async fn come(house: &House) -> Self {
+        Self {
+            anna: house.person("Anna").await,
+            marco: house.person("Marco").await,
+            lena: Account::introduce(&house.server(), "Lena", "de").await.unwrap(),
+        }
+    }
+}
+
+/// A screen as somebody sees it.
+pub(crate) struct Screen {
+    pub(crate) name: &'static str,
+    pub(crate) person: Account,
+    pub(crate) path: String,
+    then: Then,
+    /// The pictures of it: their names, on what, in which light.
+    pub(crate) pictures: &'static [(&'static str, Size, Scheme)],
+}
+
+/// What is done there once it is open.
+enum Then {
+    Nothing,
+    /// The cards are there.
+    Dealt,
+    /// A card is chosen: its piles light up.
+    Choose(String),
+    /// A card is chosen and the history opened.
+    ChooseBesideHistory(String),
+    /// The first card of the hand is pressed.
+    PressFirst,
+    /// A table has come to a phase.
+    Phase(&'static str),
+    /// The game is looked through, and this part is looked at.
+    Analysed(&'static str),
+}
+
+/// Screens, with the players who are at their tables meanwhile.
+#[derive(Default)]
+pub(crate) struct Scene {
+    pub(crate) screens: Vec<Screen>,
+    _players: Vec<Player>,
+}
+
+impl Screen {
+    fn new(name: &'static str, person: &Account, path: &str, then: Then) -> Self {
+        Self { name, person: person.clone(), path: path.to_owned(), then, pictures: &[] }
+    }
+
+    fn pictures(self, pictures: &'static [(&'static str, Size, Scheme)]) -> Self {
+        Self { pictures, ..self }
+    }
+
+    /// Whether it is a table, where everything is made for thumbs.
+    pub(crate) fn is_table(&self) -> bool {
+        self.path.starts_with("/t/") && self.path.matches('/').count() == 2
+    }
+
+    /// Does what belongs to the screen, on its page.
+    pub(crate) async fn settle(&self, page: &Page) {
+        match &self.then {
+            Then::Nothing => {}
+            Then::Dealt => page.wait_for(DEALT).await.unwrap(),
+            Then::Choose(card) => choose(page, card).await,
+            Then::ChooseBesideHistory(card) => {
+                choose(page, card).await;
+                if !is_touched(page).await {
+                    page.click("#table-top button.icon").await.unwrap();
+                }
+            }
+            Then::PressFirst => {
+                page.wait_for(DEALT).await.unwrap();
+                page.click(".hand [data-card]").await.unwrap();
+            }
+            Then::Phase(phase) => {
+                page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
+            }
+            Then::Analysed(part) => {
+                // Looking through a game takes longer than pages usually do.
+                page.set_patience(Duration::from_mins(2));
+                page.wait_for("document.querySelector('#replay.ready') && document.querySelector('#analysis.ready .chance') !== null")
+                    .await
+                    .unwrap();
+                let _: bool = page
+                    .eval(&format!("document.querySelector('{part}').scrollIntoView(), true"))
+                    .await
+                    .unwrap();
+            }
+        }
+        page.wait_for("document.fonts.ready.then(() => document.getAnimations().length === 0)")
+            .await
+            .unwrap();
+    }
+}
+
+/// Whether the page is pressed with fingers.
+async fn is_touched(page: &Page) -> bool {
+    page.eval("matchMedia('(pointer: coarse)').matches").await.unwrap()
+}
+
+/// Chooses a card at a table: its piles light up.
+async fn choose(page: &Page, card: &str) {
+    page.wait_for(DEALT).await.unwrap();
+    let card = format!(".hand [data-card=\"{card}\"]");
+    if is_touched(page).await {
+        page.tap(&card).await.unwrap();
+    } else {
+        page.click(&card).await.unwrap();
+    }
+    page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
+}
+
+/// Games of the last days, for figures and tables: so many of each kind.
+pub(crate) async fn history(house: &House, people: &People, games: usize) {
+    for (variant, players) in [("original", 1), ("original", 3), ("quick", 1), ("extreme", 2)] {
+        for _ in 0..games {
+            let code = people.anna.open_table(&with_bots(variant, players)).await.unwrap();
+            hand_over(Player::connect(people.anna.clone(), &code).await).await;
+        }
+    }
+    for name in ["Marco", "Lena", "Jonas", "Chloé", "Giulia", "Tomás", "Anna"] {
+        let account = if name == "Anna" { people.anna.clone() } else { house.person(name).await };
+        let daily = json!({ "variant": "quick", "players": 2 });
+        let table: TableCreated = account.post("/api/daily", &daily).await.unwrap();
+        let mut player = Player::connect(account, &table.code).await;
+        player.until(|table| table.state.game.is_some()).await;
+        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+        play_out(std::slice::from_mut(&mut player)).await;
+    }
+}
+
+/// A bot plays the game to its end.
+async fn hand_over(mut player: Player) {
+    player.until(|table| table.state.game.is_some()).await;
+    if player.table.settings.players > 1 {
+        player.ask(ClientMessage::HandOver { level: "thrifty".to_owned() }).await.unwrap();
+        player.until(|table| table.state.phase == Phase::Over).await;
+    } else {
+        play_out(std::slice::from_mut(&mut player)).await;
+    }
+}
+
+fn with_bots(variant: &str, players: usize) -> Settings {
+    let bots = (0..players).map(|seat| (seat > 0).then(|| "careful".to_owned())).collect();
+    Settings { bots, ..settings(variant, players) }
+}
+
+/// A table for people, with a bot in the last seat.
+fn for_people(variant: &str, people: usize) -> Settings {
+    let mut bots = vec![None; people];
+    bots.push(Some("careful".to_owned()));
+    Settings { bots, ..settings(variant, people + 1) }
+}
+
+/// The original, with a backwards trick to be made.
+pub(crate) async fn original(house: &House, people: &People) -> Scene {
+    let People { anna, marco, lena } = people;
+    let (mut players, code) = find(house, &[anna, marco, lena], &for_people("original", 3), |view| {
+        view.left < 75 && view.plays.iter().any(|play| play.back)
+    })
+    .await;
+    let table = format!("/t/{code}");
+    say(&mut players[1], &["jump", "really-leave", "leave"]).await;
+    say(&mut players[2], &["leave", "step", "take"]).await;
+    say(&mut players[2], &["go-on", "mostly", "big-steps"]).await;
+    let card = best(&players[0]).card;
+    let screens = vec![
+        Screen::new("table", anna, &table, Then::Choose(card)).pictures(&[
+            ("table", LAPTOP, Dark),
+            ("table-light", LAPTOP, Light),
+            ("table-phone", PHONE, Dark),
+        ]),
+        // Somebody else's turn, as it looks to her in German.
+        Screen::new("table-de", lena, &table, Then::Dealt).pictures(&[("table-phone-de", PHONE, Light)]),
+    ];
+    Scene { screens, _players: players }
+}
+
+/// Extreme, with commands in the hand and in force, and a history.
+pub(crate) async fn extreme(house: &House, people: &People) -> Scene {
+    let People { anna, marco, .. } = people;
+    let settings = Settings { talk: TalkSetting::Free, ..for_people("extreme", 2) };
+    let (mut players, code) = find(house, &[anna, marco], &settings, |view| {
+        let commands = view.hand.iter().filter(|card| card.ends_with(char::is_alphabetic)).count();
+        view.left < 85
+            && commands >= 2
+            && !view.lasting.is_empty()
+            && !view.lasting.iter().any(|name| name == "silence")
+    })
+    .await;
+    let table = format!("/t/{code}");
+    say(&mut players[1], &["really-leave", "leave", "jump"]).await;
+    players[1].ask(ClientMessage::Write { text: "I can help on the right".to_owned() }).await.unwrap();
+    let screens = vec![
+        Screen::new("extreme", anna, &table, Then::ChooseBesideHistory(best(&players[0]).card))
+            .pictures(&[("extreme", LAPTOP, Light), ("phone", PHONE, Dark)]),
+    ];
+    Scene { screens, _players: players }
+}
+
+/// Quick & Easy.
+pub(crate) async fn quick(house: &House, people: &People) -> Scene {
+    let People { anna, marco, .. } = people;
+    let wanted = |view: &ViewJson| view.left < 40 && view.plays.len() > 1;
+    let (mut players, code) = find(house, &[anna, marco], &for_people("quick", 2), wanted).await;
+    say(&mut players[1], &["jump", "leave", "card", "colour"]).await;
+    let screens = vec![
+        Screen::new("quick", anna, &format!("/t/{code}"), Then::Choose(best(&players[0]).card))
+            .pictures(&[("quick", LAPTOP, Dark), ("quick-phone", PHONE, Light)]),
+    ];
+    Scene { screens, _players: players }
+}
+
+/// A table that waits for friends.
+pub(crate) async fn waiting(house: &House, people: &People) -> Scene {
+    let bots = vec![None, None, Some("careful".to_owned())];
+    let settings = Settings { bots, public: true, ..settings("original", 4) };
+    let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64").await;
+    let screens = vec![
+        Screen::new("waiting", &people.anna, "/t/HMMR64", Then::Phase("waiting"))
+            .pictures(&[("waiting", LAPTOP, Light)]),
+    ];
+    Scene { screens, _players: players }
+}
+
+/// The end of a game, and its replay.
+pub(crate) async fn over(house: &House, people: &People) -> Scene {
+    let People { anna, marco, .. } = people;
+    let mut players = gather(house, &[anna, marco], &for_people("original", 2), 8, "FNXX88").await;
+    play_until(&mut players, |_| true).await;
+    for _ in 0..8 {
+        say(&mut players[1], &["jump", "really-leave", "leave", "step"]).await;
+        let turn = players[0].state().game.as_ref().unwrap().turn;
+        play_until_turn(&mut players, turn + 3).await;
+    }
+    play_out(&mut players).await;
+    let replay = "/t/FNXX88/1#23";
+    let screens = vec![
+        Screen::new("end", anna, "/t/FNXX88", Then::Phase("over"))
+            .pictures(&[("end", LAPTOP, Dark), ("end-phone", PHONE, Dark)]),
+        Screen::new("replay", anna, replay, Then::Analysed("body"))
+            .pictures(&[("replay", LAPTOP, Dark), ("replay-phone", PHONE, Light)]),
+        Screen::new("analysis", anna, replay, Then::Analysed("#analysis"))
+            .pictures(&[("analysis", LAPTOP, Light), ("analysis-phone", PHONE, Dark)]),
+    ];
+    Scene { screens, _players: players }
+}
+
+/// Plays until a turn has come.
+async fn play_until_turn(players: &mut [Player], turn: u32) {
+    let game = |player: &Player| player.state().game.clone().unwrap();
+    while players[0].state().phase != Phase::Over && game(&players[0]).turn < turn {
+        tables::step(players).await;
+    }
+}
+
+/// A game that is won: bots play deal after deal until that comes.
+pub(crate) async fn won(house: &House, people: &People) -> Scene {
+    let People { anna, marco, .. } = people;
+    for (seed, last) in (1..).zip("BCDFGHJKMNPQRTVWXZ".chars()) {
+        let code = format!("WNNR7{last}");
+        let mut players = gather(house, &[anna, marco], &for_people("original", 2), seed, &code).await;
+        for player in &mut players {
+            player.until(|table| table.state.game.is_some()).await;
+            player.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
+        }
+        players[0].until(|table| table.state.phase == Phase::Over).await;
+        if players[0].state().game.as_ref().unwrap().view.status == "won" {
+            let screens = vec![
+                Screen::new("won", anna, &format!("/t/{code}"), Then::Phase("over"))
+                    .pictures(&[("won", LAPTOP, Light), ("won-phone", PHONE, Dark)]),
+            ];
+            return Scene { screens, _players: players };
+        }
+    }
+    panic!("the bots win no deal");
+}
+
+/// The pages around the table.
+pub(crate) fn pages(people: &People) -> Scene {
+    let People { anna, lena, .. } = people;
+    let page = |name, path| Screen::new(name, anna, path, Then::Nothing);
+    let screens = vec![
+        page("start", "/").pictures(&[("start", LAPTOP, Light), ("start-phone", PHONE, Dark)]),
+        Screen::new("start-de", lena, "/", Then::Nothing).pictures(&[("start-de", LAPTOP, Dark)]),
+        page("new", "/new").pictures(&[("new", LAPTOP, Light)]),
+        page("daily", "/daily").pictures(&[("daily", LAPTOP, Dark)]),
+        page("daily-results", "/daily/today/quick").pictures(&[("daily-results", LAPTOP, Light)]),
+        page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
+        page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
+        page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
+        page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
+        page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light)]),
+        page("settings", "/settings").pictures(&[("settings", LAPTOP, Dark)]),
+        Screen::new("learn", anna, "/learn/extreme#2", Then::PressFirst).pictures(&[("learn", LAPTOP, Dark)]),
+    ];
+    Scene { screens, ..Scene::default() }
+}
