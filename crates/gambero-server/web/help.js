@@ -45,9 +45,13 @@ export class Help {
     return this.page.game?.view.directions.length === 2;
   }
 
-  /** Messages that are other ones in Quick & Easy. */
-  get #suffix() {
-    return this.#quick ? "-colour" : "";
+  /** The messages about the trick and the ruler, which are other ones in Quick & Easy. */
+  get #back() {
+    return this.#quick ? "help-back-colour" : "help-back";
+  }
+
+  get #ruler() {
+    return this.#quick ? "help-ruler-colour" : "help-ruler";
   }
 
   /**
@@ -61,10 +65,10 @@ export class Help {
     const parts = [
       [".signal[data-kind], .badge[data-kind]", (about) => this.#signal(about)],
       [".past", () => [t("help-trail")]],
-      [".step", (about) => [t(about.closest(".trick") ? `help-back${this.#suffix}` : "help-step")]],
+      [".step", (about) => [t(about.closest(".trick") ? this.#back : "help-step")]],
       [".spot", (about) => [t(about.closest(".rising") ? "help-rising" : "help-falling")]],
       [".own-card", (about) => [t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""]],
-      [".ruler", () => [t(`help-ruler${this.#suffix}`)]],
+      [".ruler", () => [t(this.#ruler)]],
       [".owed", () => [t("help-duty")]],
       [".deck", () => [t("help-deck")]],
       [".left", () => [t("help-left")]],
@@ -140,8 +144,11 @@ export class Help {
     if (about && buttons === 0 && !about.matches(LOOKED_AT)) this.#timer = setTimeout(() => this.#explain(about), REST);
   }
 
-  /** Explains everything. */
-  open() {
+  /**
+   * Explains everything; the keys to those who may have some.
+   * @param {boolean} [byKey]
+   */
+  open(byKey = matchMedia("(any-hover: hover)").matches) {
     this.#close();
     const many = (this.page.table?.settings.players ?? 1) > 1;
     const dialog = make(
@@ -151,7 +158,7 @@ export class Help {
       make("p", { class: "muted" }, t("help-how")),
       this.#legend(),
       ...(many ? this.#signals() : []),
-      ...(matchMedia("(any-hover: hover)").matches ? this.#keys() : []),
+      ...(byKey ? this.#keys() : []),
       make("form", { method: "dialog", class: "actions" }, make("button", { autofocus: true }, t("talk-close"))),
     );
     dialog.addEventListener("close", () => dialog.remove());
@@ -168,10 +175,10 @@ export class Help {
       [sample("rising", "▲"), "help-rising"],
       [sample("falling", "▼"), "help-falling"],
       [sample("pill", "+16"), "help-step"],
-      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), `help-back${this.#suffix}`],
+      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), this.#back],
       [sample("duty", "●"), "help-duty"],
       [picture(this.page.sheet, card), "help-card"],
-      [sample("line", "▾ • ▴"), `help-ruler${this.#suffix}`],
+      [sample("line", "▾ • ▴"), this.#ruler],
       [sample("strip", "37"), "help-trail"],
       [sample("signs", "⚐ ›"), "help-badge"],
     ];

@@ -109,6 +109,7 @@ class Lessons {
   async #ask(actions) {
     if (this.#busy) return;
     this.#busy = true;
+    this.board.root.parentElement?.setAttribute("aria-busy", "true");
     const at = this.#at;
     try {
       const answer = await attempt(this.variant, at + 1, actions);
@@ -124,6 +125,7 @@ class Lessons {
       this.#busy = false;
     }
     if (at !== this.#at) this.#ask([]);
+    else this.board.root.parentElement?.setAttribute("aria-busy", "false");
   }
 
   /** @param {LessonJson} answer */
@@ -133,6 +135,8 @@ class Lessons {
     if (answer.refused === null) this.#marked = false;
     else this.board.release();
     this.#draw(first ? [] : answer.happened);
+    // On a small phone the words and the hand are in sight together, and the page's header is not.
+    if (first && this.board.hand.getBoundingClientRect().bottom > innerHeight) this.sections[this.#at]?.scrollIntoView();
     this.#judge(answer);
   }
 

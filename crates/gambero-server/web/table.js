@@ -356,7 +356,7 @@ export class TablePage {
     if (target.closest("input, textarea, select, dialog, [popover]")) return;
     if (event.key === "u") this.undo("card");
     else if (event.key === "h") this.hint.ask();
-    else if (event.key === "?") this.help.open();
+    else if (event.key === "?") this.help.open(true);
     else return;
     event.preventDefault();
   }

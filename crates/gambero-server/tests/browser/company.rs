@@ -152,6 +152,8 @@ async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
     assert!(friend.eval::<bool>("document.querySelector('.pile.pending') !== null").await.unwrap());
     let top = format!("c{}", play.card);
     assert_ne!(tops(&host).await[play.pile], top, "nothing has arrived yet");
+    let ruler: String = friend.eval("document.querySelector('.ruler').ariaLabel").await.unwrap();
+    assert!(ruler.contains(&format!("at {}", play.card)), "the ruler shows the card where it lies: {ruler}");
     cable.mend();
     laid(&friend, &play.card).await;
     friend.wait_for("document.querySelector('.banner').hidden").await.unwrap();

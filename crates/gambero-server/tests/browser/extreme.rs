@@ -13,7 +13,7 @@ use crate::visit::{visit, visit_as};
 const CODE: &str = "XXX777";
 
 /// The numbers of a deal in the order of the deck.
-fn numbers(settings: &Settings, seed: u64) -> Vec<u8> {
+pub(crate) fn numbers(settings: &Settings, seed: u64) -> Vec<u8> {
     let deal = deal(settings, seed);
     deal.deck().texts(deal.cards()).iter().map(|card| number(card)).collect()
 }
@@ -23,7 +23,7 @@ fn number(card: &str) -> u8 {
 }
 
 /// The settings with these commands, and all others on the cards that come last.
-fn with_commands(settings: &Settings, seed: u64, first: &[(u8, char)]) -> Settings {
+pub(crate) fn with_commands(settings: &Settings, seed: u64, first: &[(u8, char)]) -> Settings {
     let mut missing: Vec<char> = "sktqbpd".chars().flat_map(|letter| [letter; 4]).collect();
     for (_, command) in first {
         let place = missing.iter().position(|letter| letter == command).unwrap();

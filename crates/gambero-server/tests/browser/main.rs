@@ -19,6 +19,7 @@ mod ending;
 mod errors;
 mod extreme;
 mod for_all;
+mod help;
 mod languages;
 mod layout;
 mod lessons;
@@ -27,7 +28,9 @@ mod phone;
 mod preferences;
 mod quick;
 mod replay;
+mod small;
 mod start;
+mod vote;
 mod weight;
 mod won;
 

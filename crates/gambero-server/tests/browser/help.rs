@@ -1,0 +1,99 @@
+//! The table explains itself: with `?`, with a long press, and where a mouse rests.
+
+use gambero_chromium::{Page, Size};
+use serde_json::json;
+
+use crate::House;
+use crate::phone::on_a_phone;
+use crate::played::with_bots;
+use crate::table::button;
+use crate::visit::visit_as;
+
+/// What is explained at the moment.
+const EXPLAINED: &str = "document.querySelector('.explained:popover-open')?.textContent ?? ''";
+
+/// Presses something with a finger until it is explained.
+async fn press_long(page: &Page, css: &str) -> String {
+    let at: (f64, f64) = page
+        .eval(&format!("(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector({css:?}).getBoundingClientRect())"))
+        .await
+        .unwrap();
+    let touch = |points| json!({ "type": if points { "touchStart" } else { "touchEnd" }, "touchPoints": if points { json!([{ "x": at.0, "y": at.1 }]) } else { json!([]) } });
+    page.call("Input.dispatchTouchEvent", touch(true)).await.unwrap();
+    page.wait_for(&format!("({EXPLAINED}) !== ''")).await.unwrap();
+    let text = page.eval(EXPLAINED).await.unwrap();
+    page.call("Input.dispatchTouchEvent", touch(false)).await.unwrap();
+    text
+}
+
+#[tokio::test]
+async fn a_long_press_explains_ruler_cards_piles_and_signals() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&with_bots("original", 3)).await.unwrap();
+    let page = on_a_phone(&house, &ada, &code).await;
+    let text = press_long(&page, ".ruler").await;
+    assert!(text.contains("from 1 to 100"), "{text}");
+    let text = press_long(&page, ".own-card").await;
+    assert!(text.contains("notch"), "{text}");
+    assert!(
+        page.eval::<bool>("document.querySelector('.own-card.chosen') === null").await.unwrap(),
+        "a long press chooses nothing"
+    );
+    let text = press_long(&page, ".pile.falling .spot").await;
+    assert!(text.contains("falling"), "{text}");
+    page.tap(".more").await.unwrap();
+    page.tap(".saying summary").await.unwrap();
+    let text = press_long(&page, ".saying details .signal").await;
+    assert!(text.contains("not true of your cards") && text.contains("lie"), "{text}");
+    let said = "document.querySelector('.badge.own') === null";
+    assert!(page.eval::<bool>(said).await.unwrap(), "a long press says nothing");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_resting_mouse_explains_signals_and_the_key_explains_everything() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&with_bots("quick", 2)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.size(Size::LAPTOP).await.unwrap();
+    page.wait_for(&format!("document.querySelector('{}') !== null", button("offer"))).await.unwrap();
+    page.hover(".signals [data-kind=card]").await.unwrap();
+    page.wait_for(&format!("({EXPLAINED}).includes('colour and rough height')")).await.unwrap();
+    page.hover(".ruler").await.unwrap();
+    page.wait_for(&format!("({EXPLAINED}).includes('from 1 to 10')")).await.unwrap();
+    page.key("?").await.unwrap();
+    page.wait_for("document.querySelector('dialog.help[open]') !== null").await.unwrap();
+    let text = page.text("dialog.help").await.unwrap();
+    for word in [
+        "notch",
+        "Green",
+        "Blue",
+        "coral",
+        "Yellow",
+        "+16",
+        "same colour",
+        "May one lie?",
+        "small step",
+        "Keys",
+    ] {
+        assert!(text.contains(word), "nothing is said of {word}: {text}");
+    }
+    page.key("Escape").await.unwrap();
+    page.click("#table-top button:has(+ [popovertarget=menu])").await.unwrap();
+    page.wait_for("document.querySelector('dialog.help[open]') !== null").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn nobody_hears_of_a_pile_that_rises_at_empty() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&crate::house::settings("original", 1)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    let label: String = page.eval("document.querySelector('.ruler').ariaLabel").await.unwrap();
+    assert!(label.contains("pile 1 rising, empty") && !label.contains("at empty"), "{label}");
+    page.assert_quiet().await;
+}

@@ -1,0 +1,303 @@
+//! Small screens: everything that is said can be read, nothing covers what is needed, and fingers meet what they aim at.
+
+use gambero::{Seat, State};
+use gambero_chromium::{Page, Size};
+use gambero_client::Account;
+use gambero_protocol::{ClientMessage, TableCreated};
+use serde_json::json;
+
+use crate::House;
+use crate::dealt::{deal, open_dealt};
+use crate::extreme::with_commands;
+use crate::house::settings;
+use crate::phone::assert_fits;
+use crate::played::with_bots;
+use crate::table::{button, card, hand, lay, my_turn, pile, plays};
+use crate::visit::{address, known};
+
+/// Phones upright and on their side.
+const PHONES: [(u32, u32); 3] = [(360, 640), (390, 844), (844, 390)];
+
+/// What is cut off: its text is wider than its place, or it reaches beyond its seat or the window.
+const CUT: &str = "(() => {
+    const cut = [];
+    for (const seat of document.querySelectorAll('.seats .seat')) {
+        const around = seat.getBoundingClientRect();
+        for (const part of seat.querySelectorAll('.name, .tell')) {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            const outside = left < around.left - 1 || right > around.right + 1 || top < around.top - 1 || bottom > around.bottom + 1;
+            if (outside || part.scrollWidth > part.clientWidth + 1 || right > innerWidth) cut.push(part.textContent);
+        }
+    }
+    return cut;
+})()";
+
+/// What lies on something else that must be seen: boxes of the first selector that meet boxes of the second.
+fn meetings(over: &str, under: &str) -> String {
+    format!(
+        "(() => {{
+            const seen = css => [...document.querySelectorAll(css)].filter(element => element.checkVisibility({{ opacityProperty: true, visibilityProperty: true }}) && element.textContent + element.childElementCount !== '0');
+            const box = element => element.getBoundingClientRect();
+            const meet = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+            return seen({over:?}).flatMap(one => seen({under:?}).filter(other => !one.contains(other) && !other.contains(one) && meet(box(one), box(other))).map(other => `${{one.className}} on ${{other.className.baseVal ?? other.className}} ${{other.textContent}}`));
+        }})()"
+    )
+}
+
+async fn on_a_screen(
+    house: &House,
+    account: &Account,
+    path: &str,
+    (width, height): (u32, u32),
+    touch: bool,
+) -> Page {
+    let page = known(house, account).await;
+    page.size(Size { width, height, scale: 1.0, touch }).await.unwrap();
+    page.goto(&address(house, path)).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page
+}
+
+async fn none(page: &Page, script: &str, what: &str) {
+    let found: Vec<String> = page.eval(script).await.unwrap();
+    assert!(found.is_empty(), "{what}: {found:#?}");
+}
+
+#[tokio::test]
+async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let code = anna.open_table(&settings("quick", 3)).await.unwrap();
+    let mut partners = vec![house.guest("Bernadette", &code).await, house.guest("Christopher", &code).await];
+    for (place, partner) in partners.iter_mut().enumerate() {
+        partner.ask(ClientMessage::Sit { seat: place + 1 }).await.unwrap();
+    }
+    for partner in &mut partners {
+        partner.until(|table| table.state.game.is_some()).await;
+        let honest = partner.state().game.as_ref().unwrap().honest.clone();
+        for signal in
+            honest.iter().filter(|signal| signal.starts_with("card") || signal.starts_with("colour"))
+        {
+            partner.ask(ClientMessage::Say { signal: signal.clone() }).await.unwrap();
+        }
+    }
+    for size in [PHONES[0], PHONES[1], PHONES[2], (1440, 900)] {
+        let page = on_a_screen(&house, &anna, &format!("/t/{code}"), size, size.0 < 1000).await;
+        page.wait_for("document.querySelectorAll('.seats .tell').length >= 4").await.unwrap();
+        none(&page, CUT, &format!("cut off at {size:?}")).await;
+        // One's own colours are offered without scrolling.
+        let boxes = "[...document.querySelectorAll('.bar, .signals')].filter(box => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto').map(box => box.className)";
+        none(&page, boxes, &format!("scroll boxes at {size:?}")).await;
+        let (seen, hidden, count): (u32, u32, String) = page
+            .eval("[document.querySelectorAll('.signal:not(.beyond)').length, document.querySelectorAll('.signal.beyond').length, document.querySelector('.more').textContent]")
+            .await
+            .unwrap();
+        let told = count.contains(&format!("+{hidden}"));
+        assert!(
+            hidden == 0 || told,
+            "{size:?}: {seen} signals are offered, {hidden} are not, and it says {count}"
+        );
+        assert_fits(&page, &format!("{size:?}")).await;
+        let bar: f64 =
+            page.eval("document.querySelector('.bar').getBoundingClientRect().height").await.unwrap();
+        assert!(bar <= 120.0, "{size:?}: the bar has two rows at most, and is {bar} px high");
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn names_of_bots_are_whole_on_the_smallest_phone() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&with_bots("quick", 5)).await.unwrap();
+    let page = on_a_screen(&house, &ada, &format!("/t/{code}"), PHONES[0], true).await;
+    none(&page, CUT, "cut off").await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    for size in PHONES {
+        let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
+        // A middle card on the first pile: lower ones do not fit there any more.
+        let held = hand(&page).await;
+        if held.len() == 8 {
+            let first = plays(&page).await.into_iter().find(|play| play.card == held[4] && play.pile == 0);
+            lay(&page, &first.unwrap()).await;
+        }
+        page.tap(&button("hint")).await.unwrap();
+        page.wait_for("document.querySelector('dialog[open], .hint:not([hidden])') !== null").await.unwrap();
+        if page.eval::<bool>("document.querySelector('dialog[open]') !== null").await.unwrap() {
+            page.tap("dialog[open] button[value=yes]").await.unwrap();
+        }
+        page.wait_for("document.querySelector('.hint:not([hidden])') !== null").await.unwrap();
+        let needed = ".own-card, .face, .way, .ruler, .words, .actions button";
+        none(&page, &meetings(".hint", needed), &format!("the hint at {size:?}")).await;
+        let said = page.text("#table-top").await.unwrap();
+        assert!(said.contains("The Game") && said.contains("Practice"), "{size:?}: {said}");
+        let shown = "['variant', 'practice'].every(name => document.querySelector(`.chip.${name}`).checkVisibility())";
+        assert!(page.eval::<bool>(shown).await.unwrap(), "{size:?}: what is played, and that it is practice");
+
+        page.key("e").await.unwrap();
+        page.wait_for("document.querySelector('.note') !== null").await.unwrap();
+        none(
+            &page,
+            &meetings(".note", ".own-card, .face, .words, .actions button"),
+            &format!("the note at {size:?}"),
+        )
+        .await;
+        page.tap(".note button").await.unwrap();
+        page.wait_for("document.querySelector('.note') === null").await.unwrap();
+        assert_fits(&page, &format!("with a hint at {size:?}")).await;
+        page.assert_quiet().await;
+    }
+
+    // A card that fits nowhere but in one direction: the outer piles say so in their middle, below the number.
+    for size in PHONES {
+        let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
+        let held = hand(&page).await;
+        let lit = plays(&page).await;
+        let misfit = held.iter().find(|card| !lit.iter().any(|play| play.card == **card && play.pile == 0));
+        let (name, at) = (misfit.expect("three lower cards do not all jump back"), 0);
+        page.tap(&card(name)).await.unwrap();
+        page.tap(&pile(at)).await.unwrap();
+        page.wait_for("document.querySelector('.objects .why') !== null").await.unwrap();
+        let (off, above): (f64, f64) = page
+            .eval(
+                "(() => {
+                    const why = document.querySelector('.objects .why').getBoundingClientRect();
+                    const face = document.querySelector('.objects .face').getBoundingClientRect();
+                    return [Math.abs(why.left + why.right - face.left - face.right) / 2, why.top - face.top - face.height * 0.72];
+                })()",
+            )
+            .await
+            .unwrap();
+        assert!(off < 2.0, "{size:?}: {off} px off the middle");
+        assert!(above >= 0.0, "{size:?}: it reaches {} px over the number", -above);
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn commands_in_force_have_words_and_silence_leaves_nothing_to_press() {
+    const CODE: &str = "XQX777";
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let plain = with_bots("extreme", 2);
+    let state = State::new(&deal(&plain, 1));
+    let mut own: Vec<u8> = state
+        .deck()
+        .texts(state.hand(Seat::ALL[0]))
+        .iter()
+        .map(|card| card.trim_end_matches(char::is_alphabetic).parse().unwrap())
+        .collect();
+    own.sort_unstable();
+    let settings = with_commands(&plain, 1, &[(own[0], 'b'), (own[1], 'q')]);
+    open_dealt(&house, &ada, &settings, 1, CODE).await;
+    let page = on_a_screen(&house, &ada, &format!("/t/{CODE}"), PHONES[0], true).await;
+    page.tap(&button("offer")).await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    assert_eq!(page.eval::<u32>("document.querySelectorAll('.pile .say').length").await.unwrap(), 4);
+    for (place, command) in [(0, 'b'), (1, 'q')] {
+        let name = format!("{}{command}", own[place]);
+        let play = plays(&page).await.into_iter().find(|play| play.card == name && play.pile == 0).unwrap();
+        let play = crate::table::Lit { pile: place, ..play };
+        lay(&page, &play).await;
+    }
+    for size in PHONES {
+        page.size(Size { width: size.0, height: size.1, scale: 1.0, touch: true }).await.unwrap();
+        let words: Vec<String> = page
+            .eval("[...document.querySelectorAll('.force span')].filter(word => word.getBoundingClientRect().width > 10).map(word => word.textContent)")
+            .await
+            .unwrap();
+        assert!(words.contains(&"No trick".to_owned()) && words.contains(&"Silence".to_owned()), "{words:?}");
+        assert_fits(&page, &format!("commands at {size:?}")).await;
+    }
+    let say = "document.querySelectorAll('.pile .say').length";
+    assert_eq!(page.eval::<u32>(say).await.unwrap(), 0, "nothing can be said");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_table_says_that_it_is_the_daily_deal() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let daily: TableCreated = ada.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
+    for size in [PHONES[0], (1440, 900)] {
+        let page = on_a_screen(&house, &ada, &format!("/t/{}", daily.code), size, size.0 < 1000).await;
+        let shown = "document.querySelector('.chip.daily').checkVisibility() && document.querySelector('.chip.daily').textContent";
+        assert_eq!(page.eval::<String>(shown).await.unwrap(), "Daily deal", "{size:?}");
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn everything_on_the_table_is_large_enough_for_a_finger() {
+    const SMALL: &str = "[...document.querySelectorAll('button, select, #table-top a')]
+        .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
+        .map(element => [element, element.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width < 39.5 || height < 39.5)
+        .map(([element, { width, height }]) => `${element.className} ${element.textContent} ${Math.round(width)}×${Math.round(height)}`)";
+    let house = House::open().await;
+    for (variant, players) in [("original", 1), ("original", 4), ("extreme", 5), ("quick", 3)] {
+        let ada = house.person("Ada").await;
+        let code = ada.open_table(&with_bots(variant, players)).await.unwrap();
+        for size in PHONES {
+            let what = format!("{variant} for {players} at {size:?}");
+            let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
+            none(&page, SMALL, &what).await;
+            assert_fits(&page, &what).await;
+            if players > 1 {
+                if page
+                    .eval::<bool>(&format!("document.querySelector('{}') !== null", button("offer")))
+                    .await
+                    .unwrap()
+                {
+                    page.tap(&button("offer")).await.unwrap();
+                }
+                assert!(my_turn(&page).await.unwrap());
+                none(&page, SMALL, &format!("{what}, one's turn")).await;
+                assert_fits(&page, &format!("{what}, one's turn")).await;
+            }
+            page.assert_quiet().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn lessons_keep_the_size_of_their_cards_and_the_hand_in_sight() {
+    const WIDTH: &str = "document.querySelector('.own-card').getBoundingClientRect().width";
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    for (size, variant) in [(PHONES[0], "original"), (PHONES[1], "original"), (PHONES[1], "quick")] {
+        let page = on_a_screen(&house, &ada, &format!("/learn/{variant}#1"), size, true).await;
+        for number in 1..=5 {
+            let what = format!("lesson {number} of {variant} at {size:?}");
+            page.eval::<String>(&format!("location.hash = '{number}'")).await.unwrap();
+            // The lesson is shown, and the server has told how it begins.
+            let drawn = format!(
+                "!document.querySelectorAll('section.lesson')[{}].hidden && !document.querySelector('#practice').matches('[aria-busy=true]')",
+                number - 1
+            );
+            page.wait_for(&drawn).await.unwrap();
+            let width: f64 = page.eval(WIDTH).await.unwrap();
+            assert!(width >= 44.0, "{what}: cards are {width} px wide");
+            let top: f64 = page
+                .eval("document.querySelector('.hand').getBoundingClientRect().top / innerHeight")
+                .await
+                .unwrap();
+            assert!(top < 0.95, "{what}: the hand begins below the fold");
+        }
+        let fresh = on_a_screen(&house, &ada, &format!("/learn/{variant}#5"), size, true).await;
+        let (width, alone): (f64, f64) = (page.eval(WIDTH).await.unwrap(), fresh.eval(WIDTH).await.unwrap());
+        assert!(
+            (width - alone).abs() < 1.0,
+            "{variant} at {size:?}: {width} px, and {alone} px without the lessons before"
+        );
+        fresh.assert_quiet().await;
+        page.assert_quiet().await;
+    }
+}

@@ -1,0 +1,102 @@
+//! What others at the table do that concerns oneself: giving up, standing up, taking a bot away.
+
+use gambero_chromium::{Page, Size};
+use gambero_protocol::{ClientMessage, Settings};
+
+use crate::House;
+use crate::house::{Player, settings};
+use crate::phone::on_a_phone;
+use crate::table::{button, wait_phase};
+use crate::visit::visit_as;
+
+/// Whether the vote is to be seen.
+const VOTE: &str = "document.querySelector('.vote:not([hidden]) button') !== null";
+
+/// Anna with a browser on a phone, and Ben over the protocol, in a game that has begun.
+async fn begun(house: &House, settings: &Settings) -> (Page, Player) {
+    let anna = house.person("Anna").await;
+    let code = anna.open_table(settings).await.unwrap();
+    let mut ben = house.guest("Ben", &code).await;
+    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    let page = on_a_phone(house, &anna, &code).await;
+    page.tap(&button("offer")).await.unwrap();
+    ben.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active == 0)).await;
+    page.wait_for("document.querySelector('.board').dataset.plays !== '0'").await.unwrap();
+    (page, ben)
+}
+
+#[tokio::test]
+async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
+    let house = House::open().await;
+    let (page, mut ben) = begun(&house, &settings("original", 2)).await;
+    ben.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    page.wait_for(VOTE).await.unwrap();
+    let text = page.text(".vote").await.unwrap();
+    assert!(text.contains("Ben would give up"), "{text}");
+    let covered: Vec<String> = page
+        .eval(
+            "(() => {
+                const vote = document.querySelector('.vote').getBoundingClientRect();
+                const meets = ({ left, right, top, bottom }) => left < vote.right && right > vote.left && top < vote.bottom && bottom > vote.top;
+                return [...document.querySelectorAll('.own-card, .spot, .ruler, .duty, .actions button')].filter(element => meets(element.getBoundingClientRect())).map(element => element.className);
+            })()",
+        )
+        .await
+        .unwrap();
+    assert!(covered.is_empty(), "the vote lies on {covered:?}");
+
+    // It can be closed, and comes again only with another vote.
+    page.tap(".vote .icon").await.unwrap();
+    page.wait_for(&format!("!({VOTE})")).await.unwrap();
+    ben.ask(ClientMessage::GiveUp { agree: false }).await.unwrap();
+    ben.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    page.wait_for(VOTE).await.unwrap();
+
+    // Agreeing asks back.
+    page.tap(".vote button").await.unwrap();
+    page.tap("dialog[open] button[value=no]").await.unwrap();
+    assert!(page.eval::<bool>(VOTE).await.unwrap(), "nothing has been decided");
+    page.tap(".vote button").await.unwrap();
+    page.tap("dialog[open] button[value=yes]").await.unwrap();
+    wait_phase(&page, "over").await;
+    assert!(!page.eval::<bool>(VOTE).await.unwrap(), "it ends with the game");
+    ben.ask(ClientMessage::Next { same: false }).await.unwrap();
+    wait_phase(&page, "starting").await;
+    assert!(!page.eval::<bool>(VOTE).await.unwrap(), "it is not about the next deal");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn who_stands_up_says_nothing_any_more() {
+    let house = House::open().await;
+    let (page, mut ben) = begun(&house, &settings("original", 2)).await;
+    let said = ben.state().game.as_ref().unwrap().may_say.clone();
+    for kind in ["step:0", "mostly:low"] {
+        let signal = said.iter().find(|signal| *signal == kind).unwrap().clone();
+        ben.ask(ClientMessage::Say { signal }).await.unwrap();
+    }
+    page.wait_for("document.querySelectorAll('.badge, .seat .tell').length === 2").await.unwrap();
+    ben.ask(ClientMessage::Stand).await.unwrap();
+    page.wait_for("document.querySelector('.seat.free') !== null").await.unwrap();
+    let left: u32 = page.eval("document.querySelectorAll('.badge, .seat .tell').length").await.unwrap();
+    assert_eq!(left, 0, "nobody says anything");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_bot_is_not_taken_away_in_a_game_without_a_question() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&crate::played::with_bots("quick", 2)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.size(Size::LAPTOP).await.unwrap();
+    page.click(&button("offer")).await.unwrap();
+    page.wait_for("document.querySelector('.duty').textContent.includes('You start')").await.unwrap();
+    page.click(".seats [data-seat='1']").await.unwrap();
+    page.click(".details:popover-open button").await.unwrap();
+    let question = page.text("dialog[open]").await.unwrap();
+    assert!(question.contains("the game waits"), "{question}");
+    page.click("dialog[open] button[value=no]").await.unwrap();
+    assert!(page.text(".seats").await.unwrap().contains("Bot 2"), "it stays");
+    page.assert_quiet().await;
+}
