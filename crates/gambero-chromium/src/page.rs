@@ -14,7 +14,7 @@ use crate::log::{Log, Request, exception};
 use crate::wire::{Wire, lock};
 
 /// How long a page may take for anything, unless told otherwise.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// How often a condition is looked at.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -275,47 +275,32 @@ impl Page {
         self.eval("undefined").await
     }
 
-    /// How much time the page's scripts have taken so far, on the processor: waiting does not count, nor does other load.
+    /// Counts calls of functions from now on, in what the page has loaded from these addresses: see [`Page::calls`].
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not count.
+    pub async fn count_calls(&self) -> Result<(), Error> {
+        self.call("Profiler.enable", json!({})).await?;
+        self.call("Profiler.startPreciseCoverage", json!({ "callCount": true, "detailed": false })).await?;
+        Ok(())
+    }
+
+    /// How often functions of scripts whose address has this in it were called since the count began, or was last asked for. Unlike a time, it is the same
+    /// on every machine.
     ///
     /// # Errors
     ///
     /// If Chromium does not tell.
-    pub async fn script_time(&self) -> Result<Duration, Error> {
-        let answer = self.call("Performance.getMetrics", json!({})).await?;
-        let mut metrics = answer["metrics"].as_array().into_iter().flatten();
-        let script = metrics.find(|metric| metric["name"] == "ScriptDuration");
-        let seconds = script.and_then(|metric| metric["value"].as_f64());
-        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        time.ok_or_else(|| Error::Strange("Performance.getMetrics".to_owned()))
-    }
-
-    /// How much time the page's scripts take for something: until they have run, and then been still for a while.
-    ///
-    /// What is done must not ask this page anything, because answers take time of scripts too.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not tell, or the scripts do not run or come to rest.
-    pub async fn script_time_of<T>(&self, event: impl Future<Output = T>) -> Result<(T, Duration), Error> {
-        const STILL: Duration = Duration::from_millis(150);
-        let before = self.script_time().await?;
-        let done = event.await;
-        let start = Instant::now();
-        let mut last = before;
-        loop {
-            sleep(STILL).await;
-            let now = self.script_time().await?;
-            if now == last && now > before {
-                return Ok((done, now.saturating_sub(before)));
-            }
-            if start.elapsed() > self.patience() {
-                let (url, text) = self.sight().await;
-                let seconds = self.patience().as_secs_f64();
-                let what = "the page's scripts run and come to rest".to_owned();
-                return Err(Error::Waited { what, seconds, last: String::new(), url, text });
-            }
-            last = now;
-        }
+    pub async fn calls(&self, address: &str) -> Result<u64, Error> {
+        let answer = self.call("Profiler.takePreciseCoverage", json!({})).await?;
+        let scripts = answer["result"]
+            .as_array()
+            .ok_or_else(|| Error::Strange("Profiler.takePreciseCoverage".to_owned()))?;
+        let ours =
+            scripts.iter().filter(|script| script["url"].as_str().is_some_and(|url| url.contains(address)));
+        let functions = ours.flat_map(|script| script["functions"].as_array().into_iter().flatten());
+        Ok(functions.filter_map(|function| function["ranges"][0]["count"].as_u64()).sum())
     }
 }
 

@@ -104,26 +104,37 @@ fn effort_for(millis: u64) -> Effort {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
-
     use gambero::{Deal, State, Variant};
 
     use super::*;
+    use crate::bot::Choice;
 
     #[test]
-    fn who_has_little_time_answers_sooner() {
-        let time_for = |millis| {
-            let start = Instant::now();
-            for seed in 0..4 {
-                let state = State::new(&Deal::from_seed(Variant::Original, 1, seed, None).unwrap());
-                let view = Some((state.view(state.active()), Talk::default()));
-                let mut seat = Speaker { level: Level::Expert, bot: Level::Expert.bot(seed), view };
-                let answers = seat.answer(Request::Go(millis));
-                assert!(matches!(answers[..], [Answer::Action { .. }]), "{answers:?}");
+    fn a_fifth_of_the_time_is_for_thinking_and_never_more_than_usual() {
+        assert_eq!(effort_for(5), Effort::Time(Duration::from_millis(1)));
+        assert_eq!(effort_for(100), Effort::Time(Duration::from_millis(20)));
+        assert_eq!(effort_for(u64::MAX), Effort::Time(Effort::USUAL));
+    }
+
+    #[test]
+    fn the_bot_is_told_how_long_it_may_think_before_it_acts() {
+        /// Passes on to the test what it was told, and plays as `greedy` does.
+        struct Told(Box<dyn Bot>, std::sync::mpsc::Sender<Effort>);
+        impl Bot for Told {
+            fn act(&mut self, view: &View, talk: &Talk) -> Choice {
+                self.0.act(view, talk)
             }
-            start.elapsed()
-        };
-        let (short, long) = (time_for(4), time_for(1000));
-        assert!(short * 2 < long, "{short:?} and {long:?}");
+            fn think_for(&mut self, effort: Effort) {
+                self.1.send(effort).unwrap();
+            }
+        }
+        let state = State::new(&Deal::from_seed(Variant::Original, 1, 0, None).unwrap());
+        let view = Some((state.view(state.active()), Talk::default()));
+        let (tell, told) = std::sync::mpsc::channel();
+        let bot = Box::new(Told(Level::Greedy.bot(0), tell));
+        let mut seat = Speaker { level: Level::Greedy, bot, view };
+        let answers = seat.answer(Request::Go(40));
+        assert!(matches!(answers[..], [Answer::Action { .. }]), "{answers:?}");
+        assert_eq!(told.recv(), Ok(Effort::Time(Duration::from_millis(8))));
     }
 }

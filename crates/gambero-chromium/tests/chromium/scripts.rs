@@ -81,31 +81,21 @@ async fn wait_for_tells_what_it_saw() {
 }
 
 #[tokio::test]
-async fn script_time_is_what_scripts_take() {
+async fn calls_of_functions_are_counted() {
     let page = page_with(
         "<script>
-        // Work is counted in steps, not by the clock: others may have the processor meanwhile.
-        const work = steps => { let sum = 1; for (let step = 0; step < steps; step += 1) sum = Math.sin(sum); return sum; };
-        addEventListener('keydown', event => document.title = work(Number(event.key) * 1e5));
-        addEventListener('late', () => setTimeout(() => document.title = work(8e5), 400));
+        const step = () => {};
+        addEventListener('keydown', event => { for (let i = 0; i < Number(event.key); i += 1) step(); document.title = event.key; });
+        //# sourceURL=counted.js
         </script>",
     )
     .await;
-    // The least of several times each: the first ones are slow, and so is whatever the machine interrupts.
-    let mut times = [f64::INFINITY; 3];
-    for _ in 0..6 {
-        for (best, key) in times.iter_mut().zip(["0", "4", "8"]) {
-            let (pressed, time) = page.script_time_of(page.key(key)).await.unwrap();
-            pressed.unwrap();
-            *best = best.min(time.as_secs_f64() * 1000.0);
-        }
+    page.count_calls().await.unwrap();
+    for (key, calls) in [("5", 6), ("9", 10)] {
+        page.key(key).await.unwrap();
+        page.wait_for(&format!("document.title === '{key}'")).await.unwrap();
+        assert_eq!(page.calls("counted.js").await.unwrap(), calls, "the listener, and each step");
     }
-    let [none, half, whole] = times;
-    assert!(half > 2.0 && none < half / 2.0, "{times:?}");
-    assert!((1.3..3.0).contains(&(whole / half)), "{times:?}");
-    // It also waits for what comes from elsewhere and later.
-    page.eval::<()>("dispatchEvent(new Event('late')), undefined").await.unwrap();
-    let ((), late) = page.script_time_of(async {}).await.unwrap();
-    assert!(late.as_secs_f64() * 1000.0 > half, "{late:?} {times:?}");
+    assert_eq!(page.calls("counted.js").await.unwrap(), 0, "each is counted once");
     page.assert_quiet().await;
 }

@@ -10,7 +10,7 @@ use gambero_record::Record;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 pub(crate) const RIGHT: &str = "\x1b[C";
 pub(crate) const DOWN: &str = "\x1b[B";

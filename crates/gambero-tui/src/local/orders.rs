@@ -341,7 +341,7 @@ mod tests {
     /// The game's position once something holds of the table.
     fn position_when(events: &Receiver<Event>, holds: impl Fn(&TableState) -> bool) -> u64 {
         loop {
-            let event = events.recv_timeout(Duration::from_secs(20)).expect("it comes to hold");
+            let event = events.recv_timeout(Duration::from_mins(3)).expect("it comes to hold");
             let Event::News(News::Message(message)) = event else { continue };
             let ServerMessage::Update { state, .. } = *message else { continue };
             if holds(&state) {

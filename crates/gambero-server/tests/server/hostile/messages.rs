@@ -52,8 +52,11 @@ async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others
             message => panic!("{message:?}"),
         }
     }
-    assert!((60..200).contains(&answered), "{answered} of 10000 were read");
-    assert!(began.elapsed().as_millis() > 900, "reading rests");
+    let seconds = began.elapsed().as_secs_f64();
+    // What may come at once, and what may come in that time: a busy machine takes longer and reads more.
+    let allowed = 200.0 + 20.0 * seconds;
+    assert!(answered >= 60 && f64::from(answered) < allowed, "{answered} of 10000 were read in {seconds} s");
+    assert!(seconds > 0.9, "reading rests");
     // Another one at the same table plays on, and so does everybody else.
     start(&mut players, 1).await;
     witness.stays_undisturbed().await;
