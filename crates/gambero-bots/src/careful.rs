@@ -6,13 +6,15 @@ use gambero::{Action, Card, Pile, View};
 use crate::bot::{Bot, Choice, Reason};
 use crate::features::Measure;
 use crate::greedy::{Greedy, why};
-use crate::plan::{Plan, Planner};
+use crate::habit::Habit;
+use crate::plan::{Ban, Plan, Planner};
 use crate::talk::Talk;
 use crate::turn::Turn;
 use crate::weights::Weights;
 
 pub(crate) struct Careful {
     weights: Option<Weights>,
+    habit: Option<Habit>,
     planner: Planner,
     plan: Plan,
 }
@@ -20,26 +22,57 @@ pub(crate) struct Careful {
 /// How many turns of each length are followed further.
 const BEAM: usize = 48;
 
+/// How far a card beyond the duties may go for somebody who likes long turns.
+const LONG: i32 = 10;
+
 impl Careful {
     pub(crate) fn new(weights: Option<Weights>) -> Self {
-        Self { weights, planner: Planner::default(), plan: Plan::default() }
+        Self { weights, habit: None, planner: Planner::default(), plan: Plan::default() }
+    }
+
+    /// With a habit that makes it play worse.
+    pub(crate) fn with_habit(habit: Habit) -> Self {
+        let ban = Ban { jumps: habit == Habit::NoJumps, extras: habit == Habit::ShortTurns };
+        Self { habit: Some(habit), planner: Planner::without(ban), ..Self::new(None) }
+    }
+
+    /// The weights that it goes by.
+    fn weights(&self, view: &View) -> Option<Weights> {
+        let tuned = self.weights.or_else(|| Weights::of(view.variant(), view.players()))?;
+        Some(self.habit.map_or(tuned, |habit| habit.weights(tuned)))
     }
 }
 
 impl Bot for Careful {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
-        let Some(weights) = self.weights.or_else(|| Weights::of(view.variant(), view.players())) else {
+        let nothing = Talk::default();
+        let talk = if self.habit == Some(Habit::Deaf) { &nothing } else { talk };
+        let Some(weights) = self.weights(view) else {
             return Greedy.act(view, talk);
         };
         let next = self.plan.next(view).or_else(|| {
-            let measure = Measure::new(view, talk);
+            let measure = match self.habit {
+                Some(Habit::Forgetful) => Measure::forgetful(view, talk),
+                _ => Measure::new(view, talk),
+            };
             let value = |board: &_, hand| weights.value(&measure.figures(board, hand).turn);
             self.planner.search(view, BEAM, value);
             self.plan = self.planner.plan(self.planner.best()?);
             self.plan.next(view)
         });
+        let next = match (next, self.habit) {
+            (Some(Action::End), Some(Habit::LongTurns)) => extra(view).or(next),
+            _ => next,
+        };
         next.map_or_else(|| Greedy.act(view, talk), |action| choice(view, talk, action))
     }
+}
+
+/// The nearest card that somebody who likes long turns lays when the turn could end.
+fn extra(view: &View) -> Option<Action> {
+    let turn = Turn::new(view);
+    let (cost, card, pile) = turn.cheapest(&[0; Pile::MAX])?;
+    (cost <= LONG && turn.is_safe_with(card, pile)).then_some(Action::Play { card, pile })
 }
 
 /// The next action of a turn thought through, with what speaks for it.

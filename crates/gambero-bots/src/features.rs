@@ -81,6 +81,13 @@ impl Measure {
         }
     }
 
+    /// The same for somebody who has forgotten what lies under the tops: every card that does not show may still come.
+    pub(crate) fn forgetful(view: &View, talk: &Talk) -> Self {
+        let tops: CardSet =
+            view.variant().piles().iter().filter_map(|pile| view.board().top(*pile)).collect();
+        Self { unseen: view.variant().cards() - view.hand() - tops, ..Self::new(view, talk) }
+    }
+
     /// The figures of a board and a hand after a turn.
     pub fn figures(&self, board: &Board, hand: CardSet) -> Figures {
         let unplayed = self.unseen | hand;

@@ -15,6 +15,17 @@ pub(crate) struct Planner {
     seen: HashSet<Key, BuildHasherDefault<KeyHasher>>,
     /// The turns that can end as they are, in the order in which they were found.
     finished: Vec<usize>,
+    /// What is not looked at.
+    ban: Ban,
+}
+
+/// Plays that a planner leaves out, for players who do not think of them.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Ban {
+    /// Jumps back.
+    pub(crate) jumps: bool,
+    /// Cards beyond the duties.
+    pub(crate) extras: bool,
 }
 
 /// A turn as far as it goes: the board and the hand after its last play.
@@ -40,6 +51,11 @@ const DEAREST_EXTRA: i32 = 12;
 const NARROW: usize = 12;
 
 impl Planner {
+    /// A planner that leaves plays out.
+    pub(crate) fn without(ban: Ban) -> Self {
+        Self { ban, ..Self::default() }
+    }
+
     /// Looks through the turns of the seat whose view it is, from the point that its turn has come to; `value` says how
     /// good a board and a hand are after a turn. At most `beam` turns of each length are followed further.
     pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&Board, CardSet) -> f32) {
@@ -87,6 +103,9 @@ impl Planner {
         }
         let turn = Turn::at(layout, node.board, node.hand, node.last);
         let may_end = node.board.owes(node.last).is_none();
+        if may_end && self.ban.extras {
+            return;
+        }
         let fits = match (may_end, narrow) {
             (true, _) => turn.near_plays(1),
             (false, true) => turn.near_plays(3),
@@ -95,6 +114,9 @@ impl Planner {
         for pile in Pile::ALL {
             for card in fits[pile.index()] & node.hand {
                 if may_end && turn.cost(card, pile) > DEAREST_EXTRA {
+                    continue;
+                }
+                if self.ban.jumps && turn.cost(card, pile) < 0 {
                     continue;
                 }
                 let Turn { board, hand, last, .. } = turn.with(card, pile);

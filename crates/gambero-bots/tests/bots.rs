@@ -1,7 +1,7 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
 use gambero::{Action, Deal, LayoutChoice, LossReason, Outcome, Seat, SplitMix64, State, Variant};
-use gambero_bots::{Bot, Effort, Expert, Level, Skilled, Talk, claims};
+use gambero_bots::{Bot, Effort, Expert, Habit, Level, Skilled, Talk, claims};
 
 /// Deals of all variants and player counts, Extreme with both layouts.
 fn deals(seeds: u64) -> Vec<(u64, Deal)> {
@@ -232,4 +232,51 @@ fn a_network_of_ones_own_can_play() {
     let view = state.view(state.active());
     let choice = Skilled::with(&fresh).act(&view, &Talk::default());
     assert!(view.refusal(choice.action).is_none());
+}
+
+/// Plays deals of the original game with two seats of the same bot, and shows each turn's cards: how many, and how many jumped back.
+fn turns_of(make: impl Fn() -> Box<dyn Bot>) -> Vec<(usize, usize)> {
+    let mut turns = Vec::new();
+    for seed in 0..12 {
+        let mut state = State::new(&Deal::from_seed(Variant::Original, 2, seed, None).unwrap());
+        let mut bots = [make(), make()];
+        let (mut cards, mut jumps) = (0, 0);
+        while state.outcome().is_none() {
+            let view = state.view(state.active());
+            let action = bots[state.active().index()].act(&view, &Talk::default()).action;
+            if let Action::Play { card, pile } = action {
+                let jumped = matches!(view.step(card, pile), Some((gambero::Step::Backwards, _)));
+                cards += 1;
+                jumps += usize::from(jumped);
+            }
+            let mut ended = false;
+            state.act(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. })).unwrap();
+            if ended {
+                turns.push((cards, jumps));
+                (cards, jumps) = (0, 0);
+            }
+        }
+    }
+    turns
+}
+
+#[test]
+fn a_habit_changes_what_it_is_about() {
+    let careful = turns_of(|| Level::Careful.bot(0));
+    assert!(careful.iter().any(|(cards, jumps)| *cards > 2 && *jumps > 0));
+    let short = turns_of(|| Habit::ShortTurns.bot());
+    assert!(short.iter().all(|(cards, _)| *cards <= 2), "{short:?}");
+    let mean =
+        |turns: &[(usize, usize)]| turns.iter().map(|turn| turn.0).sum::<usize>() as f64 / turns.len() as f64;
+    assert!(mean(&turns_of(|| Habit::LongTurns.bot())) > mean(&careful) + 0.3);
+    let jumps = |turns: &[(usize, usize)]| turns.iter().map(|turn| turn.1).sum::<usize>();
+    assert!(jumps(&turns_of(|| Habit::NoJumps.bot())) * 10 < jumps(&careful));
+}
+
+#[test]
+fn habits_are_found_by_their_names() {
+    for habit in Habit::ALL {
+        assert_eq!(Habit::from_name(habit.name()), Some(habit));
+    }
+    assert_eq!(Habit::from_name("clever"), None);
 }

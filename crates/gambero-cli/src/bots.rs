@@ -1,6 +1,6 @@
-//! Bots by name on the command line: `careful,greedy`, and programs: `cmd:python3 my_bot.py`.
+//! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, and programs: `cmd:python3 my_bot.py`.
 
-use gambero_bots::Level;
+use gambero_bots::{Habit, Level};
 use gambero_sim::Player;
 
 /// The bots that the user named.
@@ -21,6 +21,11 @@ pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
 }
 
 fn parse_bot(text: &str) -> Result<Player, String> {
+    if let Some(habit) = text.strip_prefix("careful:") {
+        let names = Habit::ALL.map(Habit::name).join(", ");
+        let found = Habit::from_name(habit).map(Player::Habit);
+        return found.ok_or_else(|| format!("there is no habit {habit:?}: there are {names}"));
+    }
     let Some(command) = text.strip_prefix("cmd:") else {
         let level = parse_level(text).map_err(|why| format!("{why}, and cmd:PROGRAM for one of your own"))?;
         return Ok(Player::Bot(level));
@@ -66,8 +71,15 @@ mod tests {
     }
 
     #[test]
+    fn careful_can_be_given_a_habit() {
+        let bots = parse_bots("careful,careful:no-jumps").unwrap();
+        assert_eq!(bots.0, [Player::Bot(Level::Careful), Player::Habit(Habit::NoJumps)]);
+        assert_eq!(bots.0[1].to_string(), "careful:no-jumps");
+    }
+
+    #[test]
     fn what_is_no_bot_is_named() {
-        for text in ["", "clever", "greedy,", "cmd:", "cmd:  ", "cmd:x 'y"] {
+        for text in ["", "clever", "greedy,", "cmd:", "cmd:  ", "cmd:x 'y", "careful:", "careful:tall"] {
             assert!(parse_bots(text).is_err(), "{text}");
         }
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, WeightSets, Weights};
-use gambero_sim::{Forfeit, Player, Report, Setup, plot, simulate};
+use gambero_sim::{Forfeit, Player, Report, Setup, Starter, plot, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -33,7 +33,8 @@ pub struct SimArgs {
     players: usize,
     /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
     ///
-    /// A bot of the ladder (see `gambero bot --help`), or a program of your own that speaks the bot protocol:
+    /// A bot of the ladder (see `gambero bot --help`), `careful` with a habit that makes it play worse, such as `careful:no-jumps`
+    /// (docs/strategy.md has all of them), or a program of your own that speaks the bot protocol:
     /// `cmd:python3 my_bot.py`, in quotation marks.
     #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
     bots: Bots,
@@ -49,6 +50,9 @@ pub struct SimArgs {
     /// Lay all hands open: what talk could be worth at most
     #[arg(long, conflicts_with = "signals")]
     open: bool,
+    /// Who starts: seat 0, or whoever has the smallest steps for the first turn
+    #[arg(long, value_name = "WHO", default_value = "first", value_parser = ["first", "best"], conflicts_with = "table")]
+    starter: String,
     /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn; alone, about all moves of a turn together
     #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
     think: u64,
@@ -132,6 +136,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         weights: args.weights.as_deref().map(|path| read_weights(path, variant, args.players)).transpose()?,
         talks: args.signals,
         open: args.open,
+        starter: if args.starter == "best" { Starter::Best } else { Starter::First },
         effort: match args.looks {
             Some(looks) => Effort::Looks(looks),
             None => Effort::Time(Duration::from_millis(args.think)),

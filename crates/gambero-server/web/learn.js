@@ -1,10 +1,10 @@
 // The lessons: a board beside the words of a lesson. What is done goes to the server, which knows the rules and says how it stands.
 
-/** @import {EventJson, LessonJson, Occupant} from "./protocol.d.ts" */
+/** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
 import { Board, initials, spoken } from "./board.js";
 import { done, keep } from "./progress.js";
-import { parts, short } from "./talk.js";
-import { make, readMessages, t } from "./text.js";
+import { groups, long, parts, short, SIGNS } from "./signals.js";
+import { hide, make, readMessages, t } from "./text.js";
 
 /**
  * Asks the server how a lesson stands.
@@ -47,6 +47,10 @@ class Lessons {
     this.ending = make("button", { class: "main", click: () => this.#do("end") }, t("learn-page-end"));
     this.showing = make("button", { click: () => this.#show() }, t("learn-page-show"));
     this.again = make("button", { click: () => this.#begin(this.#at) }, t("learn-page-retry"));
+    this.offering = make("button", { class: "main", "data-do": "offer", click: () => this.#do("offer") }, t("table-offer"));
+    this.declining = make("button", { "data-do": "decline", click: () => this.#do("decline") }, t("table-decline"));
+    this.waiting = make("button", { "data-do": "wait", click: () => this.#do("wait") }, t("learn-page-wait"));
+    this.talking = make("div", { class: "talking", hidden: true });
     this.verdict = make("div", { class: "verdict", role: "status" });
     const place = make("div");
     const practice = /** @type {HTMLElement} */ (document.getElementById("practice"));
@@ -54,7 +58,7 @@ class Lessons {
     practice.append(
       this.seats,
       place,
-      make("div", { class: "below" }, this.verdict, make("p", { class: "actions" }, this.again, this.showing, this.ending)),
+      make("div", { class: "below" }, this.verdict, this.talking, make("p", { class: "actions" }, this.again, this.showing, this.waiting, this.declining, this.offering, this.ending)),
     );
     this.board = new Board(place, {
       sheet: root.dataset.sheet ?? "",
@@ -161,10 +165,48 @@ class Lessons {
       marked: this.#marked && pile !== "" ? { card, pile: Number(pile) } : null,
     });
     this.ending.classList.toggle("marked", this.#marked && hint === "end");
-    this.ending.hidden = !going;
+    this.offering.classList.toggle("marked", this.#marked && hint === "offer");
+    const starting = going && answer.state.phase === "starting";
+    const talking = going && game.may_say.length > 0;
+    hide(this.ending, !going || starting || talking);
+    for (const button of [this.offering, this.declining]) hide(button, !starting);
+    hide(this.waiting, !talking);
+    this.#drawTalk(starting, talking ? game : null, names);
     this.showing.hidden = !going;
     this.again.hidden = this.#actions.length === 0 || answer.verdict === "done";
     this.#drawSeats(names);
+  }
+
+  /**
+   * What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
+   * @param {boolean} starting
+   * @param {GameState | null} game the game in which something can be said now
+   * @param {string[]} names
+   */
+  #drawTalk(starting, game, names) {
+    hide(this.talking, !starting && game === null);
+    if (starting) return this.talking.replaceChildren(make("p", {}, t("learn-page-who-starts")));
+    if (game === null) return this.talking.replaceChildren();
+    const untrue = game.may_say.filter((signal) => !game.honest.includes(signal));
+    const name = names[game.view.active] ?? "";
+    this.talking.replaceChildren(
+      make("p", {}, t("learn-page-say", { name })),
+      this.#signals(game.honest),
+      make("details", {}, make("summary", {}, t("talk-untrue")), this.#signals(untrue)),
+    );
+  }
+
+  /** @param {string[]} signals */
+  #signals(signals) {
+    const buttons = groups(signals).flatMap((group) =>
+      group.signals.map((signal) => {
+        const marked = this.#marked && this.#shown?.hint === `say ${signal}` ? " marked" : "";
+        const sign = SIGNS[group.kind];
+        const about = t(`signal-${group.kind}-about`);
+        return make("button", { class: `signal${marked}`, "data-signal": signal, title: about, click: () => this.#do(`say ${signal}`) }, sign ? `${sign} ${long(signal)}` : long(signal));
+      }),
+    );
+    return make("div", { class: "signals" }, ...buttons);
   }
 
   /**
@@ -215,6 +257,8 @@ class Lessons {
     const last = this.#at + 1 === this.sections.length;
     const next = make("button", { class: "main", click: () => (last ? this.#finish() : this.#begin(this.#at + 1)) }, t(last ? "learn-page-finish" : "learn-page-next"));
     this.#say("right", t("learn-page-right"), word, next);
+    const game = answer.state.game;
+    if (answer.state.phase === "over" && game) this.verdict.firstElementChild?.prepend(make("p", { class: "result" }, resultOf(game)));
   }
 
   /**
@@ -247,7 +291,13 @@ class Lessons {
     this.#draw([]);
     const hint = this.#shown?.hint ?? "";
     const [card = "", pile] = hint.split("@");
-    this.board.announce(pile === undefined ? t("hint-end") : t("hint-play", { card: spoken(card), pile: Number(pile) + 1 }));
+    const spokenHint =
+      pile !== undefined
+        ? t("hint-play", { card: spoken(card), pile: Number(pile) + 1 })
+        : hint.startsWith("say ")
+          ? long(hint.slice(4))
+          : t(hint === "offer" ? "table-offer" : "hint-end");
+    this.board.announce(spokenHint);
   }
 
   #finish() {
@@ -267,6 +317,14 @@ class Lessons {
     });
     this.dots.replaceChildren(...dots);
   }
+}
+
+/**
+ * How a game ended, in a few words.
+ * @param {GameState} game
+ */
+function resultOf({ view }) {
+  return view.status === "won" ? t("outcome-won") : `${t("outcome-lost")} · ${t("left", { left: view.left })}`;
 }
 
 /** @param {Occupant} occupant */

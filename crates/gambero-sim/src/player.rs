@@ -5,13 +5,15 @@ use std::time::Duration;
 
 use gambero::{Action, Seat, SignalSet, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, Level, Talk};
+use gambero_bots::{Bot, Habit, Level, Talk};
 
 /// Who is to fill a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A bot of the ladder.
     Bot(Level),
+    /// The bot `careful` with a habit that makes it play worse.
+    Habit(Habit),
     /// A program, by its name and arguments.
     Program(Vec<String>),
 }
@@ -26,6 +28,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bot(level) => level.fmt(f),
+            Self::Habit(habit) => write!(f, "{}:{habit}", Level::Careful),
             Self::Program(words) => f.write_str(&words.join(" ")),
         }
     }

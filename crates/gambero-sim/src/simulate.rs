@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use gambero::{Deal, DealError, LayoutChoice, Seat, SplitMix64, Variant};
+use gambero::{Card, Deal, DealError, LayoutChoice, Pile, Seat, SplitMix64, State, Variant};
 use gambero_bots::protocol::{Fault, Program};
 use gambero_bots::{Effort, Level, Weights, careful_with};
 
@@ -30,6 +30,8 @@ pub struct Setup {
     pub talks: bool,
     /// Whether all hands lie open.
     pub open: bool,
+    /// Who starts.
+    pub starter: Starter,
     /// How long the bots think that think by the clock.
     pub effort: Effort,
     /// The first game's seed; each game after it has the next one.
@@ -40,6 +42,42 @@ pub struct Setup {
     pub threads: usize,
     /// How long a program may think about what it does or says.
     pub budget: Duration,
+}
+
+/// Who starts a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Starter {
+    /// Whoever sits in seat 0: chance, for all that it knows.
+    #[default]
+    First,
+    /// Whoever can lay the first turn with the smallest steps, as people agree before the first card.
+    Best,
+}
+
+impl Starter {
+    /// The same deal, started by whom it should be.
+    fn choose(self, deal: Deal) -> Result<Deal, DealError> {
+        match self {
+            Self::First => Ok(deal),
+            Self::Best => {
+                let state = State::new(&deal);
+                let best = state.seats().iter().min_by_key(|seat| opening(&state, **seat));
+                best.map_or(Ok(deal), |seat| deal.with_first(*seat))
+            }
+        }
+    }
+}
+
+/// How far the cards of a first turn go that a seat could play: its nearest cards, as many as the turn must have.
+fn opening(state: &State, seat: Seat) -> u32 {
+    let (variant, board) = (state.variant(), state.board());
+    let nearest = |card: Card| {
+        let way = |pile: &Pile| u32::from(variant.number(card).abs_diff(variant.start(*pile)));
+        variant.piles().iter().map(way).min().unwrap_or(0)
+    };
+    let mut ways: Vec<_> = state.hand(seat).iter().map(nearest).collect();
+    ways.sort_unstable();
+    ways.iter().take(board.minimum()).sum()
 }
 
 /// Why nothing can be played.
@@ -84,6 +122,7 @@ impl Setup {
             weights: None,
             talks: false,
             open: false,
+            starter: Starter::First,
             effort: Effort::default(),
             seed: 0,
             games: 1000,
@@ -93,7 +132,8 @@ impl Setup {
     }
 
     fn deal(&self, game: u64) -> Result<Deal, DealError> {
-        Deal::from_seed(self.variant, self.players, self.seed.wrapping_add(game), self.layout)
+        let deal = Deal::from_seed(self.variant, self.players, self.seed.wrapping_add(game), self.layout)?;
+        self.starter.choose(deal)
     }
 
     /// Who sits in each seat.
@@ -113,6 +153,7 @@ impl Setup {
                         _ => level.bot_with(seed, self.effort),
                     },
                 ),
+                Player::Habit(habit) => Seated::Bot(Level::Careful, habit.bot()),
                 Player::Program(_) if place < seated.len() => continue,
                 Player::Program(words) => Seated::Program(words.clone(), None),
             };

@@ -79,3 +79,18 @@ pub struct Statistic {
     /// The longest row of wins.
     pub longest_streak: u32,
 }
+
+/// What people have made of a variant with one number of players, all of them together. Only games without bots that were no practice count.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PeoplesResult {
+    /// The variant's id.
+    pub variant: String,
+    /// How many seats.
+    pub players: u8,
+    /// How many games.
+    pub games: u32,
+    /// How many were won.
+    pub wins: u32,
+    /// How many cards were left on average.
+    pub mean_left: f64,
+}

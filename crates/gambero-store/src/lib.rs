@@ -17,7 +17,7 @@ mod table;
 
 pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult};
 pub use error::{StoreError, Unusable};
-pub use game::{FinishedGame, GameId, GameSummary, Player, Statistic};
+pub use game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
 pub use person::{Person, PersonId, TokenHash};
 pub use redact::Redact;
 pub use sqlite::SqliteStore;

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::daily::{DailyKey, DailyOwn, DailyResult};
 use crate::error::StoreError;
-use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
+use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::table::{Append, Entry, NewTable, TableId, TableRow};
@@ -98,6 +98,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// What a person has done, one row for each variant and number of players.
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError>;
+
+    /// What people have made of all games that they played without bots, one row for each variant and number of players.
+    async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError>;
 
     /// The seed of a daily deal. The first call for a day and variant keeps the seed that it brings; later ones get it.
     async fn daily_seed(&self, key: &DailyKey, fresh: u64) -> Result<u64, StoreError>;

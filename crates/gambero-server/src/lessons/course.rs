@@ -1,7 +1,7 @@
 //! A lesson as far as it has come: what was done, what it led to, and whether that is what was asked for.
 
-use gambero::{Action, Event, Outcome, Pile, Seat, State, Step, TurnEnd};
-use gambero_game::{History, cannot, code_of, laid_json};
+use gambero::{Action, Event, Outcome, Pile, Seat, Signal, SignalSet, State, Step, TurnEnd};
+use gambero_game::{History, cannot, code_of, laid_json, signal_texts};
 use gambero_protocol::{
     Code, EventJson, GameState, LessonJson, Occupant, Phase, RefusedAction, SeatJson, TableState, Verdict,
     ViewJson,
@@ -13,6 +13,9 @@ use crate::error::Denied;
 /// The most actions that a lesson looks at: more than any of them can take.
 const MAX_ACTIONS: usize = 24;
 
+/// Where a position says whose turn it is: variant, tops, hands and draw pile come before.
+const ACTIVE_FIELD: usize = 4;
+
 /// A lesson that is being done.
 #[derive(Clone)]
 pub(crate) struct Course {
@@ -22,6 +25,14 @@ pub(crate) struct Course {
     events: Vec<Event>,
     /// Where the events of the last action begin.
     last: usize,
+    /// Whether the learner would start, once that is said.
+    offer: Option<bool>,
+    /// What the learner has said.
+    said: SignalSet,
+    /// Whether all of that was true.
+    honest: bool,
+    /// Whether the others have had their turn: what a lesson has for them is one turn.
+    answered: bool,
 }
 
 impl Course {
@@ -31,29 +42,155 @@ impl Course {
     ///
     /// If its position is none. Tests see to it that this never happens.
     pub(crate) fn new(lesson: &Lesson) -> Result<Self, Denied> {
-        let state = lesson.position.parse().map_err(|error| {
-            Denied::new(Code::Internal, format!("the position of {} is none: {error}", lesson.id))
-        })?;
-        Ok(Self { state, history: History::new(), actions: Vec::new(), events: Vec::new(), last: 0 })
+        Ok(Self {
+            state: position(lesson, lesson.position)?,
+            history: History::new(),
+            actions: Vec::new(),
+            events: Vec::new(),
+            last: 0,
+            offer: None,
+            said: SignalSet::EMPTY,
+            honest: true,
+            answered: false,
+        })
     }
 
-    /// Carries out an action of the learner.
-    fn act(&mut self, text: &str) -> Result<(), Code> {
+    /// Whether it is not settled yet who starts.
+    fn is_starting(&self, lesson: &Lesson) -> bool {
+        lesson.starting && self.offer.is_none()
+    }
+
+    /// Whether the learner may say something, because others are at turn and will heed it.
+    fn may_talk(&self, lesson: &Lesson) -> bool {
+        !self.is_over() && !lesson.starting && !self.answered && self.others_wait(lesson)
+    }
+
+    /// Whether others are at turn who have something to do.
+    fn others_wait(&self, lesson: &Lesson) -> bool {
+        !lesson.replies.is_empty() && self.state.active() != learner()
+    }
+
+    /// Carries out what the learner does or says, and what the others answer to it.
+    fn act(&mut self, lesson: &Lesson, text: &str) -> Result<(), Code> {
         if self.is_over() {
             return Err(Code::GameOver);
         }
-        if self.state.active() != learner() {
-            return Err(Code::NotYourTurn);
+        let last = self.events.len();
+        match text {
+            "offer" | "decline" => self.offer(lesson, text == "offer")?,
+            "wait" if self.may_talk(lesson) => {}
+            _ => match text.strip_prefix("say ") {
+                Some(signal) => self.say(lesson, signal)?,
+                None => self.play(lesson, text)?,
+            },
+        }
+        self.last = last;
+        self.actions.push(text.to_owned());
+        self.answer(lesson);
+        Ok(())
+    }
+
+    fn offer(&mut self, lesson: &Lesson, offer: bool) -> Result<(), Code> {
+        if !self.is_starting(lesson) {
+            return Err(Code::GameHasBegun);
+        }
+        if offer {
+            self.state = begun_by_learner(lesson).map_err(|denied| denied.code)?;
+        }
+        self.offer = Some(offer);
+        Ok(())
+    }
+
+    fn say(&mut self, lesson: &Lesson, signal: &str) -> Result<(), Code> {
+        if !self.may_talk(lesson) {
+            return Err(Code::NoSuchAction);
+        }
+        let signal: Signal = signal.parse().map_err(|_| Code::NoSuchSignal)?;
+        let view = self.state.view(learner());
+        if !view.sayable().contains(signal) {
+            return Err(Code::NotInVariant);
+        }
+        self.honest &= view.honest().contains(signal);
+        self.said.insert(signal);
+        Ok(())
+    }
+
+    fn play(&mut self, lesson: &Lesson, text: &str) -> Result<(), Code> {
+        if self.is_starting(lesson) {
+            return Err(Code::OfferFirst);
         }
         let action = self.state.deck().parse_action(text).map_err(|_| Code::NoSuchAction)?;
         if action == Action::Concede {
             return Err(Code::NoSuchAction);
         }
+        if self.state.active() != learner() {
+            return Err(Code::NotYourTurn);
+        }
+        self.carry_out(action)
+    }
+
+    fn carry_out(&mut self, action: Action) -> Result<(), Code> {
         let (state, history, events) = (&mut self.state, &mut self.history, &mut self.events);
-        self.last = events.len();
-        history.act(state, action, |event| events.push(event)).map_err(code_of)?;
-        self.actions.push(text.to_owned());
-        Ok(())
+        history.act(state, action, |event| events.push(event)).map_err(code_of)
+    }
+
+    /// The others do what the lesson has for them. Tests see to it that they can.
+    fn answer(&mut self, lesson: &Lesson) {
+        if self.is_over() || self.answered || !self.others_wait(lesson) {
+            return;
+        }
+        let reply = lesson.replies.iter().find(|reply| (reply.when)(self));
+        self.answered = true;
+        let Some(reply) = reply else { return };
+        for action in reply.actions {
+            let Ok(action) = self.state.deck().parse_action(action) else { return };
+            if self.carry_out(action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Everything that the learner could do or say now.
+    fn choices(&self, lesson: &Lesson) -> Vec<String> {
+        let deck = self.state.deck();
+        if self.is_over() {
+            Vec::new()
+        } else if self.is_starting(lesson) {
+            vec!["offer".to_owned(), "decline".to_owned()]
+        } else if self.may_talk(lesson) {
+            let signals = self.state.view(learner()).sayable();
+            let signals = signals.iter().map(|signal| format!("say {signal}"));
+            signals.chain(["wait".to_owned()]).collect()
+        } else if self.state.active() != learner() {
+            Vec::new()
+        } else {
+            self.state.actions().map(|action| deck.action_text(action)).collect()
+        }
+    }
+
+    /// Whether the learner has offered to start.
+    pub(crate) fn offered(&self) -> bool {
+        self.offer == Some(true)
+    }
+
+    /// Whether the learner would rather not start.
+    pub(crate) fn declined(&self) -> bool {
+        self.offer == Some(false)
+    }
+
+    /// Whether the learner has said one of these.
+    pub(crate) fn said_one_of(&self, signals: &[&str]) -> bool {
+        self.said.iter().any(|signal| signals.contains(&signal.to_string().as_str()))
+    }
+
+    /// Whether the learner has said something.
+    pub(crate) fn has_spoken(&self) -> bool {
+        !self.said.is_empty()
+    }
+
+    /// Whether the learner has said something that the hand does not bear out.
+    pub(crate) fn said_untruth(&self) -> bool {
+        !self.honest
     }
 
     /// Whether the learner has laid this card there, such as `37@0`.
@@ -68,30 +205,31 @@ impl Course {
 
     /// How many cards lie that the learner has laid.
     pub(crate) fn cards(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event, Event::Played { .. })).count()
+        let is_own = |event: &&Event| matches!(event, Event::Played { seat, .. } if *seat == learner());
+        self.events.iter().filter(is_own).count()
     }
 
     /// How many of them were backwards tricks.
     pub(crate) fn tricks(&self) -> usize {
-        let is_trick = |event: &&Event| matches!(event, Event::Played { step: Step::Backwards, .. });
+        let is_trick = |event: &&Event| matches!(event, Event::Played { seat, step: Step::Backwards, .. } if *seat == learner());
         self.events.iter().filter(is_trick).count()
     }
 
-    /// How many lie on one pile.
+    /// How many lie on one pile, whoever has laid them.
     pub(crate) fn cards_on(&self, number: usize) -> usize {
         let is_there = |event: &&Event| matches!(event, Event::Played { pile, .. } if pile.index() == number);
         self.events.iter().filter(is_there).count()
     }
 
-    /// How far the piles have gone forwards, all steps together.
+    /// How far the learner's cards have gone forwards, all steps together.
     pub(crate) fn steps(&self) -> u32 {
-        self.history.by_seat(self.state.seats()).iter().map(|tally| tally.steps).sum()
+        self.history.by_seat(self.state.seats()).get(LEARNER).map_or(0, |tally| tally.steps)
     }
 
     /// What ended the learner's turn, once it has ended.
     pub(crate) fn turn_end(&self) -> Option<TurnEnd> {
         self.events.iter().find_map(|event| match event {
-            Event::TurnEnded { cause, .. } => Some(*cause),
+            Event::TurnEnded { seat, cause } if *seat == learner() => Some(*cause),
             _ => None,
         })
     }
@@ -112,7 +250,7 @@ impl Course {
     }
 
     fn reached(&self, lesson: &Lesson) -> bool {
-        !self.is_lost() && (lesson.goal)(self)
+        (lesson.loses || !self.is_lost()) && (lesson.goal)(self)
     }
 
     /// Whether the goal can still be reached by somebody who plays on.
@@ -120,13 +258,12 @@ impl Course {
         if self.reached(lesson) {
             return true;
         }
-        if self.is_over() || self.state.active() != learner() {
+        if (lesson.hopeless)(self) {
             return false;
         }
-        let deck = self.state.deck();
-        self.state.actions().any(|action| {
+        self.choices(lesson).iter().any(|choice| {
             let mut next = self.clone();
-            next.act(&deck.action_text(action)).is_ok() && next.can_reach(lesson)
+            next.act(lesson, choice).is_ok() && next.can_reach(lesson)
         })
     }
 
@@ -161,7 +298,7 @@ impl Course {
             if judged.0 != Verdict::Going {
                 break;
             }
-            if let Err(code) = course.act(action) {
+            if let Err(code) = course.act(lesson, action) {
                 course.last = course.events.len();
                 judged.1 = word_of_refusal(lesson, code);
                 refused = Some(RefusedAction { action: action.clone(), code });
@@ -192,8 +329,19 @@ impl Course {
         let view = self.state.view(learner());
         let deck = view.deck();
         let recent = self.history.recent(learner());
+        let (may_say, honest) = if self.may_talk(lesson) {
+            (view.sayable(), view.honest())
+        } else {
+            (SignalSet::EMPTY, SignalSet::EMPTY)
+        };
         TableState {
-            phase: if self.is_over() { Phase::Over } else { Phase::Playing },
+            phase: if self.is_over() {
+                Phase::Over
+            } else if self.is_starting(lesson) {
+                Phase::Starting
+            } else {
+                Phase::Playing
+            },
             seats: self.state.seats().iter().map(|seat| self.seat(lesson, *seat)).collect(),
             game: Some(GameState {
                 number: 1,
@@ -204,8 +352,8 @@ impl Course {
                 cannot: cannot(&view),
                 may_hint: false,
                 may_undo: false,
-                may_say: Vec::new(),
-                honest: Vec::new(),
+                may_say: signal_texts(may_say),
+                honest: signal_texts(honest),
                 practice: true,
                 deadline: None,
                 revealed: None,
@@ -215,23 +363,40 @@ impl Course {
 
     /// A seat, with those of its signals that still stand: what is said of a pile goes when a card is laid there.
     fn seat(&self, lesson: &Lesson, seat: Seat) -> SeatJson {
-        let stands =
-            |signal: &str| match signal.parse::<gambero::Signal>().ok().and_then(gambero::Signal::pile) {
-                Some(pile) => self.cards_on(pile.index()) == 0,
-                None => true,
-            };
-        let own = lesson.said.iter().filter(|(from, signal)| *from == seat.index() && stands(signal));
+        let stands = |signal: &Signal| signal.pile().is_none_or(|pile| self.cards_on(pile.index()) == 0);
+        let said: SignalSet = if seat == learner() {
+            self.said
+        } else {
+            let own = lesson.said.iter().filter(|(from, _)| *from == seat.index());
+            own.filter_map(|(_, signal)| signal.parse().ok()).collect()
+        };
         let partner = seat.index().checked_sub(LEARNER + 1).and_then(|place| PARTNERS.get(place));
         SeatJson {
             occupant: Occupant::Person {
                 name: partner.copied().unwrap_or_default().to_owned(),
                 stand_in: None,
             },
-            offer: None,
+            offer: self.offer.filter(|_| seat == learner()),
             gives_up: false,
-            said: own.map(|(_, signal)| (*signal).to_owned()).collect(),
+            said: signal_texts(said.iter().filter(stands).collect()),
         }
     }
+}
+
+/// A position of a lesson. Tests see to it that it is one.
+fn position(lesson: &Lesson, text: &str) -> Result<State, Denied> {
+    text.parse().map_err(|error| {
+        Denied::new(Code::Internal, format!("the position of {} is none: {error}", lesson.id))
+    })
+}
+
+/// The same position with the learner at turn, who starts.
+fn begun_by_learner(lesson: &Lesson) -> Result<State, Denied> {
+    let mut fields: Vec<_> = lesson.position.split(' ').collect();
+    if let Some(active) = fields.get_mut(ACTIVE_FIELD) {
+        *active = "0";
+    }
+    position(lesson, &fields.join(" "))
 }
 
 const fn learner() -> Seat {

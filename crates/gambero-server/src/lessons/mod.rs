@@ -30,12 +30,21 @@ pub(crate) struct Lesson {
     pub(crate) id: &'static str,
     /// Where the page of the rules speaks of it.
     pub(crate) rule: &'static str,
-    /// The position, as `docs/notation.md` describes it. Whoever learns is in seat 0, and at turn.
+    /// The position, as `docs/notation.md` describes it. Whoever learns is in seat 0. Where somebody else is at turn, the learner may
+    /// give a signal first.
     position: &'static str,
+    /// Whether it begins before it is settled who starts: the learner offers to, or declines. The position is that of somebody else at turn.
+    starting: bool,
     /// Signals that stand: the seat, and what it says.
     said: &'static [(usize, &'static str)],
     /// Whether what the lesson asks for is done.
     goal: Check,
+    /// Whether it is out of reach for certain, whatever follows. Where a hand is large this spares a long search.
+    hopeless: Check,
+    /// Whether that can be a game that is lost.
+    loses: bool,
+    /// What the others do when it is their turn: the first that applies.
+    replies: &'static [Reply],
     /// A way to do it.
     solution: &'static [&'static str],
     /// What to say when the goal is out of reach: the first that applies.
@@ -43,6 +52,30 @@ pub(crate) struct Lesson {
     /// What to say to tries that the rules refuse, where there is more to say than the reason.
     refusals: &'static [Refused],
 }
+
+/// What the others do after something that the learner has said, or has not.
+struct Reply {
+    /// When.
+    when: Check,
+    /// Their actions, until it is the learner's turn.
+    actions: &'static [&'static str],
+}
+
+/// A lesson with nothing in it, for the fields that most lessons do not need.
+const PLAIN: Lesson = Lesson {
+    id: "",
+    rule: "",
+    position: "",
+    starting: false,
+    said: &[],
+    goal: |_| false,
+    hopeless: |_| false,
+    loses: false,
+    replies: &[],
+    solution: &[],
+    slips: &[],
+    refusals: &[],
+};
 
 /// A way to miss the goal by legal play.
 struct Slip {

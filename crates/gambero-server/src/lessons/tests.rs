@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use gambero::{Outcome, Seat, Signal, Variant};
-use gambero_protocol::{Code, Verdict};
+use gambero_protocol::{Code, GameState, Phase, Verdict};
 use gambero_text::{Language, Text};
 
-use super::{Course, Lesson, tutorial};
+use super::{Course, LEARNER, Lesson, tutorial};
 
 fn lessons() -> impl Iterator<Item = (Variant, &'static Lesson)> {
     Variant::ALL.into_iter().flat_map(|variant| tutorial(variant).iter().map(move |lesson| (variant, lesson)))
@@ -76,6 +76,24 @@ fn every_wrong_way_gets_its_word() {
     }
 }
 
+/// Everything that a client could let the learner do.
+fn on_offer(lesson: &Lesson, phase: Phase, game: &GameState) -> Vec<String> {
+    if phase == Phase::Starting {
+        return vec!["offer".to_owned(), "decline".to_owned()];
+    }
+    if game.view.active != LEARNER {
+        assert!(!game.may_say.is_empty(), "{}: waits for somebody else, and nothing can be said", lesson.id);
+        return game
+            .may_say
+            .iter()
+            .map(|signal| format!("say {signal}"))
+            .chain(["wait".to_owned()])
+            .collect();
+    }
+    let plays = game.view.plays.iter().map(|play| format!("{}@{}", play.card, play.pile));
+    plays.chain(game.view.may_end.then(|| "end".to_owned())).collect()
+}
+
 /// Follows every legal way through a lesson.
 fn explore(lesson: &Lesson, actions: &mut Vec<String>, seen: &mut usize) {
     *seen += 1;
@@ -83,12 +101,10 @@ fn explore(lesson: &Lesson, actions: &mut Vec<String>, seen: &mut usize) {
     assert_eq!(end.refused, None);
     let game = end.state.game.expect("there is one");
     match end.verdict {
-        Verdict::Done => assert_ne!(game.view.status, "lost", "{}: {actions:?}", lesson.id),
+        Verdict::Done => assert_eq!(game.view.status == "lost", lesson.loses, "{}: {actions:?}", lesson.id),
         Verdict::Wrong => assert!(end.word.is_some(), "{}: nothing is said to {actions:?}", lesson.id),
         Verdict::Going => {
-            assert_eq!(game.view.active, 0, "{}: {actions:?} waits for somebody else", lesson.id);
-            let plays = game.view.plays.iter().map(|play| format!("{}@{}", play.card, play.pile));
-            for action in plays.chain(game.view.may_end.then(|| "end".to_owned())) {
+            for action in on_offer(lesson, end.state.phase, &game) {
                 actions.push(action);
                 explore(lesson, actions, seen);
                 actions.pop();
@@ -103,6 +119,68 @@ fn whatever_is_tried_nobody_is_left_without_a_word() {
         let mut seen = 0;
         explore(lesson, &mut Vec::new(), &mut seen);
         assert!(seen > lesson.solution.len() + 1, "{}: there is nothing to choose", lesson.id);
+    }
+}
+
+#[test]
+fn what_others_do_is_legal_and_gives_the_turn_to_the_learner() {
+    for (_, lesson) in lessons() {
+        for reply in lesson.replies {
+            let mut course = Course::new(lesson).expect("a position");
+            for action in reply.actions {
+                assert_ne!(course.state.active().index(), LEARNER, "{}: {:?}", lesson.id, reply.actions);
+                let action = course.state.deck().parse_action(action).expect("an action");
+                course.state.act(action, |_| ()).unwrap_or_else(|refusal| panic!("{}: {refusal}", lesson.id));
+            }
+            assert_eq!(course.state.active().index(), LEARNER, "{}: {:?}", lesson.id, reply.actions);
+        }
+        let waits = lesson.starting || Course::new(lesson).unwrap().state.active().index() != LEARNER;
+        assert_eq!(waits, !lesson.replies.is_empty(), "{}: others play if and only if they must", lesson.id);
+    }
+}
+
+#[test]
+fn a_signal_is_shown_and_changes_what_others_do() {
+    let lesson =
+        tutorial(Variant::Original).iter().find(|lesson| lesson.id == "learn-original-signal").unwrap();
+    let before = after(lesson, &[]).state.game.expect("a game");
+    assert!(before.honest.contains(&"jump:0".to_owned()), "{:?}", before.honest);
+    assert!(before.may_say.contains(&"jump:3".to_owned()), "what is not true can be said too");
+    let told = after(lesson, &["say jump:0"]);
+    assert_eq!(told.state.seats[LEARNER].said, ["jump:0"]);
+    assert_eq!(told.state.game.expect("a game").view.tops[0].as_deref(), Some("47"));
+    let silent = after(lesson, &["wait"]);
+    assert_eq!(silent.state.game.expect("a game").view.tops[0].as_deref(), Some("49"));
+    for (text, code) in [("say jump", Code::NoSuchSignal), ("say colour:red", Code::NotInVariant)] {
+        assert_eq!(after(lesson, &[text]).refused.expect("refused").code, code, "{text}");
+    }
+}
+
+#[test]
+fn nothing_is_said_or_offered_where_a_lesson_is_not_about_it() {
+    let lesson = &tutorial(Variant::Original)[0];
+    for (text, code) in [
+        ("say jump:0", Code::NoSuchAction),
+        ("wait", Code::NoSuchAction),
+        ("offer", Code::GameHasBegun),
+        ("decline", Code::GameHasBegun),
+    ] {
+        assert_eq!(after(lesson, &[text]).refused.expect("refused").code, code, "{text}");
+    }
+}
+
+#[test]
+fn who_starts_is_said_before_the_first_card() {
+    for (variant, id) in [(Variant::Original, "learn-original-start"), (Variant::Quick, "learn-quick-start")]
+    {
+        let lesson = tutorial(variant).iter().find(|lesson| lesson.id == id).unwrap();
+        let begin = after(lesson, &[]).state;
+        assert_eq!(begin.phase, Phase::Starting);
+        let game = begin.game.expect("a game");
+        assert!(game.view.tops.iter().all(Option::is_none) && game.view.plays.is_empty(), "{id}");
+        let offered = after(lesson, &["offer"]).state;
+        assert_eq!((offered.phase, offered.seats[LEARNER].offer), (Phase::Playing, Some(true)));
+        assert!(!offered.game.expect("a game").view.plays.is_empty(), "{id}");
     }
 }
 

@@ -118,8 +118,6 @@ const FILES: &[File] = &[
         "piles.js",
         "input.js",
         "board.js",
-        "history.js",
-        "talk.js",
         "progress.js",
         "learn.js"
     ),

@@ -214,7 +214,12 @@ fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Ma
                 form.start method="post" action="/daily" {
                     input type="hidden" name="variant" value=(variant);
                     select name="players" aria-label={ (text.get("daily-company")) ": " (text.get(&format!("variant-{variant}"))) } {
-                        @for players in 1..=Seat::MAX { option value=(players) { (company_words(text, 0, players - 1)) } }
+                        @for players in 1..=Seat::MAX {
+                            option value=(players) {
+                                (company_words(text, 0, players - 1))
+                                @if variant.is_house_rule(players) { " " (text.get("rules-hand-ours")) }
+                            }
+                        }
                     }
                     button { (text.get("daily-play")) }
                 }

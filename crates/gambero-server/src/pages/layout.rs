@@ -166,6 +166,7 @@ impl<'v> Page<'v> {
                 nav aria-label=(text.get("nav-more")) {
                     a href="/rules" { (text.get("nav-rules")) }
                     a href="/learn" { (text.get("nav-learn")) }
+                    a href="/strategy" { (text.get("strategy-title")) }
                     a href="/bots" { (text.get("nav-bots")) }
                     a href="/settings" { (text.get("nav-settings")) }
                     a href="/api/openapi.json" { (text.get("nav-api")) }

@@ -22,12 +22,18 @@ const MESSAGES: &[&str] = &[
     "hint-play",
     "hint-end",
     "left",
+    "outcome-",
+    "table-offer",
+    "table-decline",
+    "talk-untrue",
     "error-duties-open",
+    "error-game-has-begun",
     "error-game-over",
     "error-internal",
     "error-no-such-action",
     "error-not-in-hand",
     "error-not-your-turn",
+    "error-offer-first",
 ];
 
 /// The tutorials in the order in which one would take them.
@@ -49,7 +55,7 @@ pub(crate) async fn choose(visitor: Visitor) -> Response {
             h1 { (title) }
             p.lead { (text.get("learn-page-intro")) }
             ul { @for variant in ORDER { li { (offer(text, variant)) } } }
-            p { a href="/rules" { (text.get("learn-page-rules")) } }
+            p { a href="/rules" { (text.get("learn-page-rules")) } " · " a href="/strategy" { (text.get("strategy-more")) } }
         }
         (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
     };
@@ -145,6 +151,8 @@ fn finished(text: &Text, variant: Variant) -> Markup {
                 button name="company" value="alone" { (text.get("learn-page-play-alone")) }
                 a.button href="/learn" { (text.get("learn-page-other")) }
             }
+            @if variant.is_house_rule(1) { p.muted { (text.get("variant-quick-solo")) } }
+            p { a href="/strategy" { (text.get("strategy-more")) } }
         }
     }
 }

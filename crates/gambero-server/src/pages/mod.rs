@@ -6,6 +6,7 @@ mod calendar;
 mod cards;
 mod choice;
 mod daily;
+mod example;
 mod failure;
 mod figures;
 mod form;
@@ -29,6 +30,7 @@ mod seated;
 mod settings;
 mod start;
 mod statistics;
+mod strategy;
 mod table;
 mod visitor;
 
@@ -58,6 +60,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/statistics", get(statistics::show))
         .route("/bots", get(bots::show))
         .route("/rules", get(rules::show))
+        .route("/strategy", get(strategy::show))
         .route("/settings", get(settings::show))
         .route("/settings/name", form("/settings", post(settings::save_name)))
         .route("/settings/theme", form("/settings", post(settings::save_theme)))

@@ -11,13 +11,14 @@ use super::picture::{card, empty_pile, sign};
 use super::visitor::Visitor;
 
 /// The sections in their order; each is the anchor of its own. The commands follow `extreme`.
-const SECTIONS: [&str; 14] = [
+const SECTIONS: [&str; 16] = [
     "idea",
     "setup",
     "turn",
     "placing",
     "trick",
     "ending",
+    "example",
     "outcome",
     "talk",
     "experts",
@@ -25,6 +26,7 @@ const SECTIONS: [&str; 14] = [
     "quick",
     "quick-expert",
     "table",
+    "words",
     "rulings",
 ];
 
@@ -89,12 +91,13 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
                             }
                         }
                     }
+                    p { a href="/strategy" { (text.get("strategy-more")) } }
                 }
             }
             @for section in SECTIONS {
                 section #(section) {
                     h2 { (text.get(&format!("rules-{section}-title"))) }
-                    @if section == "rulings" { (rulings(text)) } @else { (paragraphs(text, section)) }
+                    @if matches!(section, "rulings" | "words") { (questions(text, section)) } @else { (paragraphs(text, section)) }
                     (illustration(text, section))
                     @if section == "extreme" { @for command in Command::ALL { (about(text, command)) } }
                 }
@@ -110,13 +113,14 @@ fn paragraphs(text: &Text, section: &str) -> Markup {
     html! { @for id in ids.take_while(|id| text.has(id)) { p { (text.get(&id)) } } }
 }
 
-fn rulings(text: &Text) -> Markup {
-    let numbers = (1..).take_while(|number| text.has(&format!("rules-rulings-{number}-q")));
+/// The questions of a section with their answers, or its words with what they mean.
+fn questions(text: &Text, section: &str) -> Markup {
+    let numbers = (1..).take_while(|number| text.has(&format!("rules-{section}-{number}-q")));
     html! {
         dl {
             @for number in numbers {
-                dt { (text.get(&format!("rules-rulings-{number}-q"))) }
-                dd { (text.get(&format!("rules-rulings-{number}-a"))) }
+                dt { (text.get(&format!("rules-{section}-{number}-q"))) }
+                dd { (text.get(&format!("rules-{section}-{number}-a"))) }
             }
         }
     }
@@ -182,8 +186,17 @@ fn illustration(text: &Text, section: &str) -> Markup {
                 div.jumps { span.step { "↩ 10" } (card(text, "33")) }
             }
         },
+        "example" => super::example::turn(text),
         "quick" => html! {
             div.row { @for name in ["r2", "y4", "g6", "b8", "v10"] { (card(text, name)) } }
+            // The leaflet has the falling pile above.
+            div.row {
+                div.from { (direction(text, false)) (card(text, "b4")) }
+                (arrow("fits"))
+                div.fits { span.step { "−2" } (card(text, "r2")) }
+                div.jumps { span.step { "↩ 5" } (card(text, "b9")) }
+                div.fits-not { span.step { "✕" } (card(text, "v4")) }
+            }
             div.row {
                 div.from { (direction(text, true)) (card(text, "g7")) }
                 (arrow("fits"))
@@ -224,12 +237,18 @@ fn hands(text: &Text) -> Markup {
                     @for variant in Variant::ALL {
                         tr {
                             th scope="row" { (text.get(&format!("variant-{}", variant.id()))) }
-                            @for (players, _) in columns { td { (variant.hand_size(players)) } }
+                            @for (players, _) in columns {
+                                td {
+                                    (variant.hand_size(players))
+                                    @if variant.is_house_rule(players) { " " small { (text.get("rules-hand-ours")) } }
+                                }
+                            }
                         }
                     }
                 }
             }
         }
+        p.muted { (text.get("variant-quick-solo")) }
     }
 }
 

@@ -16,6 +16,20 @@ async fn open(house: &House, variant: &str, number: usize) -> Page {
     page
 }
 
+/// Opens a lesson by its id, and says which one it is.
+async fn lesson(house: &House, variant: &str, id: &str) -> (Page, usize) {
+    let page = open(house, variant, 1).await;
+    let place = format!(
+        "[...document.querySelectorAll('section.lesson')].findIndex((lesson) => lesson.id === '{id}') + 1"
+    );
+    let number = page.eval(&place).await.unwrap();
+    page.goto(&format!("http://{}/learn/{variant}#{number}", house.server())).await.unwrap();
+    let shown = format!("document.getElementById('{id}') && !document.getElementById('{id}').hidden");
+    page.wait_for(&shown).await.unwrap();
+    ready(&page).await;
+    (page, number)
+}
+
 async fn ready(page: &Page) {
     page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
 }
@@ -27,7 +41,14 @@ async fn act(page: &Page, action: &str) {
             page.click(&format!(".hand [data-card='{card}']")).await.unwrap();
             page.click(&format!("[data-pile='{pile}']")).await.unwrap();
         }
-        None => page.click(".practice .actions .main").await.unwrap(),
+        None => {
+            let button = match action.strip_prefix("say ") {
+                Some(signal) => format!(".talking [data-signal='{signal}']"),
+                None if action == "end" => ".practice .actions .main:not([hidden])".to_owned(),
+                None => format!(".practice [data-do='{action}']"),
+            };
+            page.click(&button).await.unwrap();
+        }
     }
 }
 
@@ -48,8 +69,10 @@ async fn solve(page: &Page, variant: &str, number: usize) {
     while let Some(next) = hint(page, variant, number, &actions).await {
         act(page, &next).await;
         actions.push(next);
-        // A card that was laid is pending until the server has judged it.
+        // A card that was laid is pending until the server has judged it; a signal or an offer is answered by another choice.
         page.wait_for("!document.querySelector('.pile.pending')").await.unwrap();
+        let answered = "!document.querySelector('.talking:not([hidden])') || document.querySelector('.word')";
+        page.wait_for(answered).await.unwrap();
     }
     page.wait_for("document.querySelector('.word.right')").await.unwrap();
 }
@@ -137,5 +160,62 @@ async fn a_lesson_can_be_done_with_keys_and_with_a_finger() {
     page.tap("[data-pile='3']").await.unwrap();
     page.wait_for("document.querySelector('.word.right')").await.unwrap();
     assert_for_all(&page, "a lesson on a phone").await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_signal_that_is_given_or_kept_back_changes_what_the_other_does() {
+    let house = House::open().await;
+    let (page, _) = lesson(&house, "original", "learn-original-signal").await;
+    page.wait_for("document.querySelector('.talking [data-signal]')").await.unwrap();
+    assert_for_all(&page, "a lesson with signals").await;
+    act(&page, "wait").await;
+    page.wait_for("document.querySelector('.word.wrong')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("49"));
+    page.click(".word.wrong button").await.unwrap();
+    page.wait_for("!document.querySelector('.word') && document.querySelector('.talking [data-signal]')")
+        .await
+        .unwrap();
+    // What is not true of the hand lies one step away, and is answered too.
+    page.click(".talking summary").await.unwrap();
+    act(&page, "say step:1").await;
+    page.wait_for("document.querySelector('.word.wrong')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("not true"));
+    page.click(".word.wrong button").await.unwrap();
+    page.wait_for("!document.querySelector('.word') && document.querySelector('.talking [data-signal]')")
+        .await
+        .unwrap();
+    act(&page, "say leave:0").await;
+    page.wait_for("document.querySelector('.talking').hidden").await.unwrap();
+    act(&page, "37@0").await;
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn who_starts_is_decided_before_a_card_is_laid() {
+    let house = House::open().await;
+    let (page, _) = lesson(&house, "original", "learn-original-start").await;
+    page.wait_for("!document.querySelector(\"[data-do='offer']\").hidden").await.unwrap();
+    assert_for_all(&page, "a lesson about who starts").await;
+    act(&page, "decline").await;
+    page.wait_for("document.querySelector('.word.wrong')").await.unwrap();
+    assert!(page.text(".word").await.unwrap().contains("Anna had only middle cards"));
+    page.click(".word.wrong button").await.unwrap();
+    page.wait_for("!document.querySelector('.word')").await.unwrap();
+    for action in ["offer", "3@0", "97@2", "end"] {
+        act(&page, action).await;
+        page.wait_for("!document.querySelector('.pile.pending')").await.unwrap();
+    }
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_result_of_a_game_is_shown_with_what_is_left() {
+    let house = House::open().await;
+    let (page, number) = lesson(&house, "original", "learn-original-result").await;
+    solve(&page, "original", number).await;
+    assert!(page.text(".word .result").await.unwrap().contains("3 cards left"));
     page.assert_quiet().await;
 }

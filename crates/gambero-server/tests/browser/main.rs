@@ -27,6 +27,7 @@ mod motion;
 mod phone;
 mod preferences;
 mod quick;
+mod reading;
 mod replay;
 mod small;
 mod start;

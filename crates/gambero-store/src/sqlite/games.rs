@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 use super::row::row;
 use crate::daily::DailyKey;
 use crate::error::StoreError;
-use crate::game::{FinishedGame, GameId, GameSummary, Player, Statistic};
+use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
 use crate::person::PersonId;
 use crate::table::TableId;
 
@@ -232,6 +232,37 @@ pub(super) async fn statistics(pool: &SqlitePool, person: PersonId) -> Result<Ve
             best_left: row.best_left,
             streak: row.streak,
             longest_streak: row.longest_streak,
+        })
+        .collect())
+}
+
+const RESULTS_OF_PEOPLE: &str = "
+    SELECT variant, players, COUNT(*) AS games, SUM(CASE WHEN outcome = 'won' THEN 1 ELSE 0 END) AS wins,
+        SUM(cards_left) AS cards_left
+    FROM games g
+    WHERE practice = 0 AND NOT EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id IS NULL)
+    GROUP BY variant, players ORDER BY variant, players";
+
+row! {
+    struct CountedOfPeople {
+        variant: String,
+        players: u8,
+        games: u32,
+        wins: u32,
+        cards_left: i64,
+    }
+}
+
+pub(super) async fn results_of_people(pool: &SqlitePool) -> Result<Vec<PeoplesResult>, StoreError> {
+    let rows: Vec<CountedOfPeople> = sqlx::query_as(RESULTS_OF_PEOPLE).fetch_all(pool).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| PeoplesResult {
+            variant: row.variant,
+            players: row.players,
+            games: row.games,
+            wins: row.wins,
+            mean_left: row.cards_left as f64 / f64::from(row.games),
         })
         .collect())
 }

@@ -23,7 +23,7 @@ use sqlx::sqlite::SqlitePoolOptions;
 use self::writer::Writer;
 use crate::daily::{DailyKey, DailyOwn, DailyResult};
 use crate::error::{StoreError, Unusable};
-use crate::game::{FinishedGame, GameId, GameSummary, Statistic};
+use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::store::Store;
@@ -175,6 +175,10 @@ impl Store for SqliteStore {
 
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
         games::statistics(&self.readers, person).await
+    }
+
+    async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError> {
+        games::results_of_people(&self.readers).await
     }
 
     async fn daily_seed(&self, key: &DailyKey, fresh: u64) -> Result<u64, StoreError> {

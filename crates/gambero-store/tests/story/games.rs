@@ -159,3 +159,27 @@ pub(crate) async fn statistics_agree_with_counting_by_hand(store: &dyn Store) {
         }
     }
 }
+
+pub(crate) async fn results_of_people_leave_out_bots_and_practice(store: &dyn Store) {
+    assert!(store.results_of_people().await.unwrap().is_empty());
+    let (anna, bert) = (make::person(store).await, make::person(store).await);
+    let mut games: Vec<_> = [0, 6, 0, 8, 2]
+        .into_iter()
+        .zip(1..)
+        .map(|(left, number)| make::game(number, anna, left, 50))
+        .collect();
+    // The last game has a bot in it.
+    for game in &mut games[..4] {
+        game.seats[1].person = Some(bert);
+    }
+    games[2].practice = true;
+    games[3].variant = "quick".into();
+    assert_eq!(games[4].seats[1].person, None);
+    play(store, anna, games).await;
+
+    let rows = store.results_of_people().await.unwrap();
+    let figures: Vec<_> =
+        rows.iter().map(|row| (row.variant.as_str(), row.players, row.games, row.wins)).collect();
+    assert_eq!(figures, [("original", 2, 2, 1), ("quick", 2, 1, 0)]);
+    assert!((rows[0].mean_left - 3.0).abs() < 1e-9);
+}

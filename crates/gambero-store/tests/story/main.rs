@@ -100,6 +100,7 @@ mod sqlite {
         games::what_was_found_out_is_kept,
         games::statistics_count_rightly,
         games::statistics_agree_with_counting_by_hand,
+        games::results_of_people_leave_out_bots_and_practice,
         daily::the_first_seed_stays,
         daily::a_deal_is_played_once_by_each,
         daily::results_are_in_order,

@@ -50,8 +50,9 @@ pub(crate) fn families() -> Vec<Family> {
         words(list).iter().flat_map(|word| both.clone().map(|end| format!("{word}{end}"))).collect::<Vec<_>>()
     };
     let months: Vec<_> = (1..=12).map(|month| month.to_string()).collect();
-    let rulings: Vec<_> = (1..=10).map(|ruling| ruling.to_string()).collect();
-    let sections = words(SECTIONS).into_iter().filter(|section| section != "rulings");
+    let moments: Vec<_> = (1..=5).map(|moment| moment.to_string()).collect();
+    let questions = words("words rulings");
+    let sections = words(SECTIONS).into_iter().filter(|section| !questions.contains(section));
     let paragraphs: Vec<_> =
         sections.chain(commands.iter().map(|command| format!("command-{command}"))).collect();
     vec![
@@ -92,14 +93,19 @@ pub(crate) fn families() -> Vec<Family> {
         family("games-away-*", &words("stand give-up close")),
         family("rules-*-title", &words(SECTIONS)),
         Family::numbered("rules-*-*", &paragraphs),
-        family("rules-rulings-*-q", &rulings),
-        family("rules-rulings-*-a", &rulings),
+        Family::numbered("rules-*-*-q", &questions),
+        Family::numbered("rules-*-*-a", &questions),
+        family("rules-moment-*", &moments),
+        family("strategy-*-title", &words(ADVICE)),
+        family("strategy-*", &words(ADVICE)),
     ]
 }
 
 /// The sections of the page of rules.
-const SECTIONS: &str =
-    "idea setup turn placing trick ending outcome talk experts extreme quick quick-expert table rulings";
+const SECTIONS: &str = "idea setup turn placing trick ending example outcome talk experts extreme quick quick-expert table words rulings";
+
+/// The advice of the page of strategy.
+const ADVICE: &str = "jump turn few free memory talk listen start pairs commands";
 
 /// The buttons of the replay.
 const CONTROLS: &str = "first turn-back back play pause forward turn-forward last";
@@ -115,7 +121,8 @@ fn lessons() -> Vec<String> {
             let value = |name: &str| {
                 field.strip_prefix(name).and_then(|rest| rest.trim().strip_prefix('"')?.strip_suffix('"'))
             };
-            if let Some(id) = value("id:") {
+            // What lessons have in common is no lesson.
+            if let Some(id) = value("id:").filter(|id| !id.is_empty()) {
                 id.clone_into(&mut lesson);
                 found.extend(["title", "text", "goal", "done"].map(|part| format!("{lesson}-{part}")));
             }
