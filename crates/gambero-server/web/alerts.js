@@ -31,8 +31,6 @@ export class Alerts {
   constructor(page) {
     this.page = page;
     this.question = make("section", { class: "alerts", hidden: true, "aria-label": t("alert-ask") });
-    // It stands on the bar, whatever height that has, and takes no room.
-    this.element = make("div", { class: "alerts-place" }, this.question);
   }
 
   /**
@@ -80,22 +78,29 @@ export class Alerts {
     const wanted = waits && people > 1 && table?.seat !== null && !prefers("asked");
     if (this.question.hidden !== wanted) return;
     this.question.hidden = !wanted;
-    if (wanted) this.#draw();
+    if (wanted) this.#drawQuestion();
   }
 
-  #draw() {
+  /** A line, so that the cards stay in view; what there is to choose comes when it is wanted. */
+  #drawQuestion() {
+    const yes = make("button", { click: () => this.#drawChoices() }, t("alert-yes"));
+    const no = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-no"));
+    this.question.className = "alerts alerts-line";
+    this.question.replaceChildren(make("p", {}, t("alert-ask")), make("p", { class: "actions" }, yes, no));
+  }
+
+  #drawChoices() {
     const kinds = ALERTS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
-    const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-no"));
-    const buttons = kinds.map((kind) => this.#kind(kind, end));
+    const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-done"));
+    const buttons = kinds.map((kind) => this.#kind(kind));
+    this.question.className = "alerts";
     const trouble = make("p", { class: "alerts-about", role: "status" }, t("alert-later"));
     this.question.replaceChildren(make("p", {}, t("alert-ask")), make("p", { class: "actions" }, ...buttons, end), trouble);
+    buttons[0]?.focus();
   }
 
-  /**
-   * @param {Preference} kind
-   * @param {HTMLElement} end
-   */
-  #kind(kind, end) {
+  /** @param {Preference} kind */
+  #kind(kind) {
     const button = make("button", { "aria-pressed": String(prefers(kind)) }, t(`alert-${kind}`));
     button.addEventListener("click", async () => {
       const on = !prefers(kind);
@@ -104,7 +109,6 @@ export class Alerts {
         return;
       }
       button.setAttribute("aria-pressed", String(on));
-      end.textContent = t(ALERTS.some(prefers) || on ? "alert-done" : "alert-no");
       if (on && kind === "sound") playSound("turn");
       if (on && kind === "vibration") navigator.vibrate?.(SHAKES);
       await prefer(kind, on ? "on" : "off");

@@ -7,6 +7,9 @@ import { ask } from "./popup.js";
 import { levelChoice } from "./seats.js";
 import { hide, make, signButton, t } from "./text.js";
 
+/** Whether somebody wants hints at all. */
+export const wantsHints = () => document.documentElement.dataset["hints"] !== "off";
+
 export class Hint {
   /** @type {{card: string, pile: number} | null} */
   #play = null;
@@ -30,7 +33,7 @@ export class Hint {
   /** Asks for one; the first of a game that counts asks back. */
   async ask() {
     const { game, levels } = this.page;
-    if (!game?.may_hint) return;
+    if (!game?.may_hint || !wantsHints()) return;
     if (!game.practice && !(await ask(t("table-hint"), t("table-hint-about"), t("table-hint-yes")))) return;
     const level = localStorage.getItem("hint") ?? levels[0] ?? "";
     const answer = await this.page.ask({ type: "hint", data: { level } });

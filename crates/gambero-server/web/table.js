@@ -7,7 +7,7 @@ import { Board } from "./board.js";
 import { picture } from "./card.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";
-import { Hint } from "./hint.js";
+import { Hint, wantsHints } from "./hint.js";
 import { keys } from "./input.js";
 import { Link } from "./link.js";
 import { Menu } from "./menu.js";
@@ -90,7 +90,7 @@ export class TablePage {
     this.actions = make("div", { class: "actions" });
     const bar = { class: "bar", role: "group", "aria-label": t("table-bar") };
     this.bar = make("div", bar, this.vote.element, this.hint.element, this.talk.signals, this.talk.more, this.actions);
-    const table = [this.stage, this.alerts.element, this.bar, this.ending.element];
+    const table = [this.stage, this.bar, this.ending.element, this.alerts.question];
     const parts = [this.banner, this.seats.element, this.room.element, ...table, this.notes];
     root.classList.add("table");
     root.replaceChildren(make("h1", { class: "spoken" }, variant), ...parts, this.seats.popover, this.menu.element);
@@ -275,7 +275,7 @@ export class TablePage {
     const begin = (/** @type {boolean} */ offer) => () => this.ask({ type: "offer", data: { offer } });
     const sit = () => this.ask({ type: "sit", data: { seat: free } });
     if (game.may_undo) wanted.push({ id: "table-undo", click: () => this.undo("card") });
-    if (game.may_hint) wanted.push({ id: "table-hint", click: () => this.hint.ask() });
+    if (game.may_hint && wantsHints()) wanted.push({ id: "table-hint", click: () => this.hint.ask() });
     if (table.seat === null) {
       if (free >= 0 && table.daily === null) wanted.push({ id: "table-sit", look: "main", click: sit });
     } else if (this.standIn) {

@@ -196,7 +196,7 @@ fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
                 data-won[is_won]
                 data-url={ "/daily/" (key.day) "/" (variant) }
                 data-done=(text.get("share-copied"))
-            { (text.get("share-result")) }
+            { (text.get("ending-share")) }
         }
     }
 }

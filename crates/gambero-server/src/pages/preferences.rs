@@ -44,7 +44,7 @@ const SECTIONS: [(&str, &[(&str, bool, &[&str])]); 3] = [
     (
         "play",
         &[
-            ("cards", false, &["normal", "large"]),
+            ("cards", true, &["normal", "large"]),
             ("motion", false, &["device", "off", "slow", "fast"]),
             ("bots", true, &["slow", "normal", "fast"]),
         ],

@@ -45,7 +45,9 @@ async fn what_is_chosen_in_the_settings_is_true_on_every_page() {
         page.media(scheme, Motion::Reduced).await.unwrap();
         assert_for_all(&page, "the settings").await;
     }
-    for (name, value) in [("ruler", "off"), ("steps", "off"), ("cards", "large"), ("bots", "fast")] {
+    for (name, value) in
+        [("ruler", "off"), ("steps", "off"), ("cards", "large"), ("bots", "fast"), ("hints", "off")]
+    {
         choose(&page, name, value).await;
     }
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
@@ -60,6 +62,7 @@ async fn what_is_chosen_in_the_settings_is_true_on_every_page() {
     page.goto(&address(&house, &format!("/t/{code}"))).await.unwrap();
     page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
     assert!(is_seen(&page, ".ruler").await, "and back again");
+    assert!(!is_seen(&page, "[data-id=table-hint]").await, "no hints are offered");
     page.assert_quiet().await;
 }
 
@@ -126,6 +129,9 @@ async fn who_waits_for_others_is_asked_once_and_then_called() {
     page.wait_for("!document.querySelector('.alerts').hidden").await.unwrap();
     assert_for_all(&page, "the question about alerts").await;
     assert_eq!(page.eval::<u32>("window.notes").await.unwrap(), 0, "nothing sounds before it is asked for");
+    page.click(".alerts button").await.unwrap();
+    page.wait_for("document.querySelector('.alerts [aria-pressed]') !== null").await.unwrap();
+    assert_for_all(&page, "the choice of alerts").await;
     page.click(".alerts button").await.unwrap();
     page.wait_for("document.querySelector('.alerts button').ariaPressed === 'true'").await.unwrap();
     page.click(".alerts button:nth-child(2)").await.unwrap();

@@ -13,12 +13,12 @@ ending-daily = Ergebnisse dieser Partie
 share-title = Gambero · Partie des Tages, { $day } · { $variant }
 share-won = Gewonnen: Alle Karten liegen auf den Stapeln!
 share-copied = Kopiert: Füg es ein, wo du magst.
-share-result = Mein Ergebnis teilen
 
 alert-ask = Sollen wir dich rufen, wenn du am Zug bist?
 alert-sound = Ton
 alert-vibration = Vibration
 alert-notification = Benachrichtigung
+alert-yes = Ja, gern
 alert-no = Nein, danke
 alert-done = Fertig
 alert-later = In den Einstellungen kannst du das jederzeit ändern.

@@ -13,12 +13,12 @@ ending-daily = Results of this deal
 share-title = Gambero · Daily deal, { $day } · { $variant }
 share-won = Won: every card is on the piles!
 share-copied = Copied: paste it wherever you like.
-share-result = Share my result
 
 alert-ask = Shall we call you when it is your turn?
 alert-sound = Sound
 alert-vibration = Vibration
 alert-notification = Notification
+alert-yes = Yes, please
 alert-no = No, thanks
 alert-done = Done
 alert-later = You can change this in the settings at any time.

@@ -5,7 +5,7 @@ prefs-on = On
 prefs-off = Off
 
 prefs-alerts = When it is your turn
-prefs-alerts-about = For games with other people or bots. The sounds are also heard for cards, jumps back and the end.
+prefs-alerts-about = For games with other people or bots. The sounds are also heard for cards, backwards tricks and the end.
 prefs-sound = Sound
 prefs-vibration = Vibration
 prefs-vibration-about = On phones that can do it
@@ -14,6 +14,7 @@ prefs-notification-about = While the table is not in view
 
 prefs-play = Cards and pace
 prefs-cards = Cards
+prefs-cards-about = Where the screen has room for it
 prefs-cards-normal = Normal
 prefs-cards-large = Large
 prefs-motion = Animation
@@ -29,7 +30,7 @@ prefs-bots-about = With several people at a table, the slowest wish counts.
 
 prefs-help = Help while you play
 prefs-ruler = Number line
-prefs-ruler-about = Piles and hand on one line, between them
+prefs-ruler-about = The line from 1 to 100, between piles and hand
 prefs-steps = Steps
 prefs-steps-about = How far a card would move each pile
 prefs-hints = Hints

@@ -13,12 +13,12 @@ ending-daily = Resultados de esta partida
 share-title = Gambero · Partida del día, { $day } · { $variant }
 share-won = Victoria: ¡todas las cartas están en las pilas!
 share-copied = Copiado: pégalo donde quieras.
-share-result = Compartir mi resultado
 
 alert-ask = ¿Te avisamos cuando sea tu turno?
 alert-sound = Sonido
 alert-vibration = Vibración
 alert-notification = Notificación
+alert-yes = Sí, gracias
 alert-no = No, gracias
 alert-done = Listo
 alert-later = Puedes cambiarlo cuando quieras en los ajustes.

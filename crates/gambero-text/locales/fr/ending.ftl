@@ -13,12 +13,12 @@ ending-daily = Résultats de cette donne
 share-title = Gambero · Donne du jour, { $day } · { $variant }
 share-won = Gagné : toutes les cartes sont sur les piles !
 share-copied = Copié : colle-le où tu veux.
-share-result = Partager mon résultat
 
-alert-ask = Veux-tu être prévenu quand c’est ton tour ?
+alert-ask = Veux-tu qu’on te prévienne quand c’est ton tour ?
 alert-sound = Son
 alert-vibration = Vibration
 alert-notification = Notification
+alert-yes = Oui
 alert-no = Non merci
 alert-done = Terminé
 alert-later = Tu peux changer cela à tout moment dans les réglages.

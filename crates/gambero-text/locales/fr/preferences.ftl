@@ -5,7 +5,7 @@ prefs-on = Oui
 prefs-off = Non
 
 prefs-alerts = Quand c’est ton tour
-prefs-alerts-about = Dans les parties à plusieurs ou avec des bots. Les sons accompagnent aussi les cartes, les sauts en arrière et la fin.
+prefs-alerts-about = Dans les parties à plusieurs ou avec des bots. Les sons accompagnent aussi les cartes, les rétros et la fin.
 prefs-sound = Son
 prefs-vibration = Vibration
 prefs-vibration-about = Sur les téléphones qui le permettent
@@ -14,6 +14,7 @@ prefs-notification-about = Quand la table n’est pas visible
 
 prefs-play = Cartes et rythme
 prefs-cards = Cartes
+prefs-cards-about = Si l’écran a la place
 prefs-cards-normal = Normales
 prefs-cards-large = Grandes
 prefs-motion = Animation
@@ -29,7 +30,7 @@ prefs-bots-about = À plusieurs autour d’une table, le souhait le plus lent l�
 
 prefs-help = Aide pendant la partie
 prefs-ruler = Ligne des nombres
-prefs-ruler-about = Piles et main sur une même ligne, entre les deux
+prefs-ruler-about = La ligne de 1 à 100, entre les piles et la main
 prefs-steps = Écarts
 prefs-steps-about = De combien une carte ferait avancer chaque pile
 prefs-hints = Indices

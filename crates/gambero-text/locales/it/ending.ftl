@@ -13,12 +13,12 @@ ending-daily = Risultati di questa partita
 share-title = Gambero · Partita del giorno, { $day } · { $variant }
 share-won = Vittoria: tutte le carte sono sulle pile!
 share-copied = Copiato: incollalo dove vuoi.
-share-result = Condividi il mio risultato
 
 alert-ask = Vuoi che ti avvisiamo quando tocca a te?
 alert-sound = Suono
 alert-vibration = Vibrazione
 alert-notification = Notifica
+alert-yes = Sì, grazie
 alert-no = No, grazie
 alert-done = Fatto
 alert-later = Puoi cambiare idea in qualsiasi momento nelle impostazioni.

@@ -5,7 +5,7 @@ prefs-on = Sì
 prefs-off = No
 
 prefs-alerts = Quando tocca a te
-prefs-alerts-about = Nelle partite con altre persone o con i bot. I suoni accompagnano anche le carte, i salti all’indietro e la fine.
+prefs-alerts-about = Nelle partite con altre persone o con i bot. I suoni accompagnano anche le carte, i gamberi e la fine.
 prefs-sound = Suono
 prefs-vibration = Vibrazione
 prefs-vibration-about = Sui telefoni che lo permettono
@@ -14,6 +14,7 @@ prefs-notification-about = Quando il tavolo non è in vista
 
 prefs-play = Carte e ritmo
 prefs-cards = Carte
+prefs-cards-about = Se lo schermo ha spazio
 prefs-cards-normal = Normali
 prefs-cards-large = Grandi
 prefs-motion = Animazioni
@@ -29,7 +30,7 @@ prefs-bots-about = Con più persone al tavolo vale il desiderio più lento.
 
 prefs-help = Aiuti durante la partita
 prefs-ruler = Linea dei numeri
-prefs-ruler-about = Pile e mano su un’unica linea, tra le une e l’altra
+prefs-ruler-about = La linea da 1 a 100, tra le pile e la mano
 prefs-steps = Passi
 prefs-steps-about = Di quanto una carta sposterebbe ogni pila
 prefs-hints = Suggerimenti

@@ -62,6 +62,8 @@ enum Then {
     PressFirst,
     /// A table has come to a phase.
     Phase(&'static str),
+    /// A game is over, and the board is looked at once more.
+    LookAgain,
     /// The game is looked through, and this part is looked at.
     Analysed(&'static str),
 }
@@ -105,6 +107,11 @@ impl Screen {
             }
             Then::Phase(phase) => {
                 page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
+            }
+            Then::LookAgain => {
+                page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
+                page.click(".result-more button").await.unwrap();
+                page.wait_for("document.body.dataset.end === 'look'").await.unwrap();
             }
             Then::Analysed(part) => {
                 // Looking through a game takes longer than pages usually do.
@@ -269,6 +276,8 @@ pub(crate) async fn over(house: &House, people: &People) -> Scene {
     let screens = vec![
         Screen::new("end", anna, "/t/FNXX88", Then::Phase("over"))
             .pictures(&[("end", LAPTOP, Dark), ("end-phone", PHONE, Dark)]),
+        Screen::new("end-look", marco, "/t/FNXX88", Then::LookAgain)
+            .pictures(&[("end-look", LAPTOP, Light), ("end-look-phone", PHONE, Dark)]),
         Screen::new("replay", anna, replay, Then::Analysed("body"))
             .pictures(&[("replay", LAPTOP, Dark), ("replay-phone", PHONE, Light)]),
         Screen::new("analysis", anna, replay, Then::Analysed("#analysis"))
@@ -315,14 +324,15 @@ pub(crate) fn pages(people: &People) -> Scene {
         page("start", "/").pictures(&[("start", LAPTOP, Light), ("start-phone", PHONE, Dark)]),
         Screen::new("start-de", lena, "/", Then::Nothing).pictures(&[("start-de", LAPTOP, Dark)]),
         page("new", "/new").pictures(&[("new", LAPTOP, Light)]),
-        page("daily", "/daily").pictures(&[("daily", LAPTOP, Dark)]),
+        page("daily", "/daily").pictures(&[("daily", LAPTOP, Dark), ("daily-phone", PHONE, Light)]),
         page("daily-results", "/daily/today/quick").pictures(&[("daily-results", LAPTOP, Light)]),
         page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
         page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
         page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
         page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
         page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light)]),
-        page("settings", "/settings").pictures(&[("settings", LAPTOP, Dark)]),
+        page("settings", "/settings")
+            .pictures(&[("settings", LAPTOP, Dark), ("settings-phone", PHONE, Light)]),
         Screen::new("learn", anna, "/learn/extreme#2", Then::PressFirst).pictures(&[("learn", LAPTOP, Dark)]),
     ];
     Scene { screens, ..Scene::default() }
