@@ -85,17 +85,15 @@ export class Alerts {
   #drawQuestion() {
     const yes = make("button", { click: () => this.#drawChoices() }, t("alert-yes"));
     const no = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-no"));
-    this.question.className = "alerts alerts-line";
-    this.question.replaceChildren(make("p", {}, t("alert-ask")), make("p", { class: "actions" }, yes, no));
+    this.question.replaceChildren(make("p", {}, t("alert-ask")), make("div", { class: "alerts-kinds" }, yes, no));
   }
 
   #drawChoices() {
     const kinds = ALERTS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
     const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-done"));
     const buttons = kinds.map((kind) => this.#kind(kind));
-    this.question.className = "alerts";
     const trouble = make("p", { class: "alerts-about", role: "status" }, t("alert-later"));
-    this.question.replaceChildren(make("p", {}, t("alert-ask")), make("p", { class: "actions" }, ...buttons, end), trouble);
+    this.question.replaceChildren(make("div", { class: "alerts-kinds" }, ...buttons, end), trouble);
     buttons[0]?.focus();
   }
 

@@ -83,7 +83,7 @@ export class Ending {
     const card = last ? t(own ? "ending-last-own" : "ending-last", { card: spoken(last.card), pile: last.pile + 1, name }) : "";
     const reason = t(won ? "ending-won" : `lost-${game.view.reason}`);
     const title = make("strong", { class: won ? "ending-word ending-won" : "ending-word" }, t(won ? "outcome-won" : "outcome-lost"));
-    const about = make("p", { id: "ending-about" }, title, make("span", {}, reason, " ", make("span", { class: "muted" }, card)));
+    const about = make("p", { id: "ending-about" }, title, make("span", {}, reason, " ", make("span", { class: "muted ending-card" }, card)));
     const back = () => this.page.undo("card");
     const look = { class: "main", click: () => this.result(), "aria-describedby": "ending-about" };
     const see = make("button", look, t("ending-see"));

@@ -89,8 +89,9 @@ export class TablePage {
     this.stage = make("div", { class: "stage" }, place, this.result.element);
     this.actions = make("div", { class: "actions" });
     const bar = { class: "bar", role: "group", "aria-label": t("table-bar") };
-    this.bar = make("div", bar, this.vote.element, this.hint.element, this.talk.signals, this.talk.more, this.actions);
-    const table = [this.stage, this.bar, this.ending.element, this.alerts.question];
+    const told = [this.vote.element, this.hint.element, this.alerts.question];
+    this.bar = make("div", bar, ...told, this.talk.signals, this.talk.more, this.actions);
+    const table = [this.stage, this.bar, this.ending.element];
     const parts = [this.banner, this.seats.element, this.room.element, ...table, this.notes];
     root.classList.add("table");
     root.replaceChildren(make("h1", { class: "spoken" }, variant), ...parts, this.seats.popover, this.menu.element);

@@ -193,10 +193,7 @@ async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
     friend.click(&pile(first.pile)).await.unwrap();
     lay(&other, &second).await;
     cable.mend();
-    friend
-        .wait_for("document.querySelector('[role=alert]').textContent.includes('gone on meanwhile')")
-        .await
-        .unwrap();
+    friend.wait_for("document.querySelector('[role=alert]').textContent.includes('moved on')").await.unwrap();
     laid(&friend, &second.card).await;
     let held = hand(&friend).await;
     assert!(held.contains(&first.card), "{} is back: {held:?}", first.card);

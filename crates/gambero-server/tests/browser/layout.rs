@@ -31,6 +31,8 @@ const KNOWN: &[(&str, &str)] = &[
     ("waiting", "small:"),
     ("end", "small:"),
     ("end", "shift:"),
+    ("end-look", "shift:"),
+    ("end-look", "small: a.brand"),
     ("won", "small:"),
     ("won", "shift:"),
     ("replay", "shift:"),
