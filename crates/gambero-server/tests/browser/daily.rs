@@ -21,7 +21,7 @@ async fn a_finished_deal_marks_its_day_and_can_be_shared() {
 
     page.reload().await.unwrap();
     let figures = page.text(".calendar-figures").await.unwrap();
-    assert!(figures.contains("In a row now") && figures.contains("1 day"), "{figures}");
+    assert!(figures.contains("Current streak") && figures.contains("1 day"), "{figures}");
     let label: String = page.eval("document.querySelector('.calendar-day.played').title").await.unwrap();
     assert!(label.contains("Quick & Easy: "), "{label}");
     assert!(

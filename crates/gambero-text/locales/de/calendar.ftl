@@ -6,8 +6,8 @@ calendar-days =
         [one] { $count } Tag
        *[other] { $count } Tage
     }
-calendar-streak = Gerade in Folge
-calendar-longest = Längste Folge
+calendar-streak = Aktuelle Serie
+calendar-longest = Längste Serie
 calendar-played = Gespielte Tage
 calendar-about = Ein Tag zählt, wenn du eine seiner Partien beendet hast, gewonnen oder verloren.
 calendar-none = Beende eine der heutigen Partien, dann ist hier dein erster Tag markiert.

@@ -6,8 +6,8 @@ calendar-days =
         [one] { $count } day
        *[other] { $count } days
     }
-calendar-streak = In a row now
-calendar-longest = Longest row
+calendar-streak = Current streak
+calendar-longest = Longest streak
 calendar-played = Days played
 calendar-about = A day counts when you have finished one of its deals, won or lost.
 calendar-none = Finish one of today’s deals, and your first day is marked here.

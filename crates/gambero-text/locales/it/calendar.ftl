@@ -6,7 +6,7 @@ calendar-days =
         [one] { $count } giorno
        *[other] { $count } giorni
     }
-calendar-streak = Di fila adesso
+calendar-streak = Serie attuale
 calendar-longest = Serie più lunga
 calendar-played = Giorni giocati
 calendar-about = Un giorno conta quando hai finito una delle sue partite, vinta o persa.
