@@ -1,7 +1,8 @@
-//! What the tests need beside Rust: Chromium from the system, and from npm what checks the browser's modules.
+//! What the tests need beside Rust: Chromium and everyday text from the system, and from npm what checks the browser's
+//! modules.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -13,7 +14,28 @@ use crate::steps::program;
 /// Sees to it that everything is there.
 pub(crate) fn install() -> Result<()> {
     chromium()?;
+    corpus()?;
     packages()
+}
+
+/// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where they are.
+const CORPUS: [(&str, &str); 5] = [
+    ("fortunes", "/usr/share/games/fortunes/science"),
+    ("fortunes-de", "/usr/share/games/fortunes/de/sprueche"),
+    ("fortunes-es", "/usr/share/games/fortunes/es/refranes.fortunes"),
+    ("fortunes-it", "/usr/share/games/fortunes/it/italia"),
+    ("fillets-ng-data", "/usr/share/games/fillets-ng/script/airplane/dialogs_fr.lua"),
+];
+
+/// Sees to it that there is everyday text.
+fn corpus() -> Result<()> {
+    for (name, file) in CORPUS {
+        if !Path::new(file).exists() {
+            package(name)?;
+            anyhow::ensure!(Path::new(file).exists(), "the package {name} has no {file} any more");
+        }
+    }
+    Ok(())
 }
 
 /// Sees to it that there is a Chromium.

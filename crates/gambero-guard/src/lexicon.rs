@@ -1,39 +1,52 @@
 //! All words of all languages in the forms in which they are looked up. Built once, on first use.
 
+use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::concern::Kind;
 use crate::findings::phrases::Phrases;
-use crate::language::Language;
+use crate::language::{Language, Languages};
 use crate::normalise::{fold, squeeze};
+use crate::tokens::Word;
 use crate::words;
 
 /// The one lexicon.
 pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::new);
 
-/// Number words that keep this many letters are known when a vowel is missing.
+/// Number words that keep this many letters are known in every language when a vowel is missing.
 const SLIP: usize = 6;
+
+/// Number words of this many letters are known with any single slip, in the language of the message.
+const LONG: usize = 5;
+
+/// Nothing longer is a number word with a slip in it: a bound keeps the search linear.
+const LONGEST: usize = 32;
 
 /// What the lexicon knows of a number word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) kind: Kind,
-    /// The languages in which it is a number, a bit each.
-    languages: u8,
+    /// The languages in which it is a number.
+    pub(crate) languages: Languages,
+    /// The languages in which it is long enough to be known with a slip.
+    long: Languages,
     /// In its own language it is an everyday word too (an article, "you are"), and counts only by itself or in a phrase.
     pub(crate) soft: bool,
     /// Whether it is worth looking for inside longer words.
     plain: bool,
+    /// Whether it is a number word only with a vowel more.
+    pub(crate) slip: bool,
 }
 
 impl Entry {
-    pub(crate) fn languages(self) -> impl Iterator<Item = Language> {
-        Language::ALL.into_iter().filter(move |language| self.languages & bit(*language) != 0)
+    fn new(kind: Kind, language: Language) -> Self {
+        let languages = Languages::one(language);
+        Self { kind, languages, long: Languages::NONE, soft: false, plain: false, slip: false }
     }
 
     pub(crate) fn is_of(self, language: Language) -> bool {
-        self.languages().any(|other| other == language)
+        self.languages.contain(language)
     }
 }
 
@@ -58,9 +71,10 @@ pub(crate) struct Lexicon {
     nodes: Vec<Node>,
     everyday: [HashSet<String>; 5],
     harmless: HashSet<String>,
-    typical: HashMap<String, Language>,
+    lookalikes: [HashSet<String>; 5],
+    pieces: [HashSet<String>; 5],
+    common: HashMap<String, Languages>,
     bare: HashSet<String>,
-    apart: HashSet<String>,
     card_names: HashSet<String>,
     /// Phrases in which a number word is none.
     pub(crate) idioms: Phrases,
@@ -76,50 +90,50 @@ impl Lexicon {
             nodes: vec![Node::default()],
             everyday: Default::default(),
             harmless: HashSet::new(),
-            typical: HashMap::new(),
+            lookalikes: Default::default(),
+            pieces: Default::default(),
+            common: HashMap::new(),
             bare: HashSet::new(),
-            apart: HashSet::new(),
             card_names: HashSet::new(),
             idioms: Phrases::default(),
             named: Phrases::default(),
             distances: Phrases::default(),
         };
-        let mut shared = HashSet::new();
         for words in words::ALL {
             let language = words.language;
             for number in (words.numbers)() {
-                let entry =
-                    Entry { kind: number.kind, languages: bit(language), soft: false, plain: number.plain };
+                let entry = Entry::new(number.kind, language);
                 let word = fold(&number.word);
-                lexicon.insert(&word, entry);
+                let is_long = number.plain && word.len() >= LONG;
+                let long = if is_long { entry.languages } else { Languages::NONE };
+                lexicon.insert(&word, Entry { plain: number.plain, long, ..entry });
                 if number.plain {
                     without_a_vowel(&word)
-                        .for_each(|slip| lexicon.insert(&slip, Entry { plain: false, ..entry }));
+                        .for_each(|slip| lexicon.insert(&slip, Entry { slip: true, ..entry }));
                 }
             }
             for word in words.soft {
-                let kind = Kind::NumberWord;
-                let entry = Entry { kind, languages: bit(language), soft: true, plain: false };
-                lexicon.insert(&fold(word), entry);
+                let entry = Entry::new(Kind::NumberWord, language);
+                lexicon.insert(&fold(word), Entry { soft: true, ..entry });
             }
             let folded = |list: &'static str| list.split_whitespace().map(fold);
             lexicon.everyday[language.index()] = folded(words.everyday).collect();
             lexicon.harmless.extend(folded(words.harmless));
             lexicon.card_names.extend(folded(words.card_names));
-            lexicon.apart.extend(words.apart.iter().map(|pair| fold(pair)));
-            for word in folded(words.typical) {
-                if lexicon.typical.insert(word.clone(), language).is_some_and(|other| other != language) {
-                    shared.insert(word);
-                }
+            lexicon.lookalikes[language.index()] = folded(words.lookalikes).collect();
+            lexicon.pieces[language.index()] = folded(words.pieces).collect();
+            for word in folded(words.common) {
+                let languages = lexicon.common.entry(word).or_default();
+                *languages = languages.and(Languages::one(language));
             }
-            lexicon.idioms.extend(words.idioms, words.classes);
-            lexicon.named.extend(words.named, words.classes);
-            lexicon.distances.extend(words.distances, words.classes);
+            lexicon.idioms.extend(language, words.idioms, words.classes);
+            lexicon.named.extend(language, words.named, words.classes);
+            lexicon.distances.extend(language, words.distances, words.classes);
         }
-        // A word that two languages have says nothing about which of them is spoken, nor does one that is a number.
-        let mut typical = std::mem::take(&mut lexicon.typical);
-        typical.retain(|word, _| !shared.contains(word) && lexicon.find(word).is_none());
-        lexicon.typical = typical;
+        // A word that can be a number says nothing about which language is spoken.
+        let mut common = std::mem::take(&mut lexicon.common);
+        common.retain(|word, _| lexicon.find(word).is_none());
+        lexicon.common = common;
         lexicon
     }
 
@@ -142,11 +156,16 @@ impl Lexicon {
             };
         }
         let known = self.nodes[node].entry.get_or_insert(entry);
-        if known.soft && !entry.soft {
-            *known = entry;
-        } else if known.soft == entry.soft {
-            known.languages |= entry.languages;
-            known.plain |= entry.plain;
+        // What is a number whatever stands around it counts before what can be one.
+        let rank = |entry: &Entry| (entry.soft, entry.slip);
+        match rank(known).cmp(&rank(&entry)) {
+            Ordering::Greater => *known = entry,
+            Ordering::Less => {}
+            Ordering::Equal => {
+                known.languages = known.languages.and(entry.languages);
+                known.long = known.long.and(entry.long);
+                known.plain |= entry.plain;
+            }
         }
     }
 
@@ -220,10 +239,10 @@ impl Lexicon {
             return false;
         }
         // The languages whose number words lead from the beginning to each place.
-        let mut reached = vec![0; letters.len() + 1];
-        reached[0] = u8::MAX;
+        let mut reached = vec![Languages::NONE; letters.len() + 1];
+        reached[0] = Languages::ALL;
         for start in 0..letters.len() {
-            if reached[start] == 0 || letters.get(start + 1) == Some(&letters[start]) {
+            if reached[start].is_empty() || letters.get(start + 1) == Some(&letters[start]) {
                 continue;
             }
             let mut walk = Self::start();
@@ -231,16 +250,17 @@ impl Lexicon {
                 let Some(next) = self.step(walk, *char) else { break };
                 walk = next;
                 if let Some(entry) = self.at(walk).filter(|entry| entry.plain && walk.depth >= 3) {
-                    reached[end + 1] |= reached[start] & entry.languages;
+                    let both = reached[start].shared_with(entry.languages);
+                    reached[end + 1] = reached[end + 1].and(both);
                 }
             }
         }
-        reached[letters.len()] != 0
+        !reached[letters.len()].is_empty()
     }
 
-    /// The only language that has this word among its commonest ones.
-    pub(crate) fn typical(&self, word: &str) -> Option<Language> {
-        self.typical.get(word).copied()
+    /// The languages that have this word among their commonest ones.
+    pub(crate) fn common(&self, word: &str) -> Languages {
+        self.common.get(word).copied().unwrap_or_default()
     }
 
     /// Whether a number word of other languages is an everyday word in this one.
@@ -253,9 +273,52 @@ impl Lexicon {
         self.harmless.contains(word)
     }
 
-    /// Whether words that spell a number when they are put together are common side by side.
-    pub(crate) fn often_apart(&self, joined: &str) -> bool {
-        self.apart.contains(joined)
+    /// Whether the pieces of a number word are words themselves, all of the same language.
+    pub(crate) fn are_words(&self, pieces: &[Word]) -> bool {
+        self.pieces.iter().any(|words| pieces.iter().all(|piece| words.contains(&piece.text)))
+    }
+
+    /// The number word of some languages that a word is but for one slip: a letter too many or too few, another
+    /// letter, or two letters the wrong way round. Words that are others in that language are no slips.
+    pub(crate) fn find_near(&self, word: &str, languages: Languages) -> Option<Entry> {
+        if !(LONG - 1..=LONGEST).contains(&word.len()) {
+            return None;
+        }
+        let languages = languages.each().filter(|home| !self.lookalikes[home.index()].contains(word));
+        let languages = languages.map(Languages::one).fold(Languages::NONE, Languages::and);
+        if languages.is_empty() {
+            return None;
+        }
+        let letters: Vec<char> = word.chars().collect();
+        let mut before = Self::start();
+        for at in 0..=letters.len() {
+            if let Some(entry) = self.with_a_slip(before, &letters[at..], languages) {
+                return Some(entry);
+            }
+            before = self.step(before, *letters.get(at)?)?;
+        }
+        None
+    }
+
+    /// Looks up the rest of a word whose next letter is the slip.
+    fn with_a_slip(&self, before: Walk, rest: &[char], languages: Languages) -> Option<Entry> {
+        let look_up = |walk: Walk, rest: &[char]| {
+            let end = rest.iter().try_fold(walk, |walk, char| self.step(walk, *char))?;
+            self.at(end).filter(|entry| !entry.long.shared_with(languages).is_empty())
+        };
+        let mut dropped = ('a'..='z').filter_map(|char| self.step(before, char));
+        let mut found = dropped.find_map(|walk| look_up(walk, rest));
+        if let [_, after @ ..] = rest {
+            let replaced = || ('a'..='z').filter_map(|char| self.step(before, char));
+            found = found
+                .or_else(|| look_up(before, after))
+                .or_else(|| replaced().find_map(|walk| look_up(walk, after)));
+        }
+        if let [first, second, after @ ..] = rest {
+            let swapped = || self.step(self.step(before, *second)?, *first);
+            found = found.or_else(|| look_up(swapped()?, after));
+        }
+        found
     }
 
     /// Whether a word is a number word that was stripped of its vowels.
@@ -275,10 +338,6 @@ fn without_a_vowel(word: &str) -> impl Iterator<Item = String> {
     vowels
         .map(|(at, _)| format!("{}{}", &word[..at], &word[at + 1..]))
         .filter(|slip| squeeze(slip).len() >= SLIP)
-}
-
-const fn bit(language: Language) -> u8 {
-    1 << language.index()
 }
 
 const fn is_vowel(char: char) -> bool {

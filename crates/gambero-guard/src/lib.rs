@@ -67,17 +67,20 @@ use lexicon::LEXICON;
 ///
 /// The first [`Concern`] that is found, with the part of the text that it is about.
 pub fn check(text: &str, language: Option<Language>) -> Result<(), Concern> {
-    if let Some(concern) = digits::find(text) {
+    if let Some(concern) = digits::foreign(text) {
         return Err(concern);
     }
     let glyphs = normalise::skeleton(text);
     let words = tokens::words(&glyphs);
     let lexicon = &*LEXICON;
     let evidence = Evidence::of(&words, lexicon, language);
-    let found = counting::find(&glyphs, &words)
-        .or_else(|| numerals::find(&words, lexicon, &evidence))
+    let spoken = evidence.spoken();
+    let idiomatic = numerals::idiomatic(&words, lexicon);
+    let found = digits::find(text, &words, &idiomatic, lexicon)
+        .or_else(|| counting::find(&glyphs, &words))
+        .or_else(|| numerals::find(&words, &idiomatic, lexicon, &evidence))
         .or_else(|| roman::find(&words, lexicon))
-        .or_else(|| disguise::find(&words, lexicon))
-        .or_else(|| distances::find(&words, lexicon));
+        .or_else(|| disguise::find(&words, lexicon, spoken))
+        .or_else(|| distances::find(&words, lexicon, spoken));
     found.map_or(Ok(()), Err)
 }

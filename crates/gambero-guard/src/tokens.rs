@@ -22,13 +22,17 @@ pub(crate) enum Gap {
 /// How a word is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Case {
-    /// At least one small letter.
+    /// Not as the others.
     Small,
+    /// A capital and small letters after it.
+    Initial,
     /// Capitals only.
     Capitals,
+    /// Digits in place of letters.
+    Digits,
 }
 
-/// A word: letters without anything between them.
+/// A word: letters without anything between them, or digits.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     /// Its skeleton.
@@ -97,24 +101,43 @@ pub(crate) fn words(glyphs: &[Glyph]) -> Vec<Word> {
     let mut between = 0..0;
     let mut at = 0;
     while at < glyphs.len() {
-        if letter(at).is_none() {
+        let start = at;
+        let mut text = String::new();
+        let digits = glyphs[at].char.is_ascii_digit();
+        if digits {
+            while let Some(glyph) = glyphs.get(at).filter(|glyph| glyph.char.is_ascii_digit()) {
+                text.push(glyph.char);
+                at += 1;
+            }
+        } else {
+            while let Some(char) = (at < glyphs.len()).then(|| letter(at)).flatten() {
+                text.push(char);
+                at += 1;
+            }
+        }
+        if text.is_empty() {
             at += 1;
             between.end = at;
             continue;
         }
-        let start = at;
-        let mut text = String::new();
-        while let Some(char) = (at < glyphs.len()).then(|| letter(at)).flatten() {
-            text.push(char);
-            at += 1;
-        }
         let inside = &glyphs[start..at];
-        let capitals = inside.iter().all(|glyph| glyph.capital);
-        let gap = if words.is_empty() { Gap::Sentence } else { gap(&glyphs[between.clone()]) };
+        let capitals = !digits && inside.iter().all(|glyph| glyph.capital);
+        let initial = inside[0].capital && !inside[1..].iter().any(|glyph| glyph.capital);
+        let gap = match words.last() {
+            None => Gap::Sentence,
+            // The point of an ordinal: "2. Stapel".
+            Some(last) if last.case == Case::Digits && is_point(&glyphs[between.clone()]) => Gap::Space,
+            Some(_) => gap(&glyphs[between.clone()]),
+        };
         words.push(Word {
             text,
             bytes: bytes(inside),
-            case: if capitals { Case::Capitals } else { Case::Small },
+            case: match (digits, capitals, initial) {
+                (true, ..) => Case::Digits,
+                (_, true, _) => Case::Capitals,
+                (_, _, true) => Case::Initial,
+                _ => Case::Small,
+            },
             gap,
             wild: wild(&glyphs[between.clone()]),
             operator: glyphs[between.clone()]
@@ -146,6 +169,15 @@ fn gap(between: &[Glyph]) -> Gap {
     }
 }
 
+/// Whether nothing stands between a word and the one before it, as in "5min".
+pub(crate) fn is_glued(words: &[Word], at: usize) -> bool {
+    at > 0 && words.get(at).is_some_and(|word| word.bytes.start == words[at - 1].bytes.end)
+}
+
+fn is_point(between: &[Glyph]) -> bool {
+    matches!(between, [point, space] if point.char == '.' && space.char == ' ')
+}
+
 fn wild(between: &[Glyph]) -> usize {
     if between.len() == 1 || between.len() <= 3 && between.iter().all(is_star) { between.len() } else { 0 }
 }
@@ -154,7 +186,11 @@ fn is_star(glyph: &Glyph) -> bool {
     matches!(glyph.char, '*' | '#' | '_' | '%' | '|' | '~')
 }
 
-/// Whether a word stands by itself between two pauses.
+/// Whether a word is a sentence by itself, or the last one after a pause.
 pub(crate) fn stands_alone(words: &[Word], at: usize) -> bool {
-    words[at].gap >= Gap::Pause && words.get(at + 1).is_none_or(|next| next.gap >= Gap::Pause)
+    let word = &words[at];
+    match words.get(at + 1) {
+        Some(next) => word.gap == Gap::Sentence && next.gap == Gap::Sentence,
+        None => word.gap >= Gap::Pause,
+    }
 }

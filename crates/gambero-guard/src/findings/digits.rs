@@ -1,13 +1,37 @@
 //! Digits of any script, and characters that show a number.
 
 use crate::concern::{Concern, Kind};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Case, Gap, Word, is_glued};
 
-/// The first digit or number symbol.
-pub(crate) fn find(text: &str) -> Option<Concern> {
+/// The first number symbol, or digit that is none of ours.
+pub(crate) fn foreign(text: &str) -> Option<Concern> {
     text.char_indices().find_map(|(start, char)| {
-        let kind = kind(char)?;
+        let kind = kind(char).filter(|_| !char.is_ascii_digit())?;
         Some(Concern { kind, range: start..start + char.len_utf8() })
     })
+}
+
+/// The first number in digits that no idiom explains.
+pub(crate) fn find(text: &str, words: &[Word], idiomatic: &[bool], lexicon: &Lexicon) -> Option<Concern> {
+    let is_number = |at: &usize| words[*at].case == Case::Digits;
+    let is_explained = |at: usize| {
+        // In "pile 3ight" the digit is a letter, whatever stands before it.
+        let whole =
+            (!is_glued(words, at) || idiomatic[at - 1]) && (!is_glued(words, at + 1) || idiomatic[at + 1]);
+        idiomatic[at] && whole || is_heart(text, words, at, lexicon)
+    };
+    let at = (0..words.len()).filter(is_number).find(|at| !is_explained(*at))?;
+    Some(Concern { kind: Kind::Digit, range: words[at].bytes.clone() })
+}
+
+/// A heart, and not "mine is <3".
+fn is_heart(text: &str, words: &[Word], at: usize, lexicon: &Lexicon) -> bool {
+    let word = &words[at];
+    let ends = words.get(at + 1).is_none_or(|next| next.gap >= Gap::Space);
+    let before = text[..word.bytes.start].strip_suffix('<').filter(|_| word.text == "3" && ends);
+    let compared = || at > 0 && word.gap < Gap::Sentence && lexicon.names_a_card(&words[at - 1].text);
+    before.is_some_and(|before| before.is_empty() || before.ends_with(char::is_whitespace)) && !compared()
 }
 
 fn kind(char: char) -> Option<Kind> {
@@ -42,12 +66,12 @@ mod tests {
 
     #[test]
     fn digits_of_every_script_are_found() {
-        for char in "7٧۷७７⁷₇⑦➆𝟟７½Ⅶ፯七柒⚅🂡🀄🁫🕖💯🔟𝍷〧๗७".chars()
+        for char in "٧۷७７⁷₇⑦➆𝟟７½Ⅶ፯七柒⚅🂡🀄🁫🕖💯🔟𝍷〧๗७".chars()
         {
-            assert!(find(&format!("ab{char}")).is_some(), "{char}");
+            assert!(foreign(&format!("ab{char}")).is_some(), "{char}");
         }
         for char in "aZéж漢あ!?…🎉👍😀♠️∞".chars() {
-            assert_eq!(find(&char.to_string()), None, "{char}");
+            assert_eq!(foreign(&char.to_string()), None, "{char}");
         }
     }
 }

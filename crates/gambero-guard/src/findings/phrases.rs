@@ -1,13 +1,14 @@
 //! Phrases: short patterns of words, for idioms and for exact distances.
 //!
-//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, or `_`
-//! for any word. `{name}` stands for a list that the language's table defines. A `?` behind a place makes it optional.
+//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, `_` for
+//! any word, or `~a|b` for any word but those. `{name}` stands for a list that the language's table defines. A `?` behind a place makes it optional.
 //! A first place `^a|b` says what must not stand before, a last place `!a|b` what must not follow (not even after an
 //! "of"). The word `$` is the end of the part of the sentence. The first place that is to be matched is never
-//! optional and never `_`, because patterns are found by it.
+//! optional, never `_` and never `~`, because patterns are found by it.
 
 use std::collections::{HashMap, HashSet};
 
+use crate::language::{Language, Languages};
 use crate::normalise::fold;
 use crate::tokens::{Gap, Word};
 
@@ -17,11 +18,13 @@ pub(crate) type Class = (&'static str, &'static str);
 #[derive(Debug)]
 enum Place {
     Any,
+    AnyBut(HashSet<String>),
     OneOf(HashSet<String>),
 }
 
 #[derive(Debug)]
 struct Pattern {
+    language: Language,
     not_before: HashSet<String>,
     places: Vec<(Place, bool)>,
     not_after: HashSet<String>,
@@ -41,13 +44,13 @@ pub(crate) struct Phrases {
 }
 
 impl Phrases {
-    pub(crate) fn extend(&mut self, lines: &[&str], classes: &[Class]) {
+    pub(crate) fn extend(&mut self, language: Language, lines: &[&str], classes: &[Class]) {
         for line in lines {
             let mut line = (*line).to_owned();
             for (name, list) in classes {
                 line = line.replace(&format!("{{{name}}}"), list);
             }
-            let pattern = Pattern::read(&line);
+            let pattern = Pattern::read(language, &line);
             if let Some((Place::OneOf(words), _)) = pattern.places.first() {
                 for word in words {
                     self.by_first.entry(word.clone()).or_default().push(self.patterns.len());
@@ -57,17 +60,25 @@ impl Phrases {
         }
     }
 
-    /// The end of the longest phrase that begins at a word and crosses no gap above `widest`.
-    pub(crate) fn at(&self, words: &[Word], start: usize, widest: Gap) -> Option<usize> {
-        let patterns = self.by_first.get(&words[start].text)?;
-        patterns.iter().filter_map(|index| self.patterns[*index].at(words, start, widest)).max()
+    /// The end of the longest phrase of some languages that begins at a word and crosses no gap above `widest`.
+    pub(crate) fn at(
+        &self,
+        words: &[Word],
+        start: usize,
+        widest: Gap,
+        languages: Languages,
+    ) -> Option<usize> {
+        let patterns = self.by_first.get(&words[start].text)?.iter().map(|index| &self.patterns[*index]);
+        let spoken = patterns.filter(|pattern| languages.contain(pattern.language));
+        spoken.filter_map(|pattern| pattern.at(words, start, widest)).max()
     }
 }
 
 impl Pattern {
-    fn read(line: &str) -> Self {
+    fn read(language: Language, line: &str) -> Self {
         let list = |text: &str| text.split('|').filter(|word| !word.is_empty()).map(fold).collect();
-        let mut pattern = Self { not_before: HashSet::new(), places: Vec::new(), not_after: HashSet::new() };
+        let (not_before, not_after) = (HashSet::new(), HashSet::new());
+        let mut pattern = Self { language, not_before, places: Vec::new(), not_after };
         for place in line.split_whitespace() {
             if let Some(words) = place.strip_prefix('^') {
                 pattern.not_before = list(words);
@@ -76,7 +87,11 @@ impl Pattern {
             } else {
                 let optional = place.ends_with('?');
                 let place = place.trim_end_matches('?');
-                let place = if place == "_" { Place::Any } else { Place::OneOf(list(place)) };
+                let place = match (place, place.strip_prefix('~')) {
+                    ("_", _) => Place::Any,
+                    (_, Some(words)) => Place::AnyBut(list(words)),
+                    _ => Place::OneOf(list(place)),
+                };
                 pattern.places.push((place, optional));
             }
         }
@@ -103,6 +118,7 @@ impl Pattern {
         };
         let fits = next.is_some_and(|word| match wanted {
             Place::Any => true,
+            Place::AnyBut(list) => !list.contains(&word.text),
             Place::OneOf(list) => list.contains(&word.text),
         });
         let taken = if fits { self.rest(place + 1, words, start, at + 1, widest) } else { None };
@@ -125,7 +141,10 @@ mod tests {
                 let places: Vec<&str> = line.split_whitespace().collect();
                 let matched = places.iter().find(|place| !place.starts_with('^'));
                 let first = matched.expect("a pattern has a place");
-                assert!(!first.ends_with('?') && !first.starts_with('_'), "first place is optional: {line}");
+                assert!(
+                    !first.ends_with('?') && !first.starts_with(['_', '~']),
+                    "first place is optional: {line}"
+                );
                 let not_after = places.iter().position(|place| place.starts_with('!'));
                 assert!(not_after.is_none_or(|at| at + 1 == places.len()), "something follows `!`: {line}");
                 let not_before = places.iter().rposition(|place| place.starts_with('^'));

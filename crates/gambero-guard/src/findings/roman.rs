@@ -22,13 +22,13 @@ pub(crate) fn find(words: &[Word], lexicon: &Lexicon) -> Option<Concern> {
                 let named = at > 0 && lexicon.names_a_card(&words[at - 1].text);
                 matches!(text, "v" | "x" | "l") && ends && (alone || named)
             }
-            (1, Case::Small) => false,
+            (_, Case::Digits) | (1, _) => false,
             // Italian and Spanish words, shouted.
             (2, Case::Capitals) if shouting && matches!(text, "li" | "vi") => false,
             // Strokes and crosses in any order: IIX, XXXX.
             (_, Case::Capitals) => numeral || text.chars().all(|char| matches!(char, 'i' | 'v' | 'x')),
-            (2, Case::Small) => matches!(text, "ii" | "iv" | "ix"),
-            (_, Case::Small) => numeral,
+            (2, _) => matches!(text, "ii" | "iv" | "ix"),
+            _ => numeral,
         }
     };
     let at = (0..words.len()).find(|at| is_numeral(*at))?;

@@ -23,10 +23,12 @@ pub(crate) struct Words {
     pub(crate) everyday: &'static str,
     /// Words that look like a number only when their letters are squeezed, searched or turned round.
     pub(crate) harmless: &'static str,
-    /// Common words whose neighbours make them spell a number: "se ven".
-    pub(crate) apart: &'static [&'static str],
+    /// Words that are one slip away from a number word of the same language.
+    pub(crate) lookalikes: &'static str,
+    /// Words that are pieces of number words: "se ven" is two of them, and no number.
+    pub(crate) pieces: &'static str,
     /// Common words, to tell which language a message is in.
-    pub(crate) typical: &'static str,
+    pub(crate) common: &'static str,
     /// Words after which a card is named.
     pub(crate) card_names: &'static str,
     /// Lists for the phrases below.

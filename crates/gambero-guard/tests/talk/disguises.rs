@@ -4,7 +4,7 @@ use gambero_guard::{Kind, Language, check};
 use proptest::prelude::*;
 
 /// A number in words, written as the language usually writes it.
-fn in_words(language: Language, number: usize) -> String {
+pub(crate) fn in_words(language: Language, number: usize) -> String {
     let (tens, unit) = (number / 10, number % 10);
     match language {
         Language::English => {
@@ -140,7 +140,10 @@ fn no_disguise_hides_a_number() {
 #[test]
 fn the_kind_and_the_place_are_told() {
     for (text, kind, part) in [
-        ("I have 42.", Kind::Digit, "4"),
+        ("I have 42.", Kind::Digit, "42"),
+        ("I have the forty-seven here", Kind::NumberWord, "forty-seven"),
+        ("J'ai le vingt et un.", Kind::NumberWord, "vingt et un"),
+        ("Tengo treinta y dos cosas", Kind::NumberWord, "treinta y dos"),
         ("Roll a ⚅ then", Kind::Symbol, "⚅"),
         ("ok ||||", Kind::Counting, "||"),
         ("The Sévèn is mine", Kind::NumberWord, "Sévèn"),

@@ -1,5 +1,8 @@
-//! The guard as a whole: sentences of five languages, disguises of every number, hostile input.
+//! The guard as a whole: sentences of five languages, everyday text, disguises and slips of every
+//! number, hostile input.
 
+mod corpus;
 mod disguises;
 mod hostile;
 mod sentences;
+mod slips;

@@ -1,7 +1,8 @@
 //! Sentences that must pass and sentences that must not, one file a language.
 //!
-//! A line begins with `+` if the sentence passes and with `-` if it is refused; `#` is a remark. What is refused is
-//! refused whatever the sender says of his language: a false flag must not help.
+//! A line begins with `+` if the sentence passes and with `-` if it is refused; `=` is for sentences that pass if their
+//! sender has said which language he speaks, and `#` is a remark. What is refused is refused whatever the sender says
+//! of his language: a false flag must not help.
 
 use gambero_guard::{Language, check};
 
@@ -15,10 +16,11 @@ fn judge(language: Language, file: &str) {
         let sentence = sentence.trim_start();
         let place = format!("{language}.txt:{}", number + 1);
         match sign {
-            "+" => {
+            "+" | "=" => {
                 passing += 1;
-                for sender in [Some(language), None] {
-                    if let Err(concern) = check(sentence, sender) {
+                let senders = [Some(language), None];
+                for sender in &senders[..if sign == "+" { 2 } else { 1 }] {
+                    if let Err(concern) = check(sentence, *sender) {
                         let found = format!("{}: \"{}\"", concern.kind.code(), concern.part(sentence));
                         wrong.push(format!("{place}: should pass from {sender:?}: {sentence}\n    {found}"));
                     }
@@ -32,7 +34,7 @@ fn judge(language: Language, file: &str) {
                     }
                 }
             }
-            _ => wrong.push(format!("{place}: a line begins with +, - or #: {line}")),
+            _ => wrong.push(format!("{place}: a line begins with +, =, - or #: {line}")),
         }
     }
     assert!(wrong.is_empty(), "{} sentences are misjudged:\n{}", wrong.len(), wrong.join("\n"));
