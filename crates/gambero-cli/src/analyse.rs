@@ -1,10 +1,9 @@
 //! `gambero analyse`: where a game was won or lost.
 
 use std::io::{IsTerminal as _, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 use gambero::{Action, Outcome};
 use gambero_analysis::{Analysis, Fate, Thoroughness, Turn};
@@ -12,6 +11,7 @@ use gambero_record::Record;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::input;
+use crate::stop::stop_signal;
 
 /// The arguments of `gambero analyse`.
 #[derive(Debug, Args)]
@@ -34,9 +34,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
     if !Analysis::can_be_made(&record) {
         bail!("{}: nobody has played a card in this game: there is nothing to look through", args.file);
     }
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    let stopped = stop_signal()?;
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(100) } else { ProgressBar::hidden() };
     bar.set_style(
         ProgressStyle::with_template("{bar:40} {pos} %").unwrap_or_else(|_| ProgressStyle::default_bar()),

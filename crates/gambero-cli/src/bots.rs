@@ -1,19 +1,38 @@
-//! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, and programs: `cmd:python3 my_bot.py`.
+//! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, with networks of one's own:
+//! `expert:my.net`, and programs: `cmd:python3 my_bot.py`.
 
-use gambero_bots::{Habit, Level};
+use gambero_bots::{BotKind, Habit, Learned, Level};
 use gambero_sim::Player;
 
 /// The bots that the user named.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots(pub(crate) Vec<Player>);
 
-/// Reads one level.
-pub(crate) fn parse_level(text: &str) -> Result<Level, String> {
-    let names = Level::ALL.map(Level::name).join(", ");
-    Level::from_name(text).ok_or_else(|| format!("there is no bot {text:?}: there are {names}"))
+/// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
+pub(crate) fn parse_kind(text: &str) -> Result<BotKind, String> {
+    let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+    let Some(level) = Level::from_name(name) else {
+        let names = Level::ALL.map(Level::name).join(", ");
+        return Err(format!(
+            "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a network of your own"
+        ));
+    };
+    let Some(file) = file else { return Ok(level.into()) };
+    let bytes = std::fs::read(file).map_err(|error| format!("cannot read the network {file:?}: {error}"))?;
+    let learned = Learned::read(file, &bytes).map_err(|error| format!("{file}: {error}"))?;
+    BotKind::with_network(level, learned).ok_or_else(|| {
+        format!("the bot {level} plays without a network: write skilled:{file} or expert:{file}")
+    })
 }
 
-/// Reads a list of bots with commas between; a comma within quotes belongs to a command.
+/// The same for a game that may be taken up again elsewhere: the file is named from the root.
+pub(crate) fn parse_seated(text: &str) -> Result<BotKind, String> {
+    let Some((name, file)) = text.split_once(':') else { return parse_kind(text) };
+    let file = std::path::absolute(file).map_err(|error| format!("cannot find {file:?}: {error}"))?;
+    parse_kind(&format!("{name}:{}", file.to_str().ok_or("the name of the network must be UTF-8")?))
+}
+
+/// Reads a list of bots with commas between; a comma within quotes or behind a backslash belongs to a command.
 pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
     let bots =
         split_at_commas(text).into_iter().map(|bot| parse_bot(bot.trim())).collect::<Result<_, _>>()?;
@@ -27,8 +46,14 @@ fn parse_bot(text: &str) -> Result<Player, String> {
         return found.ok_or_else(|| format!("there is no habit {habit:?}: there are {names}"));
     }
     let Some(command) = text.strip_prefix("cmd:") else {
-        let level = parse_level(text).map_err(|why| format!("{why}, and cmd:PROGRAM for one of your own"))?;
-        return Ok(Player::Bot(level));
+        let kind = parse_kind(text).map_err(|why| {
+            if why.starts_with("there is no bot") {
+                format!("{why}, and cmd:PROGRAM is a bot of your own")
+            } else {
+                why
+            }
+        })?;
+        return Ok(Player::Bot(kind));
     };
     match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(Player::Program(words)),
@@ -41,10 +66,15 @@ fn parse_bot(text: &str) -> Result<Player, String> {
 }
 
 fn split_at_commas(text: &str) -> Vec<&str> {
-    let mut quote = None;
+    let (mut quote, mut escaped) = (None, false);
     let mut cuts = vec![0];
     for (place, mark) in text.char_indices() {
+        if std::mem::take(&mut escaped) {
+            continue;
+        }
         match (quote, mark) {
+            // As in a shell: nothing is escaped within single quotes.
+            (None | Some('"'), '\\') => escaped = true,
             (None, '"' | '\'') => quote = Some(mark),
             (Some(open), _) if open == mark => quote = None,
             (None, ',') => cuts.push(place + 1),
@@ -68,12 +98,14 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(words("cmd:python3 'my bot.py' --depth 2"), ["python3", "my bot.py", "--depth", "2"]);
+        assert_eq!(words(r"cmd:bot --weights 1\,2\,3"), ["bot", "--weights", "1,2,3"]);
+        assert_eq!(words(r#"cmd:bot "a\",b" '\'"#), ["bot", "a\",b", "\\"]);
     }
 
     #[test]
     fn careful_can_be_given_a_habit() {
         let bots = parse_bots("careful,careful:no-jumps").unwrap();
-        assert_eq!(bots.0, [Player::Bot(Level::Careful), Player::Habit(Habit::NoJumps)]);
+        assert_eq!(bots.0, [Player::from(Level::Careful), Player::Habit(Habit::NoJumps)]);
         assert_eq!(bots.0[1].to_string(), "careful:no-jumps");
     }
 

@@ -8,11 +8,13 @@ use clap::builder::TypedValueParser as _;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
-use gambero_bots::Level;
+use gambero_bots::BotKind;
 
-use crate::bots::parse_level;
+use crate::bots::parse_kind;
 use crate::serve::Browser;
-use crate::{analyse, bench, convert, curves, deal, learn, perft, play, replay, serve, sim, solve, tune};
+use crate::{
+    analyse, bench, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve, tune,
+};
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
@@ -43,6 +45,9 @@ enum Command {
         gambero serve --database sqlite:///var/lib/gambero/gambero.db --public-url https://play.example.org")]
     Serve(serve::ServeArgs),
     /// Copy the database to a file, while the server goes on
+    #[command(after_help = "Examples:\n  \
+        gambero backup copy.db\n  \
+        gambero backup --database sqlite:///var/lib/gambero/gambero.db /backup/gambero-$(date +%F).db")]
     Backup(serve::BackupArgs),
     /// Hold a game by the rules for another program: JSON lines in, JSON lines out
     ///
@@ -57,8 +62,16 @@ enum Command {
         gambero deal quick -p 2 -s 7 --as position | gambero perft - 4")]
     Deal(deal::DealArgs),
     /// Check a record and show its game, step by step
+    #[command(after_help = "Examples:\n  \
+        gambero replay game.gambero\n  \
+        gambero replay game.gambero --plain --lang de | less\n  \
+        gambero replay --check game.gambero\n  \
+        gambero solve quick --players 2 --seed 7 --line | gambero replay -")]
     Replay(replay::ReplayArgs),
     /// Write a record in its other form, text or JSON
+    #[command(after_help = "Examples:\n  \
+        gambero convert game.gambero --to json > game.json\n  \
+        gambero deal extreme --seed 7 --as record | gambero convert - --to json")]
     Convert(convert::ConvertArgs),
     /// Count the lines of play from a position, for checking engines against each other
     ///
@@ -68,9 +81,11 @@ enum Command {
         gambero perft 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' 3 --divide")]
     Perft(perft::PerftArgs),
     /// Let bots play many games, and count what comes of them
-    #[command(
-        after_help = "Example:\n  gambero sim original --players 4 --bots greedy --signals --games 10000"
-    )]
+    #[command(after_help = "Examples:\n  \
+        gambero sim original --players 4 --bots greedy --signals --games 10000\n  \
+        gambero sim --players 3 --bots skilled:original-3.net --games 1000\n  \
+        gambero sim --players 2 --matrix greedy,careful,skilled --games 300\n  \
+        gambero sim quick --players 2 --bots careful --each games.csv --records games.jsonl")]
     Sim(sim::SimArgs),
     /// Say whether a game can be won with all cards known, and how
     ///
@@ -88,17 +103,21 @@ enum Command {
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
     /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful, skilled, expert.
-    #[command(
-        after_help = "Example:\n  gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10"
-    )]
+    #[command(after_help = "Examples:\n  \
+        gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10\n  \
+        gambero bot expert:original-3.net")]
     Bot {
-        /// Which bot
-        #[arg(value_parser = parse_level)]
-        level: Level,
+        /// Which bot; with a network that `gambero learn` has made: `skilled:FILE.net`, `expert:FILE.net`
+        #[arg(value_name = "BOT", value_parser = parse_kind)]
+        kind: BotKind,
     },
     /// Tune the weights of the bot careful for a variant and a number of players
     ///
     /// Prints a line for crates/gambero-bots/weights/careful.txt.
+    #[command(after_help = "Examples:\n  \
+        gambero tune original --players 4\n  \
+        gambero tune quick --players 2 --again --spread 0.3 > weights.txt\n  \
+        gambero sim quick --players 2 --bots careful --weights weights.txt")]
     Tune(tune::TuneArgs),
     /// Learn a network for the bots skilled and expert, by games against itself; can be stopped and goes on later
     #[command(
@@ -115,6 +134,9 @@ enum Command {
     Curves(curves::CurvesArgs),
     /// Measure the engine: random legal games on one core
     Bench(bench::BenchArgs),
+    /// Write manual pages to a folder
+    #[command(after_help = "Example:\n  gambero man ~/.local/share/man/man1 && man gambero-play")]
+    Man(man::ManArgs),
     /// Print a completion script for a shell
     #[command(
         after_help = "Example:\n  gambero completions bash > ~/.local/share/bash-completion/completions/gambero"
@@ -163,11 +185,12 @@ impl Cli {
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
             Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
-            Some(Command::Bot { level }) => gambero_bots::protocol::speak(level, io::stdin().lock(), out)?,
+            Some(Command::Bot { kind }) => gambero_bots::protocol::speak(&kind, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
             Some(Command::Curves(args)) => curves::run(&args, &mut out)?,
             Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+            Some(Command::Man(args)) => man::run(&args, Self::command(), &mut out)?,
             Some(Command::Completions { shell }) => {
                 let mut script = Vec::new();
                 clap_complete::generate(shell, &mut Self::command(), "gambero", &mut script);

@@ -11,7 +11,7 @@ use gambero_learn::Round;
 use gambero_sim::{Line, Panel, Stroke};
 
 use crate::deal::player_count;
-use crate::learn::write_whole;
+use crate::output::write_whole;
 
 /// The arguments of `gambero curves`.
 #[derive(Debug, Args)]

@@ -2,8 +2,7 @@
 
 use std::io::{IsTerminal as _, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -15,6 +14,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::{parse_players, parse_seed, variant_parser};
 use crate::curves::{self, Training};
+use crate::output::{check_writable, write_whole};
+use crate::stop::stop_signal;
 
 /// The arguments of `gambero learn`.
 #[derive(Debug, Args)]
@@ -66,12 +67,12 @@ fn parse_pace(text: &str) -> Result<f32, String> {
 const SAVED: u64 = 10;
 
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
-
+    let stopped = stop_signal()?;
     let learning = format!("{}.learning", args.out);
     let mut learner = start(args, &learning)?;
+    // What cannot be written is said before the first round, not after it.
+    let written = [Some(&args.out), Some(&learning), args.curve.as_ref(), args.plot.as_ref()];
+    written.into_iter().flatten().try_for_each(|path| check_writable(path))?;
     if learner.rounds() > 0 {
         writeln!(out, "going on after round {} of {learning}", learner.rounds())?;
     }
@@ -159,13 +160,6 @@ fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {
         write_whole(plot, curves::picture(vec![training]).as_bytes())?;
     }
     Ok(())
-}
-
-/// Writes a file as a whole or not at all.
-pub(crate) fn write_whole(path: &str, bytes: &[u8]) -> Result<()> {
-    let draft = format!("{path}.new");
-    std::fs::write(&draft, bytes).with_context(|| format!("cannot write {draft}"))?;
-    std::fs::rename(&draft, path).with_context(|| format!("cannot write {path}"))
 }
 
 /// What came of the last rounds.

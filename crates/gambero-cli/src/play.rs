@@ -4,11 +4,11 @@ use anyhow::Result;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use gambero::{DealError, LayoutChoice, Variant};
-use gambero_bots::Level;
+use gambero_bots::BotKind;
 use gambero_text::Language;
 use gambero_tui::{Join, Look, Play, Theme};
 
-use crate::bots::parse_level;
+use crate::bots::parse_seated;
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
 
 /// How things are shown.
@@ -46,9 +46,9 @@ pub struct PlayArgs {
     /// How many players, 1 to 5: seats without a bot are for people at the same keyboard
     #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The bots: one level for all other seats, or a list with commas for as many of them
-    #[arg(short, long, value_parser = parse_level, value_delimiter = ',')]
-    bots: Vec<Level>,
+    /// The bots: one for all other seats, or a list with commas for as many of them; `expert:FILE.net` plays by a network of your own
+    #[arg(short, long, value_parser = parse_seated, value_delimiter = ',')]
+    bots: Vec<BotKind>,
     /// The seed of the deal, a whole number; without it, by chance
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
@@ -82,6 +82,9 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
             "{} bots do not leave you a seat at a table of {players}: name fewer bots or more players",
             args.bots.len()
         );
+    }
+    for bot in &args.bots {
+        bot.check(variant, players)?;
     }
     gambero_tui::play(&Play {
         variant: args.variant,

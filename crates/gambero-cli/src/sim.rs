@@ -1,21 +1,24 @@
 //! `gambero sim`: many games between bots, and what came of them.
 
 use std::io::{IsTerminal as _, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::{Args, value_parser};
-use gambero::{LayoutChoice, LossReason, Variant};
+use gambero::{Command, Deal, LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, WeightSets, Weights};
-use gambero_sim::{Forfeit, Player, Report, Setup, Starter, plot, simulate};
+use gambero_sim::{Each, Forfeit, Player, Report, Setup, Starter, plot, simulate, simulate_each};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::bots::{Bots, parse_bots};
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
 use crate::deal::{HOUSE_RULE, player_count};
+use crate::each::Games;
+use crate::matrix::write_matrix;
+use crate::stop::stop_signal;
 use crate::strength::write_table;
 
 /// The arguments of `gambero sim`.
@@ -33,9 +36,10 @@ pub struct SimArgs {
     players: usize,
     /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
     ///
-    /// A bot of the ladder (see `gambero bot --help`), `careful` with a habit that makes it play worse, such as `careful:no-jumps`
-    /// (docs/strategy.md has all of them), or a program of your own that speaks the bot protocol:
-    /// `cmd:python3 my_bot.py`, in quotation marks.
+    /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such as `careful:no-jumps`
+    /// (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`, which play by a network that
+    /// `gambero learn` has made; or a program of your own that speaks the bot protocol: `cmd:python3 my_bot.py`, in quotation
+    /// marks. A comma that belongs to a command is written `\,` or within quotation marks of its own.
     #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
     bots: Bots,
     /// How many milliseconds a program may think about what it does or says
@@ -74,6 +78,16 @@ pub struct SimArgs {
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
     table: bool,
+    /// Play each of these bots with each of them, and write a table of who wins with whom. The bot of a row has seats 0, 2 and 4,
+    /// that of a column seats 1 and 3
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots", "plot", "each", "records"])]
+    matrix: Option<Bots>,
+    /// Write a line of CSV for every game, in the order of the seeds: seed, result, reason of a loss, cards left
+    #[arg(long, value_name = "FILE.csv", conflicts_with = "table")]
+    each: Option<String>,
+    /// Write the record of every game as a line of JSON, in the order of the seeds; `sed -n 5p FILE | gambero replay -` shows the fifth
+    #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
+    records: Option<String>,
     /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Figures that it has already are
     /// not measured again: a table that was stopped goes on. Delete the file to measure all of them anew
     #[arg(long, value_name = "FILE.csv", requires = "table")]
@@ -96,11 +110,26 @@ fn parse_games(text: &str) -> Result<u64, String> {
 
 /// The report as JSON, and as the columns of CSV.
 #[derive(Serialize)]
-struct ReportJson {
+pub(crate) struct ReportJson {
     variant: &'static str,
     players: usize,
     bots: String,
     signals: bool,
+    /// Whether all hands lay open.
+    open: bool,
+    /// Extreme: `fixed`, `shuffled`, or the cards with commands.
+    layout: Option<String>,
+    /// How long `expert` thought about a move, or how many looks it took.
+    think_ms: Option<u64>,
+    looks: Option<u32>,
+    /// Who started: `first` for seat 0, `best` for whoever could best.
+    starter: &'static str,
+    /// How long programs might think.
+    budget_ms: u64,
+    /// Whether `careful` had other weights than its own.
+    own_weights: bool,
+    /// The version of this program.
+    version: &'static str,
     seed: u64,
     games: u64,
     wins: u64,
@@ -124,9 +153,7 @@ struct ReportJson {
 }
 
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    let stopped = stop_signal()?;
     let variant = args.named_variant.unwrap_or(args.variant);
     let setup = Setup {
         variant,
@@ -146,22 +173,42 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         threads: args.threads,
         budget: Duration::from_millis(args.budget),
     };
+    let form = match (args.json, args.csv) {
+        (true, _) => Form::Json,
+        (_, true) => Form::Csv,
+        _ => Form::Text,
+    };
     if args.table {
-        return write_table(&setup, args.data.as_deref(), |setup| watched(setup, &stopped), out);
+        return write_table(&setup, args.data.as_deref(), |setup| watched(setup, None, &stopped), out);
     }
-    let report = watched(&setup, &stopped)?;
+    if let Some(Bots(bots)) = &args.matrix {
+        return write_matrix(&setup, bots, form, |setup| watched(setup, None, &stopped), out);
+    }
+    let games = Games::open(args.each.as_deref(), args.records.as_deref())?;
+    let report = watched(&setup, games.as_ref().map(|games| (games, args.records.is_some())), &stopped)?;
+    if let Some(games) = games {
+        games.into_inner().unwrap_or_else(PoisonError::into_inner).finish()?;
+    }
     if let Some(path) = &args.plot {
         std::fs::write(path, plot(&report, &title(&setup)))
             .with_context(|| format!("cannot write {path}"))?;
     }
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&report_json(&setup, &report))?)?;
-    } else if args.csv {
-        write_csv(&setup, &report, out)?;
-    } else {
-        write_text(&setup, &report, out)?;
+    match form {
+        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&report_json(&setup, &report))?)?,
+        Form::Csv => {
+            writeln!(out, "{}\n{}", csv_heading(&setup, &report)?, csv_line(&setup, &report)?)?;
+        }
+        Form::Text => write_text(&setup, &report, out)?,
     }
     Ok(())
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    Text,
+    Json,
+    Csv,
 }
 
 /// The weights of a file for a variant and a number of players.
@@ -172,8 +219,9 @@ pub(crate) fn read_weights(path: &str, variant: Variant, players: usize) -> Resu
     sets.of(variant, players).with_context(missing)
 }
 
-/// Plays the games with a progress bar for whoever watches. Ctrl-C stops early, with what there is.
-fn watched(setup: &Setup, stopped: &AtomicBool) -> Result<Report> {
+/// Plays the games with a progress bar for whoever watches, and writes each of them where that is wanted, with its record or
+/// without. Ctrl-C stops early, with what there is.
+fn watched(setup: &Setup, games: Option<(&Mutex<Games>, bool)>, stopped: &AtomicBool) -> Result<Report> {
     let bar = if std::io::stderr().is_terminal() {
         ProgressBar::new(setup.games)
             .with_style(ProgressStyle::with_template(
@@ -183,18 +231,43 @@ fn watched(setup: &Setup, stopped: &AtomicBool) -> Result<Report> {
     } else {
         ProgressBar::hidden()
     };
-    let report = simulate(setup, &|done| {
+    let go_on = |done| {
         bar.set_position(done);
         !stopped.load(Ordering::Relaxed)
-    })?;
+    };
+    let report = match games {
+        None => simulate(setup, &go_on)?,
+        Some((games, records)) => {
+            let tell = |played: gambero_sim::Played<'_>| {
+                // Whoever cannot write any more need not play any more.
+                if !games.lock().unwrap_or_else(PoisonError::into_inner).add(&played) {
+                    stopped.store(true, Ordering::Relaxed);
+                }
+            };
+            simulate_each(setup, Each { tell: &tell, records }, &go_on)?
+        }
+    };
     bar.finish_and_clear();
     Ok(report)
 }
 
 fn title(setup: &Setup) -> String {
-    let talk = if setup.talks { "with signals" } else { "without signals" };
     let players = player_count(setup.players);
-    format!("{}, {players}, {}, {talk}", setup.variant.name(), bot_names(setup))
+    format!("{}, {players}, {}, {}", setup.variant.name(), bot_names(setup), talk(setup))
+}
+
+fn talk(setup: &Setup) -> &'static str {
+    match (setup.open, setup.talks) {
+        (true, _) => "with open hands",
+        (false, true) => "with signals",
+        (false, false) => "without signals",
+    }
+}
+
+/// Under which conditions many bots play, in words.
+pub(crate) fn conditions(setup: &Setup) -> String {
+    let (variant, players) = (setup.variant.name(), player_count(setup.players));
+    format!("{variant}, {players}, {}, {} games each from seed {}", talk(setup), setup.games, setup.seed)
 }
 
 fn bot_names(setup: &Setup) -> String {
@@ -231,7 +304,7 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-fn report_json(setup: &Setup, report: &Report) -> ReportJson {
+pub(crate) fn report_json(setup: &Setup, report: &Report) -> ReportJson {
     let (rate, left) = (report.win_rate(), report.left_interval());
     let (mean, p99) = report.time_per_move();
     ReportJson {
@@ -239,6 +312,20 @@ fn report_json(setup: &Setup, report: &Report) -> ReportJson {
         players: setup.players,
         bots: bot_names(setup),
         signals: setup.talks,
+        open: setup.open,
+        layout: layout_text(setup),
+        think_ms: match setup.effort {
+            Effort::Time(time) => Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+            Effort::Looks(_) => None,
+        },
+        looks: match setup.effort {
+            Effort::Looks(looks) => Some(looks),
+            Effort::Time(_) => None,
+        },
+        starter: if setup.starter == Starter::Best { "best" } else { "first" },
+        budget_ms: u64::try_from(setup.budget.as_millis()).unwrap_or(u64::MAX),
+        own_weights: setup.weights.is_some(),
+        version: env!("CARGO_PKG_VERSION"),
         seed: setup.seed,
         games: report.games(),
         wins: report.wins(),
@@ -260,21 +347,42 @@ fn report_json(setup: &Setup, report: &Report) -> ReportJson {
     }
 }
 
-/// The plain figures of the JSON, a column each. Only the name of a program can have a comma in it.
-fn write_csv(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
-    let json = serde_json::to_value(ReportJson {
-        left: Vec::new(),
-        forfeited: Vec::new(),
-        ..report_json(setup, report)
-    })?;
-    let columns: Vec<_> = json.as_object().into_iter().flatten().collect();
-    let names: Vec<_> = columns.iter().map(|(name, _)| name.as_str()).collect();
-    let values: Vec<_> = columns.iter().map(|(_, value)| csv_field(value)).collect();
-    writeln!(out, "{}\n{}", names.join(","), values.join(","))?;
-    Ok(())
+/// Which cards carry commands: as it is said on the command line, so that it can be said again.
+fn layout_text(setup: &Setup) -> Option<String> {
+    match setup.layout.filter(|_| setup.variant.has_commands()) {
+        None => setup.variant.has_commands().then(|| "fixed".to_owned()),
+        Some(LayoutChoice::Fixed) => Some("fixed".to_owned()),
+        Some(LayoutChoice::Shuffled) => Some("shuffled".to_owned()),
+        Some(own @ LayoutChoice::Own(layout)) => {
+            let deck = Deal::from_seed(setup.variant, 1, 0, Some(own)).ok()?.deck();
+            let cards = Command::ALL.into_iter().flat_map(|command| layout.cards_with(command).iter());
+            Some(cards.map(|card| deck.face(card).to_string()).collect::<Vec<_>>().join(","))
+        }
+    }
 }
 
+/// The plain figures of the JSON, a column each.
+fn columns(setup: &Setup, report: &Report) -> Result<serde_json::Value> {
+    let plain = ReportJson { left: Vec::new(), forfeited: Vec::new(), ..report_json(setup, report) };
+    Ok(serde_json::to_value(plain)?)
+}
+
+pub(crate) fn csv_heading(setup: &Setup, report: &Report) -> Result<String> {
+    let columns = columns(setup, report)?;
+    Ok(columns.as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(","))
+}
+
+pub(crate) fn csv_line(setup: &Setup, report: &Report) -> Result<String> {
+    let columns = columns(setup, report)?;
+    let values = columns.as_object().into_iter().flatten().map(|(_, value)| csv_field(value));
+    Ok(values.collect::<Vec<_>>().join(","))
+}
+
+/// Only the name of a program and a layout can have a comma in it. What does not apply is empty.
 fn csv_field(value: &serde_json::Value) -> String {
+    if value.is_null() {
+        return String::new();
+    }
     match value.as_str() {
         Some(text) if text.contains([',', '"', '\n']) => format!("\"{}\"", text.replace('"', "\"\"")),
         Some(text) => text.to_owned(),

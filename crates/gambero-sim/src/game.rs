@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Deal, Seat, State};
+use gambero::{Action, Deal, Seat, State};
 use gambero_bots::Talk;
 use gambero_bots::protocol::{Fault, NewGame};
+use gambero_record::Record;
 
 use crate::player::Seated;
 
@@ -21,19 +22,29 @@ pub(crate) struct Manner {
     pub(crate) seeds: [u64; Seat::MAX],
 }
 
+/// What is written down while a game is played.
+#[derive(Default)]
+pub(crate) struct Notes<'a> {
+    /// How long each choice took, in nanoseconds, where that is wanted.
+    pub(crate) times: Option<&'a mut Vec<u32>>,
+    /// The game itself, where that is wanted.
+    pub(crate) record: Option<&'a mut Record>,
+}
+
 /// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
-///
-/// `times` gathers how long each choice took, in nanoseconds, where that is wanted.
 pub(crate) fn play(
     deal: &Deal,
     players: &mut [Seated],
     manner: Manner,
-    times: Option<&mut Vec<u32>>,
+    mut notes: Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
     let mut state = State::new(deal);
-    let fault = play_on(&mut state, players, manner, times).err();
+    let fault = play_on(&mut state, players, manner, &mut notes).err();
     if fault.is_some() {
         let _ = state.concede();
+        if let Some(record) = &mut notes.record {
+            let _ = record.act(Action::Concede);
+        }
     }
     let faulty = fault.as_ref().map(|(seat, _)| *seat);
     for (seat, player) in state.seats().iter().zip(players) {
@@ -48,7 +59,7 @@ fn play_on(
     state: &mut State,
     players: &mut [Seated],
     manner: Manner,
-    mut times: Option<&mut Vec<u32>>,
+    notes: &mut Notes<'_>,
 ) -> Result<(), (Seat, Box<Fault>)> {
     let Manner { talks, open, budget, .. } = manner;
     for (seat, player) in state.seats().iter().zip(&mut *players) {
@@ -63,6 +74,12 @@ fn play_on(
             for (seat, player) in state.seats().iter().zip(&mut *players) {
                 let view = state.view(*seat);
                 let said = player.say(&view, &before, budget).map_err(|fault| (*seat, fault))?;
+                if let Some(record) = &mut notes.record {
+                    for signal in said.iter().filter(|signal| !before.by(*seat).contains(*signal)) {
+                        // What may not be said is not heard either.
+                        let _ = record.say(*seat, signal);
+                    }
+                }
                 talk.hear(*seat, said, &view, player.says_all());
             }
         }
@@ -72,15 +89,19 @@ fn play_on(
             }
         }
         let seat = state.active();
-        let start = times.is_some().then(Instant::now);
+        let start = notes.times.is_some().then(Instant::now);
         let action = players[seat.index()].act(&state.view(seat), &talk, budget);
         let action = action.map_err(|fault| (seat, fault))?;
-        if let (Some(times), Some(start)) = (&mut times, start) {
+        if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
         if let Err(refusal) = state.act(action, |event| talk.notice(&event)) {
             let action = state.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
+        }
+        if let Some(record) = &mut notes.record {
+            // The state has taken it, and so does the record.
+            let _ = record.act(action);
         }
     }
     Ok(())

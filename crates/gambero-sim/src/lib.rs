@@ -23,5 +23,5 @@ mod tune;
 pub use player::{Forfeit, Player};
 pub use plot::{Line, Panel, Stroke, curves, plot};
 pub use report::{Interval, Report};
-pub use simulate::{Setup, SetupError, Starter, simulate};
+pub use simulate::{Each, Played, Setup, SetupError, Starter, simulate, simulate_each};
 pub use tune::{Progress, Tuning, tune};

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use gambero::{Action, Seat, SignalSet, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, Habit, Level, Talk};
+use gambero_bots::{Bot, BotKind, Habit, Level, Talk};
 
 /// Who is to fill a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A bot of the ladder.
-    Bot(Level),
+    Bot(BotKind),
     /// The bot `careful` with a habit that makes it play worse.
     Habit(Habit),
     /// A program, by its name and arguments.
@@ -20,14 +20,14 @@ pub enum Player {
 
 impl From<Level> for Player {
     fn from(level: Level) -> Self {
-        Self::Bot(level)
+        Self::Bot(level.into())
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Bot(level) => level.fmt(f),
+            Self::Bot(kind) => kind.fmt(f),
             Self::Habit(habit) => write!(f, "{}:{habit}", Level::Careful),
             Self::Program(words) => f.write_str(&words.join(" ")),
         }
@@ -55,7 +55,7 @@ impl fmt::Display for Forfeit {
 
 /// Somebody who sits at the table.
 pub(crate) enum Seated {
-    Bot(Level, Box<dyn Bot>),
+    Bot(BotKind, Box<dyn Bot>),
     /// Not running before its first game, and after a fault.
     Program(Vec<String>, Option<Program>),
 }
@@ -96,7 +96,7 @@ impl Seated {
 
     /// Whether what the player does not say is not so.
     pub(crate) fn says_all(&self) -> bool {
-        matches!(self, Self::Bot(level, _) if level.says_all())
+        matches!(self, Self::Bot(kind, _) if kind.says_all())
     }
 
     /// Programs are told how the game ended; one that has gone wrong is started anew for the next game.

@@ -49,7 +49,10 @@ impl Interval {
         let (n, p) = (of as f64, count as f64 / of as f64);
         let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let reach = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Self { value: p, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+        // Of none the lower bound is 0 and of all the upper one is 1; sums of rounded numbers only come near.
+        let low = if count == 0 { 0.0 } else { (centre - reach).max(0.0) };
+        let high = if count == of { 1.0 } else { (centre + reach).min(1.0) };
+        Self { value: p, low, high }
     }
 
     /// `12.00 % (7.00 to 19.81)`.
@@ -179,6 +182,13 @@ mod tests {
         let report = Report { games: 100, wins: 10, ..Report::default() };
         let rate = report.win_rate();
         assert!((rate.low - 0.0552).abs() < 1e-4 && (rate.high - 0.1744).abs() < 1e-4, "{rate:?}");
+    }
+
+    #[test]
+    fn the_bounds_of_none_and_of_all_are_exact() {
+        for games in 1..2000 {
+            assert!(Interval::of_share(0, games).low == 0.0 && Interval::of_share(games, games).high == 1.0);
+        }
     }
 
     #[test]

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 
 use gambero::{Card, Deal, DealError, LayoutChoice, Pile, Seat, SplitMix64, State, Variant};
 use gambero_bots::protocol::{Fault, Program};
-use gambero_bots::{Effort, Level, Weights, careful_with};
+use gambero_bots::{Effort, Level, OtherGame, Weights, careful_with};
+use gambero_record::Record;
 
-use crate::game::{Manner, play};
+use crate::game::{Manner, Notes, play};
 use crate::player::{Forfeit, Player, Seated};
 use crate::report::Report;
 
@@ -85,6 +86,15 @@ fn opening(state: &State, seat: Seat) -> u32 {
 pub enum SetupError {
     /// There is no such deal.
     Deal(DealError),
+    /// More bots are named than there are seats.
+    TooMany {
+        /// How many bots are named.
+        bots: usize,
+        /// How many seats there are.
+        players: usize,
+    },
+    /// A bot's network is for another game.
+    OtherGame(OtherGame),
     /// A program does not run.
     Program {
         /// The program, as it was to be started.
@@ -98,6 +108,14 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Deal(error) => error.fmt(f),
+            Self::TooMany { bots, players } => {
+                let seats = if *players == 1 { "one seat".to_owned() } else { format!("{players} seats") };
+                write!(
+                    f,
+                    "{bots} bots are named for {seats}: name fewer bots, or more players with --players"
+                )
+            }
+            Self::OtherGame(error) => error.fmt(f),
             Self::Program { program, fault } => write!(f, "the bot {program:?} does not play: it {fault}"),
         }
     }
@@ -118,7 +136,7 @@ impl Setup {
             variant,
             players,
             layout: None,
-            bots: bots.iter().copied().map(Player::Bot).collect(),
+            bots: bots.iter().copied().map(Player::from).collect(),
             weights: None,
             talks: false,
             open: false,
@@ -136,6 +154,17 @@ impl Setup {
         self.starter.choose(deal)
     }
 
+    /// The record of a game that begins.
+    fn record(&self, game: u64, deal: Deal) -> Record {
+        let mut record = Record::new(deal);
+        // What cannot be noted is left out: the name of a program may have signs that no record takes.
+        let _ = record.set_seed(self.seed.wrapping_add(game));
+        for (seat, player) in Seat::ALL.into_iter().zip(self.seats()) {
+            let _ = record.set_name(seat, &player.to_string());
+        }
+        record
+    }
+
     /// Who sits in each seat.
     fn seats(&self) -> impl Iterator<Item = &Player> {
         self.bots.iter().cycle().take(self.players)
@@ -146,14 +175,14 @@ impl Setup {
     fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
         for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
             let next = match player {
-                Player::Bot(level) => Seated::Bot(
-                    *level,
-                    match (level, self.weights) {
+                Player::Bot(kind) => Seated::Bot(
+                    kind.clone(),
+                    match (kind.level(), self.weights) {
                         (Level::Careful, Some(weights)) => careful_with(weights),
-                        _ => level.bot_with(seed, self.effort),
+                        _ => kind.bot_with(seed, self.effort),
                     },
                 ),
-                Player::Habit(habit) => Seated::Bot(Level::Careful, habit.bot()),
+                Player::Habit(habit) => Seated::Bot(Level::Careful.into(), habit.bot()),
                 Player::Program(_) if place < seated.len() => continue,
                 Player::Program(words) => Seated::Program(words.clone(), None),
             };
@@ -168,6 +197,23 @@ impl Setup {
     fn chance(&self, game: u64) -> [u64; Seat::MAX] {
         let mut seeds = SplitMix64::new(self.seed.wrapping_add(game) ^ 0x5eed);
         std::array::from_fn(|_| seeds.next_u64())
+    }
+
+    /// Whether everybody who is named can sit there and play.
+    ///
+    /// # Errors
+    ///
+    /// If somebody cannot; the error says who, and why.
+    pub fn check(&self) -> Result<(), SetupError> {
+        if self.bots.len() > self.players {
+            return Err(SetupError::TooMany { bots: self.bots.len(), players: self.players });
+        }
+        for player in self.seats() {
+            if let Player::Bot(kind) = player {
+                kind.check(self.variant, self.players).map_err(SetupError::OtherGame)?;
+            }
+        }
+        self.try_programs()
     }
 
     /// Whether every program can be started and says who it is.
@@ -199,18 +245,61 @@ const TIMED: u64 = 128;
 ///
 /// If the setup cannot be dealt, or a program does not run; nothing is then played.
 pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, SetupError> {
-    setup.try_programs()?;
-    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), go_on)?)
+    setup.check()?;
+    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), None, go_on)?)
+}
+
+/// The same, and every game is told by itself.
+///
+/// # Errors
+///
+/// As with [`simulate`].
+pub fn simulate_each(
+    setup: &Setup,
+    each: Each<'_>,
+    go_on: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Report, SetupError> {
+    setup.check()?;
+    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), Some(each), go_on)?)
+}
+
+/// A game of many that has ended.
+#[derive(Debug)]
+pub struct Played<'a> {
+    /// Its place among all games, from 0. They end in any order.
+    pub number: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// How it ended.
+    pub end: &'a State,
+    /// Whether it was given up because of what a program did.
+    pub forfeited: bool,
+    /// Its record, where one is wanted.
+    pub record: Option<Record>,
+}
+
+/// Who is told of every game.
+#[derive(Clone, Copy)]
+pub struct Each<'a> {
+    /// Called with every game, from any thread.
+    pub tell: &'a (dyn Fn(Played<'_>) + Sync),
+    /// Whether records are wanted.
+    pub records: bool,
 }
 
 /// The same with any players: `fill` puts those of a game into the seats.
 pub(crate) fn simulate_with(
     setup: &Setup,
     fill: &(dyn Fn(u64, &mut Vec<Seated>) + Sync),
+    each: Option<Each<'_>>,
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, DealError> {
     setup.deal(0)?;
-    let is_slow = |player: &Player| matches!(player, Player::Program(_) | Player::Bot(Level::Expert));
+    let is_slow = |player: &Player| match player {
+        Player::Program(_) => true,
+        Player::Bot(kind) => kind.level() == Level::Expert,
+        Player::Habit(_) => false,
+    };
     let slow = setup.seats().any(is_slow);
     let batch_size = if slow { 1 } else { BATCH };
     let start = Instant::now();
@@ -240,8 +329,15 @@ pub(crate) fn simulate_with(
                     budget: setup.budget,
                     seeds: setup.chance(game),
                 };
-                let (end, fault) = play(&deal, &mut seated, manner, clock);
+                let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
+                let notes = Notes { times: clock, record: record.as_mut() };
+                let (end, fault) = play(&deal, &mut seated, manner, notes);
                 report.count(&end, &times);
+                if let Some(each) = each {
+                    let (number, seed) = (game, setup.seed.wrapping_add(game));
+                    let forfeited = fault.is_some();
+                    (each.tell)(Played { number, seed, end: &end, forfeited, record });
+                }
                 if let Some((seat, fault)) = fault {
                     let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();
                     let seed = setup.seed.wrapping_add(game);

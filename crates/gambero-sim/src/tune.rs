@@ -61,10 +61,10 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
                 seated.clear();
                 seated.extend(
                     (0..setup.players)
-                        .map(|_| Seated::Bot(Level::Careful, careful_with(Weights::new(weights)))),
+                        .map(|_| Seated::Bot(Level::Careful.into(), careful_with(Weights::new(weights)))),
                 );
             };
-            let report = simulate_with(&setup, &fill, &|_| true)?;
+            let report = simulate_with(&setup, &fill, None, &|_| true)?;
             tried.push((merit(&report), weights, report));
         }
         tried.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -55,6 +55,9 @@ pub enum Unusable {
     /// There is a folder.
     #[error("this is a folder; a file is needed")]
     Folder,
+    /// There is a device, a pipe or a socket.
+    #[error("this is a device or a pipe; a file is needed")]
+    NotAFile,
     /// There is a file with something else in it.
     #[error("this file is not a database; move it away or choose another path")]
     NotADatabase,

@@ -30,7 +30,8 @@ macro_rules! files {
             "play",
             "ending",
             "preferences",
-            "calendar"
+            "calendar",
+            "client"
         )
     };
 }

@@ -46,6 +46,8 @@ pub(crate) struct App {
     sender: Sender<Event>,
     /// What came while something else was on the screen.
     held: VecDeque<Event>,
+    /// Something to tell at the next table, until the next key.
+    pub(crate) notice: Option<String>,
     /// The last analysis that was made.
     pub(crate) analysed: Option<Work>,
     pub(crate) text: &'static Text,
@@ -57,7 +59,7 @@ impl App {
     pub(crate) fn open(text: &'static Text, theme: Theme, (sender, events): Channel) -> Result<Self> {
         let screen = Screen::open()?;
         listen(sender.clone())?;
-        Ok(Self { screen, events, sender, held: VecDeque::new(), analysed: None, text, theme })
+        Ok(Self { screen, events, sender, held: VecDeque::new(), notice: None, analysed: None, text, theme })
     }
 
     /// Where news go.
@@ -141,7 +143,8 @@ impl App {
 
     /// Plays at a table until the player leaves.
     pub(crate) fn play(&mut self, table: &Table) -> Result<Left> {
-        let mut seat = Seated { model: Model::new(self.text), ui: Ui::new(), table };
+        let ui = Ui { notice: self.notice.take(), ..Ui::new() };
+        let mut seat = Seated { model: Model::new(self.text), ui, table };
         loop {
             seat.ui.settle(&seat.model);
             let items = ui::items(&seat.model, &seat.ui);
@@ -199,11 +202,11 @@ impl App {
     /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on from, if there is one.
     fn look_back(&mut self, record: &Record, analyse: bool, play_on: bool) -> Result<Option<Moment>> {
         if !analyse {
-            return self.replay(record, 0, play_on);
+            return self.replay(record, 0, play_on, true);
         }
         match self.analyse(record, play_on)? {
             Wish::Back => Ok(None),
-            Wish::Look(at) => self.replay(record, at, play_on),
+            Wish::Look(at) => self.replay(record, at, play_on, true),
             Wish::PlayOn(after) => Ok(Moment::of(record, after)),
         }
     }

@@ -8,6 +8,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::draw::{Areas, bar_item};
 use crate::model::Model;
+use crate::number::Found;
 use crate::ui::{Intent, Item, Panel, Ui};
 
 /// What a key means.
@@ -20,6 +21,8 @@ pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Op
             KeyCode::Char('c' | 'd') => Some(Intent::Quit),
             KeyCode::Char('z') => Some(Intent::Suspend),
             KeyCode::Char('l') => Some(Intent::Redraw),
+            KeyCode::Char('u') => Some(Intent::EraseLine),
+            KeyCode::Char('w') => Some(Intent::EraseWord),
             _ => None,
         };
     }
@@ -52,8 +55,8 @@ fn item_key(code: KeyCode, items: &[Item]) -> Option<Intent> {
 fn waiting_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
     let last = model.state.seats.len().saturating_sub(1);
     match code {
-        KeyCode::Up => Some(Intent::Look(ui.seat.saturating_sub(1))),
-        KeyCode::Down => Some(Intent::Look((ui.seat + 1).min(last))),
+        KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => Some(Intent::Look(ui.seat.saturating_sub(1))),
+        KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => Some(Intent::Look((ui.seat + 1).min(last))),
         _ => item_key(code, items),
     }
 }
@@ -68,11 +71,16 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
         KeyCode::Right => Intent::Look((ui.cursor + 1) % cards),
         KeyCode::Home => Intent::Look(0),
         KeyCode::End => Intent::Look(cards - 1),
+        // Nothing is chosen by a number that no card has.
+        KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Up if ui.typing(model) == Some(Found::Nothing) => {
+            Intent::Unchoose
+        }
         KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Up if !ui.chosen => Intent::Choose,
         KeyCode::Enter | KeyCode::Char(' ') => Intent::Lay(ui.pile),
-        KeyCode::Esc | KeyCode::Down | KeyCode::Backspace => Intent::Unchoose,
+        KeyCode::Backspace => Intent::EraseDigit,
+        KeyCode::Esc | KeyCode::Down => Intent::Unchoose,
         KeyCode::Char('U') if model.game()?.may_undo => Intent::Undo(Extent::Turn),
-        KeyCode::Char(sign @ '1'..='9') if ui.chosen && ui.typed.is_empty() => {
+        KeyCode::Char(sign @ '1'..='9') if ui.chosen && !ui.hinted => {
             let pile = sign as usize - '1' as usize;
             return (pile < piles).then_some(Intent::Lay(pile));
         }
@@ -88,8 +96,12 @@ fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
         | (Panel::Log(_), KeyCode::Char('l' | 'q') | KeyCode::Enter)
         | (Panel::Signals(_), KeyCode::Char('s' | 'q'))
         | (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::Up) => Intent::Along(-1),
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::Down) => Intent::Along(1),
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k')) => {
+            Intent::Along(-1)
+        }
+        (Panel::Signals(_) | Panel::Log(_), KeyCode::Down | KeyCode::Tab | KeyCode::Char('j')) => {
+            Intent::Along(1)
+        }
         (Panel::Signals(_) | Panel::Log(_), KeyCode::PageUp) => Intent::Along(-10),
         (Panel::Signals(_) | Panel::Log(_), KeyCode::PageDown) => Intent::Along(10),
         (Panel::Write(_) | Panel::Save(_), KeyCode::Char(sign)) => Intent::Edit(sign),

@@ -12,6 +12,7 @@ mod local;
 mod menu;
 mod model;
 mod news;
+mod number;
 mod options;
 mod plain;
 mod remote;

@@ -19,8 +19,8 @@ pub(crate) struct Choice {
     pub(crate) variant: Variant,
     pub(crate) shuffled: bool,
     pub(crate) players: usize,
-    pub(crate) bots: usize,
-    pub(crate) level: Level,
+    /// The bots, by their levels; they have the last seats.
+    pub(crate) bots: Vec<Level>,
     /// Digits, or nothing for chance.
     pub(crate) seed: String,
     pub(crate) language: Language,
@@ -33,11 +33,21 @@ impl Choice {
             variant: Variant::Original,
             shuffled: false,
             players: 1,
-            bots: 0,
-            level: strongest(),
+            bots: Vec::new(),
             seed: String::new(),
             language,
         }
+    }
+
+    /// How many seats are for people.
+    pub(crate) fn people(&self) -> usize {
+        self.players - self.bots.len()
+    }
+
+    /// Changes how many bots there are. One more is like the last one.
+    fn set_bots(&mut self, count: usize) {
+        let level = self.bots.last().copied().unwrap_or_else(strongest);
+        self.bots.resize(count.min(self.players - 1), level);
     }
 
     /// Where the commands come from.
@@ -54,7 +64,8 @@ enum Row {
     Layout,
     Players,
     Bots,
-    Level,
+    /// The level of a bot, by its place among them.
+    Level(usize),
     Seed,
     Language,
 }
@@ -79,17 +90,20 @@ impl App {
             self.show(|buffer| draw(buffer, text, theme, &choice, &rows, at, local))?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
             match key.code {
-                KeyCode::Up => at = (at + rows.len() - 1) % rows.len(),
-                KeyCode::Down | KeyCode::Tab => at = (at + 1) % rows.len(),
-                KeyCode::Left => change(&mut choice, rows[at], false),
-                KeyCode::Right | KeyCode::Char(' ') => change(&mut choice, rows[at], true),
+                KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
+                    at = (at + rows.len() - 1) % rows.len()
+                }
+                KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
+                KeyCode::Left | KeyCode::Char('h') => change(&mut choice, rows[at], false),
+                KeyCode::Right | KeyCode::Char(' ' | 'l') => change(&mut choice, rows[at], true),
                 KeyCode::Char(digit @ '0'..='9') if rows[at] == Row::Seed => {
                     choice.seed.push(digit);
                     if choice.seed.parse::<u64>().is_err() {
                         choice.seed.pop();
                     }
                 }
-                KeyCode::Backspace => drop(choice.seed.pop()),
+                KeyCode::Backspace if rows[at] == Row::Seed => drop(choice.seed.pop()),
+                CLEAR_LINE | CLEAR_WORD if rows[at] == Row::Seed => choice.seed.clear(),
                 KeyCode::Enter => return Ok(Picked::This(choice)),
                 KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
                 _ => {}
@@ -113,8 +127,10 @@ impl App {
             })?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
             match key.code {
-                KeyCode::Up => at = (at + rows.len() - 1) % rows.len(),
-                KeyCode::Down | KeyCode::Tab => at = (at + 1) % rows.len(),
+                KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
+                    at = (at + rows.len() - 1) % rows.len()
+                }
+                KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
                 KeyCode::Enter => return Ok(Picked::This(at)),
                 KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
                 _ => {}
@@ -137,6 +153,8 @@ impl App {
             match key.code {
                 KeyCode::Char(sign) => line.push(sign),
                 KeyCode::Backspace => drop(line.pop()),
+                CLEAR_LINE => line.clear(),
+                CLEAR_WORD => erase_word(&mut line),
                 KeyCode::Enter => return Ok(Picked::This(line)),
                 KeyCode::Esc => return Ok(Picked::Nothing),
                 _ => {}
@@ -152,18 +170,30 @@ impl App {
                 if control && key.code == KeyCode::Char('z') {
                     self.suspend()?;
                 }
-                Ok(if control && key.code == KeyCode::Char('c') {
-                    None
-                } else if control {
-                    Some(KeyCode::Null.into())
-                } else {
-                    Some(key)
+                Ok(match (control, key.code) {
+                    (true, KeyCode::Char('c')) => None,
+                    (true, KeyCode::Char('u')) => Some(CLEAR_LINE.into()),
+                    (true, KeyCode::Char('w')) => Some(CLEAR_WORD.into()),
+                    (true, _) => Some(KeyCode::Null.into()),
+                    (false, _) => Some(key),
                 })
             }
             Some(Event::End) => Ok(None),
             _ => Ok(Some(KeyCode::Null.into())),
         }
     }
+}
+
+/// What Ctrl-U and Ctrl-W stand for in a field. No keyboard has these keys.
+const CLEAR_LINE: KeyCode = KeyCode::F(254);
+const CLEAR_WORD: KeyCode = KeyCode::F(255);
+
+/// Takes the last word of a line back, with the blanks behind it.
+pub(crate) fn erase_word(line: &mut String) {
+    let kept = line.trim_end().rfind(char::is_whitespace).map_or(0, |place| place + 1);
+    // A blank may take several bytes.
+    let kept = (kept..=line.len()).find(|place| line.is_char_boundary(*place)).unwrap_or(0);
+    line.truncate(kept);
 }
 
 fn rows(choice: &Choice, local: bool) -> Vec<Row> {
@@ -175,9 +205,7 @@ fn rows(choice: &Choice, local: bool) -> Vec<Row> {
     if choice.players > 1 {
         rows.push(Row::Bots);
     }
-    if choice.bots > 0 {
-        rows.push(Row::Level);
-    }
+    rows.extend((0..choice.bots.len()).map(Row::Level));
     if local {
         rows.push(Row::Seed);
     }
@@ -196,17 +224,18 @@ fn change(choice: &mut Choice, row: Row, forwards: bool) {
         Row::Variant => choice.variant = turn(&Variant::ALL, choice.variant, forwards),
         Row::Layout => choice.shuffled = !choice.shuffled,
         Row::Players => {
-            let all = choice.bots + 1 == choice.players;
+            let all = choice.people() == 1;
             choice.players =
                 if forwards { (choice.players + 1).min(Seat::MAX) } else { (choice.players - 1).max(1) };
             // With others they are bots, until one says otherwise.
-            choice.bots = if all { choice.players - 1 } else { choice.bots.min(choice.players - 1) };
+            let bots = if all { choice.players - 1 } else { choice.bots.len() };
+            choice.set_bots(bots);
         }
         Row::Bots => {
-            let most = choice.players - 1;
-            choice.bots = if forwards { (choice.bots + 1).min(most) } else { choice.bots.saturating_sub(1) };
+            let bots = choice.bots.len();
+            choice.set_bots(if forwards { bots + 1 } else { bots.saturating_sub(1) });
         }
-        Row::Level => choice.level = turn(&Level::ALL, choice.level, forwards),
+        Row::Level(bot) => choice.bots[bot] = turn(&Level::ALL, choice.bots[bot], forwards),
         Row::Seed => {}
         Row::Language => choice.language = turn(&Language::ALL, choice.language, forwards),
     }
@@ -223,7 +252,8 @@ fn draw(
 ) {
     let mut page = Page::new(buffer, text, theme);
     page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
-    let labels: Vec<_> = rows.iter().map(|row| (label(text, *row), value(text, choice, *row))).collect();
+    let labels: Vec<_> =
+        rows.iter().map(|row| (label(text, choice, *row), value(text, choice, *row))).collect();
     let widest = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     for (place, (label, value)) in labels.iter().enumerate() {
         let (mark, role) = if place == at { ("▸", Role::Chosen) } else { (" ", Role::Plain) };
@@ -234,20 +264,23 @@ fn draw(
     if choice.variant.is_house_rule(choice.players) {
         page.line(&text.get("variant-quick-solo"), Role::Dim);
     }
-    let people = choice.players - choice.bots;
-    if people > 1 {
+    if choice.people() > 1 {
         page.line(&text.get(if local { "terminal-people-about" } else { "new-players-about" }), Role::Dim);
     }
     page.keys(&text.get("terminal-menu-keys"));
 }
 
-fn label(text: &Text, row: Row) -> String {
+fn label(text: &Text, choice: &Choice, row: Row) -> String {
+    if let (Row::Level(bot), true) = (row, choice.bots.len() > 1) {
+        // By the seat that it has at the table.
+        return format!("  {}", text.with("table-bot", &[("number", (choice.people() + bot + 1).into())]));
+    }
     text.get(match row {
         Row::Variant => "terminal-game",
         Row::Layout => "new-layout",
         Row::Players => "numbers-players",
         Row::Bots => "nav-bots",
-        Row::Level => "table-level",
+        Row::Level(_) => "table-level",
         Row::Seed => "terminal-seed",
         Row::Language => "language-choose",
     })
@@ -258,8 +291,8 @@ fn value(text: &Text, choice: &Choice, row: Row) -> String {
         Row::Variant => text.get(&format!("variant-{}", choice.variant)),
         Row::Layout => text.get(if choice.shuffled { "new-layout-shuffled" } else { "new-layout-fixed" }),
         Row::Players => choice.players.to_string(),
-        Row::Bots => choice.bots.to_string(),
-        Row::Level => text.get(&format!("level-{}", choice.level)),
+        Row::Bots => choice.bots.len().to_string(),
+        Row::Level(bot) => text.get(&format!("level-{}", choice.bots[bot])),
         Row::Seed if choice.seed.is_empty() => text.get("terminal-seed-chance"),
         Row::Seed => choice.seed.clone(),
         Row::Language => choice.language.name().to_owned(),
@@ -311,5 +344,24 @@ impl<'a> Page<'a> {
     fn keys(&mut self, keys: &str) {
         self.y = self.buffer.area.bottom().saturating_sub(1);
         self.line(keys, Role::Dim);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_taken_back_with_the_blanks_behind_it() {
+        let without_last = |line: &str| {
+            let mut line = line.to_owned();
+            erase_word(&mut line);
+            line
+        };
+        assert_eq!(without_last("hello my friend"), "hello my ");
+        assert_eq!(without_last("hello my  "), "hello ");
+        assert_eq!(without_last("été\u{2003}là"), "été\u{2003}");
+        assert_eq!(without_last("one"), "");
+        assert_eq!(without_last(""), "");
     }
 }

@@ -143,12 +143,20 @@ impl Model {
     }
 
     fn note(&mut self, happened: &[EventJson], before: &[SeatJson]) {
+        // Several people at one keyboard read the same lines: there, nobody is "you".
+        let own = self.seat.filter(|_| !self.is_shared());
         for event in happened {
             if matches!(event, EventJson::Dealt { .. }) {
                 self.record = None;
             }
-            self.log.extend(words::event(self.text, event, &self.names, self.seat, before));
+            self.log.extend(words::event(self.text, event, &self.names, own, before));
         }
+    }
+
+    /// Whether several people sit at this keyboard.
+    pub(crate) fn is_shared(&self) -> bool {
+        let is_person = |seat: &&SeatJson| matches!(seat.occupant, Occupant::Person { .. });
+        self.code.is_empty() && self.state.seats.iter().filter(is_person).count() > 1
     }
 
     /// Forgets a hint that is for another position.

@@ -39,12 +39,14 @@ pub(crate) struct Table {
     orders: Box<dyn Fn(ClientMessage) + Send>,
     /// Whether a server holds it.
     pub(crate) remote: bool,
+    /// Whether its game is kept on this disk.
+    pub(crate) kept: bool,
 }
 
 impl Table {
     /// A table that takes orders so.
     pub(crate) fn new(remote: bool, orders: impl Fn(ClientMessage) + Send + 'static) -> Self {
-        Self { orders: Box::new(orders), remote }
+        Self { orders: Box::new(orders), remote, kept: false }
     }
 
     /// Asks for something. What comes of it comes as news.

@@ -1,7 +1,7 @@
 //! What the command line asks for.
 
 use gambero::{LayoutChoice, Variant};
-use gambero_bots::Level;
+use gambero_bots::BotKind;
 use gambero_text::{Language, Text};
 
 use crate::theme::Theme;
@@ -45,8 +45,8 @@ pub struct Play {
     pub variant: Option<Variant>,
     /// How many players.
     pub players: Option<usize>,
-    /// The bots: one level is for all other seats, a list is for as many of them.
-    pub bots: Vec<Level>,
+    /// The bots: one is for all other seats, a list is for as many of them.
+    pub bots: Vec<BotKind>,
     /// The seed of the deal.
     pub seed: Option<u64>,
     /// Extreme: where the commands come from.

@@ -209,7 +209,7 @@ impl<'a> Replay<'a> {
         Some(Moment { seat: self.from.unwrap_or(moment.seat), ..moment })
     }
 
-    fn items(&self, play_on: bool) -> Vec<Item> {
+    fn items(&self, play_on: bool, nested: bool) -> Vec<Item> {
         let text = self.text;
         let from =
             self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
@@ -225,7 +225,7 @@ impl<'a> Replay<'a> {
             items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
         }
         items.push(item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose));
-        items.push(item('q', text.get("terminal-quit"), Intent::Quit));
+        items.push(item('q', text.get(if nested { "terminal-back" } else { "terminal-quit" }), Intent::Quit));
         items
     }
 
@@ -259,12 +259,19 @@ fn intent(code: KeyCode) -> Option<Intent> {
 
 impl App {
     /// Steps through a record from one of its moments until the player has seen enough, or would play on from there.
-    pub(crate) fn replay(&mut self, record: &Record, at: usize, play_on: bool) -> Result<Option<Moment>> {
+    /// It is nested where a game that has just ended is looked at: one goes back there.
+    pub(crate) fn replay(
+        &mut self,
+        record: &Record,
+        at: usize,
+        play_on: bool,
+        nested: bool,
+    ) -> Result<Option<Moment>> {
         let mut replay = Replay::of(record, self.text);
         replay.at = at.min(replay.steps.len() - 1);
         let mut later = Vec::new();
         let done = loop {
-            let (model, ui, items) = (replay.model(), Ui::new(), replay.items(play_on));
+            let (model, ui, items) = (replay.model(), Ui::new(), replay.items(play_on, nested));
             let scene = Scene {
                 model: &model,
                 ui: &ui,

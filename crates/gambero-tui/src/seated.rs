@@ -8,6 +8,7 @@ use gambero_protocol::{ClientMessage, GameState, Occupant, Phase};
 
 use crate::app::Left;
 use crate::local::now;
+use crate::menu::erase_word;
 use crate::model::Model;
 use crate::news::{News, Table};
 use crate::save::write_whole;
@@ -37,18 +38,22 @@ impl Seated<'_> {
             News::Message(message) => {
                 let (before, was_over) = (self.model.seat, self.model.state.phase == Phase::Over);
                 let hinted = self.model.hint.is_some();
+                let looked = self.ui.looked(&self.model).map(str::to_owned);
                 self.model.hear(*message);
+                self.ui.follow(looked.as_deref(), &self.model);
                 let over = self.model.state.phase == Phase::Over;
                 if !self.table.remote && self.people() > 1 && !over && (self.model.seat != before || was_over)
                 {
                     self.ui = Ui { covered: true, ..Ui::new() };
                 }
-                if let (false, Some((_, action, _)), Some(game)) =
-                    (hinted, &self.model.hint, self.model.game())
+                // Whoever has gone on meanwhile keeps the card that they have chosen or begun to type.
+                let free = !self.ui.chosen && self.ui.typed.is_empty();
+                if let (false, true, Some((_, action, _)), Some(game)) =
+                    (hinted, free, &self.model.hint, self.model.game())
                     && let Some((card, pile)) = action.split_once('@')
+                    && let Some(place) = game.view.hand.iter().position(|held| held == card)
                 {
-                    let place = game.view.hand.iter().position(|held| held == card);
-                    (self.ui.cursor, self.ui.chosen) = (place.unwrap_or(0), true);
+                    (self.ui.cursor, self.ui.chosen, self.ui.hinted) = (place, true, true);
                     self.ui.pile = pile.parse().unwrap_or(0);
                 }
             }
@@ -71,25 +76,16 @@ impl Seated<'_> {
         match intent {
             Intent::Look(place) if self.model.state.phase == Phase::Waiting => self.ui.seat = place,
             Intent::Look(card) => {
-                (self.ui.cursor, self.ui.chosen) = (card, false);
-                self.ui.typed.clear();
+                self.ui.unchoose();
+                self.ui.cursor = card;
             }
-            Intent::Pick(card) => {
-                (self.ui.cursor, self.ui.chosen) = (card, true);
-                self.ui.pile = self.ui.best_pile(&self.model);
-            }
-            Intent::Choose => {
-                self.ui.chosen = true;
-                self.ui.typed.clear();
-                self.ui.pile = self.ui.best_pile(&self.model);
-            }
-            Intent::Unchoose => {
-                self.ui.chosen = false;
-                self.ui.typed.clear();
-            }
+            Intent::Pick(card) => self.ui.choose(&self.model, card),
+            Intent::Choose => self.ui.choose(&self.model, self.ui.cursor),
+            Intent::Unchoose => self.ui.unchoose(),
             Intent::LookAtPile(pile) => self.ui.pile = pile,
             Intent::Lay(pile) => self.lay(pile),
-            Intent::Type(sign) => self.ui.type_card(&self.model, sign),
+            Intent::Type(digit) => self.ui.type_digit(&self.model, digit),
+            Intent::EraseDigit => self.ui.erase_digit(&self.model),
             Intent::EndTurn => self.act("end".to_owned()),
             Intent::Undo(extent) => {
                 let position = self.position();
@@ -108,6 +104,16 @@ impl Seated<'_> {
             Intent::Erase => {
                 if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
                     line.pop();
+                }
+            }
+            Intent::EraseWord => {
+                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
+                    erase_word(line);
+                }
+            }
+            Intent::EraseLine => {
+                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
+                    line.clear();
                 }
             }
             Intent::Accept => self.accept(),
@@ -155,8 +161,7 @@ impl Seated<'_> {
     }
 
     fn act(&mut self, action: String) {
-        self.ui.chosen = false;
-        self.ui.typed.clear();
+        self.ui.unchoose();
         let position = self.position();
         self.ask(ClientMessage::Act { position, action });
     }

@@ -10,6 +10,7 @@ use std::sync::mpsc::{Sender, channel};
 use anyhow::{Context as _, Result};
 use directories::ProjectDirs;
 use gambero::{LayoutChoice, Variant};
+use gambero_bots::BotKind;
 use gambero_protocol::{ListedTable, Settings, TalkSetting};
 use gambero_record::Record;
 use gambero_text::Text;
@@ -29,16 +30,26 @@ use crate::save::{Slot, write_whole};
 ///
 /// If the terminal or the data folder cannot be used; the error says why.
 pub fn play(wish: &Play) -> Result<()> {
-    let slot = Arc::new(Slot::take(&data_folder()?)?);
     let text = Text::of(wish.look.language());
-    let before = slot.unfinished().filter(|_| wish.resume != Some(false));
+    // Whoever cannot keep a game can still play one.
+    let (slot, trouble) = match data_folder().and_then(|folder| Slot::take(&folder)) {
+        Ok(slot) => (Some(Arc::new(slot)), None),
+        Err(error) => {
+            (None, Some(text.with("client-not-kept", &[("reason", (&format!("{error:#}")).into())])))
+        }
+    };
+    let before = slot.as_ref().and_then(|slot| slot.unfinished()).filter(|_| wish.resume != Some(false));
+    if let Some(trouble) = &trouble {
+        writeln!(io::stderr(), "{trouble}")?;
+    }
     if wish.look.is_plain() {
         let setup = setup_of(wish, text);
         return plain::play(text, before, wish.resume, slot, setup);
     }
     let mut app = App::open(text, wish.look.theme(), channel())?;
-    let left = play_on_screen(&mut app, wish, before, &slot);
-    leave(app, left?.as_ref())
+    app.notice = trouble;
+    let left = play_on_screen(&mut app, wish, before, slot.as_ref());
+    leave(app, left?.as_ref().filter(|_| slot.is_some()))
 }
 
 /// Gives the terminal back, and says so if a game is kept.
@@ -65,7 +76,7 @@ fn play_on_screen(
     app: &mut App,
     wish: &Play,
     before: Option<Record>,
-    slot: &Arc<Slot>,
+    slot: Option<&Arc<Slot>>,
 ) -> Result<Option<Left>> {
     let text = app.text;
     let news = app.sender();
@@ -80,8 +91,8 @@ fn play_on_screen(
             }
         };
         if go_on {
-            let table = local::go_on(&record, Arc::clone(slot), news)?;
-            return play_at(app, table, Some(slot)).map(Some);
+            let table = local::go_on(&record, slot.cloned(), news)?;
+            return play_at(app, table, slot).map(Some);
         }
     }
     let asked =
@@ -92,8 +103,8 @@ fn play_on_screen(
     } else {
         setup_of(wish, text)
     };
-    let table = local::open(setup, Arc::clone(slot), news)?;
-    play_at(app, table, Some(slot)).map(Some)
+    let table = local::open(setup, slot.cloned(), news)?;
+    play_at(app, table, slot).map(Some)
 }
 
 /// Joins a table of a server.
@@ -104,12 +115,16 @@ fn play_on_screen(
 pub fn join(wish: &Join) -> Result<()> {
     let text = Text::of(wish.look.language());
     let address = Address::parse(&wish.address)?;
-    let code = wish.code.clone().map(|code| code.trim().to_uppercase()).or(address.code);
+    let code = wish.code.as_deref().map(read_code).transpose()?.or(address.code);
     let name = own_name(wish.name.as_deref(), text);
-    let mut tokens = Tokens::read()?;
+    // Whoever cannot be remembered can still play, as somebody new.
+    let mut tokens = Tokens::read().inspect_err(warn).ok();
     let key = format!("{name}@{}", address.server);
-    let guest = Guest::introduce(&address.server, tokens.get(&key), &name, text)?;
-    tokens.keep(key, guest.token())?;
+    let token = tokens.as_ref().and_then(|tokens| tokens.get(&key));
+    let guest = Guest::introduce(&address.server, token, &name, text)?;
+    if let Some(tokens) = &mut tokens {
+        let _ = tokens.keep(key, guest.token()).inspect_err(warn);
+    }
     if wish.look.is_plain() {
         let code = code.context("say which table: gambero join ADDRESS CODE")?;
         return plain::join(text, |news| guest.join(&code, news));
@@ -126,6 +141,22 @@ pub fn join(wish: &Join) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Says what does not work, and that it goes on all the same.
+fn warn(error: &anyhow::Error) {
+    let _ = writeln!(io::stderr(), "warning: {error:#}");
+}
+
+/// A table's code as it is typed.
+fn read_code(text: &str) -> Result<String> {
+    let code = text.trim().to_uppercase();
+    let is_code = code.len() == 6 && code.chars().all(|sign| sign.is_ascii_alphanumeric());
+    anyhow::ensure!(
+        is_code,
+        "{text:?} is no code of a table: a code has six letters and digits, such as BCDFGH"
+    );
+    Ok(code)
 }
 
 /// Lets the player choose a table, type a code or open a table.
@@ -146,7 +177,7 @@ fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
             guest.open_table(&settings_of(&choice))?
         }
         1 => match app.line(&text.get("join-code"))? {
-            Picked::This(code) => code.trim().to_uppercase(),
+            Picked::This(code) => read_code(&code)?,
             Picked::Nothing => return Ok(None),
         },
         row => tables[row - 2].code.clone(),
@@ -161,9 +192,8 @@ fn listed(text: &Text, table: &ListedTable) -> String {
 }
 
 fn settings_of(choice: &Choice) -> Settings {
-    let people = choice.players - choice.bots;
-    let bots = std::iter::repeat_n(None, people)
-        .chain(std::iter::repeat_n(Some(choice.level.name().to_owned()), choice.bots))
+    let bots = std::iter::repeat_n(None, choice.people())
+        .chain(choice.bots.iter().map(|level| Some(level.name().to_owned())))
         .collect();
     Settings {
         variant: choice.variant.id().to_owned(),
@@ -186,7 +216,7 @@ fn settings_of(choice: &Choice) -> Settings {
 /// If the terminal cannot be used.
 pub fn replay(record: &Record, look: &Look) -> Result<()> {
     let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
-    let Some(moment) = app.replay(record, 0, true)? else { return Ok(()) };
+    let Some(moment) = app.replay(record, 0, true, false)? else { return Ok(()) };
     // A game that was left is not overwritten by practice: that is then not kept.
     let slot = data_folder().and_then(|folder| Slot::take(&folder)).ok();
     let slot = slot.filter(|slot| slot.unfinished().is_none()).map(Arc::new);
@@ -198,41 +228,40 @@ pub fn replay(record: &Record, look: &Look) -> Result<()> {
 /// What the flags ask for.
 fn setup_of(wish: &Play, text: &'static Text) -> Setup {
     let players = wish.players.unwrap_or(wish.bots.len() + 1).max(1);
-    let level = |seat: usize| match wish.bots[..] {
+    let bot = |seat: usize| match &wish.bots[..] {
         [] => None,
-        [level] => Some(level),
-        _ => wish.bots.get(seat - 1).copied(),
+        [one] => Some(one.clone()),
+        several => several.get(seat - 1).cloned(),
     };
-    let bots: Vec<_> = (1..players).map(level).collect();
+    let bots: Vec<_> = (1..players).map(bot).collect();
     let variant = wish.variant.unwrap_or(Variant::Original);
     Setup {
         variant,
         layout: variant.has_commands().then(|| wish.layout.unwrap_or(LayoutChoice::Fixed)),
         seed: wish.seed,
-        chairs: chairs(&bots, wish.name.as_deref(), text),
+        chairs: chairs(bots, wish.name.as_deref(), text),
     }
 }
 
 fn setup_of_choice(choice: &Choice, name: Option<&str>, text: &'static Text) -> Setup {
-    let people = choice.players - choice.bots;
-    let bots: Vec<_> = (1..choice.players).map(|seat| (seat >= people).then_some(choice.level)).collect();
+    let others = std::iter::repeat_n(None, choice.people() - 1)
+        .chain(choice.bots.iter().map(|level| Some(BotKind::from(*level))))
+        .collect();
     Setup {
         variant: choice.variant,
         layout: choice.layout(),
         seed: choice.seed.parse().ok(),
-        chairs: chairs(&bots, name, text),
+        chairs: chairs(others, name, text),
     }
 }
 
 /// The player, and whoever sits in the other seats: a bot, or another person at the same keyboard.
-fn chairs(others: &[Option<gambero_bots::Level>], name: Option<&str>, text: &'static Text) -> Vec<Chair> {
+fn chairs(others: Vec<Option<BotKind>>, name: Option<&str>, text: &'static Text) -> Vec<Chair> {
     let alone = others.iter().all(Option::is_some);
     let person = |number: usize| Chair::Person(text.with("terminal-player", &[("number", number.into())]));
     let first = if alone || name.is_some() { Chair::Person(own_name(name, text)) } else { person(1) };
-    let other = |(place, level): (usize, &Option<gambero_bots::Level>)| {
-        level.map_or_else(|| person(place + 2), Chair::Bot)
-    };
-    std::iter::once(first).chain(others.iter().enumerate().map(other)).collect()
+    let other = |(place, bot): (usize, Option<BotKind>)| bot.map_or_else(|| person(place + 2), Chair::Bot);
+    std::iter::once(first).chain(others.into_iter().enumerate().map(other)).collect()
 }
 
 fn data_folder() -> Result<PathBuf> {

@@ -5,7 +5,7 @@ use gambero_bots::Level;
 use gambero_protocol::{Occupant, Phase, TalkSetting};
 
 use crate::model::Model;
-use crate::words::parts;
+use crate::number::{Found, look_up};
 
 /// Where the player is on the screen.
 #[derive(Clone, Debug)]
@@ -14,9 +14,11 @@ pub(crate) struct Ui {
     pub(crate) cursor: usize,
     /// Whether that card is chosen, and a pile is to follow.
     pub(crate) chosen: bool,
+    /// Whether a hint has chosen it, not the player: digits are then a card's number, not a pile.
+    pub(crate) hinted: bool,
     /// The pile that one looks at, while a card is chosen.
     pub(crate) pile: usize,
-    /// The beginning of a card's number that is being typed.
+    /// The digits of a card's number that have been typed, while the number is not whole.
     pub(crate) typed: String,
     /// What lies over the table.
     pub(crate) panel: Option<Panel>,
@@ -75,6 +77,8 @@ pub(crate) enum Intent {
     Lay(usize),
     /// A digit of a card's number.
     Type(char),
+    /// Takes the last digit back.
+    EraseDigit,
     EndTurn,
     Undo(gambero_protocol::Extent),
     Hint,
@@ -85,6 +89,10 @@ pub(crate) enum Intent {
     /// A sign of a line that is written.
     Edit(char),
     Erase,
+    /// The last word of it.
+    EraseWord,
+    /// All of it.
+    EraseLine,
     /// Yes, or what the line or the list has.
     Accept,
     Offer(bool),
@@ -124,6 +132,7 @@ impl Ui {
         Self {
             cursor: 0,
             chosen: false,
+            hinted: false,
             pile: 0,
             typed: String::new(),
             panel: None,
@@ -139,8 +148,31 @@ impl Ui {
         let cards = model.game().map_or(0, |game| game.view.hand.len());
         self.cursor = self.cursor.min(cards.saturating_sub(1));
         if !model.is_my_turn() {
-            self.chosen = false;
-            self.typed.clear();
+            self.unchoose();
+        }
+    }
+
+    /// Chooses nothing, and forgets what was typed.
+    pub(crate) fn unchoose(&mut self) {
+        (self.chosen, self.hinted) = (false, false);
+        self.typed.clear();
+    }
+
+    /// Looks at a card and chooses it, with the pile where it goes best.
+    pub(crate) fn choose(&mut self, model: &Model, card: usize) {
+        self.unchoose();
+        (self.cursor, self.chosen) = (card, true);
+        self.pile = self.best_pile(model);
+    }
+
+    /// Stays with the card that one looks at when the hand has changed: its place may be another. A card that is gone is not
+    /// chosen any more.
+    pub(crate) fn follow(&mut self, card: Option<&str>, model: &Model) {
+        let hand = model.game().map_or(&[][..], |game| &game.view.hand);
+        match hand.iter().position(|held| Some(held.as_str()) == card) {
+            Some(place) => self.cursor = place,
+            None if self.chosen => self.unchoose(),
+            None => {}
         }
     }
 
@@ -157,31 +189,37 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// A digit of a card's number was typed: looks at the first card that goes on so, and chooses it if it is the only one.
-    pub(crate) fn type_card(&mut self, model: &Model, sign: char) {
+    /// A digit of a card's number was typed: looks at the first card with it, and chooses the card when its number is whole.
+    pub(crate) fn type_digit(&mut self, model: &Model, digit: char) {
         let Some(game) = model.game() else { return };
-        let matching = |typed: &str| {
-            let hand = game.view.hand.iter().enumerate();
-            let number = |card: &str| parts(card).number.to_string();
-            hand.filter(move |(_, card)| number(card).starts_with(typed))
-                .map(|(place, _)| place)
-                .collect::<Vec<_>>()
-        };
-        self.typed.push(sign);
-        let mut found = matching(&self.typed);
-        if found.is_empty() {
-            self.typed = sign.to_string();
-            found = matching(&self.typed);
+        (self.chosen, self.hinted) = (false, false);
+        // No number has more digits; those that are too many show that there is no such card.
+        if self.typed.len() < 3 {
+            self.typed.push(digit);
         }
-        match found[..] {
-            [] => self.typed.clear(),
-            [only] => {
-                (self.cursor, self.chosen) = (only, true);
-                self.typed.clear();
-                self.pile = self.best_pile(model);
-            }
-            [first, ..] => self.cursor = first,
+        match look_up(&game.view.hand, &self.typed) {
+            Found::Card(place) => self.choose(model, place),
+            Found::Begun(place) | Found::Several(place) => self.cursor = place,
+            Found::Nothing => {}
         }
+    }
+
+    /// Takes the last typed digit back; without one, the choice.
+    pub(crate) fn erase_digit(&mut self, model: &Model) {
+        if self.typed.pop().is_none() {
+            return self.unchoose();
+        }
+        if let (Some(game), false) = (model.game(), self.typed.is_empty())
+            && let Found::Begun(place) | Found::Several(place) = look_up(&game.view.hand, &self.typed)
+        {
+            self.cursor = place;
+        }
+    }
+
+    /// What the typed digits stand for, while a number is being typed.
+    pub(crate) fn typing(&self, model: &Model) -> Option<Found> {
+        let game = model.game().filter(|_| !self.typed.is_empty())?;
+        Some(look_up(&game.view.hand, &self.typed))
     }
 }
 

@@ -3,12 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use gambero::View;
+use gambero::{Variant, View};
 
 use super::{Answer, Request, RequestError, VERSION};
 use crate::bot::Bot;
 use crate::expert::Effort;
-use crate::level::Level;
+use crate::kind::BotKind;
 use crate::talk::Talk;
 
 /// Answers requests line by line until `quit` or the end of the input.
@@ -16,8 +16,8 @@ use crate::talk::Talk;
 /// # Errors
 ///
 /// If the input cannot be read or the output cannot be written. A bad request is answered with `error` and costs nothing.
-pub fn speak(level: Level, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut seat = Speaker { level, bot: level.bot(0), view: None };
+pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut seat = Speaker { kind: kind.clone(), bot: kind.bot(0), view: None };
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -43,7 +43,7 @@ pub fn speak(level: Level, mut input: impl BufRead, mut output: impl Write) -> i
 }
 
 struct Speaker {
-    level: Level,
+    kind: BotKind,
     bot: Box<dyn Bot>,
     /// What the seat saw last, and what was known of the hands by then.
     view: Option<(View, Talk)>,
@@ -54,7 +54,7 @@ impl Speaker {
         let error = |why: String| vec![Answer::Error(why)];
         match request {
             Request::Hello(VERSION) => vec![
-                Answer::Name(format!("gambero {}", self.level)),
+                Answer::Name(format!("gambero {}", self.kind)),
                 Answer::Version(env!("CARGO_PKG_VERSION").to_owned()),
                 Answer::Ready,
             ],
@@ -62,9 +62,12 @@ impl Speaker {
                 error(format!("the version is {version}, and I speak version {VERSION}"))
             }
             Request::New(game) => {
-                self.bot = self.level.bot(game.seed);
+                self.bot = self.kind.bot(game.seed);
                 self.view = None;
-                Vec::new()
+                // An unknown variant is for `view` to complain about.
+                let fits = Variant::from_id(&game.variant)
+                    .map_or(Ok(()), |variant| self.kind.check(variant, game.players));
+                fits.map_or_else(|why| error(format!("new: {why}")), |()| Vec::new())
             }
             Request::View(view) => match view.read_after(self.view.as_ref()) {
                 Ok(view) => {
@@ -108,6 +111,7 @@ mod tests {
 
     use super::*;
     use crate::bot::Choice;
+    use crate::level::Level;
 
     #[test]
     fn a_fifth_of_the_time_is_for_thinking_and_never_more_than_usual() {
@@ -132,7 +136,7 @@ mod tests {
         let view = Some((state.view(state.active()), Talk::default()));
         let (tell, told) = std::sync::mpsc::channel();
         let bot = Box::new(Told(Level::Greedy.bot(0), tell));
-        let mut seat = Speaker { level: Level::Greedy, bot, view };
+        let mut seat = Speaker { kind: Level::Greedy.into(), bot, view };
         let answers = seat.answer(Request::Go(40));
         assert!(matches!(answers[..], [Answer::Action { .. }]), "{answers:?}");
         assert_eq!(told.recv(), Ok(Effort::Time(Duration::from_millis(8))));

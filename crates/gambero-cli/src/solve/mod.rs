@@ -4,8 +4,7 @@ mod sample;
 
 use std::io::{IsTerminal as _, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -17,6 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed};
 use crate::input;
+use crate::stop::stop_signal;
 
 /// The arguments of `gambero solve`.
 #[derive(Debug, Args)]
@@ -94,9 +94,7 @@ fn parse_sample(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("cannot listen for Ctrl-C")?;
+    let stopped = stop_signal()?;
     if args.sample.is_some() {
         return sample::run(args, &stopped, out);
     }

@@ -8,6 +8,7 @@ mod nothing_lost;
 mod referee;
 mod second_implementation;
 mod serve;
+mod sims;
 mod solve;
 mod vectors;
 
@@ -15,7 +16,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 19] = [
     "play",
     "join",
     "serve",
@@ -31,7 +32,9 @@ const COMMANDS: [&str; 17] = [
     "bot",
     "tune",
     "learn",
+    "curves",
     "bench",
+    "man",
     "completions",
 ];
 

@@ -102,6 +102,8 @@ fn a_won_game_is_saved_and_looked_at_again() {
     assert_eq!(record.state().outcome(), Some(Outcome::Won));
     term.keys("r");
     term.wait_for("step 0 of");
+    // From here one goes back to the end of the game.
+    term.wait_for("q Back");
     term.keys("q");
     term.wait_for("Won");
     term.keys("q");
@@ -109,6 +111,7 @@ fn a_won_game_is_saved_and_looked_at_again() {
 
     let mut term = Term::gambero(folder.path(), &["replay", &name]);
     term.wait_for("step 0 of");
+    term.wait_for("q Quit");
     term.keys(&RIGHT.repeat(2));
     insta::assert_snapshot!("replay", term.wait_for("step 2 of"));
     term.keys("\x1b[F");

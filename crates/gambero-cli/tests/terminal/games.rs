@@ -131,13 +131,24 @@ fn the_menu_leads_to_a_game() {
     // Extreme, three players, so two bots; the seed 7.
     term.keys(RIGHT);
     term.wait_for("The Game: Extreme");
-    term.keys(&format!("{DOWN}{DOWN}{RIGHT}{RIGHT}{DOWN}{DOWN}{DOWN}7"));
-    // The strongest bot of the day is offered first.
+    term.keys(&format!("{DOWN}{DOWN}{RIGHT}{RIGHT}"));
+    // Each bot has a level of its own; j, k, Tab and Shift-Tab go up and down, too. The strongest bot is offered first.
+    term.keys("jj\x1b[Zk");
+    term.wait_for("▸ Players");
+    term.keys(&format!("j\tj{RIGHT}"));
+    term.wait_for("Bot 3   ");
+    term.keys(&format!("{DOWN}79"));
+    term.wait_for("‹ 79 ›");
+    term.keys("\x157");
     let strongest = Level::ALL[Level::ALL.len() - 1].name();
     insta::assert_snapshot!("menu", term.wait_for("‹ 7 ›").replace(strongest, "LEVEL"));
     term.keys(ENTER);
     term.wait_for("Draw pile: 80");
-    assert_eq!(term.saved().unwrap().seed(), Some(7));
+    let saved = term.saved().unwrap();
+    assert_eq!(
+        (saved.seed(), saved.tag("terminal-seats")),
+        (Some(7), Some(&*format!("person,{strongest},random")))
+    );
     term.keys("q");
     let (status, screen) = term.end();
     assert_eq!((status, screen.as_str()), (0, "The game is saved: gambero play goes on with it."));

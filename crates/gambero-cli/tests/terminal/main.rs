@@ -6,4 +6,5 @@ mod games;
 mod plain;
 mod pty;
 mod server;
+mod typing;
 mod window;

@@ -18,7 +18,7 @@ fn piped(folder: &Path, arguments: &[&str], input: &str) -> (Option<i32>, String
         .env("LANG", "C")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
-        .current_dir(folder)
+        .current_dir(if folder.is_dir() { folder } else { Path::new("/") })
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -65,6 +65,55 @@ fn a_game_is_analysed_in_lines() {
 
     let (_, out, _) = piped(folder.path(), &["play", "--seed", "7", "--new"], "g\nA\nq\n");
     assert!(out.ends_with("Nobody has played a card in this game: there is nothing to analyse.\n"), "{out}");
+}
+
+#[test]
+fn lines_that_follow_a_hint_wait_for_it() {
+    let folder = tempdir().unwrap();
+    let (status, out, errors) =
+        piped(folder.path(), &["play", "--seed", "7", "--new"], "8 1\n98 3\nh\ne\nh\nh\nq\n");
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let place = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text} is missing in {out}"));
+    assert!(place("Hint: ") < place("You end your turn"), "{out}");
+    assert_eq!(out.matches("Hint: ").count(), 3, "each is answered: {out}");
+    assert!(!out.contains("has gone on meanwhile"), "{out}");
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_can_be_played() {
+    let folder = tempdir().unwrap();
+    // No folder can be made below a file.
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let (status, out, errors) = piped(&folder.path().join("file"), &["play", "--seed", "7"], "8 1\nq\n");
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains("The game cannot be kept when you leave: cannot keep games in"), "{errors}");
+    assert!(out.contains("You play 8 on pile 1.") && !out.contains("The game is kept"), "{out}");
+    let mut term = Term::gambero(&folder.path().join("file"), &["play", "--seed", "7", "--name", "Ada"]);
+    term.wait_for("The game cannot be kept when you leave");
+    term.keys("81");
+    term.wait_for("Now a pile");
+    term.keys("q");
+    let (status, screen) = term.end();
+    assert_eq!((status, screen.contains("The game is kept")), (0, false), "{screen}");
+}
+
+#[test]
+fn nobody_is_you_where_several_people_read_the_same_lines() {
+    let folder = tempdir().unwrap();
+    let arguments = ["play", "quick", "--seed", "7", "--players", "2", "--new"];
+    let (_, out, _) = piped(folder.path(), &arguments, "\ny\nq\n");
+    assert!(out.contains("Player 1 would start."), "{out}");
+    let mut term = Term::gambero(folder.path(), &arguments);
+    term.wait_for("please come to the keyboard");
+    term.keys(ENTER);
+    term.wait_for("Would you start?");
+    term.keys("y");
+    term.wait_for("You start");
+    term.keys(&format!("{ENTER}{ENTER}"));
+    term.wait_for("Player 1 plays ");
+    term.keys("l");
+    let log = term.wait_for("History");
+    assert!(!log.contains("You play") && !log.contains("You would start"), "{log}");
 }
 
 #[test]
@@ -116,6 +165,7 @@ fn what_cannot_be_done_is_said_in_one_line() {
         (&["join", "no address"][..], "is no address: write a host"),
         (&["join", "https://example.org"], "is an address with TLS"),
         (&["join", &port, "BCDFGH"], "cannot reach the server at"),
+        (&["join", &port, "x y"], "\"x y\" is no code of a table: a code has six letters and digits"),
         (&["play", "--bots", "greedy", "--players", "1"], "do not leave you a seat"),
         (&["play", "quick", "--layout", "shuffled"], "a layout goes with extreme only"),
     ] {

@@ -57,7 +57,7 @@ impl Term {
         let pair = native_pty_system().openpty(size_of(columns, rows)).expect("there are pseudo-terminals");
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
-        command.cwd(folder);
+        command.cwd(if folder.is_dir() { folder } else { Path::new("/") });
         for (name, value) in [("TERM", "xterm"), ("LANG", "en_GB.UTF-8"), ("HOME", "/nonexistent")] {
             command.env(name, value);
         }

@@ -23,8 +23,14 @@ pub(super) async fn backup(store: &Path, target: &Path) -> Result<(), StoreError
     if target.to_str().is_none_or(|path| path.contains('\0')) {
         return Err(unusable(Unusable::Name));
     }
-    if target.is_dir() {
-        return Err(unusable(Unusable::Folder));
+    // A symbolic link stays, and the file is written where it leads.
+    let is_link = fs::symlink_metadata(&target).is_ok_and(|found| found.is_symlink());
+    let target = if is_link { fs::canonicalize(&target).map_err(refused)? } else { target };
+    match fs::metadata(&target) {
+        Ok(found) if found.is_dir() => return Err(unusable(Unusable::Folder)),
+        // A file would take the place of a device or a pipe.
+        Ok(found) if !found.is_file() => return Err(unusable(Unusable::NotAFile)),
+        _ => {}
     }
     if is_in_use(store, &target) {
         return Err(unusable(Unusable::InUse));

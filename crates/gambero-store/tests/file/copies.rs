@@ -88,6 +88,22 @@ async fn places_where_no_copy_can_be() {
     store.backup(copy.to_str().unwrap()).await.unwrap();
 
     assert!(matches!(refused(folder.path()).await, Unusable::Folder));
+    // A file would take the place of a device or a pipe; a symbolic link stays, and its file is written.
+    #[cfg(unix)]
+    {
+        assert!(matches!(refused(Path::new("/dev/null")).await, Unusable::NotAFile));
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        assert!(matches!(refused(&pipe).await, Unusable::NotAFile));
+        let (file, link) = (folder.path().join("file.db"), folder.path().join("link.db"));
+        fs::write(&file, "old").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        store.backup(link.to_str().unwrap()).await.unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        make::open(&file).await.close().await;
+        fs::remove_file(&file).unwrap();
+        assert!(matches!(refused(&link).await, Unusable::Refused(_)));
+    }
     assert!(matches!(refused(&copy.join("below")).await, Unusable::Refused(_)));
     if Path::new("/proc/self").is_dir() {
         assert!(store.backup("/proc/copy.db").await.is_err());

@@ -3,6 +3,7 @@
 use gambero_protocol::GameState;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::{Scene, frame, initials, put};
 use crate::theme::Role;
@@ -30,10 +31,14 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
         (false, true) => theme.style(Role::Dim),
         (false, false) => theme.style(role),
     };
-    // The word only where it fits: the arrow says the same.
-    let way = text.get(if rising { "pile-rising" } else { "pile-falling" });
-    let (short, long) = (format!("{} {arrow}", pile + 1), format!("{} {arrow} {way}", pile + 1));
-    let title = if long.chars().count() + 6 <= usize::from(area.width) { long } else { short };
+    // The words only where both fit: the arrow says the same.
+    let ways = ["pile-rising", "pile-falling"].map(|way| text.get(way));
+    let longest = ways.iter().map(|way| way.width()).max().unwrap_or(0);
+    let title = if longest + "1 ▲ ".width() + 6 <= usize::from(area.width) {
+        format!("{} {arrow} {}", pile + 1, ways[usize::from(!rising)])
+    } else {
+        format!("{} {arrow}", pile + 1)
+    };
     frame(buffer, area, &title, border, here);
     let inner =
         Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::{Scene, hand, piles, put, wrap};
 use crate::model::Model;
+use crate::number::Found;
 use crate::ruler;
 use crate::theme::Role;
 use crate::words;
@@ -158,8 +159,16 @@ fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     let text = model.text;
     let (line, role) = if let Some(notice) = ui.notice.as_ref().or(model.refused.as_ref()) {
         (notice.clone(), Role::Wrong)
+    } else if let Some(found) = ui.typing(model) {
+        let digits = [("digits", (&ui.typed).into())];
+        match found {
+            Found::Nothing => (text.with("client-typed-nothing", &digits), Role::Wrong),
+            Found::Several(_) => (text.with("client-typed-several", &digits), Role::Plain),
+            Found::Begun(_) | Found::Card(_) => (text.with("client-typed", &digits), Role::Plain),
+        }
     } else if let Some((.., hint)) = &model.hint {
-        (format!("{}: {hint}", text.get("table-hint")), Role::Trick)
+        let keys = if ui.hinted { text.get("client-hint-keys") } else { String::new() };
+        (format!("{}: {hint} {keys}", text.get("table-hint")), Role::Trick)
     } else if let Some(command) = ui.looked(model).and_then(|card| words::parts(card).command) {
         let about = text.get(&format!("command-{}-about", command.name()));
         (format!("{}: {about}", words::command(text, command.name())), Role::Plain)

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result};
 use gambero::{LayoutChoice, Seat, Variant};
-use gambero_bots::Level;
+use gambero_bots::{BotKind, Learned, Level};
 use gambero_game::{Begin, Game, May, Rules, signal_texts};
 use gambero_protocol::{
     ClientMessage, EventJson, Occupant, Phase, SeatJson, ServerMessage, Settings, TableJson, TableState,
@@ -23,7 +23,7 @@ use crate::replay::Moment;
 use crate::save::Slot;
 use crate::ui::strongest;
 
-/// The tag of a record that says who sits where: `person`, or the level of a bot, with commas.
+/// The tag of a record that says who sits where: `person`, or a bot as on the command line, with commas.
 const SEATS: &str = "terminal-seats";
 /// The tag of a record that says that the game does not count.
 const PRACTICE: &str = "practice";
@@ -34,7 +34,7 @@ pub(crate) enum Chair {
     /// A person at the keyboard.
     Person(String),
     /// A bot.
-    Bot(Level),
+    Bot(BotKind),
 }
 
 /// What is to be played.
@@ -53,20 +53,19 @@ impl Setup {
 }
 
 /// Deals a new game and holds it in a thread.
-pub(crate) fn open(setup: Setup, slot: Arc<Slot>, news: Sender<Event>) -> Result<Table> {
+pub(crate) fn open(setup: Setup, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let seed = setup.seed.map_or_else(random_seed, Ok)?;
     let game = Game::new(&setup.rules(), 1, seed, 0, now())?;
-    let mut local =
-        Local { rules: setup.rules(), chairs: setup.chairs, game, version: 0, slot: Some(slot), news };
+    let mut local = Local { rules: setup.rules(), chairs: setup.chairs, game, version: 0, slot, news };
     local.bots_offer();
     Ok(start(local))
 }
 
 /// Goes on with a game that was left.
-pub(crate) fn go_on(record: &Record, slot: Arc<Slot>, news: Sender<Event>) -> Result<Table> {
+pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let mut game = game_at(record, record.actions().count())?;
     game.practice = record.tag(PRACTICE).is_some();
-    Ok(resume(record, game, chairs_of(record), Some(slot), news))
+    Ok(resume(record, game, chairs_of(record)?, slot, news))
 }
 
 /// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a slot it is not kept.
@@ -85,7 +84,7 @@ pub(crate) fn practise(
         if *seat == moment.seat {
             Chair::Person(own_name(name.filter(|_| level.is_none()), text))
         } else {
-            Chair::Bot(level.unwrap_or_else(strongest))
+            Chair::Bot(level.unwrap_or_else(strongest).into())
         }
     };
     let chairs = record.state().seats().iter().map(chair).collect();
@@ -123,19 +122,37 @@ fn resume(
 }
 
 /// Who sits where, by a record. Without a word about it people sit everywhere.
-fn chairs_of(record: &Record) -> Vec<Chair> {
+fn chairs_of(record: &Record) -> Result<Vec<Chair>> {
     let kinds: Vec<_> = record.tag(SEATS).unwrap_or_default().split(',').collect();
-    let chair = |seat: &Seat| match kinds.get(seat.index()).and_then(|kind| Level::from_name(kind)) {
-        Some(level) => Chair::Bot(level),
-        None => Chair::Person(record.name(*seat).unwrap_or("?").to_owned()),
+    let chair = |seat: &Seat| {
+        let kind = kinds.get(seat.index()).map(|kind| read_kind(kind)).transpose()?.flatten();
+        let person = || Chair::Person(record.name(*seat).unwrap_or("?").to_owned());
+        Ok(kind.map_or_else(person, Chair::Bot))
     };
     record.state().seats().iter().map(chair).collect()
 }
 
+/// A bot of a record: a level, perhaps with the file of its network. `None` for a person.
+fn read_kind(text: &str) -> Result<Option<BotKind>> {
+    let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+    let (Some(level), Some(file)) = (Level::from_name(name), file) else {
+        return Ok(Level::from_name(name).map(BotKind::from));
+    };
+    let cannot = || {
+        format!("a bot of this game plays by the network {file}: put the file back, or begin anew with --new")
+    };
+    let bytes = std::fs::read(file).with_context(cannot)?;
+    let learned = Learned::read(file, &bytes).with_context(cannot)?;
+    Ok(BotKind::with_network(level, learned))
+}
+
 fn start(mut local: Local) -> Table {
     let (orders, waiting) = channel();
+    let kept = local.slot.is_some();
     std::thread::spawn(move || local.run(&waiting));
-    Table::new(false, move |message| drop(orders.send(message)))
+    let mut table = Table::new(false, move |message| drop(orders.send(message)));
+    table.kept = kept;
+    table
 }
 
 /// A seed by chance. Small enough to be typed again.
@@ -214,7 +231,7 @@ impl Local {
         let seat_json = |seat: &Seat| SeatJson {
             occupant: match &self.chairs[seat.index()] {
                 Chair::Person(name) => Occupant::Person { name: name.clone(), stand_in: None },
-                Chair::Bot(level) => Occupant::Bot { level: level.name().to_owned() },
+                Chair::Bot(kind) => Occupant::Bot { level: kind.level().name().to_owned() },
             },
             offer: self.game.offers[seat.index()].filter(|_| going_on && !self.game.has_started()),
             gives_up: false,
@@ -281,12 +298,12 @@ impl Local {
     fn record(&self) -> Record {
         let names = self.chairs.iter().map(|chair| match chair {
             Chair::Person(name) => name.as_str(),
-            Chair::Bot(level) => level.name(),
+            Chair::Bot(kind) => kind.level().name(),
         });
         let mut record = self.game.record(&names.collect::<Vec<_>>());
         let kinds = self.chairs.iter().map(|chair| match chair {
-            Chair::Person(_) => "person",
-            Chair::Bot(level) => level.name(),
+            Chair::Person(_) => "person".to_owned(),
+            Chair::Bot(kind) => kind.to_string(),
         });
         // Neither can fail: both tags are free and of one line.
         let _ = record.set_tag(SEATS, &kinds.collect::<Vec<_>>().join(","));

@@ -1,7 +1,7 @@
 //! What people ask of a local table, and what its bots do by themselves.
 
 use gambero::{Action, Event as GameEvent, Seat, Signal, SignalSet, TalkRefusal};
-use gambero_bots::{Bot, Level};
+use gambero_bots::{Bot, BotKind, Level};
 use gambero_game::{Game, code_of, hint_reason};
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, ServerMessage};
 
@@ -229,12 +229,12 @@ impl Local {
             self.happened(said);
         }
         loop {
-            let Some((seat, level)) = self.next_bot() else { return };
+            let Some((seat, kind)) = self.next_bot() else { return };
             let kept = at_turn.take().filter(|(before, _)| *before == seat && !self.game.is_turn_fresh());
             // Chance of its own for each turn: a game that is left and taken up again goes on alike.
             let (_, bot) =
                 at_turn.insert(kept.unwrap_or_else(|| {
-                    (seat, level.bot(self.game.seed ^ u64::from(self.game.history.turns())))
+                    (seat, kind.bot(self.game.seed ^ u64::from(self.game.history.turns())))
                 }));
             let choice = bot.act(&self.game.view(Some(seat)), &self.game.talk);
             if self.game.outcome().is_some() {
@@ -251,30 +251,30 @@ impl Local {
             return events;
         }
         for seat in self.seats() {
-            let Chair::Bot(level) = self.chairs[seat.index()] else { continue };
-            let said = level.bot(self.game.seed).say(&self.game.view(Some(*seat)));
-            events.extend(self.say_all(*seat, said, level.says_all()));
+            let Chair::Bot(kind) = &self.chairs[seat.index()] else { continue };
+            let (said, all) = (kind.bot(self.game.seed).say(&self.game.view(Some(*seat))), kind.says_all());
+            events.extend(self.say_all(*seat, said, all));
         }
         events
     }
 
     /// The bot that plays now. Bots start when all people would rather not.
-    fn next_bot(&mut self) -> Option<(Seat, Level)> {
+    fn next_bot(&mut self) -> Option<(Seat, BotKind)> {
         if self.game.outcome().is_some() {
             return None;
         }
-        let level = |seat: Seat| match &self.chairs[seat.index()] {
-            Chair::Bot(level) => Some((seat, *level)),
+        let bot = |seat: Seat| match &self.chairs[seat.index()] {
+            Chair::Bot(kind) => Some((seat, kind.clone())),
             Chair::Person(_) => None,
         };
         if let Some(active) = self.game.active() {
-            return level(active);
+            return bot(active);
         }
         let offers = |seat: Seat| self.game.offers[seat.index()];
         if self.seats().iter().any(|seat| self.is_person(*seat) && offers(*seat) != Some(false)) {
             return None;
         }
-        let mut bots = self.seats().iter().filter_map(|seat| level(*seat));
+        let mut bots = self.seats().iter().filter_map(|seat| bot(*seat));
         let found = bots.clone().find(|(seat, _)| offers(*seat) == Some(true)).or_else(|| bots.next())?;
         self.game.offers[found.0.index()] = Some(true);
         Some(found)
@@ -317,9 +317,9 @@ mod tests {
         for seed in 0..5 {
             let folder = tempfile::tempdir().unwrap();
             let (news, events) = channel();
-            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random)];
+            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random.into())];
             let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
-            let table = open(setup, Arc::new(Slot::take(folder.path()).unwrap()), news).unwrap();
+            let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
             table.ask(ClientMessage::Offer { offer: Some(false) });
             let laid = laid_by_the_bot(&events);
 
@@ -354,9 +354,9 @@ mod tests {
     fn a_bot_says_after_each_card_what_there_is_to_say() {
         let folder = tempfile::tempdir().unwrap();
         let (news, events) = channel();
-        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Skilled)];
+        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Skilled.into())];
         let setup = Setup { variant: Variant::Original, layout: None, seed: Some(1), chairs };
-        let table = open(setup, Arc::new(Slot::take(folder.path()).unwrap()), news).unwrap();
+        let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
         let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
         let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
         table.ask(ClientMessage::Offer { offer: Some(true) });

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use anyhow::{Result, bail};
 use gambero_analysis::{Analysis, Thoroughness};
-use gambero_protocol::{ClientMessage, Extent, Phase};
+use gambero_protocol::{ClientMessage, Extent, Phase, ServerMessage};
 use gambero_record::Record;
 use gambero_text::Text;
 
@@ -25,7 +25,7 @@ pub(crate) fn play(
     text: &'static Text,
     before: Option<Record>,
     resume: Option<bool>,
-    slot: Arc<Slot>,
+    slot: Option<Arc<Slot>>,
     setup: Setup,
 ) -> Result<()> {
     let (news, events) = channel();
@@ -105,6 +105,8 @@ struct Lines {
     covered: bool,
     /// A play that loses, until it is confirmed.
     doubtful: Option<String>,
+    /// Whether a hint was asked for and has not come yet.
+    awaits_hint: bool,
 }
 
 impl Lines {
@@ -117,6 +119,7 @@ impl Lines {
             hand_of: None,
             covered: false,
             doubtful: None,
+            awaits_hint: false,
         }
     }
 
@@ -139,7 +142,7 @@ impl Lines {
                 }
             }
             if ended && ahead.is_empty() && self.is_ready() {
-                if matches!(self.model.state.phase, Phase::Playing | Phase::Starting) && !self.table.remote {
+                if matches!(self.model.state.phase, Phase::Playing | Phase::Starting) && self.table.kept {
                     say(&self.text.get("terminal-kept"))?;
                 }
                 return Ok(());
@@ -161,7 +164,7 @@ impl Lines {
             Phase::Over => self.model.record.is_some(),
             Phase::Closed => true,
         };
-        asked && self.told == Some(now)
+        asked && self.told == Some(now) && !self.awaits_hint
     }
 
     fn situation(&self) -> (u64, Phase, bool, Option<usize>) {
@@ -172,15 +175,17 @@ impl Lines {
     fn hear(&mut self, news: News) -> Result<()> {
         match news {
             News::Message(message) => {
-                let hinted = self.model.hint.is_some();
+                let is_hint = matches!(*message, ServerMessage::Hint { .. });
                 for line in self.model.hear(*message) {
                     say(&line)?;
                 }
                 if let Some(refused) = self.model.refused.take() {
+                    self.awaits_hint = false;
                     say(&refused)?;
                     self.told = Some(self.situation());
                 }
-                if let (false, Some((.., hint))) = (hinted, &self.model.hint) {
+                if let (true, Some((.., hint))) = (is_hint, &self.model.hint) {
+                    self.awaits_hint = false;
                     say(&format!("{}: {hint}", self.text.get("table-hint")))?;
                 }
                 let now = self.situation();
@@ -190,7 +195,11 @@ impl Lines {
                 }
             }
             News::Record(record) => self.model.record = Some(record),
-            News::Away => say(&self.text.get("table-away-banner"))?,
+            News::Away => {
+                // What was asked for is lost.
+                self.awaits_hint = false;
+                say(&self.text.get("table-away-banner"))?;
+            }
             News::Gone(reason) => bail!("{reason}"),
         }
         Ok(())
@@ -215,7 +224,7 @@ impl Lines {
         match word {
             "" => {}
             "q" => {
-                if !over && !self.table.remote && self.model.game().is_some() {
+                if !over && self.table.kept && self.model.game().is_some() {
                     say(&text.get("terminal-kept"))?;
                 }
                 return Ok(false);
@@ -229,7 +238,10 @@ impl Lines {
             "e" => self.act("end".to_owned()),
             "u" => self.undo(Extent::Card),
             "U" => self.undo(Extent::Turn),
-            "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
+            "h" => {
+                self.awaits_hint = true;
+                self.ask(ClientMessage::Hint { level: strongest().name().to_owned() });
+            }
             "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true }),
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),

@@ -1,0 +1,190 @@
+//! Which bot plays: a level of the ladder, perhaps with a network that somebody has learned in place of ours.
+
+use std::fmt;
+
+use gambero::Variant;
+
+use crate::bot::Bot;
+use crate::expert::{Effort, Expert};
+use crate::level::Level;
+use crate::net::{FileError, Network};
+use crate::skilled::Skilled;
+
+/// A network of somebody's own, with the name of its file.
+#[derive(Clone, Debug)]
+pub struct Learned {
+    file: String,
+    network: &'static Network,
+}
+
+impl Learned {
+    /// Reads the bytes of a network file. The network stays in memory until the program ends, as ours do.
+    ///
+    /// # Errors
+    ///
+    /// If they are not a whole network.
+    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, FileError> {
+        let network = Box::leak(Box::new(Network::from_bytes(bytes)?));
+        Ok(Self { file: file.to_owned(), network })
+    }
+}
+
+/// Files are the same if their names are.
+impl PartialEq for Learned {
+    fn eq(&self, other: &Self) -> bool {
+        self.file == other.file
+    }
+}
+
+impl Eq for Learned {}
+
+/// Which bot plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotKind {
+    level: Level,
+    learned: Option<Learned>,
+}
+
+impl From<Level> for BotKind {
+    fn from(level: Level) -> Self {
+        Self { level, learned: None }
+    }
+}
+
+impl BotKind {
+    /// A bot with a network of somebody's own. `None` for levels that play without one.
+    pub fn with_network(level: Level, learned: Learned) -> Option<Self> {
+        matches!(level, Level::Skilled | Level::Expert).then_some(Self { level, learned: Some(learned) })
+    }
+
+    /// The level.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Whether the bot can play there: its own network is for one variant and one number of players.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot; the error says what its network is for.
+    pub fn check(&self, variant: Variant, players: usize) -> Result<(), OtherGame> {
+        match &self.learned {
+            Some(Learned { file, network })
+                if (network.variant(), network.players()) != (variant, players) =>
+            {
+                let found = (network.variant(), network.players());
+                Err(OtherGame { file: file.clone(), found, wanted: (variant, players) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A bot of this kind that thinks so long, if it is one that thinks by the clock. The seed is for those that play by chance.
+    pub fn bot_with(&self, seed: u64, effort: Effort) -> Box<dyn Bot> {
+        match (self.level, &self.learned) {
+            (Level::Skilled, Some(learned)) => Box::new(Skilled::with(learned.network)),
+            (Level::Expert, Some(learned)) => Box::new(Expert::new(seed, effort).with(learned.network)),
+            (level, _) => level.bot_with(seed, effort),
+        }
+    }
+
+    /// A bot of this kind that thinks as long as usual.
+    pub fn bot(&self, seed: u64) -> Box<dyn Bot> {
+        self.bot_with(seed, Effort::default())
+    }
+
+    /// Whether such bots always say all that [`claims`](crate::claims) has.
+    pub fn says_all(&self) -> bool {
+        self.level.says_all()
+    }
+}
+
+/// As it is written on a command line: `skilled`, `expert:my.net`.
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.learned {
+            None => self.level.fmt(f),
+            Some(learned) => write!(f, "{}:{}", self.level, learned.file),
+        }
+    }
+}
+
+/// A network is for another game than the one that is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherGame {
+    file: String,
+    found: (Variant, usize),
+    wanted: (Variant, usize),
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = |(variant, players): (Variant, usize)| match players {
+            1 => format!("{variant} alone"),
+            players => format!("{variant} with {players} players"),
+        };
+        write!(
+            f,
+            "{} is a network for {}, and this is {}: learn one for it with `gambero learn {} --players {} --from {}`, or play what it is for",
+            self.file,
+            game(self.found),
+            game(self.wanted),
+            self.wanted.0,
+            self.wanted.1,
+            self.file
+        )
+    }
+}
+
+impl std::error::Error for OtherGame {}
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Deal, State};
+
+    use super::*;
+    use crate::net::network;
+    use crate::talk::Talk;
+
+    #[test]
+    fn a_bot_with_a_file_plays_by_that_file() {
+        let ours = network(Variant::Quick, 2).unwrap();
+        // A network that knows nothing plays otherwise than ours.
+        let empty = Network::zero(Variant::Quick, 2);
+        let turns = |network: &Network| {
+            let learned = Learned::read("my.net", &network.to_bytes()).unwrap();
+            let kind = BotKind::with_network(Level::Skilled, learned).unwrap();
+            let mut actions = Vec::new();
+            for seed in 0..20 {
+                let state = State::new(&Deal::from_seed(Variant::Quick, 2, seed, None).unwrap());
+                let choice = kind.bot(0).act(&state.view(state.active()), &Talk::default());
+                actions.push(choice.action);
+            }
+            actions
+        };
+        let own: Vec<_> = (0..20)
+            .map(|seed| {
+                let state = State::new(&Deal::from_seed(Variant::Quick, 2, seed, None).unwrap());
+                Level::Skilled.bot(0).act(&state.view(state.active()), &Talk::default()).action
+            })
+            .collect();
+        assert_eq!(turns(ours), own);
+        assert_ne!(turns(&empty), own);
+    }
+
+    #[test]
+    fn a_network_is_for_one_game_and_for_bots_that_use_one() {
+        let bytes = network(Variant::Quick, 2).unwrap().to_bytes();
+        let learned = Learned::read("my.net", &bytes).unwrap();
+        assert_eq!(BotKind::with_network(Level::Greedy, learned.clone()), None);
+        let kind = BotKind::with_network(Level::Expert, learned).unwrap();
+        assert_eq!(kind.to_string(), "expert:my.net");
+        assert_eq!(kind.check(Variant::Quick, 2), Ok(()));
+        let error = kind.check(Variant::Original, 3).unwrap_err().to_string();
+        assert!(
+            error.starts_with("my.net is a network for quick with 2 players, and this is original with 3"),
+            "{error}"
+        );
+        assert_eq!(BotKind::from(Level::Expert).check(Variant::Original, 3), Ok(()));
+    }
+}

@@ -1,0 +1,8 @@
+# Was nur das Programm im Terminal sagt, neben terminal.ftl: getippte Zahlen, kleine Fenster, eigene Partien.
+# $digits sind die getippten Ziffern.
+
+client-typed = Karte { $digits }…: Tippe den Rest ihrer Zahl oder nimm mit Enter die markierte Karte.
+client-typed-nothing = Keine deiner Karten hat eine Zahl, die mit { $digits } beginnt. Rücktaste löscht eine Ziffer, Esc alle.
+client-typed-several = Mehrere deiner Karten haben die Zahl { $digits }: Wähle eine mit ← →, dann Enter.
+client-hint-keys = Enter macht es so; oder tippe die Zahl einer anderen Karte.
+client-not-kept = Das Spiel kann nicht aufgehoben werden, wenn du gehst: { $reason }

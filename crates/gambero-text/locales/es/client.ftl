@@ -1,0 +1,8 @@
+# Lo que solo dice el programa del terminal, junto a terminal.ftl: números tecleados, ventanas pequeñas, tus partidas.
+# $digits son las cifras tecleadas.
+
+client-typed = Carta { $digits }…: teclea el resto de su número, o Intro para la carta marcada.
+client-typed-nothing = Ninguna de tus cartas tiene un número que empiece por { $digits }. Retroceso borra una cifra, Esc todas.
+client-typed-several = Varias de tus cartas tienen el número { $digits }: elige una con ← →, luego Intro.
+client-hint-keys = Intro lo hace; o teclea el número de otra carta.
+client-not-kept = La partida no se puede guardar si te vas: { $reason }

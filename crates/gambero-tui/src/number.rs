@@ -1,0 +1,284 @@
+//! A card's number as it is typed, digit by digit.
+//!
+//! A digit that can belong to the number belongs to it: a card is chosen when its number is whole, not when it is the
+//! only one left. A pile comes after that. A number that no card has stays on the screen until it is erased, so that
+//! the digits behind it are not taken for something else.
+
+use crate::words::parts;
+
+/// What the digits so far stand for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Found {
+    /// The whole number of one card, and no other number goes on from it.
+    Card(usize),
+    /// The beginning of a number, or a whole one from which another goes on: the first card with it.
+    Begun(usize),
+    /// The whole number of several cards, as in Quick & Easy: the first of them.
+    Several(usize),
+    /// No card has such a number.
+    Nothing,
+}
+
+/// Looks digits up in a hand. Places count from 0.
+pub(crate) fn look_up(hand: &[String], typed: &str) -> Found {
+    let number = |card: &String| parts(card).number.to_string();
+    let whole: Vec<_> = (0..hand.len()).filter(|place| number(&hand[*place]) == typed).collect();
+    let longer = (0..hand.len()).find(|place| {
+        let number = number(&hand[*place]);
+        number.len() > typed.len() && number.starts_with(typed)
+    });
+    match (&whole[..], longer) {
+        ([], None) => Found::Nothing,
+        ([only], None) => Found::Card(*only),
+        ([first, ..], None) => Found::Several(*first),
+        ([], Some(first)) => Found::Begun(first),
+        ([first, ..], Some(_)) => Found::Begun(*first),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+
+    use crossterm::event::KeyCode;
+    use gambero::{Deal, Seat, State, Variant};
+    use gambero_protocol::{
+        ClientMessage, GameState, HintReason, Occupant, Phase, SeatJson, ServerMessage, TableState, ViewJson,
+    };
+    use gambero_text::{Language, Text};
+
+    use super::*;
+    use crate::model::Model;
+    use crate::news::{News, Table};
+    use crate::seated::Seated;
+    use crate::ui::{Panel, Question, Ui, items};
+    use crate::{keys, words};
+
+    fn found(hand: &[&str], typed: &str) -> Found {
+        look_up(&hand.iter().map(|card| (*card).to_owned()).collect::<Vec<_>>(), typed)
+    }
+
+    #[test]
+    fn a_number_is_whole_when_no_other_goes_on_from_it() {
+        assert_eq!(found(&["8", "36", "81"], "8"), Found::Begun(0));
+        assert_eq!(found(&["8", "36", "81"], "81"), Found::Card(2));
+        assert_eq!(found(&["36", "81"], "8"), Found::Begun(1));
+        assert_eq!(found(&["8", "36"], "8"), Found::Card(0));
+        assert_eq!(found(&["8", "36"], "83"), Found::Nothing);
+        assert_eq!(found(&["49s", "52k"], "49"), Found::Card(0));
+        assert_eq!(found(&["r1", "b10"], "1"), Found::Begun(0));
+        assert_eq!(found(&["b10"], "1"), Found::Begun(0));
+        assert_eq!(found(&["r7", "b7"], "7"), Found::Several(0));
+    }
+
+    /// What a seat is told of a state.
+    fn told(state: &State, position: u64) -> TableState {
+        let person = Occupant::Person { name: "Ada".to_owned(), stand_in: None };
+        let seat = SeatJson { occupant: person, offer: None, gives_up: false, said: Vec::new() };
+        let game = GameState {
+            number: 1,
+            position,
+            turn: 1,
+            recent: Vec::new(),
+            view: ViewJson::from(&state.view(state.active())),
+            cannot: Vec::new(),
+            may_hint: true,
+            may_undo: true,
+            may_say: Vec::new(),
+            honest: Vec::new(),
+            practice: false,
+            deadline: None,
+            revealed: None,
+        };
+        TableState { phase: Phase::Playing, seats: vec![seat; state.players()], game: Some(game) }
+    }
+
+    /// A player at turn, and what the table is asked for.
+    fn at_turn<'a>(state: &State, table: &'a Table) -> Seated<'a> {
+        let mut model = Model::new(Text::of(Language::En));
+        (model.state, model.seat) = (told(state, 0), Some(state.active().index()));
+        model.names = words::names(model.text, &model.state.seats);
+        Seated { model, ui: Ui::new(), table }
+    }
+
+    fn table() -> (Table, Receiver<ClientMessage>) {
+        let (orders, asked) = channel();
+        (Table::new(true, move |message| drop(orders.send(message))), asked)
+    }
+
+    fn press(player: &mut Seated<'_>, key: KeyCode) {
+        let items = items(&player.model, &player.ui);
+        if let Some(intent) = keys::key(key.into(), &player.model, &player.ui, &items) {
+            player.carry_out(intent);
+        }
+        player.ui.settle(&player.model);
+    }
+
+    fn press_digits(player: &mut Seated<'_>, digits: &str) {
+        digits.chars().for_each(|digit| press(player, KeyCode::Char(digit)));
+    }
+
+    /// What has been laid, or would be after the question whether to lose.
+    fn laid(player: &mut Seated<'_>, asked: &Receiver<ClientMessage>) -> Option<String> {
+        if let Some(Panel::Ask(Question::Lose(action))) = player.ui.panel.take() {
+            return Some(action);
+        }
+        asked.try_iter().find_map(|order| match order {
+            ClientMessage::Act { action, .. } => Some(action),
+            _ => None,
+        })
+    }
+
+    /// Positions of every kind: from the deal and some cards later.
+    fn positions() -> impl Iterator<Item = State> {
+        let variants = [Variant::Original, Variant::Extreme, Variant::Quick];
+        let deals = variants.into_iter().flat_map(|variant| {
+            (1..=3).flat_map(move |players| {
+                (0..12).filter_map(move |seed| Deal::from_seed(variant, players, seed, None).ok())
+            })
+        });
+        deals.flat_map(|deal| {
+            let mut state = State::new(&deal);
+            let mut found = vec![state];
+            while let Some((card, pile)) = state.plays().next().filter(|_| found.len() < 4) {
+                if state.play(card, pile).is_err() || state.outcome().is_some() {
+                    break;
+                }
+                found.push(state);
+            }
+            found
+        })
+    }
+
+    fn number_of(card: &str) -> String {
+        parts(card).number.to_string()
+    }
+
+    #[test]
+    fn typing_a_number_lays_nothing_and_the_pile_that_follows_lays_that_card() {
+        let (mut typed, mut confirmed) = (0, 0);
+        for state in positions() {
+            let (table, asked) = table();
+            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
+            let piles = state.variant().pile_count();
+            for card in &hand {
+                let same = hand.iter().filter(|other| number_of(other) == number_of(card)).count();
+                for pile in 1..=piles {
+                    let mut player = at_turn(&state, &table);
+                    press_digits(&mut player, &number_of(card));
+                    assert_eq!(laid(&mut player, &asked), None, "{card} of {hand:?}");
+                    if same > 1 {
+                        assert!(!player.ui.chosen, "{card} is one of several in {hand:?}");
+                        continue;
+                    }
+                    // Only where another number goes on from this one must its end be said.
+                    let goes_on = hand.iter().any(|other| {
+                        number_of(other).len() > number_of(card).len()
+                            && number_of(other).starts_with(&number_of(card))
+                    });
+                    assert_eq!(player.ui.chosen, !goes_on, "{card} of {hand:?}");
+                    if goes_on {
+                        press(&mut player, KeyCode::Enter);
+                        confirmed += 1;
+                    }
+                    press_digits(&mut player, &pile.to_string());
+                    let expected = format!("{card}@{}", pile - 1);
+                    assert_eq!(laid(&mut player, &asked), Some(expected), "{card} of {hand:?}");
+                    typed += 1;
+                }
+            }
+        }
+        assert!(typed > 1000 && confirmed > 20, "{typed} cards, {confirmed} with Enter");
+    }
+
+    #[test]
+    fn a_number_that_no_card_has_lays_nothing_whatever_digits_follow() {
+        for state in positions().step_by(7) {
+            let (table, asked) = table();
+            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
+            for number in 10..100 {
+                let number = number.to_string();
+                // The first digit may be a card itself, and the second is then its pile.
+                if hand.iter().any(|card| number_of(card) == number || number_of(card) == number[..1]) {
+                    continue;
+                }
+                let mut player = at_turn(&state, &table);
+                press_digits(&mut player, &format!("{number}123456789"));
+                assert_eq!(laid(&mut player, &asked), None, "{number} with {hand:?}");
+                // Enter does not choose a card that was not typed, either; then everything can be typed again.
+                press(&mut player, KeyCode::Enter);
+                assert!(!player.ui.chosen && player.ui.typed.is_empty(), "{number} with {hand:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn after_a_hint_digits_are_the_number_of_a_card() {
+        for state in positions().step_by(5) {
+            let (table, asked) = table();
+            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
+            let Some((hinted, pile)) = state.plays().next() else { continue };
+            let action = format!("{}@{}", state.deck().face(hinted), pile.index());
+            for card in &hand {
+                let hint = ServerMessage::Hint {
+                    id: 0,
+                    position: 0,
+                    level: "expert".to_owned(),
+                    action: action.clone(),
+                    reason: HintReason::SmallestStep,
+                };
+                let mut player = at_turn(&state, &table);
+                player.hear(News::Message(Box::new(hint.clone()))).unwrap();
+                press_digits(&mut player, &number_of(card));
+                assert_eq!(laid(&mut player, &asked), None, "{card} of {hand:?} after {action}");
+                // Enter alone does what the hint says.
+                let mut player = at_turn(&state, &table);
+                player.hear(News::Message(Box::new(hint.clone()))).unwrap();
+                press(&mut player, KeyCode::Enter);
+                assert_eq!(laid(&mut player, &asked), Some(action.clone()));
+                // A hint that comes late does not take the place of a card that was chosen meanwhile.
+                let mut player = at_turn(&state, &table);
+                press(&mut player, KeyCode::End);
+                press(&mut player, KeyCode::Enter);
+                player.hear(News::Message(Box::new(hint))).unwrap();
+                press_digits(&mut player, "1");
+                assert_eq!(laid(&mut player, &asked), Some(format!("{}@0", hand[hand.len() - 1])));
+            }
+        }
+    }
+
+    #[test]
+    fn a_chosen_card_stays_chosen_when_news_change_its_place() {
+        for state in positions().step_by(3) {
+            let hand = state.hand(state.active());
+            let Some((laid_first, pile)) = state.plays().next() else { continue };
+            let mut later = state;
+            if later.play(laid_first, pile).is_err() || later.active() != state.active() {
+                continue;
+            }
+            for card in hand.iter().filter(|card| *card != laid_first) {
+                if later.outcome().is_some() || !later.hand(later.active()).contains(card) {
+                    continue;
+                }
+                let (table, asked) = table();
+                let mut player = at_turn(&state, &table);
+                let place = hand.iter().position(|held| held == card).unwrap();
+                press(&mut player, KeyCode::Home);
+                (0..place).for_each(|_| press(&mut player, KeyCode::Right));
+                press(&mut player, KeyCode::Enter);
+                // The card that was laid before is gone only now.
+                let update = ServerMessage::Update {
+                    version: 1,
+                    at: 0,
+                    happened: Vec::new(),
+                    seat: Some(Seat::index(later.active())),
+                    state: Box::new(told(&later, 1)),
+                };
+                player.hear(News::Message(Box::new(update))).unwrap();
+                press_digits(&mut player, "1");
+                let expected = format!("{}@0", state.deck().face(card));
+                assert_eq!(laid(&mut player, &asked), Some(expected));
+            }
+        }
+    }
+}
