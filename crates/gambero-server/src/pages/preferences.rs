@@ -38,19 +38,20 @@ const ALL: [Preference; 10] = [
     Preference { name: "hints", values: ON_OFF },
 ];
 
-/// The sections of the settings, with the preferences in them, whether they have a line of explanation, and their values in order.
-const SECTIONS: [(&str, &[(&str, bool, &[&str])]); 3] = [
-    ("alerts", &[("sound", false, OFF_ON), ("vibration", true, OFF_ON), ("notification", true, OFF_ON)]),
-    (
-        "play",
-        &[
-            ("cards", true, &["normal", "large"]),
-            ("motion", false, &["device", "off", "slow", "fast"]),
-            ("bots", true, &["slow", "normal", "fast"]),
-        ],
-    ),
-    ("help", &[("ruler", true, OFF_ON), ("steps", true, OFF_ON), ("hints", true, OFF_ON)]),
+/// A preference in the settings: its name, whether it has a line of explanation, and its values in the order of their buttons.
+type Row = (&'static str, bool, &'static [&'static str]);
+
+const ALERTS: &[Row] =
+    &[("sound", false, OFF_ON), ("vibration", true, OFF_ON), ("notification", true, OFF_ON)];
+const PLAY: &[Row] = &[
+    ("cards", true, &["normal", "large"]),
+    ("motion", false, &["device", "off", "slow", "fast"]),
+    ("bots", true, &["slow", "normal", "fast"]),
 ];
+const HELP: &[Row] = &[("ruler", true, OFF_ON), ("steps", true, OFF_ON), ("hints", true, OFF_ON)];
+
+/// The sections of the settings.
+const SECTIONS: [(&str, &[Row]); 3] = [("alerts", ALERTS), ("play", PLAY), ("help", HELP)];
 
 /// What somebody prefers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
