@@ -1,5 +1,6 @@
 //! A table in memory: one task that takes orders one after the other, writes the log, and only then tells anybody.
 
+mod arriving;
 mod bots;
 mod hint;
 mod leaving;
@@ -52,6 +53,8 @@ pub(crate) enum Order {
     Leave(ConnectionId),
     /// A connection wants something.
     Ask(ConnectionId, Request),
+    /// Somebody who has no connection yet wants a seat.
+    Arrive(Person, oneshot::Sender<Result<(), Refused>>),
     /// Somebody will not come back.
     PutAway(Person, WayOut, oneshot::Sender<Result<(), Refused>>),
     /// Somebody is to be forgotten.
@@ -188,6 +191,10 @@ impl Running {
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
+            Order::Arrive(person, done) => {
+                let sat = self.arrive(&person).await;
+                let _ = done.send(sat);
+            }
             Order::PutAway(person, told, done) => {
                 let gone = self.put_away(&person, told).await;
                 let _ = done.send(gone);

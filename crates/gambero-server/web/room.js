@@ -1,4 +1,4 @@
-// The waiting room: the table before its cards are dealt, with the code to invite others by.
+// The waiting room: the table before its cards are dealt. Whoever sits there invites others first: by link, code or QR code.
 
 /** @import {TablePage} from "./table.js" */
 import { initials } from "./card.js";
@@ -19,19 +19,29 @@ export class Room {
     if (this.element.dataset.key === key) return;
     this.element.dataset.key = key;
     const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
-    // Who sits invites; who comes takes a seat.
-    const parts = [this.#invite(), make("ul", { class: "places" }, ...seats.map((_, at) => this.#place(at)))];
-    if (table.seat === null) parts.reverse();
-    this.element.replaceChildren(make("h2", {}, variant), make("p", {}, t("table-waiting", { count: free })), ...parts);
+    const title = make("h2", {}, variant);
+    const waiting = make("p", { class: "room-waiting" }, t("table-waiting", { count: free }));
+    const places = make("ul", { class: "room-places" }, ...seats.map((_, at) => this.#place(at)));
+    // Who sits invites; who looks on may take a seat.
+    if (table.seat === null) this.element.replaceChildren(title, waiting, places, this.#invite());
+    else this.element.replaceChildren(title, this.#invite(), waiting, places, this.#fill());
   }
 
   #invite() {
     const { code, variant, address } = this.page;
-    const share = () => navigator.share({ title: variant, url: address }).catch(() => {});
-    const buttons = make("p", { class: "actions" });
-    if ("share" in navigator) buttons.append(make("button", { class: "main", click: share }, t("table-share")));
-    buttons.append(make("button", { click: () => this.page.copy() }, t("table-copy")));
-    return make("div", { class: "invite panel" }, make("p", {}, t("table-invite")), make("p", { class: "code" }, code), buttons);
+    const shares = typeof navigator.share === "function";
+    const text = t("room-share", { variant });
+    // Whoever changes their mind has done nothing wrong.
+    const share = () => navigator.share({ title: variant, text, url: address }).catch(() => {});
+    const words = make("div", { class: "room-words" }, make("p", {}, t("table-invite")), make("p", { class: "room-code" }, code));
+    const copy = make("button", { class: shares ? null : "main", click: () => this.page.copy() }, t("table-copy"));
+    return make(
+      "div",
+      { class: "room-invite" },
+      make("img", { class: "room-qr", src: `/t/${code}/qr.svg`, alt: t("room-qr"), width: 148, height: 148 }),
+      words,
+      make("p", { class: "room-actions" }, shares && make("button", { class: "main", click: share }, t("table-share")), copy),
+    );
   }
 
   /** @param {number} at */
@@ -42,11 +52,24 @@ export class Room {
     const name = names[at] ?? "";
     return make(
       "li",
-      { class: free ? "free" : null },
+      { class: free ? "room-free" : null },
       make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "?" : (initials(names)[at] ?? "")),
       make("span", { class: "name" }, at === table?.seat ? t("table-you", { name }) : name),
       make("span", { class: "muted" }, occupant.type === "bot" ? t(`level-${occupant.data.level}`) : seats.about(at).join(" · ")),
-      make("span", { class: "actions" }, ...seats.choices(at, occupant)),
+      make("span", { class: "room-choices" }, ...seats.choices(at, occupant)),
     );
+  }
+
+  /** Begins at once: bots take the seats that nobody has taken. */
+  #fill() {
+    const { table, levels } = this.page;
+    const chosen = localStorage.getItem("level") ?? "";
+    const level = levels.includes(chosen) ? chosen : (levels[0] ?? "");
+    const fill = async () => {
+      for (const [seat, { occupant }] of (table?.state.seats ?? []).entries()) {
+        if (occupant.type === "nobody") await this.page.ask({ type: "put-bot", data: { seat, level } });
+      }
+    };
+    return make("p", { class: "room-actions" }, make("button", { click: fill }, t("room-fill")));
   }
 }

@@ -31,7 +31,8 @@ macro_rules! files {
             "ending",
             "preferences",
             "calendar",
-            "client"
+            "client",
+            "invite"
         )
     };
 }

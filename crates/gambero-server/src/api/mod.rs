@@ -7,7 +7,7 @@ mod host;
 mod lessons;
 pub(crate) mod me;
 mod openapi;
-mod replay;
+pub(crate) mod replay;
 pub(crate) mod tables;
 
 use std::sync::Arc;

@@ -101,7 +101,7 @@ fn going_on(table: &TableRow, game: &FinishedGame, wish: &ContinueRequest) -> Re
 }
 
 /// The record of a finished game.
-pub(super) fn read(game: &FinishedGame) -> Result<Record, Denied> {
+pub(crate) fn read(game: &FinishedGame) -> Result<Record, Denied> {
     Record::read(game.record.as_bytes()).map_err(|error| Denied::new(Code::Internal, error.to_string()))
 }
 

@@ -35,7 +35,14 @@ macro_rules! file {
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
     // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
-    file!("table.css", "style/base.css", "style/board.css", "style/table.css", "style/ending.css"),
+    file!(
+        "table.css",
+        "style/base.css",
+        "style/board.css",
+        "style/table.css",
+        "style/room.css",
+        "style/ending.css"
+    ),
     file!(
         "pages.css",
         "style/base.css",
@@ -46,6 +53,7 @@ const FILES: &[File] = &[
         "style/calendar.css"
     ),
     file!("start.css", "style/base.css", "style/pages.css", "style/forms.css", "style/start.css"),
+    file!("invite.css", "style/base.css", "style/pages.css", "style/forms.css", "style/invite.css"),
     file!("rules.css", "style/base.css", "style/pages.css", "style/rules.css"),
     file!("learn.css", "style/base.css", "style/board.css", "style/pages.css", "style/learn.css"),
     file!("replay.css", "style/base.css", "style/board.css", "style/pages.css", "style/replay.css"),

@@ -34,7 +34,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
         div.charts { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
         p.help { (text.get("bots-published-about")) }
     };
-    Page::new(&visitor, &title).show(&body)
+    Page::new(&visitor, &title).about(text.get("start-bots-about")).show(&body)
 }
 
 /// The shape of a level in all plots.

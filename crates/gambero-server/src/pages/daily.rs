@@ -18,6 +18,8 @@ use super::form::{Asked, Fields};
 use super::layout::Page;
 use super::picture::fan;
 use super::plot;
+use super::preview::Preview;
+use super::site::Site;
 use super::visitor::{Guest, Visitor};
 use crate::api::daily::{PARTNERS, daily_key, open_daily};
 use crate::app::App;
@@ -55,6 +57,21 @@ impl Today {
         }
         Ok(Self { day, deals })
     }
+
+    /// The day of the month.
+    pub(crate) fn day_of_month(&self) -> &str {
+        self.day.rsplit('-').next().unwrap_or_default().trim_start_matches('0')
+    }
+
+    /// How far somebody is with the deals, in a few words.
+    pub(crate) fn progress(&self, text: &Text) -> String {
+        let done =
+            self.deals.iter().filter(|(_, mine)| mine.as_ref().is_some_and(|mine| mine.result.is_some()));
+        match done.count() {
+            0 => text.get("start-daily-about"),
+            done => text.with("start-daily-done", &[("done", done.into()), ("all", self.deals.len().into())]),
+        }
+    }
 }
 
 /// Somebody's own table for a deal, if it was opened.
@@ -80,32 +97,14 @@ impl Mine {
     }
 }
 
-/// The day's deals in few words, for the start page.
-pub(crate) fn summary(text: &Text, today: &Today) -> Markup {
-    html! {
-        p.help { (figures::day(text, &today.day)) ". " (text.get("daily-lead")) }
-        ul.deals {
-            @for (variant, mine) in &today.deals {
-                li {
-                    a href={ "/daily/" (today.day) "/" (variant) } { (text.get(&format!("variant-{variant}"))) }
-                    @match mine {
-                        Some(mine) => span.done { (mine.words(text)) },
-                        None => span.muted { (text.get("daily-open")) },
-                    }
-                }
-            }
-        }
-        p.actions { a.button href="/daily" { (text.get("daily-all")) } }
-    }
-}
-
 /// `GET /daily`: today's deals.
 pub(crate) async fn today(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Asked(asked): Asked,
+    site: Site,
 ) -> Result<Response, Failure> {
-    day_page(&app, &visitor, "today", &asked).await.map_err(|denied| Failure::new(&visitor, denied))
+    day_page(&app, &visitor, &site, "today", &asked).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 /// `GET /daily/{day}`: the deals of a day.
@@ -114,11 +113,18 @@ pub(crate) async fn day(
     Path(day): Path<String>,
     visitor: Visitor,
     Asked(asked): Asked,
+    site: Site,
 ) -> Result<Response, Failure> {
-    day_page(&app, &visitor, &day, &asked).await.map_err(|denied| Failure::new(&visitor, denied))
+    day_page(&app, &visitor, &site, &day, &asked).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
-async fn day_page(app: &App, visitor: &Visitor, day: &str, asked: &Fields) -> Result<Response, Denied> {
+async fn day_page(
+    app: &App,
+    visitor: &Visitor,
+    site: &Site,
+    day: &str,
+    asked: &Fields,
+) -> Result<Response, Denied> {
     let day = daily_key(day, Variant::Original.id())?.day;
     let deals = Today::of(app, visitor.person.as_ref(), day).await?;
     let (text, now) = (visitor.text, clock::now());
@@ -145,7 +151,9 @@ async fn day_page(app: &App, visitor: &Visitor, day: &str, asked: &Fields) -> Re
         div.tiles { @for tile in &tiles { (tile) } }
         @if let Some(month) = month { (calendar::show(text, &days, month, &deals.day)) }
     };
-    Ok(Page::new(visitor, &title).module("share.js").show(&body))
+    let preview =
+        Preview::new(site, "/daily", "/preview/original.png", title.clone(), text.get("daily-lead"));
+    Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
 fn tile(
@@ -256,11 +264,18 @@ pub(crate) async fn deal(
     State(app): State<Arc<App>>,
     Path((day, variant)): Path<(String, String)>,
     visitor: Visitor,
+    site: Site,
 ) -> Result<Response, Failure> {
-    deal_page(&app, &visitor, &day, &variant).await.map_err(|denied| Failure::new(&visitor, denied))
+    deal_page(&app, &visitor, &site, &day, &variant).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
-async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Result<Response, Denied> {
+async fn deal_page(
+    app: &App,
+    visitor: &Visitor,
+    site: &Site,
+    day: &str,
+    variant: &str,
+) -> Result<Response, Denied> {
     let key = daily_key(day, variant)?;
     let variant = Variant::from_id(variant).unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
@@ -292,7 +307,10 @@ async fn deal_page(app: &App, visitor: &Visitor, day: &str, variant: &str) -> Re
             }
         }
     };
-    Ok(Page::new(visitor, &title).module("share.js").show(&body))
+    let (path, picture) = (format!("/daily/{}/{variant}", key.day), format!("/preview/{variant}.png"));
+    let heading = format!("{title} · {}", figures::day(text, &key.day));
+    let preview = Preview::new(site, &path, &picture, heading, text.get("daily-lead"));
+    Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
 /// The same deal of the days before and after, and the other deals of the day.

@@ -67,7 +67,7 @@ impl IntoResponse for Failure {
 fn ways_on(visitor: &Visitor, code: Code) -> Markup {
     let text = visitor.text;
     html! {
-        @if code == Code::NoSuchTable { (join_form(text, "", None)) }
+        @if code == Code::NoSuchTable { (join_form(text, &text.get("join-code"), "", None)) }
         p.actions {
             @match code {
                 Code::TryAgain | Code::Internal | Code::TooFast => {

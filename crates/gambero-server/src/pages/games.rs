@@ -71,7 +71,7 @@ async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Re
     let text = visitor.text;
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
-        return Ok(Page::new(visitor, &title).show(&html! { h1 { (title) } (nothing(text)) }));
+        return Ok(Page::new(visitor, &title).private().show(&html! { h1 { (title) } (nothing(text)) }));
     };
     let running = match before {
         None => seated::list(app, person, RUNNING).await?,
@@ -103,7 +103,7 @@ async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Re
             @if let Some(last) = last { a.button href={ "/games?before=" (last) } rel="next" { (text.get("games-older")) " →" } }
         }
     };
-    Ok(Page::new(visitor, &title).show(&body))
+    Ok(Page::new(visitor, &title).private().show(&body))
 }
 
 /// For somebody who has not played yet.

@@ -5,6 +5,7 @@ use gambero_text::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::address;
+use super::preview::Preview;
 use super::visitor::{Theme, Visitor};
 
 /// A page before its content is there.
@@ -14,7 +15,16 @@ pub(crate) struct Page<'v> {
     style: &'static str,
     modules: Vec<&'static str>,
     is_table: bool,
+    /// What the page is about, in a sentence; what the site is about, if it does not say.
+    about: Option<String>,
+    preview: Option<Preview>,
+    /// Whether search engines are to leave it out.
+    is_private: bool,
 }
+
+/// The ground of pages by day and by night, as in `base.css`.
+pub(crate) const GROUND_LIGHT: &str = "#f1e8d8";
+pub(crate) const GROUND_DARK: &str = "#0f1d24";
 
 /// The menu.
 const PLACES: [(&str, &str); 6] = [
@@ -43,7 +53,16 @@ pub(crate) const PRAWN: PreEscaped<&str> = PreEscaped(
 
 impl<'v> Page<'v> {
     pub(crate) fn new(visitor: &'v Visitor, title: &str) -> Self {
-        Self { visitor, title: title.to_owned(), style: "pages.css", modules: Vec::new(), is_table: false }
+        Self {
+            visitor,
+            title: title.to_owned(),
+            style: "pages.css",
+            modules: Vec::new(),
+            is_table: false,
+            about: None,
+            preview: None,
+            is_private: false,
+        }
     }
 
     /// Another bundle of styles than that of plain pages.
@@ -56,6 +75,25 @@ impl<'v> Page<'v> {
     pub(crate) fn table(mut self) -> Self {
         self.style = "table.css";
         self.is_table = true;
+        self
+    }
+
+    /// What the page is about, in a sentence.
+    pub(crate) fn about(mut self, about: String) -> Self {
+        self.about = Some(about);
+        self
+    }
+
+    /// What others are shown when they are sent the page's address.
+    pub(crate) fn preview(mut self, preview: Preview) -> Self {
+        self.about = Some(preview.about().to_owned());
+        self.preview = Some(preview);
+        self
+    }
+
+    /// A page that concerns few people: search engines leave it out.
+    pub(crate) fn private(mut self) -> Self {
+        self.is_private = true;
         self
     }
 
@@ -90,12 +128,16 @@ impl<'v> Page<'v> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
-                    meta name="description" content=(text.get("app-about"));
+                    (self.theme_colour())
+                    @if self.is_private { meta name="robots" content="noindex"; }
+                    meta name="description" content=(self.about.clone().unwrap_or_else(|| text.get("app-about")));
+                    @if let Some(preview) = &self.preview { (preview.tags(text)) }
                     title { @if self.title == name { (name) } @else { (self.title) " · " (name) } }
                     link rel="stylesheet" href=(address(self.style));
+                    link rel="icon" href="/favicon.ico" sizes="32x32";
                     link rel="icon" type="image/svg+xml" href=(address("favicon.svg"));
-                    // A table has enough to load; whoever installs the app does so from elsewhere.
-                    @if !self.is_table { link rel="manifest" href="/manifest.webmanifest"; }
+                    link rel="apple-touch-icon" href="/apple-touch-icon.png";
+                    link rel="manifest" href="/manifest.webmanifest";
                     @for module in &self.modules { script type="module" src=(address(module)) {} }
                 }
                 body class=[self.is_table.then_some("table-page")] {
@@ -107,6 +149,20 @@ impl<'v> Page<'v> {
             }
         };
         Html(page.into_string()).into_response()
+    }
+
+    /// The colour of what a browser puts around the page: that of its ground.
+    fn theme_colour(&self) -> Markup {
+        let theme = self.visitor.theme;
+        html! {
+            @for (own, colour) in [(Theme::Light, GROUND_LIGHT), (Theme::Dark, GROUND_DARK)] {
+                @if theme == Theme::Device {
+                    meta name="theme-color" content=(colour) media={ "(prefers-color-scheme: " (own.name()) ")" };
+                } @else if theme == own {
+                    meta name="theme-color" content=(colour);
+                }
+            }
+        }
     }
 
     fn header(&self) -> Markup {

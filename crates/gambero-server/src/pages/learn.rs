@@ -59,7 +59,7 @@ pub(crate) async fn choose(visitor: Visitor) -> Response {
         }
         (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
     };
-    let page = Page::new(&visitor, &title).style("learn.css");
+    let page = Page::new(&visitor, &title).style("learn.css").about(text.get("start-learn-about"));
     page.module("tutorials-page.js").show(&body)
 }
 
@@ -122,7 +122,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
         (messages(text, &wanted))
     };
     let title = format!("{}: {name}", text.get("learn-page-title"));
-    let page = Page::new(&visitor, &title).style("learn.css");
+    let page = Page::new(&visitor, &title).style("learn.css").about(text.get("start-learn-about"));
     Ok(page.module("learn-page.js").show(&body))
 }
 

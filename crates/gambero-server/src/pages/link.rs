@@ -1,38 +1,34 @@
 //! The way to another device: a link that is good once, to be typed, sent or photographed.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::response::Response;
 use gambero_protocol::Code;
-use maud::{Markup, html};
-use qrcode::{Color, QrCode};
+use maud::html;
 
 use super::failure::{Failure, see_other};
 use super::layout::Page;
+use super::qr::picture;
+use super::site::Site;
 use super::visitor::Visitor;
 use crate::api::me::{follow_link, new_link};
 use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, cookie, is_secure};
 
-/// The empty margin that readers of such codes need, in squares.
-const MARGIN: usize = 4;
-
 /// `POST /settings/link`: a new link. It stands in the answer only, not in an address that could be kept.
 pub(crate) async fn make(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    parts: Parts,
+    site: Site,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
     let unknown = || Denied::new(Code::WhoAreYou, "only somebody who is known can be moved");
     let person = visitor.person.as_ref().ok_or_else(|| failed(unknown()))?;
     let link = new_link(&app, person).await.map_err(failed)?;
-    let address = format!("{}/link/{}", site(&app, &parts), link.secret);
+    let address = site.page(&format!("/link/{}", link.secret));
     let text = visitor.text;
     let title = text.get("link-title");
     let body = html! {
@@ -52,7 +48,7 @@ pub(crate) async fn make(
         }
         p.actions { a.button href="/settings" { (text.get("link-back")) } }
     };
-    Ok(Page::new(&visitor, &title).module("copy.js").show(&body))
+    Ok(Page::new(&visitor, &title).private().module("copy.js").show(&body))
 }
 
 /// `GET /link/{secret}`: asks first, so that programs that look at links for people do not use it up.
@@ -69,7 +65,7 @@ pub(crate) async fn show(visitor: Visitor, Path(secret): Path<String>) -> Respon
             form method="post" action={ "/link/" (secret) } { button.main.big { (text.get("link-use")) } }
         }
     };
-    Page::new(&visitor, &title).show(&body)
+    Page::new(&visitor, &title).private().show(&body)
 }
 
 /// `POST /link/{secret}`: this device is that person's too.
@@ -83,32 +79,4 @@ pub(crate) async fn follow(
     let done = follow_link(&app, address, &secret).await;
     let (_, token) = done.map_err(|denied| Failure::new(&visitor, denied))?;
     Ok(see_other("/settings?done=moved", cookie(&token, is_secure(&app, &parts))))
-}
-
-/// The address of this site, as people reach it.
-fn site(app: &App, parts: &Parts) -> String {
-    if let Some(url) = &app.config.public_url {
-        return url.trim_end_matches('/').to_owned();
-    }
-    let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-    let scheme = if is_secure(app, parts) { "https" } else { "http" };
-    format!("{scheme}://{}", host.map_or_else(|| app.config.addr.to_string(), str::to_owned))
-}
-
-/// A code that phones read, dark on light in every theme.
-fn picture(address: &str, label: &str) -> Option<Markup> {
-    let code = QrCode::new(address).ok()?;
-    let width = code.width();
-    let dark = code.to_colors().into_iter().enumerate().filter(|(_, colour)| *colour == Color::Dark);
-    let squares = dark.fold(String::new(), |mut path, (place, _)| {
-        let _ = write!(path, "M{} {}h1v1h-1z", place % width + MARGIN, place / width + MARGIN);
-        path
-    });
-    let size = width + 2 * MARGIN;
-    Some(html! {
-        svg.code viewBox={ "0 0 " (size) " " (size) } role="img" aria-label=(label) shape-rendering="crispEdges" {
-            rect width=(size) height=(size) fill="#fff" {}
-            path d=(squares) fill="#000" {}
-        }
-    })
 }

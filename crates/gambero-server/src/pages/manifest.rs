@@ -2,9 +2,11 @@
 
 use axum::http::header;
 use axum::response::IntoResponse;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::assets::address;
+use super::layout::GROUND_DARK;
+use super::painted::ICONS;
 use super::visitor::Visitor;
 
 /// `GET /manifest.webmanifest`.
@@ -18,9 +20,22 @@ pub(crate) async fn show(visitor: Visitor) -> impl IntoResponse {
         "id": "/",
         "start_url": "/",
         "display": "standalone",
-        "background_color": "#0f1d24",
-        "theme_color": "#0f1d24",
-        "icons": [{ "src": address("favicon.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
+        "background_color": GROUND_DARK,
+        "theme_color": GROUND_DARK,
+        "icons": icons(),
     });
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string())
+}
+
+/// The sign for every device: drawn, painted, and painted for devices that cut icons to a shape of their own.
+fn icons() -> Vec<Value> {
+    let drawn =
+        json!({ "src": address("favicon.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" });
+    let painted = [("icon", "any"), ("maskable", "maskable")].into_iter().flat_map(|(name, purpose)| {
+        ICONS.map(|size| {
+            let (src, sizes) = (format!("/icons/{name}-{size}.png"), format!("{size}x{size}"));
+            json!({ "src": src, "sizes": sizes, "type": "image/png", "purpose": purpose })
+        })
+    });
+    std::iter::once(drawn).chain(painted).collect()
 }

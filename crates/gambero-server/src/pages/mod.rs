@@ -11,23 +11,29 @@ mod failure;
 mod figures;
 mod form;
 mod games;
+mod invite;
 mod layout;
 mod lean;
 mod learn;
 mod link;
 mod manifest;
 mod new;
+mod painted;
 mod picture;
 mod play;
 mod plot;
 mod preferences;
+mod preview;
+mod qr;
 mod replay;
+mod robots;
 pub(crate) mod rules;
 mod scene;
 #[cfg(test)]
 mod scopes;
 mod seated;
 mod settings;
+mod site;
 mod start;
 mod statistics;
 mod strategy;
@@ -71,10 +77,18 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/language", form("/", post(settings::save_language)))
         .route("/link/{secret}", get(link::show).post(link::follow))
         .route("/t/{code}", get(table::show))
+        .route("/t/{code}/sit", get(invite::back).post(invite::sit))
+        .route("/t/{code}/qr.svg", get(qr::of_table))
         .route("/t/{code}/{number}", get(replay::show))
         .route("/learn", get(learn::choose))
         .route("/learn/{variant}", get(learn::show))
         .route("/manifest.webmanifest", get(manifest::show))
+        .route("/robots.txt", get(robots::show))
+        .route("/favicon.ico", get(painted::favicon))
+        .route("/apple-touch-icon.png", get(painted::touch_icon))
+        .route("/icons/{name}", get(painted::app_icon))
+        .route("/preview/{name}", get(painted::variant))
+        .route("/preview/{code}/{name}", get(painted::game))
         .route("/assets/{version}/{name}", get(assets::show))
         .fallback(failure::not_found)
 }

@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use super::choice::{CHOICE_COOKIE, Choice};
 use super::failure::{Failure, see_other};
 use super::form::{Asked, Fields};
+use super::site::Site;
 use super::start;
 use super::visitor::{Guest, Visitor};
 use crate::api::tables;
@@ -56,6 +57,7 @@ pub(crate) async fn join(
     State(app): State<Arc<App>>,
     Address(address): Address,
     visitor: Visitor,
+    site: Site,
     Asked(asked): Asked,
 ) -> Result<Response, Failure> {
     let typed = asked.get("code").unwrap_or_default();
@@ -64,7 +66,7 @@ pub(crate) async fn join(
             Ok(see_other(&format!("/t/{}", row.code), None))
         }
         Err(denied) if denied.code != Code::NoSuchTable => Err(Failure::new(&visitor, denied)),
-        _ => start::page(&app, &visitor, Some(typed)).await,
+        _ => start::page(&app, &visitor, &site, Some(typed)).await,
     }
 }
 
@@ -76,10 +78,10 @@ fn typed_code(typed: &str) -> String {
 }
 
 /// The field for a code. After a code that leads nowhere, it says so.
-pub(crate) fn join_form(text: &Text, typed: &str, problem: Option<&str>) -> Markup {
+pub(crate) fn join_form(text: &Text, label: &str, typed: &str, problem: Option<&str>) -> Markup {
     html! {
         form.join method="get" action="/join" {
-            label for="code" { (text.get("join-code")) }
+            label for="code" { (label) }
             div.field {
                 input #code name="code" value=(typed) required maxlength="80" autocomplete="off" autocapitalize="characters"
                     spellcheck="false" enterkeyhint="go" aria-describedby="code-help"

@@ -13,8 +13,11 @@ use maud::{Markup, PreEscaped, html};
 
 use super::assets::address;
 use super::failure::Failure;
+use super::figures;
 use super::layout::Page;
 use super::picture::sheet;
+use super::preview::Preview;
+use super::site::Site;
 use super::table::BOARD_MESSAGES;
 use super::visitor::Visitor;
 use crate::api::games;
@@ -32,6 +35,7 @@ pub(crate) async fn show(
     visitor: Visitor,
     Address(from): Address,
     Path((code, number)): Path<(String, String)>,
+    site: Site,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
     let number: u32 = number
@@ -40,10 +44,10 @@ pub(crate) async fn show(
     let (table, game) = games::finished(&app, from, &code, number).await.map_err(failed)?;
     let variant = Variant::from_id(&game.variant)
         .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
-    Ok(page(&visitor, &table, &game, variant))
+    Ok(page(&visitor, &site, &table, &game, variant))
 }
 
-fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Variant) -> Response {
+fn page(visitor: &Visitor, site: &Site, table: &TableRow, game: &FinishedGame, variant: Variant) -> Response {
     let text = visitor.text;
     let name = text.get(&format!("variant-{variant}"));
     // In a script only `<` could end it.
@@ -82,8 +86,19 @@ fn page(visitor: &Visitor, table: &TableRow, game: &FinishedGame, variant: Varia
         script type="application/json" id="messages" { (PreEscaped(messages)) }
     };
     let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
-    let page = Page::new(visitor, &title).style("replay.css");
+    let preview = preview(text, site, table, game, &name);
+    let page = Page::new(visitor, &title).style("replay.css").private().preview(preview);
     page.module("replay-page.js").show(&body)
+}
+
+/// What others are shown when they are sent the replay: how it ended, and the last position.
+fn preview(text: &Text, site: &Site, table: &TableRow, game: &FinishedGame, variant: &str) -> Preview {
+    let path = format!("/t/{}/{}", table.code, game.number);
+    let picture = format!("/preview/{}/{}.png", table.code, game.number);
+    let title = format!("{variant}: {}", figures::result(text, &game.outcome, game.left));
+    let names: Vec<_> = names(text, game).into_iter().map(|(_, name)| name).collect();
+    let about = text.with("preview-replay", &[("names", (&names.join(", ")).into())]);
+    Preview::new(site, &path, &picture, title, about)
 }
 
 /// How the game ended, who played it, and when.

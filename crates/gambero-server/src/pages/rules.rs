@@ -104,7 +104,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
             }
         }
     };
-    Page::new(&visitor, &title).style("rules.css").show(&body)
+    Page::new(&visitor, &title).style("rules.css").about(text.get("start-rules-about")).show(&body)
 }
 
 /// The numbered paragraphs of a section, as many as there are.

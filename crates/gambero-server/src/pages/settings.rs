@@ -56,7 +56,7 @@ fn page(visitor: &Visitor, done: Option<&str>, wrong_name: Option<&str>) -> Resp
             }
         }
     };
-    Page::new(visitor, &title).module("settings-page.js").show(&body)
+    Page::new(visitor, &title).private().module("settings-page.js").show(&body)
 }
 
 fn name(visitor: &Visitor, wrong: Option<&str>) -> Markup {

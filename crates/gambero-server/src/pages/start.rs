@@ -11,13 +11,15 @@ use gambero_text::Text;
 use maud::{Markup, html};
 
 use super::choice::{Choice, company_words};
-use super::daily::{self, Today};
+use super::daily::Today;
 use super::failure::Failure;
 use super::layout::Page;
 use super::picture::fan;
 use super::play::join_form;
+use super::preview::Preview;
 use super::scene::scene;
 use super::seated::{self, Seated};
+use super::site::Site;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Denied;
@@ -30,44 +32,40 @@ const OPEN: usize = 12;
 const RUNNING: usize = 6;
 
 /// `GET /`.
-pub(crate) async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Failure> {
-    page(&app, &visitor, None).await
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    site: Site,
+) -> Result<Response, Failure> {
+    page(&app, &visitor, &site, None).await
 }
 
 /// The page; after a code that leads nowhere, with a word about that.
 pub(crate) async fn page(
     app: &App,
     visitor: &Visitor,
+    site: &Site,
     wrong_code: Option<&str>,
 ) -> Result<Response, Failure> {
     let found = Found::look(app, visitor).await.map_err(|denied| Failure::new(visitor, denied))?;
     let text = visitor.text;
     let body = html! {
-        (hero(visitor))
+        (hero(visitor, &found.today, wrong_code))
         section.running #running hidden[found.running.is_empty()] aria-labelledby="running-title" {
             h2 #running-title { (text.get("start-running")) }
             (seated::show(text, &found.running))
         }
-        section aria-labelledby="games-title" {
-            h2 #games-title { (text.get("start-choose")) }
-            div.tiles { @for variant in Variant::ALL { (tile(text, variant)) } }
-        }
-        div.columns {
-            section.panel aria-labelledby="join-title" {
-                h2 #join-title { (text.get("start-join")) }
-                (join_form(text, wrong_code.unwrap_or_default(), wrong_code.map(|_| text.get("error-no-such-table")).as_deref()))
-                h3 #open-title { (text.get("start-open")) }
-                div #open { (open_tables(text, &found.open)) }
-            }
-            section.panel aria-labelledby="daily-title" {
-                h2 #daily-title { (text.get("nav-daily")) }
-                (daily::summary(text, &found.today))
-            }
+        (games(visitor))
+        section #open hidden[found.open.is_empty()] aria-labelledby="open-title" {
+            h2 #open-title { (text.get("start-open")) }
+            ul.rows { @for table in &found.open { li { (open_table(text, table)) } } }
         }
         (further(text))
     };
-    let mut response =
-        Page::new(visitor, &text.get("app-name")).style("start.css").module("start.js").show(&body);
+    let (title, about) = (text.get("start-title"), text.get("preview-start"));
+    let preview = Preview::new(site, "/", "/preview/original.png", title, about);
+    let page = Page::new(visitor, &text.get("app-name")).style("start.css").preview(preview);
+    let mut response = page.module("start.js").show(&body);
     if wrong_code.is_some() {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
@@ -116,21 +114,33 @@ impl Found {
     }
 }
 
-fn hero(visitor: &Visitor) -> Markup {
+/// What the game is, and the three ways to it: at once, by a code, with the cards of the day.
+fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
     let text = visitor.text;
     let choice = visitor.choice.clone().unwrap_or_default();
+    let problem = wrong_code.map(|_| text.get("error-no-such-table"));
     html! {
-        section.hero {
-            div.words {
+        section.start-hero {
+            div.start-words {
                 h1 { (text.get("start-title")) }
                 p.lead { (text.get("start-lead")) }
-                form method="post" action="/play" {
-                    button.main.big { (text.get("start-play")) }
-                    p.muted.last { (settings_words(text, &choice)) }
+            }
+            div.start-ways {
+                form.start-now method="post" action="/play" {
+                    button.main { (text.get("start-play")) }
+                    p.muted { (settings_words(text, &choice)) }
+                }
+                div.start-join { (join_form(text, &text.get("start-code"), wrong_code.unwrap_or_default(), problem.as_deref())) }
+                a.start-daily href="/daily" {
+                    span.start-day aria-hidden="true" { (today.day_of_month()) }
+                    span.what {
+                        strong { (text.get("nav-daily")) }
+                        span.muted { (today.progress(text)) }
+                    }
                 }
                 p.actions {
                     a.button href="/new" { (text.get("start-new-table")) }
-                    a.button.quiet href="/learn" { (text.get("start-learn")) }
+                    a.button href="/learn" { (text.get("start-learn")) }
                 }
             }
             (scene(text))
@@ -143,33 +153,36 @@ fn settings_words(text: &Text, choice: &Choice) -> String {
     format!("{} · {}", text.get(&format!("variant-{}", choice.variant)), choice.company_words(text))
 }
 
-/// A variant with three ways to begin at once.
-fn tile(text: &Text, variant: Variant) -> Markup {
-    let name = text.get(&format!("variant-{variant}"));
+/// All games to choose from, and three ways to begin each of them.
+fn games(visitor: &Visitor) -> Markup {
+    let text = visitor.text;
+    let chosen = visitor.choice.as_ref().map_or(Variant::Original, |choice| choice.variant);
     html! {
-        form.tile method="post" action="/play" {
-            (fan(variant))
-            div.what {
-                h3 { (name) }
-                p { (text.get(&format!("variant-{variant}-about"))) }
-            }
-            input type="hidden" name="variant" value=(variant);
-            div.choices {
-                @for (company, id) in [("alone", "start-alone"), ("bots", "start-bots"), ("friend", "start-friend")] {
-                    @let words = text.get(id);
-                    button name="company" value=(company) aria-label={ (words) ": " (name) } { (words) }
+        section aria-labelledby="games-title" {
+            h2 #games-title { (text.get("start-choose")) }
+            form.start-games method="post" action="/play" {
+                div.start-list role="radiogroup" aria-labelledby="games-title" {
+                    @for variant in Variant::ALL { (game(text, variant, variant == chosen)) }
+                }
+                div.start-company {
+                    @for (company, id) in [("alone", "start-alone"), ("bots", "start-bots"), ("friend", "start-friend")] {
+                        button name="company" value=(company) { (text.get(id)) }
+                    }
                 }
             }
         }
     }
 }
 
-fn open_tables(text: &Text, tables: &[OpenTable]) -> Markup {
+fn game(text: &Text, variant: Variant, chosen: bool) -> Markup {
     html! {
-        @if tables.is_empty() {
-            p.help { (text.get("start-open-none")) }
-        } @else {
-            ul.rows { @for table in tables { li { (open_table(text, table)) } } }
+        label.start-game {
+            input type="radio" name="variant" value=(variant) checked[chosen];
+            (fan(variant))
+            span.what {
+                strong { (text.get(&format!("variant-{variant}"))) }
+                span.muted { (text.get(&format!("variant-{variant}-about"))) }
+            }
         }
     }
 }
@@ -197,7 +210,7 @@ fn open_table(text: &Text, OpenTable { row, stored, variant, names }: &OpenTable
 /// Where to go from here.
 fn further(text: &Text) -> Markup {
     html! {
-        section.further aria-labelledby="further-title" {
+        section.start-further aria-labelledby="further-title" {
             h2 #further-title { (text.get("start-further")) }
             ul {
                 @for (place, title, about) in [
@@ -205,7 +218,7 @@ fn further(text: &Text) -> Markup {
                     ("/rules", "nav-rules", "start-rules-about"),
                     ("/bots", "nav-bots", "start-bots-about"),
                 ] {
-                    li { a.panel href=(place) { strong { (text.get(title)) } span.muted { (text.get(about)) } } }
+                    li { a href=(place) { strong { (text.get(title)) } span.muted { (text.get(about)) } } }
                 }
             }
         }

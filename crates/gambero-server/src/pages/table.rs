@@ -1,5 +1,6 @@
 //! The table: an empty page with everything that its modules need. They draw what the WebSocket tells.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -7,15 +8,18 @@ use axum::response::Response;
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, Settings};
-use gambero_store::Phase;
+use gambero_store::{Phase, TableRow};
 use maud::{PreEscaped, html};
 
 use super::assets::address;
 use super::cards::Sheet;
 use super::failure::Failure;
 use super::figures;
+use super::form::Asked;
+use super::invite::Invitation;
 use super::layout::Page;
 use super::picture::sheet;
+use super::site::Site;
 use super::visitor::Visitor;
 use crate::api::tables;
 use crate::app::App;
@@ -42,6 +46,7 @@ pub(crate) const BOARD_MESSAGES: &[&str] = &[
 /// The other messages of the table.
 const TABLE_MESSAGES: &[&str] = &[
     "table-",
+    "room-",
     "ending-",
     "share-",
     "alert-",
@@ -103,25 +108,43 @@ const OF_EXTREME: &[&str] = &[
 ];
 const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
 
-/// `GET /t/{code}`.
+/// `GET /t/{code}`: the table; for somebody who does not sit there and does not ask to watch, the invitation.
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Address(from): Address,
     Path(code): Path<String>,
+    Asked(asked): Asked,
+    site: Site,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
-    let row = tables::row(&app, from, &code).await.map_err(failed)?;
+    let (row, stored, variant) = open_row(&app, from, &code).await.map_err(failed)?;
+    let me = visitor.person.as_ref().map(|person| person.id);
+    let sits_there = row.summary.sitting.iter().any(|sitting| Some(sitting.person) == me);
+    if !sits_there && asked.get("watch").is_none() {
+        let invitation = Invitation::look(&app, &row, variant).await.map_err(failed)?;
+        if let Some(invitation) = invitation {
+            return Ok(invitation.show(&visitor, &site, false, None));
+        }
+    }
+    Ok(page(&visitor, &row.code, &stored.settings, variant, stored.daily.as_deref()))
+}
+
+/// A table that is not closed, with what was chosen for it.
+pub(crate) async fn open_row(
+    app: &App,
+    from: IpAddr,
+    code: &str,
+) -> Result<(TableRow, Stored, Variant), Denied> {
+    let row = tables::row(app, from, code).await?;
     let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
-    let Some(Stored { settings, daily, .. }) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
-        return Err(failed(Denied::new(
-            Code::NoSuchTable,
-            "there is no table with this code, or it has been closed",
-        )));
+    let Some(stored) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
+        let text = "there is no table with this code, or it has been closed";
+        return Err(Denied::new(Code::NoSuchTable, text));
     };
-    let variant: Variant = Variant::from_id(&settings.variant)
-        .ok_or_else(|| failed(Denied::new(Code::Internal, "the table's variant is unknown")))?;
-    Ok(page(&visitor, &row.code, &settings, variant, daily.as_deref()))
+    let unknown = || Denied::new(Code::Internal, "the table's variant is unknown");
+    let variant = Variant::from_id(&stored.settings.variant).ok_or_else(unknown)?;
+    Ok((row, stored, variant))
 }
 
 fn page(
@@ -166,5 +189,5 @@ fn page(
         svg.sheet aria-hidden="true" { use href={ (address(sheet(variant).file())) "#back" } {} }
         script type="application/json" id="messages" { (PreEscaped(messages)) }
     };
-    Page::new(visitor, &format!("{name} · {code}")).table().module("table-page.js").show(&body)
+    Page::new(visitor, &format!("{name} · {code}")).table().private().module("table-page.js").show(&body)
 }

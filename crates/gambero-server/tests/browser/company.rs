@@ -38,7 +38,7 @@ async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
     assert!(host.text(".room").await.unwrap().contains(CODE), "the code is there to be told");
 
     let friend = visit(&house, &table).await;
-    friend.click(".room .places button.main").await.unwrap();
+    friend.click(".invite-form button").await.unwrap();
     for page in [&host, &friend] {
         wait_phase(page, "starting").await;
         page.wait_for("document.querySelectorAll('.hand [data-card]').length === 6").await.unwrap();
@@ -119,7 +119,7 @@ async fn reloading_in_the_midst_of_a_turn_loses_nothing() {
 async fn who_looks_on_hears_what_was_laid_lately() {
     let house = House::open().await;
     let (host, friend) = seated(&house, &house.server()).await;
-    let watcher = visit(&house, &format!("/t/{CODE}")).await;
+    let watcher = visit(&house, &format!("/t/{CODE}?watch")).await;
     play_turn(&host).await;
     watcher
         .wait_for("document.querySelector('.piles').textContent.includes('Laid lately: Anna ')")
@@ -297,7 +297,7 @@ async fn seated(house: &House, way: &str) -> (Page, Page) {
     let host = visit_as(house, &anna, &table).await;
     let friend = newcomer().await;
     friend.goto(&format!("http://{way}{table}")).await.unwrap();
-    friend.click(".room .places button.main").await.unwrap();
+    friend.click(".invite-form button").await.unwrap();
     for page in [&host, &friend] {
         page.wait_for("document.querySelectorAll('.hand [data-card]').length === 6").await.unwrap();
         // What is to be compared later can be seen.

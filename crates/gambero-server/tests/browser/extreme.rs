@@ -142,7 +142,7 @@ async fn silence_greys_the_signals_until_it_is_covered() {
     open_dealt(&house, &anna, &settings, 1, CODE).await;
     let host = visit_as(&house, &anna, &format!("/t/{CODE}")).await;
     let friend = visit(&house, &format!("/t/{CODE}")).await;
-    friend.click(".room .places button.main").await.unwrap();
+    friend.click(".invite-form button").await.unwrap();
     host.click(&button("offer")).await.unwrap();
     friend.click(".pile:nth-child(3) .say").await.unwrap();
     friend.click(".saying button.signal").await.unwrap();

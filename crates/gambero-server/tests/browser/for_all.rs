@@ -43,9 +43,11 @@ async fn a_table_is_for_all_in_every_phase() {
     wait_phase(&host, "waiting").await;
     assert_in_any_light(&host, "waiting, from a seat").await;
     let friend = visit(&house, &place).await;
+    assert_in_any_light(&friend, "the invitation").await;
+    friend.goto(&address(&house, &format!("{place}?watch"))).await.unwrap();
     wait_phase(&friend, "waiting").await;
     assert_in_any_light(&friend, "waiting, as a guest").await;
-    friend.click(".room .places button.main").await.unwrap();
+    friend.click(".room-places button.main").await.unwrap();
 
     wait_phase(&host, "starting").await;
     assert_in_any_light(&host, "starting").await;

@@ -24,6 +24,7 @@ mod languages;
 mod layout;
 mod lessons;
 mod motion;
+mod onboarding;
 mod phone;
 mod preferences;
 mod quick;

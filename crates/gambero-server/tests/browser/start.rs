@@ -21,7 +21,7 @@ async fn a_code_leads_to_its_table_and_a_wrong_one_says_so() {
     page.type_text(&code.to_lowercase()).await.unwrap();
     page.key("Enter").await.unwrap();
     page.wait_for(&format!("location.pathname === '/t/{code}'")).await.unwrap();
-    page.wait_for("document.body.dataset.phase === 'waiting'").await.unwrap();
+    page.wait_for("document.querySelector('.invite-form') !== null").await.unwrap();
     page.allow("404");
     page.assert_quiet().await;
 }
@@ -36,7 +36,7 @@ async fn open_tables_and_running_games_are_on_the_start_page() {
     guest.wait_for(&format!("document.querySelector('#open a[href=\"/t/{open}\"]') !== null")).await.unwrap();
     assert!(!guest.eval::<bool>(&format!("document.body.innerHTML.includes('{secret}')")).await.unwrap());
     guest.click(&format!("#open a[href=\"/t/{open}\"]")).await.unwrap();
-    guest.click(".room .places button.main").await.unwrap();
+    guest.click(".invite-form button").await.unwrap();
     guest.wait_for("document.body.dataset.phase === 'starting'").await.unwrap();
 
     let host = visit_as(&house, &anna, "/").await;

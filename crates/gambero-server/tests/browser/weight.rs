@@ -16,7 +16,7 @@ async fn the_table_is_light_and_asks_no_other_host() {
         let ada = house.person("Ada").await;
         let code = ada.open_table(&with_bots(variant, 3)).await.unwrap();
         // Somebody who has never been here has most to fetch.
-        let page = visit(&house, &format!("/t/{code}")).await;
+        let page = visit(&house, &format!("/t/{code}?watch")).await;
         page.wait_for("document.querySelectorAll('.pile .face use').length > 0").await.unwrap();
         page.wait_for("document.body.dataset.phase === 'starting'").await.unwrap();
         let requests = page.requests().await.unwrap();

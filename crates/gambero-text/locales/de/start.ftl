@@ -13,7 +13,6 @@ start-bots = Mit Bots
 start-friend = Zu zweit
 start-join = An einem Tisch mitspielen
 start-open = Offene Tische
-start-open-none = Gerade wartet niemand an einem öffentlichen Tisch. Mach einen auf, dann finden ihn andere hier.
 start-with-clock = mit Bedenkzeit
 start-further = Gut zu wissen
 start-learn-about = Ein paar kleine Stellungen, jede mit einer Regel: In Minuten kannst du mitspielen.
@@ -107,9 +106,7 @@ new-wrong-time = Eine Zeit hat 5 Sekunden bis 24 Stunden, oder es gibt keine.
 
 daily-lead = Dieselben Karten für alle, einmal am Tag: Wie viele bleiben übrig?
 daily-rules = Du hast einen Versuch, und nichts lässt sich zurücknehmen. Ein neuer Tag beginnt um Mitternacht UTC.
-daily-open = noch nicht gespielt
 daily-running = läuft noch
-daily-all = Zu den Partien von heute
 daily-nobody = Noch niemand hat diese Partie beendet.
 daily-played =
     { $count ->

@@ -13,7 +13,6 @@ start-bots = With bots
 start-friend = With a friend
 start-join = Join a table
 start-open = Open tables
-start-open-none = Nobody is waiting at a public table just now. Open one, and others find it here.
 start-with-clock = timed turns
 start-further = Good to know
 start-learn-about = A few small positions, one rule each: ready to play in minutes.
@@ -107,9 +106,7 @@ new-wrong-time = A time is 5 seconds to 24 hours, or none.
 
 daily-lead = The same cards for everybody, once a day: how many are left in the end?
 daily-rules = You have one try, and nothing can be taken back. A new day begins at midnight UTC.
-daily-open = not played yet
 daily-running = still being played
-daily-all = To today’s deals
 daily-nobody = Nobody has finished this deal yet.
 daily-played =
     { $count ->

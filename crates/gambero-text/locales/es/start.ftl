@@ -13,7 +13,6 @@ start-bots = Con bots
 start-friend = Con un amigo
 start-join = Unirse a una mesa
 start-open = Mesas abiertas
-start-open-none = Ahora mismo no espera nadie en una mesa pública. Abre una y otras personas la encontrarán aquí.
 start-with-clock = con tiempo
 start-further = Para saber más
 start-learn-about = Unas pocas posiciones pequeñas, una regla cada vez: en minutos ya juegas.
@@ -107,9 +106,7 @@ new-wrong-time = Un tiempo va de 5 segundos a 24 horas, o no hay ninguno.
 
 daily-lead = Las mismas cartas para todo el mundo, una vez al día: ¿cuántas quedan al final?
 daily-rules = Tienes un solo intento y no se puede deshacer nada. El día empieza a medianoche UTC.
-daily-open = aún sin jugar
 daily-running = aún en curso
-daily-all = Las partidas de hoy
 daily-nobody = Nadie ha terminado aún esta partida.
 daily-played =
     { $count ->

@@ -13,7 +13,6 @@ start-bots = Avec des bots
 start-friend = À deux
 start-join = Rejoindre une table
 start-open = Tables ouvertes
-start-open-none = Personne n’attend à une table publique en ce moment. Ouvre-en une : les autres la trouveront ici.
 start-with-clock = temps limité
 start-further = Bon à savoir
 start-learn-about = Quelques petites positions, une règle à la fois : tu joues en quelques minutes.
@@ -107,9 +106,7 @@ new-wrong-time = Un temps va de 5 secondes à 24 heures, ou il n’y en a pas.
 
 daily-lead = Les mêmes cartes pour tout le monde, une fois par jour : combien en restera-t-il ?
 daily-rules = Tu as un seul essai, et rien ne s’annule. Le jour commence à minuit UTC.
-daily-open = pas encore jouée
 daily-running = encore en cours
-daily-all = Les donnes d’aujourd’hui
 daily-nobody = Personne n’a encore fini cette donne.
 daily-played =
     { $count ->

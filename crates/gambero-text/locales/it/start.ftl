@@ -13,7 +13,6 @@ start-bots = Con i bot
 start-friend = In due
 start-join = Unisciti a un tavolo
 start-open = Tavoli aperti
-start-open-none = In questo momento nessuno aspetta a un tavolo pubblico. Aprine uno: gli altri lo trovano qui.
 start-with-clock = a tempo
 start-further = Buono a sapersi
 start-learn-about = Poche piccole posizioni, una regola alla volta: in pochi minuti si gioca.
@@ -107,9 +106,7 @@ new-wrong-time = Un tempo va da 5 secondi a 24 ore, oppure non c’è.
 
 daily-lead = Le stesse carte per tutti, una volta al giorno: quante ne restano alla fine?
 daily-rules = Hai un solo tentativo, e non si può annullare nulla. Il giorno comincia a mezzanotte UTC.
-daily-open = non ancora giocata
 daily-running = ancora in corso
-daily-all = Le partite di oggi
 daily-nobody = Nessuno ha ancora finito questa partita.
 daily-played =
     { $count ->

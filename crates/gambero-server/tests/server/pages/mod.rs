@@ -3,8 +3,10 @@
 mod daily;
 mod failures;
 mod history;
+mod invitations;
 mod languages;
 mod person;
+mod sharing;
 mod tables;
 
 use std::collections::BTreeMap;

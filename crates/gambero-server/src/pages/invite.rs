@@ -1,0 +1,273 @@
+//! The page for whoever comes to a table by its link and does not sit there: what this is, who invites, and a seat with one click.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts as _, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{Redirect, Response};
+use gambero::Variant;
+use gambero_protocol::Code;
+use gambero_store::{Phase, TableRow};
+use gambero_text::Text;
+use maud::{Markup, html};
+use tokio::sync::oneshot;
+
+use super::failure::{Failure, see_other};
+use super::form::Fields;
+use super::layout::Page;
+use super::picture::fan;
+use super::preview::Preview;
+use super::seated::{chair_name, together};
+use super::site::Site;
+use super::table::open_row;
+use super::visitor::{Guest, Visitor};
+use crate::app::App;
+use crate::error::Denied;
+use crate::people::{Address, MAX_NAME, check_name};
+use crate::registry::Registry;
+use crate::running::{self, Order};
+use crate::table::{Chair, Table};
+
+/// A table as somebody finds it who does not sit there.
+pub(crate) struct Invitation {
+    variant: Variant,
+    table: Table,
+    state: Found,
+    /// Who invites.
+    host: Option<String>,
+}
+
+/// What can be done at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Found {
+    /// A seat is free, before the first deal or between two games.
+    Free,
+    /// A seat is free in the midst of a game.
+    FreeInGame,
+    /// Every seat is taken, and a game is on.
+    Playing,
+    /// Every seat is taken, and this was the table's last game so far.
+    Over(u32),
+    /// Somebody's own deal of the day.
+    Daily,
+}
+
+impl Invitation {
+    /// Looks at the table. `None` if there is none.
+    pub(crate) async fn look(app: &App, row: &TableRow, variant: Variant) -> Result<Option<Self>, Denied> {
+        let Some(table) = running::look(&*app.store, &row.code).await? else { return Ok(None) };
+        let state = match (table.chairs.contains(&Chair::Empty), row.summary.phase) {
+            _ if table.daily.is_some() => Found::Daily,
+            (true, Phase::Playing) => Found::FreeInGame,
+            (true, _) => Found::Free,
+            (false, Phase::Over) => {
+                let games = app.store.games_at(row.id).await?;
+                Found::Over(games.iter().map(|summary| summary.game.number).max().unwrap_or(1))
+            }
+            (false, _) => Found::Playing,
+        };
+        let named = |chair: &&Chair| matches!(chair, Chair::Person { id, .. } if *id != Chair::FORGOTTEN);
+        let people = || table.chairs.iter().filter(named);
+        let owner = people().find(|chair| chair.person() == Some(row.owner));
+        let host = owner.or_else(|| people().next()).map(|chair| chair.name().to_owned());
+        Ok(Some(Self { variant, state, host, table }))
+    }
+
+    /// What the page is called.
+    fn title(&self, text: &Text) -> String {
+        let somebody = || text.get("seat-somebody");
+        match self.state {
+            Found::Free | Found::FreeInGame => match &self.host {
+                Some(name) => text.with("invite-title", &[("name", name.into())]),
+                None => text.get("invite-title-nobody"),
+            },
+            Found::Playing => text.get("invite-playing-title"),
+            Found::Over(_) => text.get("invite-over-title"),
+            Found::Daily => {
+                let name = self.host.clone().unwrap_or_else(somebody);
+                text.with("invite-daily-title", &[("name", (&name).into())])
+            }
+        }
+    }
+
+    /// What this is, in a line.
+    fn what(&self, text: &Text) -> String {
+        let name = text.get(&format!("variant-{}", self.variant));
+        text.with("invite-what", &[("variant", (&name).into())])
+    }
+
+    /// Who sits at the table, in words.
+    fn company(&self, text: &Text) -> Option<String> {
+        let taken = self.table.chairs.iter().filter(|chair| **chair != Chair::Empty);
+        let names: Vec<_> = taken.map(|chair| chair_name(text, chair)).collect();
+        (!names.is_empty()).then(|| text.with("invite-company", &[("names", (&together(&names)).into())]))
+    }
+
+    /// The page. `late` says that the last seat was taken just now, `wrong_name` is what cannot be a name.
+    pub(crate) fn show(
+        &self,
+        visitor: &Visitor,
+        site: &Site,
+        late: bool,
+        wrong_name: Option<&str>,
+    ) -> Response {
+        let text = visitor.text;
+        let (title, what) = (self.title(text), self.what(text));
+        let free = self.table.chairs.iter().filter(|chair| **chair == Chair::Empty).count();
+        let body = html! {
+            section.invite-card {
+                div.invite-art { (fan(self.variant)) }
+                h1 { (title) }
+                p.invite-what { (what) }
+                @if late { p.invite-late role="alert" { (text.get("invite-late")) } }
+                p.muted.invite-company {
+                    @if let Some(company) = self.company(text) { (company) }
+                    @if free > 0 { " · " (text.with("running-people", &[("free", free.into())])) }
+                }
+                (self.ways(visitor, wrong_name))
+            }
+            p.invite-learn {
+                span { (text.get("invite-new")) }
+                a href={ "/learn/" (self.variant) } { (text.get("invite-learn")) }
+                a href="/rules" { (text.get("nav-rules")) }
+            }
+        };
+        let path = format!("/t/{}", self.table.code);
+        let preview =
+            Preview::new(site, &path, &format!("/preview/{}.png", self.variant), title.clone(), what);
+        Page::new(visitor, &title).style("invite.css").private().preview(preview).show(&body)
+    }
+
+    /// What can be done, the best first.
+    fn ways(&self, visitor: &Visitor, wrong_name: Option<&str>) -> Markup {
+        let (text, code) = (visitor.text, &self.table.code);
+        let watch = |id: &str, main: bool| {
+            html! { a.button.main[main] href={ "/t/" (code) "?watch" } { (text.get(id)) } }
+        };
+        let own_table = html! { a.button href="/new" { (text.get("start-new-table")) } };
+        html! {
+            @match self.state {
+                Found::Free => { (join_form(visitor, code, wrong_name)) p.actions { (watch("invite-look", false)) } },
+                Found::FreeInGame => {
+                    p { (text.get("invite-takes-over")) }
+                    (join_form(visitor, code, wrong_name))
+                    p.actions { (watch("invite-look", false)) }
+                }
+                Found::Playing => {
+                    p { (text.get("invite-playing-about")) }
+                    p.actions { (watch("invite-watch", true)) (own_table) }
+                }
+                Found::Over(number) => {
+                    p { (text.get("invite-over-about")) }
+                    p.actions {
+                        a.button.main href={ "/t/" (code) "/" (number) } { (text.get("invite-replay")) }
+                        (watch("invite-table", false))
+                        (own_table)
+                    }
+                }
+                Found::Daily => {
+                    p { (text.get("invite-daily-about")) }
+                    p.actions {
+                        a.button.main href="/daily" { (text.get("invite-daily")) }
+                        (watch("invite-look", false))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A name, if one likes, and a seat.
+fn join_form(visitor: &Visitor, code: &str, wrong_name: Option<&str>) -> Markup {
+    let text = visitor.text;
+    let known = visitor.person.as_ref().map(|person| person.name.as_str()).unwrap_or_default();
+    html! {
+        form.invite-form method="post" action={ "/t/" (code) "/sit" } {
+            label for="name" { (text.get("invite-name")) }
+            input #name name="name" value=(wrong_name.unwrap_or(known)) maxlength=(MAX_NAME) autocomplete="nickname"
+                enterkeyhint="go" aria-describedby="name-help" aria-invalid=[wrong_name.map(|_| "true")];
+            @if wrong_name.is_some() {
+                p.problem #name-help role="alert" { (text.get("error-bad-name")) }
+            } @else {
+                p.help #name-help { (text.get("invite-name-about")) }
+            }
+            button.main { (text.get("invite-join")) }
+        }
+    }
+}
+
+/// `POST /t/{code}/sit`: takes a seat, with a name or without.
+pub(crate) async fn sit(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(from): Address,
+    site: Site,
+    Path(code): Path<String>,
+    mut parts: Parts,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let failed = |denied| Failure::new(&visitor, denied);
+    let (row, _, variant) = open_row(&app, from, &code).await.map_err(failed)?;
+    let typed = fields.get("name").unwrap_or_default();
+    let name = if typed.trim().is_empty() { Ok(None) } else { check_name(typed).map(Some) };
+    let Ok(name) = name else {
+        let typed: String = typed.chars().take(100).collect();
+        return again(&app, &visitor, &site, &row, variant, Some(&typed)).await.map_err(failed);
+    };
+    let mut guest = Guest::from_request_parts(&mut parts, &app).await?;
+    if let Some(name) = name.filter(|name| *name != guest.person.name) {
+        let done = app.store.update_person(guest.person.id, &name, &guest.person.language).await;
+        done.map_err(|error| Failure::new(&visitor, error))?;
+        guest.person.name = name;
+    }
+    match arrive(&app, &guest, &row.code).await {
+        Ok(()) => Ok(see_other(&format!("/t/{}", row.code), guest.cookie)),
+        Err(denied) if denied.code == Code::SeatTaken => {
+            let mut response =
+                again(&app, &guest.visitor, &site, &row, variant, None).await.map_err(failed)?;
+            response
+                .headers_mut()
+                .extend(guest.cookie.map(|cookie| (axum::http::header::SET_COOKIE, cookie)));
+            Ok(response)
+        }
+        Err(denied) => Err(failed(denied)),
+    }
+}
+
+/// `GET /t/{code}/sit`: whoever goes there otherwise, by going back or by reloading, finds the table.
+pub(crate) async fn back(Path(code): Path<String>) -> Redirect {
+    let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
+    Redirect::to(&format!("/t/{code}"))
+}
+
+/// The table takes the person in.
+async fn arrive(app: &Arc<App>, guest: &Guest, code: &str) -> Result<(), Denied> {
+    let gone = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
+    let again = || Denied::new(Code::TryAgain, "the table was just being put into the store: try again");
+    let table = Registry::table(app, code).await?.ok_or_else(gone)?;
+    let (done, answer) = oneshot::channel();
+    table.send(Order::Arrive(guest.person.clone(), done)).await.map_err(|_| again())?;
+    Ok(answer.await.map_err(|_| again())??)
+}
+
+/// The invitation once more: the name cannot be one, or else the seat is gone.
+async fn again(
+    app: &App,
+    visitor: &Visitor,
+    site: &Site,
+    row: &TableRow,
+    variant: Variant,
+    wrong_name: Option<&str>,
+) -> Result<Response, Denied> {
+    let row = app.store.table(&row.code).await?;
+    let invitation = match &row {
+        Some(row) => Invitation::look(app, row, variant).await?,
+        None => None,
+    };
+    let gone = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
+    let late = wrong_name.is_none();
+    let mut response = invitation.ok_or_else(gone)?.show(visitor, site, late, wrong_name);
+    *response.status_mut() = if late { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+    Ok(response)
+}
