@@ -12,7 +12,7 @@ use crate::table::TableState;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonRequest {
-    /// The actions, such as `37@0` or `end`, the first one first.
+    /// The actions, such as `37@0`, `end`, `say jump:0`, `wait`, `offer` or `decline`, the first one first.
     #[serde(default)]
     pub actions: Vec<String>,
 }

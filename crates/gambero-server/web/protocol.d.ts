@@ -835,7 +835,7 @@ export type DailyRow = {
 
 /** What the learner has done in a lesson so far. */
 export type LessonRequest = {
-  /** The actions, such as `37@0` or `end`, the first one first. */
+  /** The actions, such as `37@0`, `end`, `say jump:0`, `wait`, `offer` or `decline`, the first one first. */
   actions: Array<string>,
 };
 
