@@ -181,7 +181,10 @@ fn game(text: &Text, variant: Variant, chosen: bool) -> Markup {
             (fan(variant))
             span.what {
                 strong { (text.get(&format!("variant-{variant}"))) }
-                span.muted { (text.get(&format!("variant-{variant}-about"))) }
+                span.muted {
+                    (text.get(&format!("variant-{variant}-about")))
+                    @if variant.is_house_rule(1) { " " (text.get("variant-quick-solo")) }
+                }
             }
         }
     }
