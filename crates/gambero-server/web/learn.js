@@ -53,9 +53,9 @@ class Lessons {
     this.talking = make("div", { class: "talking", hidden: true });
     this.verdict = make("div", { class: "verdict", role: "status" });
     const place = make("div");
-    const practice = /** @type {HTMLElement} */ (document.getElementById("practice"));
-    practice.hidden = false;
-    practice.append(
+    this.practice = /** @type {HTMLElement} */ (document.getElementById("practice"));
+    this.practice.hidden = false;
+    this.practice.append(
       this.seats,
       place,
       make("div", { class: "below" }, this.verdict, this.talking, make("p", { class: "actions" }, this.again, this.showing, this.waiting, this.declining, this.offering, this.ending)),
@@ -171,6 +171,9 @@ class Lessons {
     hide(this.ending, !going || starting || talking);
     for (const button of [this.offering, this.declining]) hide(button, !starting);
     hide(this.waiting, !talking);
+    // Nobody is at turn yet, whatever the position says; and a full hand needs two rows on a phone.
+    this.practice.classList.toggle("starting", starting);
+    this.practice.classList.toggle("tall", game.view.hand.length > 5);
     this.#drawTalk(starting, talking ? game : null, names);
     this.showing.hidden = !going;
     this.again.hidden = this.#actions.length === 0 || answer.verdict === "done";

@@ -176,14 +176,17 @@ fn illustration(text: &Text, section: &str) -> Markup {
             }
         },
         "trick" => html! {
-            div.row {
-                div.from { (direction(text, true)) (card(text, "58")) }
-                (arrow("trick"))
-                div.jumps { span.step { "↩ 10" } (card(text, "48")) }
-                div.gap {}
-                div.from { (direction(text, false)) (card(text, "23")) }
-                (arrow("trick"))
-                div.jumps { span.step { "↩ 10" } (card(text, "33")) }
+            div.rows {
+                div.row {
+                    div.from { (direction(text, true)) (card(text, "58")) }
+                    (arrow("trick"))
+                    div.jumps { span.step { "↩ 10" } (card(text, "48")) }
+                }
+                div.row {
+                    div.from { (direction(text, false)) (card(text, "23")) }
+                    (arrow("trick"))
+                    div.jumps { span.step { "↩ 10" } (card(text, "33")) }
+                }
             }
         },
         "example" => super::example::turn(text),

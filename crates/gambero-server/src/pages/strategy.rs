@@ -229,7 +229,6 @@ fn chances(text: &Text, people: &[PeoplesResult]) -> Markup {
                 caption { (text.get("strategy-chance-title")) }
                 thead {
                     tr {
-                        th scope="col" { (text.get("rules-hand-game")) }
                         th scope="col" { (text.get("strategy-who")) }
                         @for players in 1..=Seat::MAX { th scope="col" { (players) } }
                     }
@@ -237,10 +236,12 @@ fn chances(text: &Text, people: &[PeoplesResult]) -> Markup {
                 @for variant in Variant::ALL {
                     tbody {
                         tr {
-                            th scope="rowgroup" rowspan="3" {
+                            th scope="rowgroup" colspan=(Seat::MAX + 1) {
                                 (text.get(&format!("variant-{variant}")))
-                                @if variant.is_house_rule(1) { " " small { (text.get("rules-hand-ours")) } }
+                                @if variant.is_house_rule(1) { " " small { (text.get("variant-quick-solo")) } }
                             }
+                        }
+                        tr {
                             th scope="row" { (text.get("strategy-people")) }
                             @for players in 1..=Seat::MAX { td.people { (of_people(text, people, variant, players)) } }
                         }
