@@ -1,7 +1,7 @@
 // Help: the table explains itself. A long press or a resting mouse explains one thing; the button and the key `?` explain everything.
 
 /** @import {TablePage} from "./table.js" */
-import { picture } from "./card.js";
+import { COMMANDS, picture, read } from "./card.js";
 import { keys } from "./input.js";
 import { beside } from "./popup.js";
 import { KINDS, SIGNS } from "./signals.js";
@@ -67,7 +67,7 @@ export class Help {
       [".past", () => [t("help-trail")]],
       [".step", (about) => [t(about.closest(".trick") ? this.#back : "help-step")]],
       [".spot", (about) => [t(about.closest(".rising") ? "help-rising" : "help-falling")]],
-      [".own-card", (about) => [t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""]],
+      [".own-card", (about) => this.#card(about)],
       [".ruler", () => [t(this.#ruler)]],
       [".owed", () => [t("help-duty")]],
       [".deck", () => [t("help-deck")]],
@@ -82,6 +82,13 @@ export class Help {
       }
     }
     return null;
+  }
+
+  /** @param {Element} about */
+  #card(about) {
+    const { command } = read(about instanceof HTMLElement ? (about.dataset["card"] ?? "") : "");
+    const told = command ? t(`command-${COMMANDS[command]}-about`) : "";
+    return [told, t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""];
   }
 
   /** @param {Element} about */
@@ -182,6 +189,7 @@ export class Help {
       [sample("strip", "37"), "help-trail"],
       [sample("signs", "⚐ ›"), "help-badge"],
     ];
+    if (has("help-lasting")) rows.push([sample("kind", "ϟ"), "help-lightning"], [sample("kind", "∞"), "help-lasting"]);
     const shown = rows.filter(([, id]) => id !== "help-badge" || (this.page.table?.settings.players ?? 1) > 1);
     return make("dl", { class: "legend" }, ...shown.flatMap(([sign, id]) => [make("dt", { "aria-hidden": "true" }, sign), make("dd", {}, t(id))]));
   }

@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-use gambero::{Colour, Command};
+use gambero::{Colour, Command, CommandKind};
 
 /// A deck's drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,12 +61,21 @@ fn numbers() -> String {
             "<symbol id=\"c{number}\" {FIELD}><use href=\"#p\"/><use href=\"#n\" y=\"{notch:.0}\"/><text x=\"{MIDDLE}\" y=\"94\">{number}</text></symbol>"
         );
     }
+    for kind in [CommandKind::Lightning, CommandKind::Lasting] {
+        let _ = write!(
+            svg,
+            "<symbol id=\"{}\" viewBox=\"0 0 24 24\"><path d=\"{}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/></symbol>",
+            kind_id(kind),
+            kind_sign(kind),
+        );
+    }
     for command in Command::ALL {
         let _ = write!(
             svg,
-            "<symbol id=\"k-{}\" {FIELD}><g transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g></symbol>",
+            "<symbol id=\"k-{}\" {FIELD}><g transform=\"translate(58 6)\"><rect width=\"36\" height=\"36\" rx=\"9\" fill=\"{INK}\"/><svg x=\"5\" y=\"5\" width=\"26\" height=\"26\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</svg></g><use href=\"#{}\" x=\"32\" y=\"12\" width=\"24\" height=\"24\"/></symbol>",
             command.name(),
             glyph(command),
+            kind_id(command.kind()),
         );
         let _ = write!(
             svg,
@@ -112,6 +121,24 @@ fn beginning() -> String {
     )
 }
 
+/// The id of the sign of a kind of command.
+const fn kind_id(kind: CommandKind) -> &'static str {
+    match kind {
+        CommandKind::Lightning => "lightning",
+        CommandKind::Lasting => "lasting",
+    }
+}
+
+/// The sign of a kind of command as a line on a field of 24 by 24: lightning for what acts at once, infinity for what lasts.
+const fn kind_sign(kind: CommandKind) -> &'static str {
+    match kind {
+        CommandKind::Lightning => "M13.5 2 5 13.5h6L9.5 22 19 10h-6.5z",
+        CommandKind::Lasting => {
+            "M6.5 8C4 8 2 9.8 2 12s2 4 4.5 4c4.5 0 6.5-8 11-8 2.5 0 4.5 1.8 4.5 4s-2 4-4.5 4c-4.5 0-6.5-8-11-8z"
+        }
+    }
+}
+
 /// A command's sign on a field of 24 by 24: lines in the colour of the stroke.
 fn glyph(command: Command) -> &'static str {
     match command {
@@ -121,7 +148,10 @@ fn glyph(command: Command) -> &'static str {
         Command::Skull => {
             "<path d=\"M12 2.5c5 0 8.5 3.4 8.5 8 0 2.7-1.2 4.6-3 5.9V20a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20v-3.6c-1.8-1.3-3-3.2-3-5.9 0-4.6 3.5-8 8.5-8z\"/><path d=\"M8.6 11h.01M15.4 11h.01\" stroke-width=\"4.2\"/><path d=\"M10.5 21v-3M13.5 21v-3\" stroke-width=\"1.6\"/>"
         }
-        Command::Three => "<path d=\"M7 4h10l-5.5 6.5a5 5 0 1 1-4.5 7.8\"/>",
+        // Exactly three: the exclamation mark belongs to it.
+        Command::Three => {
+            "<path d=\"M3 4h9.5L7.5 10.5a5 5 0 1 1-4.5 7.8\"/><path d=\"M19 4v10M19 19.5v.01\" stroke-width=\"3\"/>"
+        }
         Command::Silence => {
             "<path d=\"M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8l-4.5 4v-4H4A1.5 1.5 0 0 1 2.5 15V7A1.5 1.5 0 0 1 4 5.5z\"/><path d=\"m9 8.5 6 5M15 8.5l-6 5\"/>"
         }
@@ -171,7 +201,12 @@ mod tests {
             assert!(Sheet::Numbers.svg().contains(&format!("id=\"c{number}\"")));
         }
         for command in Command::ALL {
-            assert!(Sheet::Numbers.svg().contains(&format!("id=\"k-{}\"", command.name())));
+            let sheet = Sheet::Numbers.svg();
+            let (_, drawing) = sheet.split_once(&format!("<symbol id=\"k-{}\"", command.name())).unwrap();
+            let (drawing, _) = drawing.split_once("</symbol>").unwrap();
+            let kind = kind_id(command.kind());
+            assert!(drawing.contains(&format!("href=\"#{kind}\"")), "{command:?} shows whether it lasts");
+            assert!(sheet.contains(&format!("<symbol id=\"{kind}\"")));
         }
         for colour in Colour::ALL {
             for number in 1..=10 {

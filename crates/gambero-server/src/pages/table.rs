@@ -105,6 +105,8 @@ const OF_EXTREME: &[&str] = &[
     "lost-three",
     "board-why-one",
     "board-why-no",
+    "help-lightning",
+    "help-lasting",
 ];
 const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
 

@@ -301,3 +301,33 @@ async fn lessons_keep_the_size_of_their_cards_and_the_hand_in_sight() {
         page.assert_quiet().await;
     }
 }
+
+#[tokio::test]
+async fn the_board_honours_what_somebody_prefers() {
+    const WIDTH: &str = "document.querySelector('.own-card').getBoundingClientRect().width";
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    for size in [PHONES[0], PHONES[1], (1440, 900)] {
+        let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, size.0 < 1000).await;
+        let usual: f64 = page.eval(WIDTH).await.unwrap();
+        page.eval::<String>("document.documentElement.dataset.cards = 'large'").await.unwrap();
+        let large: f64 = page.eval(WIDTH).await.unwrap();
+        // Where two rows of four fill the width already, there is no more room.
+        let full = size == PHONES[1];
+        assert!(large > usual + 1.0 || full && large >= usual, "{size:?}: {large} px after {usual} px");
+        assert_fits(&page, &format!("large cards at {size:?}")).await;
+        for name in ["ruler", "steps", "hints"] {
+            page.eval::<String>(&format!("document.documentElement.dataset.{name} = 'off'")).await.unwrap();
+        }
+        let held = hand(&page).await;
+        page.tap(&card(&held[0])).await.unwrap();
+        page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
+        let seen = "[...document.querySelectorAll('.ruler, .step')].filter(part => part.checkVisibility()).map(part => part.textContent)";
+        none(&page, seen, &format!("hidden at {size:?}")).await;
+        page.key("h").await.unwrap();
+        let hint = "document.querySelector('dialog[open], .hint:not([hidden])') === null";
+        assert!(page.eval::<bool>(hint).await.unwrap(), "no hint is given at {size:?}");
+        page.assert_quiet().await;
+    }
+}
