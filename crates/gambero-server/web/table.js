@@ -98,8 +98,8 @@ export class TablePage {
     root.after(this.talk.history.panel);
 
     this.clock = make("span", { class: "chip clock", hidden: true, title: t("table-clock") });
-    this.deck = make("span", { class: "chip deck" });
-    this.left = make("span", { class: "chip left" });
+    this.deck = make("span", { class: "chip deck", hidden: true });
+    this.left = make("span", { class: "chip left", hidden: true });
     this.practice = make("span", { class: "chip practice", hidden: true }, t("table-practice"));
     this.daily = make("span", { class: "chip daily", hidden: true }, t("nav-daily"));
     const what = make("span", { class: "what" }, make("span", { class: "chip variant" }, variant), this.daily, this.practice);
