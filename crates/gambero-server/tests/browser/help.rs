@@ -45,7 +45,8 @@ async fn a_long_press_explains_ruler_cards_piles_and_signals() {
     page.tap(".more").await.unwrap();
     page.tap(".saying summary").await.unwrap();
     let text = press_long(&page, ".saying details .signal").await;
-    assert!(text.contains("not true of your cards") && text.contains("lie"), "{text}");
+    let words = gambero_text::Text::of(gambero_text::Language::En);
+    assert!(text.contains(&words.get("talk-untrue")) && text.contains(&words.get("help-lie")), "{text}");
     let said = "document.querySelector('.badge.own') === null";
     assert!(page.eval::<bool>(said).await.unwrap(), "a long press says nothing");
     page.assert_quiet().await;
