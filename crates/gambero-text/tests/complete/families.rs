@@ -50,6 +50,7 @@ pub(crate) fn families() -> Vec<Family> {
         words(list).iter().flat_map(|word| both.clone().map(|end| format!("{word}{end}"))).collect::<Vec<_>>()
     };
     let months: Vec<_> = (1..=12).map(|month| month.to_string()).collect();
+    let weekdays: Vec<_> = (1..=7).map(|weekday| weekday.to_string()).collect();
     let moments: Vec<_> = (1..=5).map(|moment| moment.to_string()).collect();
     let questions = words("words rulings");
     let sections = words(SECTIONS).into_iter().filter(|section| !questions.contains(section));
@@ -90,6 +91,14 @@ pub(crate) fn families() -> Vec<Family> {
         Family { pattern: "*-*", ids: lessons() },
         family("month-*", &months),
         family("theme-*", &words("device light dark")),
+        family(
+            "prefs-*",
+            &words("alerts play help sound vibration notification cards motion bots ruler steps hints"),
+        ),
+        family("prefs-*-about", &words("vibration notification cards bots ruler steps hints")),
+        Family { pattern: "prefs-*-*", ids: words(VALUES) },
+        family("alert-*", &words("sound vibration notification")),
+        family("calendar-weekday-*", &weekdays),
         family("games-away-*", &words("stand give-up close")),
         family("rules-*-title", &words(SECTIONS)),
         Family::numbered("rules-*-*", &paragraphs),
@@ -103,6 +112,9 @@ pub(crate) fn families() -> Vec<Family> {
 
 /// The sections of the page of rules.
 const SECTIONS: &str = "idea setup turn placing trick ending example outcome talk experts extreme quick quick-expert table words rulings";
+
+/// What can be preferred beside on and off.
+const VALUES: &str = "prefs-cards-normal prefs-cards-large prefs-motion-device prefs-motion-off prefs-motion-slow prefs-motion-fast prefs-bots-slow prefs-bots-normal prefs-bots-fast";
 
 /// The advice of the page of strategy.
 const ADVICE: &str = "jump turn few free memory talk listen start pairs commands";
