@@ -176,7 +176,7 @@ fn illustration(text: &Text, section: &str) -> Markup {
             }
         },
         "trick" => html! {
-            div.rows {
+            div.cases {
                 div.row {
                     div.from { (direction(text, true)) (card(text, "58")) }
                     (arrow("trick"))

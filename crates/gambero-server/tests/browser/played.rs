@@ -52,6 +52,7 @@ pub(crate) async fn everywhere(house: &House, name: &str, language: &str) -> (Pl
         "/learn",
         "/learn/extreme",
         "/rules",
+        "/strategy",
         "/settings",
     ];
     let mut places: Vec<String> = fixed.map(str::to_owned).to_vec();

@@ -18,6 +18,7 @@ fn pages() -> Vec<String> {
         "/statistics",
         "/bots",
         "/rules",
+        "/strategy",
         "/settings",
         "/link/abc",
     ];
