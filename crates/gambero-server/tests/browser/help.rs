@@ -98,3 +98,28 @@ async fn nobody_hears_of_a_pile_that_rises_at_empty() {
     assert!(label.contains("pile 1 rising, empty") && !label.contains("at empty"), "{label}");
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn a_refusal_hides_no_line_of_the_chat() {
+    let house = House::open().await;
+    let settings =
+        gambero_protocol::Settings { talk: gambero_protocol::TalkSetting::Free, ..with_bots("original", 2) };
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings).await.unwrap();
+    let mut player = crate::house::Player::connect(ada.clone(), &code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    let page = on_a_phone(&house, &ada, &code).await;
+    page.tap("#table-top button.icon").await.unwrap();
+    for _ in 0..25 {
+        let write = gambero_protocol::ClientMessage::Write { text: "hello there".to_owned() };
+        player.ask(write).await.unwrap();
+    }
+    page.wait_for("document.querySelectorAll('.lines li').length >= 25").await.unwrap();
+    page.tap(".write input").await.unwrap();
+    page.type_text("I have forty-seven").await.unwrap();
+    page.key("Enter").await.unwrap();
+    page.wait_for("document.querySelector('.trouble').textContent !== ''").await.unwrap();
+    let end = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2)(document.querySelector('.lines'))";
+    page.wait_for(end).await.unwrap();
+    page.assert_quiet().await;
+}
