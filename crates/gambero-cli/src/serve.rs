@@ -1,7 +1,7 @@
 //! `gambero serve`, and bare `gambero`: the server with its database; `gambero backup`.
 
 use std::io::{IsTerminal as _, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use tracing_subscriber::EnvFilter;
 #[derive(Debug, Args)]
 pub struct ServeArgs {
     /// Where to listen; 0.0.0.0:9898 lets others in your network play
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:9898", env = "GAMBERO_ADDR")]
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:9898", env = "GAMBERO_ADDR", value_parser = parse_addr)]
     addr: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgs,
@@ -42,6 +42,9 @@ pub struct ServeArgs {
     /// How many messages a second one connection may send
     #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_MESSAGES_PER_SECOND")]
     messages_per_second: u32,
+    /// How many requests a second one address may send; ten files that pages are made of count as one
+    #[arg(long, value_name = "N", default_value_t = 50, env = "GAMBERO_REQUESTS_PER_SECOND")]
+    requests_per_second: u32,
     /// How many tables one person may have open
     #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_TABLES_PER_PERSON")]
     tables_per_person: u64,
@@ -71,6 +74,13 @@ pub struct BackupArgs {
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgs,
+}
+
+/// An address, also with a name that the system knows, such as `localhost:9898`.
+fn parse_addr(text: &str) -> Result<SocketAddr, String> {
+    let wrong = "an address is a host and a port, such as 0.0.0.0:9898, [::]:9898 or localhost:9898";
+    let found = text.to_socket_addrs().map_err(|error| format!("{wrong}: {error}"))?.next();
+    found.ok_or_else(|| wrong.to_owned())
 }
 
 fn parse_url(text: &str) -> Result<String, String> {
@@ -128,6 +138,7 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         connections: args.connections,
         connections_per_address: args.connections_per_address,
         messages_per_second: args.messages_per_second.max(1),
+        requests_per_second: args.requests_per_second.max(1),
         tables_per_person: args.tables_per_person,
         people_per_hour: args.people_per_hour.max(1),
         lookups_per_second: args.lookups_per_second.max(1),
@@ -138,7 +149,7 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
     // Each connection is an open file; systems allow few unless asked.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     Runtime::new().context("cannot start the threads of the server")?.block_on(async {
-        let store = SqliteStore::open(&file).await;
+        let store = SqliteStore::open_to_serve(&file).await;
         let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
         let server = Server::bind(config, Arc::new(store)).await?;
         // Whoever reads that the server is there can ask it to stop: the signals must be heard before.

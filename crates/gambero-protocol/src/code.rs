@@ -74,6 +74,8 @@ pub enum Code {
     SignalsOnly,
     /// The text tells a number.
     TellsNumber,
+    /// So much has been said, changed or taken back since the deal that only moves are taken.
+    Enough,
     /// There is no bot of this level.
     NoSuchBot,
     /// Nothing can be taken back: not a solo game, a daily one, or nothing has been played.
@@ -84,6 +86,8 @@ pub enum Code {
     DailyOnly,
     /// This daily deal has been played by this person.
     AlreadyPlayed,
+    /// It is a day's deal that the person has not played yet.
+    PlayFirst,
     /// There is no such table.
     NoSuchTable,
     /// There is no such game.

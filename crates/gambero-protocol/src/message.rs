@@ -80,6 +80,10 @@ pub enum ClientMessage {
     GiveUp {
         /// Whether to give up.
         agree: bool,
+        /// The number of the game that is meant. If it is missing, the one that is played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<u32>,
     },
     /// Take something back, in a solo game.
     Undo {

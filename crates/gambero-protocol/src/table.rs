@@ -36,10 +36,19 @@ pub struct Settings {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub away_seconds: Option<u32>,
+    /// Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
+    /// real table.
+    #[serde(default = "yes")]
+    #[ts(as = "Option<bool>", optional)]
+    pub memory: bool,
     /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table.
     #[serde(default)]
     #[ts(as = "Option<Vec<Option<String>>>", optional)]
     pub bots: Vec<Option<String>>,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// What the players may say.

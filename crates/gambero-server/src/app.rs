@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
+use crate::daily::DailyResults;
 use crate::limits::{Buckets, Connections};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
@@ -25,6 +26,8 @@ pub(crate) struct App {
     pub(crate) connections: Connections,
     pub(crate) newcomers: Buckets,
     pub(crate) lookups: Buckets,
+    pub(crate) requests: Buckets,
+    pub(crate) daily: DailyResults,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
     next_connection: AtomicU64,
@@ -34,6 +37,7 @@ impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Arc<Self> {
         let newcomers = f64::from(config.people_per_hour);
         let lookups = f64::from(config.lookups_per_second);
+        let requests = f64::from(config.requests_per_second);
         let metrics = Arc::<Metrics>::default();
         Arc::new(Self {
             config,
@@ -46,6 +50,9 @@ impl App {
             newcomers: Buckets::new(newcomers, newcomers / 3600.0),
             // Enough for people who mistype a code, too little to try all of them.
             lookups: Buckets::new(40.0 * lookups, lookups),
+            // Enough for a class that comes in at the same moment.
+            requests: Buckets::new(10.0 * requests, requests),
+            daily: DailyResults::default(),
             stopping,
             next_connection: AtomicU64::new(1),
         })

@@ -27,6 +27,8 @@ pub struct Config {
     pub idle_time: Duration,
     /// How many messages a second one connection may send in the long run.
     pub messages_per_second: u32,
+    /// How many requests a second one address may send in the long run; ten of the files that pages are made of count as one.
+    pub requests_per_second: u32,
     /// How many tables one person may have open.
     pub tables_per_person: u64,
     /// How many new people one address may bring in an hour.
@@ -52,6 +54,7 @@ impl Default for Config {
             body_time: Duration::from_secs(30),
             idle_time: Duration::from_secs(75),
             messages_per_second: 20,
+            requests_per_second: 50,
             tables_per_person: 20,
             people_per_hour: 100,
             lookups_per_second: 5,

@@ -32,6 +32,11 @@ impl From<StoreError> for Denied {
         match error {
             StoreError::AlreadyPlayed => Self::new(Code::AlreadyPlayed, "you have played this daily deal"),
             StoreError::NoSuchPerson => Self::new(Code::WhoAreYou, "you have been forgotten, as you asked"),
+            StoreError::TooManyTables => Self::new(
+                Code::TooMany,
+                "you have too many tables open: finish, give up or close some of them first",
+            ),
+            StoreError::Closed => Self::new(Code::TryAgain, "the server stops: try again in a moment"),
             error => {
                 // What the database says is for the host, not for guests.
                 tracing::error!(%error, "the store failed");
@@ -47,7 +52,7 @@ impl Denied {
         match self.code {
             Code::NoSuchTable | Code::NoSuchGame | Code::NotFound => StatusCode::NOT_FOUND,
             Code::WhoAreYou => StatusCode::UNAUTHORIZED,
-            Code::BadOrigin => StatusCode::FORBIDDEN,
+            Code::BadOrigin | Code::PlayFirst => StatusCode::FORBIDDEN,
             Code::TooMany | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::AlreadyPlayed => StatusCode::CONFLICT,
             Code::TooSlow => StatusCode::REQUEST_TIMEOUT,

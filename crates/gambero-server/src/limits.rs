@@ -29,12 +29,17 @@ impl Bucket {
 
     /// Takes a drop, if there is one.
     pub(crate) fn take(&mut self) -> bool {
+        self.take_part(1.0)
+    }
+
+    /// Takes a part of a drop, or several, if there are so many.
+    fn take_part(&mut self, drops: f64) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.filled).as_secs_f64() * self.per_second;
         self.level = (self.level + gained).min(self.size);
         self.filled = now;
-        if self.level >= 1.0 {
-            self.level -= 1.0;
+        if self.level >= drops {
+            self.level -= drops;
             true
         } else {
             false
@@ -59,11 +64,18 @@ impl Buckets {
     }
 
     pub(crate) fn take(&self, address: IpAddr) -> bool {
+        self.take_part(address, 1.0)
+    }
+
+    /// Takes what costs a part of a drop.
+    pub(crate) fn take_part(&self, address: IpAddr, drops: f64) -> bool {
         let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
         if map.len() > 10_000 {
             map.retain(|_, bucket| !bucket.is_full());
         }
-        map.entry(household(address)).or_insert_with(|| Bucket::new(self.size, self.per_second)).take()
+        map.entry(household(address))
+            .or_insert_with(|| Bucket::new(self.size, self.per_second))
+            .take_part(drops)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
 use crate::secret::{hash, new_secret, random};
+use crate::visible::{hides, shows};
 
 /// The name of the cookie.
 const COOKIE: &str = "gambero";
@@ -83,7 +84,8 @@ fn peer_of(parts: &Parts) -> Result<IpAddr, Denied> {
     peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))
 }
 
-fn address_of(parts: &Parts, app: &App) -> Result<IpAddr, Denied> {
+/// The address that a request comes from.
+pub(crate) fn address_of(parts: &Parts, app: &App) -> Result<IpAddr, Denied> {
     Ok(address_behind(peer_of(parts)?, &parts.headers, &app.config.trusted_proxies))
 }
 
@@ -138,22 +140,11 @@ pub(crate) fn is_secure(app: &App, parts: &Parts) -> bool {
 pub(crate) fn check_name(name: &str) -> Result<String, Denied> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = name.chars().count();
-    if length == 0 || length > MAX_NAME || name.chars().any(is_invisible) {
+    if length == 0 || length > MAX_NAME || !shows(&name) || hides(&name) {
         let text = format!("a name is one line of 1 to {MAX_NAME} characters that can be seen");
         return Err(Denied::new(Code::BadName, text));
     }
     Ok(name)
-}
-
-/// Characters that break a line or turn the text around them.
-pub(crate) fn turns_text(character: char) -> bool {
-    character.is_control() || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Characters that cannot be seen.
-pub(crate) fn is_invisible(character: char) -> bool {
-    turns_text(character)
-        || matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A language, if it is one of ours.
@@ -214,7 +205,12 @@ mod tests {
     #[test]
     fn names_are_one_visible_line() {
         assert_eq!(check_name("  Ada \t Lovelace ").unwrap(), "Ada Lovelace");
-        for name in ["", "   ", "x\u{202e}y", "x\u{0}y", &"x".repeat(25)] {
+        for name in ["❤️", "Zoë", "Søren 3", "李娜", "علي", "अनिल", "🦐", "¡Ana!"] {
+            assert_eq!(check_name(name).unwrap(), name);
+        }
+        let nothing = ["\u{3164}", "\u{2800}", "\u{34f}", "\u{115f}", "\u{ffa0}", "\u{fe0f}", "\u{301}"];
+        for name in ["", "   ", "x\u{202e}y", "x\u{0}y", "x\u{3164}y", &"x".repeat(25)].iter().chain(&nothing)
+        {
             assert!(check_name(name).is_err(), "{name:?}");
         }
     }

@@ -3,6 +3,7 @@
 mod arriving;
 mod bots;
 mod hint;
+mod lately;
 mod leaving;
 mod pace;
 mod stored;
@@ -26,6 +27,7 @@ use crate::table::{Chair, Entry, Happening, Presence, Refused, Table, WayOut};
 
 use self::bots::Mind;
 use self::hint::Given;
+use self::lately::Lately;
 pub(crate) use self::pace::Pace;
 use self::stored::load;
 pub(crate) use self::stored::{Stored, look};
@@ -86,6 +88,8 @@ pub(crate) struct Running {
     bot_due: Option<Instant>,
     /// The bot that is in the middle of its turn.
     mind: Mind,
+    /// What happened lately, for those who come back.
+    lately: Lately,
     /// The hints that were given in the position that is on the table.
     hints: Vec<Given>,
     /// Since when nobody has looked.
@@ -94,7 +98,9 @@ pub(crate) struct Running {
 
 /// Loads a table and starts its task. `None` if there is no such table.
 pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
-    let Some((row, stored, table, _)) = load(&*app.store, code, None).await? else { return Ok(None) };
+    let mut lately = Lately::default();
+    let note = |version, happened| lately.note(version, happened);
+    let Some((row, stored, table)) = load(&*app.store, code, note).await? else { return Ok(None) };
     if row.summary.phase == gambero_store::Phase::Closed {
         return Ok(None);
     }
@@ -111,6 +117,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         away,
         bot_due: None,
         mind: Mind::default(),
+        lately,
         hints: Vec::new(),
         alone: now,
     };
@@ -185,7 +192,7 @@ impl Running {
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Join(guest) => self.join(guest).await,
+            Order::Join(guest) => self.join(guest),
             Order::Leave(connection) => {
                 self.guests.retain(|guest| guest.connection != connection);
                 self.look_round();
@@ -206,11 +213,8 @@ impl Running {
         }
     }
 
-    async fn join(&mut self, guest: Guest) {
-        let missed = match guest.since {
-            Some(since) if since < self.table.version => self.missed(since, self.seat_of(&guest)).await,
-            _ => Vec::new(),
-        };
+    fn join(&mut self, guest: Guest) {
+        let missed = guest.since.map_or_else(Vec::new, |since| self.missed(since, self.seat_of(&guest)));
         self.guests.push(guest);
         if let Some(guest) = self.guests.last() {
             let seat = self.seat_of(guest);
@@ -220,15 +224,13 @@ impl Running {
         self.look_round();
     }
 
-    /// What a guest has missed, read from the log again.
-    async fn missed(&self, since: u64, seat: Option<Seat>) -> Vec<Missed> {
-        match load(&*self.app.store, &self.table.code, Some(since)).await {
-            Ok(Some((row, _, table, missed))) if row.checkpoint <= since + 1 => missed
-                .into_iter()
-                .map(|(version, happened)| Missed { version, happened: table.tell(&happened, seat) })
-                .collect(),
-            _ => Vec::new(),
+    /// What a guest has missed, if that is not too much.
+    fn missed(&self, since: u64, seat: Option<Seat>) -> Vec<Missed> {
+        if !self.table.remembers() {
+            return Vec::new();
         }
+        let missed = self.lately.since(since);
+        missed.map(|(version, happened)| Missed { version, happened: Table::tell(happened, seat) }).collect()
     }
 
     fn seat_of(&self, guest: &Guest) -> Option<Seat> {
@@ -326,6 +328,10 @@ impl Running {
             Err(StoreError::NoSuchPerson) => {
                 return Err(Refused::new(Code::WhoAreYou, "you have been forgotten, as you asked"));
             }
+            // The server stops: nobody has been told anything, and nothing is lost.
+            Err(StoreError::Closed) => {
+                return Err(Refused::new(Code::TryAgain, "the server stops: connect again in a moment"));
+            }
             Err(error) => {
                 tracing::error!(code = %self.table.code, %error, "an entry was not written");
                 return Err(Refused::new(
@@ -335,6 +341,9 @@ impl Running {
             }
         }
         self.app.metrics.commits.observe(start.elapsed());
+        if ended && self.table.daily.is_some() {
+            self.app.daily.forget();
+        }
         if matches!(entry, Entry::Act { .. }) {
             self.app.metrics.actions.add(1);
         }
@@ -346,6 +355,7 @@ impl Running {
             send(guest, &message(&ServerMessage::Ack { id, version }));
         }
         self.tell(version, at, &happened);
+        self.lately.note(version, happened);
         if sat {
             self.look_round();
         }
@@ -369,7 +379,7 @@ impl Running {
                 message(&ServerMessage::Update {
                     version,
                     at,
-                    happened: self.table.tell(happened, seat),
+                    happened: Table::tell(happened, seat),
                     seat: seat.map(Seat::index),
                     state: Box::new(self.table.state(seat)),
                 })
@@ -380,9 +390,10 @@ impl Running {
 
     /// The log has been written by somebody else: read it again.
     async fn reload(&mut self) {
-        if let Ok(Some((row, _, table, _))) = load(&*self.app.store, &self.table.code, None).await {
-            self.id = row.id;
-            self.table = table;
+        let mut lately = Lately::default();
+        let note = |version, happened| lately.note(version, happened);
+        if let Ok(Some((row, _, table))) = load(&*self.app.store, &self.table.code, note).await {
+            (self.id, self.table, self.lately) = (row.id, table, lately);
             for guest in &self.guests {
                 let table = Box::new(self.table.show(self.seat_of(guest), Vec::new(), self.presence()));
                 send(guest, &message(&ServerMessage::Table(table)));
@@ -401,6 +412,10 @@ impl Running {
 
     /// What follows by itself: the first deal, the talk of bots, and when the next bot plays.
     async fn go_on(&mut self) {
+        if *self.app.stopping.borrow() {
+            self.bot_due = None;
+            return;
+        }
         if self.table.waits_for_deal() {
             let seed = self.first_seed.unwrap_or_else(new_seed);
             let (chairs, begin) = (self.table.chairs.clone(), self.first_begin.clone());

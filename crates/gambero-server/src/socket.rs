@@ -22,6 +22,7 @@ use crate::people::{Address, Caller};
 use crate::registry::Registry;
 use crate::running::{ConnectionId, Guest, OUTBOX, Order, Pace, message};
 use crate::secret::read_code;
+use crate::spoiler;
 
 /// The longest message that a client may send.
 const MAX_MESSAGE: usize = 8 * 1024;
@@ -79,8 +80,11 @@ pub(crate) async fn connect(
     let unknown =
         || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
     let code = read_code(&code).ok_or_else(unknown)?;
-    let table = Registry::table(&app, &code).await?.ok_or_else(unknown)?;
     let person = caller.person;
+    if let Some(row) = app.store.table(&code).await? {
+        spoiler::check(&app, person.as_ref(), &row).await?;
+    }
+    let table = Registry::table(&app, &code).await?.ok_or_else(unknown)?;
     Ok(upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(MAX_MESSAGE)

@@ -1,21 +1,24 @@
 //! What holds for every request and answer: where it may come from, what browsers may do with it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use gambero_protocol::{Code, ErrorJson};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::app::App;
 use crate::coding;
 use crate::door::Peer;
 use crate::error::Denied;
 use crate::pages::{Failure, Visitor, refusal, wants_page};
+use crate::people::address_of;
 
 /// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -28,6 +31,12 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+
+/// What a file costs of which pages are made: it is at hand, and a page needs several.
+const ASSET: f64 = 0.1;
+
+/// How long a request has to wait for its refusal that comes too fast.
+const REST: Duration = Duration::from_secs(1);
 
 /// The longest body of a request.
 pub(crate) const MAX_BODY: usize = 16 * 1024;
@@ -44,9 +53,18 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     // Whoever reads the answer, if it is not a program.
     let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
     let wishes = parts.headers.clone();
-    let mut response = match answer(&app, Request::from_parts(parts, body), next).await {
-        Ok(response) => in_our_form(response, reader),
-        Err(denied) => refusal(reader, denied),
+    let mut response = match check_share(&app, &parts) {
+        Err(denied) => {
+            // A connection that asks too much has to wait for its answer, and asks nothing meanwhile.
+            sleep(REST).await;
+            let mut response = refusal(reader, denied);
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+            response
+        }
+        Ok(()) => match answer(&app, Request::from_parts(parts, body), next).await {
+            Ok(response) => in_our_form(response, reader),
+            Err(denied) => refusal(reader, denied),
+        },
     };
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -57,6 +75,15 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         peer.pace.request_ended(response.status() == StatusCode::SWITCHING_PROTOCOLS);
     }
     response
+}
+
+/// Whether an address keeps to its share of requests.
+fn check_share(app: &App, parts: &Parts) -> Result<(), Denied> {
+    let cost = if parts.uri.path().starts_with("/assets/") { ASSET } else { 1.0 };
+    if app.requests.take_part(address_of(parts, app)?, cost) {
+        return Ok(());
+    }
+    Err(Denied::new(Code::TooFast, "too many requests from your address: wait a second"))
 }
 
 async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Denied> {

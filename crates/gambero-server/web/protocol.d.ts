@@ -54,6 +54,8 @@ export type ClientMessage =
   | { "type": "give-up", "data": {
       /** Whether to give up. */
       agree: boolean,
+      /** The number of the game that is meant. If it is missing, the one that is played. */
+      game?: number,
     } }
   | { "type": "undo", "data": {
       /** The position that it answers to. */
@@ -281,11 +283,13 @@ export type Code =
   | "spectator"
   | "signals-only"
   | "tells-number"
+  | "enough"
   | "no-such-bot"
   | "nothing-to-take-back"
   | "no-hints"
   | "daily-only"
   | "already-played"
+  | "play-first"
   | "no-such-table"
   | "no-such-game"
   | "no-such-position"
@@ -529,6 +533,11 @@ export type Settings = {
   turn_seconds?: number | null,
   /** After how many seconds away from the table a bot stands in for a player. `null` for never. */
   away_seconds?: number | null,
+  /**
+   * Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
+   * real table.
+   */
+  memory?: boolean,
   /** Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table. */
   bots?: Array<string | null>,
 };

@@ -45,6 +45,6 @@ export class Vote {
     const text = t(people > 1 ? "table-give-up-vote" : "table-give-up-alone");
     const sure = await ask(t("table-give-up"), text, t("table-give-up"));
     if (!sure || !game || game.number !== this.page.game?.number) return;
-    this.page.ask({ type: "give-up", data: { agree: true } });
+    this.page.ask({ type: "give-up", data: { agree: true, game: game.number } });
   }
 }

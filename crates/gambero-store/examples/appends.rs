@@ -78,6 +78,7 @@ async fn open_tables(store: &SqliteStore, count: u64) -> Result<Vec<(TableId, Ta
             first: "{}".into(),
             summary: summary.clone(),
             daily: None,
+            limit: None,
         };
         tables.push((store.create_table(table).await?, summary));
     }

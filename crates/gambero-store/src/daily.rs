@@ -31,6 +31,17 @@ pub struct DailyOwn {
     pub left: u32,
 }
 
+/// Somebody's own table for a daily deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyTable {
+    /// The variant's id.
+    pub variant: String,
+    /// The table's code.
+    pub code: String,
+    /// `won`, or `lost:` and the reason, and how many cards were left; `None` while the game is not over.
+    pub result: Option<(String, u32)>,
+}
+
 /// What somebody made of a daily deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DailyResult {

@@ -24,6 +24,9 @@ pub enum StoreError {
     /// There is no such person.
     #[error("there is no such person")]
     NoSuchPerson,
+    /// The owner of a new table has as many as the caller allows.
+    #[error("this person has too many tables open")]
+    TooManyTables,
     /// The place where the store or its copy shall be is not fit for it.
     #[error("{}: {why}", path.display())]
     Unusable {
@@ -72,9 +75,28 @@ pub enum Unusable {
     /// A copy would replace the store itself, or a copy that somebody has open.
     #[error("this database is in use and cannot be replaced by a copy")]
     InUse,
+    /// A server has it.
+    #[error("another server uses this database; stop that one, or give this one a database of its own")]
+    Served,
     /// It cannot be read or written there.
     #[error("it cannot be opened for writing: {0}")]
     Refused(String),
+}
+
+/// `SQLite`'s numbers for a file that is damaged, or none of its own any more.
+const DAMAGED: [u32; 2] = [11, 26];
+
+/// The number of an error, without the details in its higher bits.
+pub(crate) fn code(error: &sqlx::Error) -> Option<u32> {
+    let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(code & 0xff)
+}
+
+impl StoreError {
+    /// Whether the file itself is damaged: trying again does not help.
+    pub fn is_damage(&self) -> bool {
+        matches!(self, Self::Database(error) if code(error).is_some_and(|code| DAMAGED.contains(&code)))
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

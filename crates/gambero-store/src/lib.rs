@@ -15,7 +15,7 @@ mod sqlite;
 mod store;
 mod table;
 
-pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult};
+pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
 pub use error::{StoreError, Unusable};
 pub use game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
 pub use person::{Person, PersonId, TokenHash};

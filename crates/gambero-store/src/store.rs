@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::daily::{DailyKey, DailyOwn, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -47,7 +47,8 @@ pub trait Store: Send + Sync + 'static {
         now: i64,
     ) -> Result<Option<Person>, StoreError>;
 
-    /// Opens a table with the first entry of its log.
+    /// Opens a table with the first entry of its log; [`StoreError::TooManyTables`] if its limit is reached, however many are
+    /// opened at once.
     async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
 
     /// The table with this code.
@@ -58,9 +59,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// Tables where a person sits and that are not closed, the latest first.
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
-
-    /// How many tables of this owner wait for players or have a game going on.
-    async fn count_tables_of_owner(&self, person: PersonId) -> Result<u64, StoreError>;
 
     /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they are.
     /// Returns how many.
@@ -86,8 +84,21 @@ pub trait Store: Send + Sync + 'static {
     /// A game with its record, and the table's code.
     async fn game(&self, id: GameId) -> Result<Option<(String, FinishedGame)>, StoreError>;
 
-    /// The games of a table, the first one first; records are left empty.
-    async fn games_at(&self, table: TableId) -> Result<Vec<GameSummary>, StoreError>;
+    /// The games of a table, the first one first; `after` skips those with this number and earlier ones. Records are left
+    /// empty.
+    async fn games_at(
+        &self,
+        table: TableId,
+        after: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameSummary>, StoreError>;
+
+    /// The game of a table that has this number there, with its record.
+    async fn game_at(
+        &self,
+        table: TableId,
+        number: u32,
+    ) -> Result<Option<(GameId, FinishedGame)>, StoreError>;
 
     /// What was found out about a game and kept.
     async fn analysis(&self, game: GameId) -> Result<Option<String>, StoreError>;
@@ -107,6 +118,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The table at which a person plays or has played a daily deal.
     async fn daily_table(&self, key: &DailyKey, person: PersonId) -> Result<Option<String>, StoreError>;
+
+    /// The daily deals of a day that a person has opened a table for, and what came of each.
+    async fn daily_tables(&self, day: &str, person: PersonId) -> Result<Vec<DailyTable>, StoreError>;
 
     /// What people made of a daily deal: wins first, then by cards left, then by time of the end. What counts is the
     /// first game of the deal at the table that a person opened for it, if the person sat there to its end and did not
@@ -133,7 +147,8 @@ pub trait Store: Send + Sync + 'static {
     /// `false`, and nothing is done, if there are tables left, [`StoreError::NoSuchPerson`] if there is nobody with this number.
     async fn forget_person(&self, person: PersonId, name: &str) -> Result<bool, StoreError>;
 
-    /// Whether the store does its work: it reads something and writes something.
+    /// Whether the store does its work: it reads something and writes something, and nothing that was read or written before was
+    /// found to be damaged.
     async fn check(&self) -> Result<(), StoreError>;
 
     /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the copy is

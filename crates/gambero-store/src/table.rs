@@ -27,6 +27,8 @@ pub struct NewTable {
     pub summary: TableSummary,
     /// The daily deal that it is for. A person can open one table for each.
     pub daily: Option<DailyPlay>,
+    /// How many tables of the owner may wait for players or have a game going on, this one included.
+    pub limit: Option<u64>,
 }
 
 /// A table as it is stored.

@@ -32,7 +32,8 @@ macro_rules! files {
             "preferences",
             "calendar",
             "client",
-            "invite"
+            "invite",
+            "house"
         )
     };
 }

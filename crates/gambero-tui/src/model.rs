@@ -50,6 +50,7 @@ impl Model {
                 talk: gambero_protocol::TalkSetting::Signals,
                 turn_seconds: None,
                 away_seconds: None,
+                memory: true,
                 bots: Vec::new(),
             },
             seat: None,

@@ -119,7 +119,7 @@ impl Seated<'_> {
             Intent::Accept => self.accept(),
             Intent::Offer(offer) => self.ask(ClientMessage::Offer { offer: Some(offer) }),
             Intent::Next(same) => self.ask(ClientMessage::Next { same }),
-            Intent::GoOn => self.ask(ClientMessage::GiveUp { agree: false }),
+            Intent::GoOn => self.ask(ClientMessage::GiveUp { agree: false, game: None }),
             Intent::StandIn(true) => {
                 self.ask(ClientMessage::HandOver { level: strongest().name().to_owned() });
             }
@@ -193,7 +193,7 @@ impl Seated<'_> {
     fn accept(&mut self) {
         match self.ui.panel.take() {
             Some(Panel::Ask(Question::Lose(action))) => self.act(action),
-            Some(Panel::Ask(Question::GiveUp)) => self.ask(ClientMessage::GiveUp { agree: true }),
+            Some(Panel::Ask(Question::GiveUp)) => self.ask(ClientMessage::GiveUp { agree: true, game: None }),
             Some(Panel::Ask(Question::Stand)) => self.ask(ClientMessage::Stand),
             Some(Panel::Write(line)) if !line.trim().is_empty() => {
                 self.ask(ClientMessage::Write { text: line });

@@ -205,6 +205,7 @@ fn settings_of(choice: &Choice) -> Settings {
         talk: TalkSetting::Free,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         bots,
     }
 }

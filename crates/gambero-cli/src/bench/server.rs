@@ -258,6 +258,7 @@ async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Conn
         talk: TalkSetting::Signals,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         bots: Vec::new(),
     };
     let permits = Arc::new(Semaphore::new(AT_ONCE));

@@ -5,7 +5,6 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use gambero::SplitMix64;
@@ -15,6 +14,7 @@ use gambero_protocol::{
     TalkSetting,
 };
 use gambero_store::{SqliteStore, Store as _};
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::gambero;
@@ -34,6 +34,8 @@ impl Server {
             .args(["serve", "--addr", address, "--bot-delay", "1", "--people-per-hour", "100000"])
             .args([
                 "--lookups-per-second",
+                "100000",
+                "--requests-per-second",
                 "100000",
                 "--messages-per-second",
                 "1000",
@@ -74,6 +76,12 @@ impl Drop for Server {
     }
 }
 
+/// What all witnesses have seen together: the test waits for these, never for the clock.
+struct Progress {
+    acknowledged: watch::Sender<u64>,
+    games: watch::Sender<u64>,
+}
+
 /// Somebody who plays, and remembers everything.
 struct Witness {
     account: Account,
@@ -107,58 +115,61 @@ impl Witness {
     }
 
     /// Plays until told to stop, and comes back whenever the connection breaks.
-    async fn play(mut self, stop: Arc<AtomicBool>) -> Self {
-        while !stop.load(Ordering::Relaxed) {
+    async fn play(mut self, progress: Arc<Progress>, mut stop: watch::Receiver<bool>) -> Self {
+        while !*stop.borrow() {
             match self.account.connect(&self.code, self.version()).await {
                 // It breaks when the server is killed, which is what this is about.
-                Ok(connection) => drop(self.sit_at(connection, &stop).await),
+                Ok(connection) => drop(self.sit_at(connection, &progress, &mut stop).await),
+                // The server is being started: whoever comes too early comes again.
                 Err(_) => sleep(Duration::from_millis(10)).await,
             }
         }
         self
     }
 
-    async fn sit_at(&mut self, mut connection: Connection, stop: &AtomicBool) -> Result<(), ClientError> {
-        let mut asked = None;
+    async fn sit_at(
+        &mut self,
+        mut connection: Connection,
+        progress: &Progress,
+        stop: &mut watch::Receiver<bool>,
+    ) -> Result<(), ClientError> {
+        let mut asked: Option<(ClientMessage, u64)> = None;
         loop {
-            let Ok(message) = timeout(Duration::from_millis(300), connection.next()).await else {
-                if stop.load(Ordering::Relaxed) {
-                    return Ok(());
-                }
-                asked = self.wish().map(|wish| (wish, None));
-                if let Some((wish, id)) = &mut asked {
-                    *id = Some(connection.send(wish.clone()).await?);
-                }
-                continue;
+            let message = tokio::select! {
+                message = connection.next() => message?,
+                _ = stop.wait_for(|stop| *stop) => return Ok(()),
             };
-            match message? {
+            match message {
                 ServerMessage::Table(table) => self.compare(*table),
                 ServerMessage::Update { version, happened, state, seat, .. } => {
                     assert_eq!(Some(version), self.version().map(|last| last + 1), "no gap");
+                    if seat == Some(0)
+                        && happened.iter().any(|event| matches!(event, EventJson::GameOver { .. }))
+                    {
+                        progress.games.send_modify(|games| *games += 1);
+                    }
                     self.note(version, happened);
                     let table = self.table.as_mut().expect("the table was shown");
                     (table.version, table.seat) = (version, seat);
                     *self.state() = *state;
                 }
                 ServerMessage::Ack { id, version } => {
-                    if let Some((wish, sent)) = asked.take() {
-                        assert_eq!(sent, Some(id));
-                        self.acknowledged.insert(version, wish);
-                    }
+                    let (wish, sent) = asked.take().expect("something was asked for");
+                    assert_eq!(sent, id);
+                    self.acknowledged.insert(version, wish);
+                    progress.acknowledged.send_modify(|count| *count += 1);
+                    // The update follows.
                     continue;
                 }
                 ServerMessage::Refused { .. } => asked = None,
                 ServerMessage::Presence { .. } | ServerMessage::Hint { .. } => {}
                 ServerMessage::Bye { .. } => return Ok(()),
             }
-            if stop.load(Ordering::Relaxed) {
-                return Ok(());
-            }
             if asked.is_none()
                 && let Some(wish) = self.wish()
             {
                 let id = connection.send(wish.clone()).await?;
-                asked = Some((wish, Some(id)));
+                asked = Some((wish, id));
             }
         }
     }
@@ -227,6 +238,7 @@ fn settings(variant: &str, players: usize, bots: usize) -> Settings {
         talk: TalkSetting::Signals,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         bots: bots.collect(),
     }
 }
@@ -250,6 +262,12 @@ async fn open_tables(address: &str) -> Vec<Witness> {
     witnesses
 }
 
+/// Waits until there are so many. Who waits for ever has found something, and is told by this limit.
+async fn wait(count: &mut watch::Receiver<u64>, wanted: u64, what: &str) {
+    let done = timeout(Duration::from_mins(10), count.wait_for(|count| *count >= wanted)).await;
+    done.unwrap_or_else(|_| panic!("there are no {wanted} {what}")).expect("the witnesses live");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_killed_fifty_times_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -259,25 +277,28 @@ async fn a_server_that_is_killed_fifty_times_loses_nothing() {
     let witnesses = open_tables(&address).await;
     assert!(witnesses.len() >= 24, "dozens play: {}", witnesses.len());
 
-    let (stop, acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
-    let players: Vec<_> =
-        witnesses.into_iter().map(|witness| tokio::spawn(witness.play(Arc::clone(&stop)))).collect();
+    let progress = Arc::new(Progress { acknowledged: watch::Sender::new(0), games: watch::Sender::new(0) });
+    let stop = watch::Sender::new(false);
+    let players: Vec<_> = witnesses
+        .into_iter()
+        .map(|witness| tokio::spawn(witness.play(Arc::clone(&progress), stop.subscribe())))
+        .collect();
+    let (mut acknowledged, mut games) = (progress.acknowledged.subscribe(), progress.games.subscribe());
     let mut rng = SplitMix64::new(7);
-    for _ in 0..KILLS {
-        sleep(Duration::from_millis(60 + rng.below(240))).await;
+    for kill in 0..KILLS {
+        // In the midst of things: after so many acknowledgements more, sometimes at once.
+        let wanted = *acknowledged.borrow() + rng.below(30);
+        wait(&mut acknowledged, wanted, &format!("acknowledgements before kill {kill}")).await;
         server.kill();
         server = Server::start(&database, &address);
     }
-    sleep(Duration::from_millis(500)).await;
-    stop.store(true, Ordering::Relaxed);
+    wait(&mut acknowledged, 500, "acknowledgements in all").await;
+    wait(&mut games, 11, "games to their end").await;
+    stop.send_replace(true);
     let mut witnesses = Vec::new();
     for player in players {
-        let witness = player.await.expect("no witness has an objection");
-        acknowledged.fetch_add(witness.acknowledged.len() as u64, Ordering::Relaxed);
-        witnesses.push(witness);
+        witnesses.push(player.await.expect("no witness has an objection"));
     }
-    let total = acknowledged.load(Ordering::Relaxed);
-    assert!(total > 500, "much was played: {total}");
 
     // The records of finished games are legal.
     let mut records = 0;

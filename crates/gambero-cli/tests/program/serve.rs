@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, Command, Stdio};
 
 use gambero_client::Account;
-use gambero_protocol::{GameJson, ServerJson};
+use gambero_protocol::{ClientMessage, EventJson, GameJson, ServerJson, ServerMessage};
 
 use crate::gambero;
 
@@ -125,4 +125,68 @@ fn the_output_of_serve_has_a_code_for_phones_when_the_network_can_reach_it() {
     assert!(child.wait().unwrap().success(), "it stops well");
     let _ = output.read_to_string(&mut text);
     assert!(text.contains("https://play.example.org") && text.contains('█'), "{text}");
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_database_is_refused_and_a_backup_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gambero"));
+    let (_server, address) =
+        start(command.args(["serve", "--addr", "localhost:0", "--database", &url("a.db")]));
+    let second = gambero(&["serve", "--addr", "127.0.0.1:0", "--database", &url("a.db")], b"");
+    assert_ne!(second.status, 0);
+    assert!(second.stderr.contains("another server uses this database"), "{}", second.stderr);
+    let copy = folder.path().join("copy.db");
+    let backup = gambero(&["backup", "--database", &url("a.db"), copy.to_str().unwrap()], b"");
+    assert_eq!(backup.status, 0, "{}", backup.stderr);
+    let about: ServerJson = Account::new(&address, None).get("/api").await.unwrap();
+    assert_eq!(about.name, "gambero", "the first one serves on");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_is_stopped_while_bots_play_has_nothing_to_complain_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite://{}", folder.path().join("a.db").display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gambero"));
+    command.args(["serve", "--addr", "127.0.0.1:0", "--bot-delay", "0", "--tables-per-person", "100"]);
+    command.args(["--messages-per-second", "1000", "--database", &database]).env("GAMBERO_LOG", "info");
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut server = Server(child.expect("the program starts"));
+    let mut lines = BufReader::new(server.0.stdout.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    let address = first.strip_prefix("Gambero is at http://").unwrap().to_owned();
+    std::thread::spawn(move || lines.count());
+    let mut errors = server.0.stderr.take().unwrap();
+    let log = std::thread::spawn(move || {
+        let mut log = String::new();
+        errors.read_to_string(&mut log).map(|_| log)
+    });
+
+    // Five bots at each of many tables; who opened them hands over and goes.
+    let ada = Account::introduce(&address, "Ada", "en").await.unwrap();
+    let bots = (0..5).map(|seat| (seat > 0).then_some("greedy")).collect::<Vec<_>>();
+    let settings = serde_json::json!({ "variant": "original", "players": 5, "bots": bots });
+    let mut last = None;
+    for _ in 0..40 {
+        let code = ada.open_table(&serde_json::from_value(settings.clone()).unwrap()).await.unwrap();
+        let mut connection = ada.connect(&code, None).await.unwrap();
+        connection.send(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
+        while !matches!(connection.next().await.unwrap(), ServerMessage::Ack { .. }) {}
+        last = Some(connection);
+    }
+    let mut last = last.unwrap();
+    loop {
+        let played = |event: &EventJson| matches!(event, EventJson::Played { .. });
+        match last.next().await.unwrap() {
+            ServerMessage::Update { happened, .. } if happened.iter().any(played) => break,
+            _ => {}
+        }
+    }
+    let _ = Command::new("kill").arg(server.0.id().to_string()).status();
+    assert!(server.0.wait().unwrap().success(), "it stops well");
+    let log = log.join().unwrap().unwrap();
+    assert!(log.contains("nothing is lost"), "{log}");
+    assert!(!log.contains("ERROR") && !log.contains("WARN"), "{log}");
 }

@@ -57,6 +57,7 @@ async fn open_table(address: &str) -> String {
         talk: TalkSetting::Free,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         bots: vec![None, None, Some("greedy".to_owned())],
     };
     let code = host.open_table(&settings).await.unwrap();

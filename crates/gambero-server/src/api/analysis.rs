@@ -7,11 +7,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{AnalysisJson, AnalysisProgress, Code, ErrorJson};
 
-use super::games::find;
+use super::games::finished;
 use crate::analyses::{Analyses, Standing};
 use crate::app::App;
 use crate::error::Denied;
-use crate::people::Address;
+use crate::people::{Address, Caller};
 
 /// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who know the code.
 #[utoipa::path(
@@ -30,9 +30,10 @@ use crate::people::Address;
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Address(address): Address,
+    caller: Caller,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<Response, Denied> {
-    let (table, game) = find(&app, address, &code, number).await?;
+    let (table, game, _) = finished(&app, address, caller.person.as_ref(), &code, number).await?;
     if let Some(text) = app.store.analysis(game).await? {
         return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
     }

@@ -15,6 +15,7 @@ use super::Json;
 use super::tables::open_table;
 use crate::app::App;
 use crate::clock;
+use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::people::{Caller, Known};
 use crate::running::Stored;
@@ -24,7 +25,7 @@ use crate::secret::new_seed;
 pub(crate) const PARTNERS: Level = Level::Careful;
 
 /// How many results a table of the day shows.
-const SHOWN: u32 = 100;
+const SHOWN: usize = 100;
 
 /// `POST /api/daily`: opens one's table for today's deal.
 #[utoipa::path(
@@ -54,6 +55,7 @@ pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -
         talk: TalkSetting::Signals,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         // The person sits in seat 0.
         bots: std::iter::once(None)
             .chain((1..wish.players.min(5)).map(|_| Some(PARTNERS.name().to_owned())))
@@ -61,7 +63,7 @@ pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -
     };
     crate::settings::check(&settings)?;
     let seed = app.store.daily_seed(&key, new_seed()).await?;
-    let stored = Stored { settings, daily: Some(key.day.clone()), seed: Some(seed), begin: None };
+    let stored = Stored { daily: Some(key.day.clone()), seed: Some(seed), ..Stored::plain(settings) };
     let daily = DailyPlay { key, person: person.id };
     open_table(app, person, stored, Some(daily)).await
 }
@@ -103,12 +105,12 @@ pub(crate) async fn deal(app: &App, person: Option<&Person>, key: DailyKey) -> R
         Some(person) => app.store.daily_table(&key, person).await?,
         None => None,
     };
-    let results = app.store.daily_results(&key, SHOWN).await?;
-    let results = results.into_iter().map(|row| DailyRow {
+    let results = DailyResults::of(app, &key).await?;
+    let results = results.iter().take(SHOWN).map(|row| DailyRow {
         mine: Some(row.person) == me,
-        name: row.name,
+        name: row.name.clone(),
         players: row.players,
-        outcome: row.outcome,
+        outcome: row.outcome.clone(),
         left: row.left,
     });
     let results = results.collect();

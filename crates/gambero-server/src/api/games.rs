@@ -8,13 +8,14 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gambero_bots::Level;
 use gambero_protocol::{Code, ErrorJson, GameJson, Occupant, PlayerJson, StatisticJson};
-use gambero_store::{FinishedGame, GameId, GameSummary, Player, TableRow};
+use gambero_store::{FinishedGame, GameId, GameSummary, Person, Player, TableRow};
 use serde::Deserialize;
 
 use super::tables::row;
 use crate::app::App;
 use crate::error::Denied;
-use crate::people::{Address, Known};
+use crate::people::{Address, Caller, Known};
+use crate::spoiler;
 use crate::table::NOBODY;
 
 /// How many games a page of the history has.
@@ -24,6 +25,15 @@ const PAGE: u32 = 50;
 #[derive(Deserialize)]
 pub(crate) struct Before {
     before: Option<i64>,
+}
+
+/// How many games a page of a table's games has.
+const TABLE_PAGE: u32 = 100;
+
+/// Behind which game a page of a table's games begins.
+#[derive(Deserialize)]
+pub(crate) struct After {
+    after: Option<i64>,
 }
 
 /// `GET /api/me/games`: one's games, the latest first.
@@ -46,16 +56,20 @@ pub(crate) async fn mine(
 #[utoipa::path(
     get,
     path = "/api/tables/{code}/games",
-    params(("code" = String, Path, description = "The code of the table")),
+    params(
+        ("code" = String, Path, description = "The code of the table"),
+        ("after" = Option<i64>, Query, description = "Only games after the one with this number")
+    ),
     responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = ErrorJson))
 )]
 pub(crate) async fn at_table(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Path(code): Path<String>,
+    Query(After { after }): Query<After>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
     let row = row(&app, address, &code).await?;
-    let games = app.store.games_at(row.id).await?;
+    let games = app.store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
     Ok(axum::Json(games.into_iter().map(game_json).collect()))
 }
 
@@ -108,10 +122,12 @@ enum RecordForm {
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Address(address): Address,
+    caller: Caller,
     Path((code, number)): Path<(String, u32)>,
     Query(Form { form }): Query<Form>,
 ) -> Result<Response, Denied> {
-    let (TableRow { code, .. }, game) = finished(&app, address, &code, number).await?;
+    let (TableRow { code, .. }, _, game) =
+        finished(&app, address, caller.person.as_ref(), &code, number).await?;
     let (kind, ending, text) = match form {
         RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
         RecordForm::Json => ("application/json", "json", super::replay::read(&game)?.to_json()),
@@ -120,29 +136,18 @@ pub(crate) async fn record(
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
 }
 
-/// A finished game and its table.
+/// A finished game, its number in the store and its table, for somebody who may see it.
 pub(crate) async fn finished(
     app: &App,
     address: IpAddr,
+    person: Option<&Person>,
     code: &str,
     number: u32,
-) -> Result<(TableRow, FinishedGame), Denied> {
-    let (row, id) = find(app, address, code, number).await?;
-    let (_, game) = app.store.game(id).await?.ok_or_else(unknown)?;
-    Ok((row, game))
-}
-
-/// Which finished game is meant.
-pub(super) async fn find(
-    app: &App,
-    address: IpAddr,
-    code: &str,
-    number: u32,
-) -> Result<(TableRow, GameId), Denied> {
+) -> Result<(TableRow, GameId, FinishedGame), Denied> {
     let row = row(app, address, code).await?;
-    let games = app.store.games_at(row.id).await?;
-    let id = games.iter().find(|summary| summary.game.number == number).ok_or_else(unknown)?.id;
-    Ok((row, id))
+    let (id, game) = app.store.game_at(row.id, number).await?.ok_or_else(unknown)?;
+    spoiler::check(app, person, &row).await?;
+    Ok((row, id, game))
 }
 
 fn unknown() -> Denied {

@@ -1,8 +1,11 @@
 //! The description of the HTTP part, for tools that read OpenAPI: made from the handlers and the types.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::body::Bytes;
+use axum::http::header;
+use axum::response::IntoResponse;
 use utoipa::OpenApi;
-use utoipa::openapi::OpenApi as Document;
 
 use super::{analysis, daily, games, host, lessons, me, replay, tables};
 use crate::socket;
@@ -44,12 +47,11 @@ use crate::socket;
 )]
 struct Api;
 
-/// The document.
-pub(crate) fn description() -> Document {
-    Api::openapi()
-}
+/// The document. It is always the same, so it is made once.
+static DOCUMENT: LazyLock<Bytes> =
+    LazyLock::new(|| serde_json::to_vec(&Api::openapi()).unwrap_or_default().into());
 
 /// `GET /api/openapi.json`
-pub(crate) async fn document() -> Json<Document> {
-    Json(description())
+pub(crate) async fn document() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.clone())
 }

@@ -13,10 +13,10 @@ use gambero_store::{FinishedGame, TableRow};
 
 use super::Json;
 use super::games::{finished, players};
-use super::tables::{check_room, open_table};
+use super::tables::open_table;
 use crate::app::App;
 use crate::error::Denied;
-use crate::people::{Address, Known};
+use crate::people::{Address, Caller, Known};
 use crate::running::Stored;
 use crate::table::parse_level;
 
@@ -36,9 +36,10 @@ const PARTNERS: Level = Level::Careful;
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Address(address): Address,
+    caller: Caller,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<axum::Json<ReplayJson>, Denied> {
-    let (table, game) = finished(&app, address, &code, number).await?;
+    let (table, _, game) = finished(&app, address, caller.person.as_ref(), &code, number).await?;
     let record = read(&game)?;
     Ok(axum::Json(replay(table.code, game, &record)))
 }
@@ -61,8 +62,7 @@ pub(crate) async fn go_on(
     Path((code, number)): Path<(String, u32)>,
     Json(wish): Json<ContinueRequest>,
 ) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
-    check_room(&app, &person).await?;
-    let (table, game) = finished(&app, address, &code, number).await?;
+    let (table, _, game) = finished(&app, address, Some(&person), &code, number).await?;
     let stored = going_on(&table, &game, &wish)?;
     let code = open_table(&app, &person, stored, None).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
@@ -84,8 +84,9 @@ fn going_on(table: &TableRow, game: &FinishedGame, wish: &ContinueRequest) -> Re
     }
     let level = wish.level.as_deref().map_or(Ok(PARTNERS), parse_level)?;
     let broken = |why: &str| Denied::new(Code::Internal, why);
-    let Stored { settings: was, .. } =
-        serde_json::from_str(&table.settings).map_err(|error| broken(&error.to_string()))?;
+    let stored: Stored = serde_json::from_str(&table.settings).map_err(|error| broken(&error.to_string()))?;
+    let goes_on_from = stored.deal_of_the_day().map(|key| key.day);
+    let was = stored.settings;
     let seed = record.seed().ok_or_else(|| broken("the record of this game has no seed"))?;
     let settings = Settings {
         variant: was.variant,
@@ -95,9 +96,10 @@ fn going_on(table: &TableRow, game: &FinishedGame, wish: &ContinueRequest) -> Re
         talk: TalkSetting::Signals,
         turn_seconds: None,
         away_seconds: None,
+        memory: was.memory,
         bots: (0..players).map(|place| (place != seat).then(|| level.name().to_owned())).collect(),
     };
-    Ok(Stored { settings, daily: None, seed: Some(seed), begin: Some(begin) })
+    Ok(Stored { seed: Some(seed), begin: Some(begin), goes_on_from, ..Stored::plain(settings) })
 }
 
 /// The record of a finished game.

@@ -38,17 +38,7 @@ pub(crate) async fn create(
 
 /// Opens a table with a person's settings, unless that person has too many.
 pub(crate) async fn open_own(app: &App, person: &Person, settings: Settings) -> Result<String, Denied> {
-    check_room(app, person).await?;
-    open_table(app, person, Stored { settings, daily: None, seed: None, begin: None }, None).await
-}
-
-/// Whether somebody may open another table.
-pub(super) async fn check_room(app: &App, person: &Person) -> Result<(), Denied> {
-    if app.store.count_tables_of_owner(person.id).await? < app.config.tables_per_person {
-        return Ok(());
-    }
-    let text = "you have too many tables open: finish, give up or close some of them first";
-    Err(Denied::new(Code::TooMany, text))
+    open_table(app, person, Stored::plain(settings), None).await
 }
 
 /// Opens a table with bots where they are wanted and its owner in the first seat that is left.
@@ -85,6 +75,8 @@ pub(crate) async fn open_table(
             created: now,
             first: text(serde_json::to_string(&first))?,
             summary: table.summary(),
+            // A deal of the day is opened once anyway.
+            limit: daily.is_none().then_some(app.config.tables_per_person),
             daily: daily.clone(),
         };
         match app.store.create_table(new).await {

@@ -229,6 +229,7 @@ impl Choice {
             talk: self.talk,
             turn_seconds: self.turn_seconds,
             away_seconds: self.away_seconds,
+            memory: true,
             bots: std::iter::once(None).chain(bots).collect(),
         }
     }

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gambero::{Seat, Variant};
 use gambero_protocol::{Code, DailyRequest};
-use gambero_store::{DailyKey, DailyResult, Person};
+use gambero_store::{DailyKey, DailyResult, DailyTable, Person};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -24,10 +24,10 @@ use super::visitor::{Guest, Visitor};
 use crate::api::daily::{PARTNERS, daily_key, open_daily};
 use crate::app::App;
 use crate::clock::{self, DAY_MILLIS};
+use crate::daily::DailyResults;
 use crate::error::Denied;
 
-/// How many results are looked at; the table shows the best of them.
-const COUNTED: u32 = 1000;
+/// How many results the table shows.
 const SHOWN: usize = 100;
 
 /// The deals of a day, with what somebody has made of them.
@@ -50,11 +50,15 @@ impl Today {
     }
 
     async fn of(app: &App, person: Option<&Person>, day: String) -> Result<Self, Denied> {
-        let mut deals = Vec::new();
-        for variant in Variant::ALL {
-            let key = DailyKey { day: day.clone(), variant: variant.id().to_owned() };
-            deals.push((variant, mine(app, person, &key).await?));
-        }
+        let mut own = match person {
+            Some(person) => app.store.daily_tables(&day, person.id).await?,
+            None => Vec::new(),
+        };
+        let mut mine = |variant: Variant| {
+            let place = own.iter().position(|own| own.variant == variant.id())?;
+            Some(Mine::from(own.swap_remove(place)))
+        };
+        let deals = Variant::ALL.into_iter().map(|variant| (variant, mine(variant))).collect();
         Ok(Self { day, deals })
     }
 
@@ -77,11 +81,14 @@ impl Today {
 /// Somebody's own table for a deal, if it was opened.
 async fn mine(app: &App, person: Option<&Person>, key: &DailyKey) -> Result<Option<Mine>, Denied> {
     let Some(person) = person else { return Ok(None) };
-    let Some(code) = app.store.daily_table(key, person.id).await? else { return Ok(None) };
-    let Some(row) = app.store.table(&code).await? else { return Ok(None) };
-    let games = app.store.games_at(row.id).await?;
-    let result = games.into_iter().next().map(|summary| (summary.game.outcome, summary.game.left));
-    Ok(Some(Mine { code, result }))
+    let own = app.store.daily_tables(&key.day, person.id).await?;
+    Ok(own.into_iter().find(|own| own.variant == key.variant).map(Mine::from))
+}
+
+impl From<DailyTable> for Mine {
+    fn from(DailyTable { code, result, .. }: DailyTable) -> Self {
+        Self { code, result }
+    }
 }
 
 impl Mine {
@@ -132,7 +139,7 @@ async fn day_page(
     let mut tiles = Vec::new();
     for (variant, mine) in &deals.deals {
         let key = DailyKey { day: deals.day.clone(), variant: variant.id().to_owned() };
-        let results = app.store.daily_results(&key, COUNTED).await?;
+        let results = DailyResults::of(app, &key).await?;
         tiles.push(tile(text, &key, *variant, mine.as_ref(), &results, is_today));
     }
     let days = match &visitor.person {
@@ -280,7 +287,7 @@ async fn deal_page(
     let variant = Variant::from_id(variant).unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
     let mine = mine(app, me, &key).await?;
-    let results = app.store.daily_results(&key, COUNTED).await?;
+    let results = DailyResults::of(app, &key).await?;
     let own = results.iter().find(|row| Some(row.person) == me.map(|me| me.id));
     let title = text.get(&format!("variant-{variant}"));
     let level = text.get(&format!("level-{PARTNERS}"));

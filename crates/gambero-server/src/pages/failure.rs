@@ -75,7 +75,7 @@ fn ways_on(visitor: &Visitor, code: Code) -> Markup {
                 }
                 Code::NoSuchTable => a.button.main href="/new" { (text.get("start-new-table")) },
                 Code::TooMany => a.button.main href="/games" { (text.get("nav-games")) },
-                Code::AlreadyPlayed | Code::BadDay => a.button.main href="/daily" { (text.get("nav-daily")) },
+                Code::AlreadyPlayed | Code::PlayFirst | Code::BadDay => a.button.main href="/daily" { (text.get("nav-daily")) },
                 Code::BadLink | Code::BadName => a.button.main href="/settings" { (text.get("nav-settings")) },
                 _ => {}
             }

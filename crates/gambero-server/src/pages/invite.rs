@@ -61,10 +61,7 @@ impl Invitation {
             _ if table.daily.is_some() => Found::Daily,
             (true, Phase::Playing) => Found::FreeInGame,
             (true, _) => Found::Free,
-            (false, Phase::Over) => {
-                let games = app.store.games_at(row.id).await?;
-                Found::Over(games.iter().map(|summary| summary.game.number).max().unwrap_or(1))
-            }
+            (false, Phase::Over) => Found::Over(table.game.as_ref().map_or(1, |game| game.number)),
             (false, _) => Found::Playing,
         };
         let named = |chair: &&Chair| matches!(chair, Chair::Person { id, .. } if *id != Chair::FORGOTTEN);

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use gambero::Variant;
-use gambero_protocol::Code;
+use gambero_protocol::{Code, Settings};
+use gambero_store::{Person, Phase};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -19,6 +20,10 @@ use crate::api::tables;
 use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, choice_cookie};
+use crate::running::{self, Stored};
+
+/// How many of somebody's tables are looked at for one that will do.
+const LATEST: u32 = 30;
 
 /// `POST /play`: opens a table at once: as a quick choice says, or as last time.
 pub(crate) async fn play(
@@ -28,7 +33,26 @@ pub(crate) async fn play(
 ) -> Result<Response, Failure> {
     let choice = quick_choice(&fields).map_err(|denied| Failure::new(&guest.visitor, denied))?;
     let choice = choice.or_else(|| guest.visitor.choice.clone()).unwrap_or_default();
-    open(&app, guest, &choice).await
+    let waiting = untouched(&app, &guest.person, &choice.settings()).await;
+    match waiting.map_err(|denied| Failure::new(&guest.visitor, denied))? {
+        Some(code) => Ok(there(&code, guest, &choice)),
+        None => open(&app, guest, &choice).await,
+    }
+}
+
+/// A table that somebody has opened in the same way, alone or with bots, and at which nothing was done: it will do again.
+async fn untouched(app: &App, person: &Person, settings: &Settings) -> Result<Option<String>, Denied> {
+    for row in app.store.tables_of(person.id, LATEST).await? {
+        let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
+        let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
+        if same && row.owner == person.id && row.summary.phase != Phase::Over && row.summary.free_seats == 0 {
+            let table = running::look(&*app.store, &row.code).await?;
+            if table.is_some_and(|table| table.is_untouched_by(person.id)) {
+                return Ok(Some(row.code));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// A quick choice: a variant, and with whom.
@@ -44,12 +68,17 @@ fn quick_choice(fields: &Fields) -> Result<Option<Choice>, Denied> {
     }
 }
 
-/// Opens a table, goes there, and remembers what was chosen.
+/// Opens a table and goes there.
 pub(crate) async fn open(app: &App, guest: Guest, choice: &Choice) -> Result<Response, Failure> {
     let code = tables::open_own(app, &guest.person, choice.settings()).await;
     let code = code.map_err(|denied| Failure::new(&guest.visitor, denied))?;
+    Ok(there(&code, guest, choice))
+}
+
+/// Goes to a table, and remembers what was chosen.
+fn there(code: &str, guest: Guest, choice: &Choice) -> Response {
     let remembered = choice_cookie(CHOICE_COOKIE, &choice.to_string());
-    Ok(see_other(&format!("/t/{code}"), guest.cookie.into_iter().chain(remembered)))
+    see_other(&format!("/t/{code}"), guest.cookie.into_iter().chain(remembered))
 }
 
 /// `GET /join?code=…`: goes to the table with a code, or says on the start page why not.

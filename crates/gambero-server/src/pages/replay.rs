@@ -41,7 +41,8 @@ pub(crate) async fn show(
     let number: u32 = number
         .parse()
         .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
-    let (table, game) = games::finished(&app, from, &code, number).await.map_err(failed)?;
+    let found = games::finished(&app, from, visitor.person.as_ref(), &code, number).await;
+    let (table, _, game) = found.map_err(failed)?;
     let variant = Variant::from_id(&game.variant)
         .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
     Ok(page(&visitor, &site, &table, &game, variant))

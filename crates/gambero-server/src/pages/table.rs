@@ -27,6 +27,7 @@ use crate::clock;
 use crate::error::Denied;
 use crate::people::Address;
 use crate::running::Stored;
+use crate::spoiler;
 
 /// The messages that a board needs, for every page that has one.
 pub(crate) const BOARD_MESSAGES: &[&str] = &[
@@ -69,6 +70,7 @@ const TABLE_MESSAGES: &[&str] = &[
     "error-bot-plays",
     "error-daily-only",
     "error-duties-open",
+    "error-enough",
     "error-game-has-begun",
     "error-game-on",
     "error-game-over",
@@ -82,6 +84,7 @@ const TABLE_MESSAGES: &[&str] = &[
     "error-nothing-to-take-back",
     "error-offer-first",
     "error-other-protocol",
+    "error-play-first",
     "error-seat-free",
     "error-seat-taken",
     "error-signals-only",
@@ -129,6 +132,7 @@ pub(crate) async fn show(
             return Ok(invitation.show(&visitor, &site, false, None));
         }
     }
+    spoiler::check(&app, visitor.person.as_ref(), &row).await.map_err(failed)?;
     Ok(page(&visitor, &row.code, &stored.settings, variant, stored.daily.as_deref()))
 }
 

@@ -15,7 +15,7 @@ impl Running {
                 return Err(Refused::new(Code::Stale, text));
             }
             WayOut::Stand => ClientMessage::Stand,
-            WayOut::GiveUp => ClientMessage::GiveUp { agree: true },
+            WayOut::GiveUp => ClientMessage::GiveUp { agree: true, game: None },
             WayOut::Close => ClientMessage::Close,
         };
         let entry = self.table.request(Some(person), &wish, 0)?;

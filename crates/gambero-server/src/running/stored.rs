@@ -2,7 +2,7 @@
 
 use gambero_game::Begin;
 use gambero_protocol::Settings;
-use gambero_store::{Entry as LogEntry, Store, StoreError, TableRow};
+use gambero_store::{DailyKey, Entry as LogEntry, Store, StoreError, TableRow};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::rules;
@@ -21,38 +21,53 @@ pub(crate) struct Stored {
     /// Where its first game begins, if not with the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) begin: Option<Begin>,
+    /// The day, if that first game goes on from a daily deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) goes_on_from: Option<String>,
 }
 
-/// A table from the database, and what happened after a version.
+impl Stored {
+    /// A table with these settings, whose deals are left to chance.
+    pub(crate) fn plain(settings: Settings) -> Self {
+        Self { settings, daily: None, seed: None, begin: None, goes_on_from: None }
+    }
+
+    /// Whether its deals are left to chance.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.daily.is_none() && self.seed.is_none() && self.begin.is_none()
+    }
+
+    /// The daily deal whose cards are seen at this table.
+    pub(crate) fn deal_of_the_day(&self) -> Option<DailyKey> {
+        let day = self.daily.as_ref().or(self.goes_on_from.as_ref())?;
+        Some(DailyKey { day: day.clone(), variant: self.settings.variant.clone() })
+    }
+}
+
+/// A table from the database. What happened since the last deal is told to `note`, entry by entry.
 pub(super) async fn load(
     store: &dyn Store,
     code: &str,
-    since: Option<u64>,
-) -> Result<Option<(TableRow, Stored, Table, Vec<(u64, Vec<Happening>)>)>, StoreError> {
+    mut note: impl FnMut(u64, Vec<Happening>),
+) -> Result<Option<(TableRow, Stored, Table)>, StoreError> {
     let Some(row) = store.table(code).await? else { return Ok(None) };
     let Ok(stored) = serde_json::from_str::<Stored>(&row.settings) else { return Ok(None) };
     let Ok(rules) = rules(&stored.settings) else { return Ok(None) };
-    let daily = stored
-        .daily
-        .clone()
-        .map(|day| gambero_store::DailyKey { day, variant: stored.settings.variant.clone() });
+    let daily = stored.daily.clone().map(|day| DailyKey { day, variant: stored.settings.variant.clone() });
     let mut table = Table::new(code, stored.settings.clone(), rules, daily);
-    let mut missed = Vec::new();
     for LogEntry { version, at, text } in store.log(row.id, row.checkpoint).await? {
         match serde_json::from_str(&text) {
             Ok(entry) => {
                 let happened = table.apply(version, at, &entry);
-                if since.is_some_and(|since| version > since) {
-                    missed.push((version, happened));
-                }
+                note(version, happened);
             }
             Err(error) => tracing::error!(code, version, %error, "an entry of the log cannot be read"),
         }
     }
-    Ok(Some((row, stored, table, missed)))
+    Ok(Some((row, stored, table)))
 }
 
 /// A table as its log tells it now, for those who look without sitting down. `None` if there is no such table.
 pub(crate) async fn look(store: &dyn Store, code: &str) -> Result<Option<Table>, StoreError> {
-    Ok(load(store, code, None).await?.map(|(_, _, table, _)| table))
+    Ok(load(store, code, |_, _| ()).await?.map(|(_, _, table)| table))
 }

@@ -4,12 +4,13 @@ mod entry;
 mod redact;
 mod request;
 mod seats;
+mod share;
 mod show;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use gambero::{Event, Outcome, Seat, Signal, SignalSet};
+use gambero::{Command, Deck, Event, Outcome, Seat, Signal, SignalSet};
 use gambero_bots::Level;
 use gambero_game::{Game, Rules};
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
@@ -19,6 +20,7 @@ pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
 pub(crate) use redact::{SOMEBODY, Without};
 pub(crate) use request::{Refused, parse_level};
 pub(crate) use seats::WayOut;
+use share::Share;
 pub(crate) use show::{Presence, occupant};
 
 /// How many lines of talk a table remembers.
@@ -39,18 +41,43 @@ pub(crate) struct Table {
     chat: Arc<VecDeque<(Option<PersonId>, ChatLine)>>,
     /// Who has seen which hand of this game.
     seen: Vec<(PersonId, Seat)>,
+    /// What has been said, changed and taken back since the deal.
+    pub(super) share: Share,
     pub(crate) closed: bool,
     /// When the last entry was written.
     pub(crate) updated: i64,
 }
 
-/// Something that happened, before it is made into what a receiver may see.
+/// Something that happened, as receivers may see it. Its cards are written as they were known when it happened: what was told
+/// once stays as it was told.
 #[derive(Clone, Debug)]
 pub(crate) enum Happening {
-    /// In the game: goes through `Event::seen_by`.
-    Game(Event),
     /// In the open.
     Open(EventJson),
+    /// One seat sees more of it than the others, who may see nothing at all.
+    Private { seat: Seat, own: EventJson, others: Option<EventJson> },
+}
+
+impl Happening {
+    /// An event of the game. `Event::seen_by` says who sees what; the deck is the one that the seat at turn knows.
+    fn of_game(event: &Event, deck: &Deck) -> Self {
+        let seen_by = |seat| EventJson::of_game(&event.seen_by(seat), deck);
+        match event {
+            Event::Drew { seat, .. } => {
+                Self::Private { seat: *seat, own: seen_by(Some(*seat)), others: Some(seen_by(None)) }
+            }
+            _ => Self::Open(seen_by(None)),
+        }
+    }
+
+    /// What a receiver may see of it.
+    pub(crate) fn seen_by(&self, receiver: Option<Seat>) -> Option<&EventJson> {
+        match self {
+            Self::Open(event) => Some(event),
+            Self::Private { seat, own, .. } if receiver == Some(*seat) => Some(own),
+            Self::Private { others, .. } => others.as_ref(),
+        }
+    }
 }
 
 impl Table {
@@ -65,6 +92,7 @@ impl Table {
             game: None,
             chat: Arc::default(),
             seen: Vec::new(),
+            share: Share::default(),
             closed: false,
             updated: 0,
         }
@@ -110,6 +138,19 @@ impl Table {
         self.game.is_none() && self.chairs.iter().all(|chair| *chair != Chair::Empty)
     }
 
+    /// Whether nobody but this person and bots is there, and the person has done nothing since the first deal.
+    pub(crate) fn is_untouched_by(&self, person: PersonId) -> bool {
+        let others = self.chairs.iter().any(|chair| match chair {
+            Chair::Empty => true,
+            Chair::Bot { .. } => false,
+            Chair::Person { id, stand_in, .. } => *id != person.0 || stand_in.is_some(),
+        });
+        let seat = self.seat_of(person);
+        let spoke = seat.is_none_or(|seat| self.share.has_spoken(seat));
+        let fresh = |game: &Game| game.number == 1 && !game.has_started() && !game.practice;
+        !self.closed && !others && !spoke && self.game.as_ref().is_none_or(fresh)
+    }
+
     /// A game that goes on.
     pub(crate) fn running(&self) -> Option<&Game> {
         self.game.as_ref().filter(|game| game.outcome().is_none())
@@ -119,6 +160,7 @@ impl Table {
     /// very program, so that does not happen unless somebody has tampered with the database.
     pub(crate) fn apply(&mut self, version: u64, at: i64, entry: &Entry) -> Vec<Happening> {
         (self.version, self.updated) = (version, at);
+        self.share.count(entry);
         let mut happened = Vec::new();
         match entry {
             Entry::Opened { chairs } => self.chairs.clone_from(chairs),
@@ -128,6 +170,10 @@ impl Table {
                 let seat = usize::from(*seat);
                 if let Some(game) = &mut self.game {
                     game.votes[seat] = false;
+                    // Whoever speaks for the hand from now on has not said anything yet.
+                    if *chair == Chair::Empty {
+                        game.say(Seat::ALL[seat], SignalSet::default(), false);
+                    }
                 }
                 happened.push(Happening::Open(match chair {
                     Chair::Empty => EventJson::Stood { seat },
@@ -161,11 +207,12 @@ impl Table {
                 if let Some((seat, game)) = self.seat_in_game(*seat)
                     && let Ok(action) = game.view(Some(seat)).deck().parse_action(action)
                 {
-                    let done =
-                        game.act(seat, action, version, at, |event| happened.push(Happening::Game(event)));
-                    if let Err(refusal) = done {
+                    let mut events = Vec::new();
+                    if let Err(refusal) = game.act(seat, action, version, at, |event| events.push(event)) {
                         tracing::error!(version, %refusal, "an action of the log is not legal");
                     }
+                    let deck = game.view(Some(seat)).deck();
+                    happened.extend(events.iter().map(|event| Happening::of_game(event, &deck)));
                 }
             }
             Entry::Say { seat, signals } => {
@@ -189,7 +236,12 @@ impl Table {
             Entry::Vote { seat, agree } => {
                 if let Some((seat, game)) = self.seat_in_game(*seat) {
                     game.votes[seat.index()] = *agree;
-                    happened.push(Happening::Open(EventJson::Voted { seat: seat.index(), agree: *agree }));
+                    let voted = EventJson::Voted { seat: seat.index(), agree: *agree };
+                    happened.push(if is_silent(game) {
+                        Happening::Private { seat, own: voted, others: None }
+                    } else {
+                        Happening::Open(voted)
+                    });
                 }
                 self.settle_votes(version, at, &mut happened);
             }
@@ -259,7 +311,8 @@ impl Table {
         let Some(game) = self.game.as_mut().filter(|game| game.outcome().is_none()) else { return };
         let votes = game.votes.iter().filter(|vote| **vote).count();
         if votes > 0 && 2 * votes > people {
-            let _ = game.concede(version, at, |event| happened.push(Happening::Game(event)));
+            let deck = game.view(None).deck();
+            let _ = game.concede(version, at, |event| happened.push(Happening::of_game(&event, &deck)));
         }
     }
 
@@ -304,6 +357,11 @@ impl Table {
             seats: seats.collect(),
         })
     }
+}
+
+/// Whether a silence card shows: then nothing may be said, nor be told by votes that come and go.
+pub(super) fn is_silent(game: &Game) -> bool {
+    game.view(None).board().shows(Command::Silence)
 }
 
 /// What a seat no longer says, then what it says newly.

@@ -6,7 +6,7 @@ use gambero_game::{Begin, Game, code_of};
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, TalkSetting};
 use gambero_store::Person;
 
-use crate::people::{is_invisible, turns_text};
+use crate::visible::{shows, turns_text};
 
 use super::{Chair, Entry, Hand, Table};
 
@@ -54,6 +54,7 @@ impl Table {
     /// The entry that a request of a person asks for. `seed` is for a new deal.
     pub(crate) fn request(&self, person: Option<&Person>, message: &ClientMessage, seed: u64) -> Answer {
         let person = self.known(person)?;
+        self.check_share(self.seat_of(person.id), message)?;
         match message {
             ClientMessage::Sit { seat } => self.sit(person, *seat),
             ClientMessage::PutBot { seat, level } => self.put_bot(person, *seat, level),
@@ -90,10 +91,7 @@ impl Table {
             ClientMessage::Act { position, action } => self.act(seat, *position, action),
             ClientMessage::Say { signal } => self.say(seat, signal, true),
             ClientMessage::Unsay { signal } => self.say(seat, signal, false),
-            ClientMessage::GiveUp { agree } => {
-                self.running_game()?;
-                Ok(Entry::Vote { seat: seat.index() as u8, agree: *agree })
-            }
+            ClientMessage::GiveUp { agree, game } => self.vote(seat, *agree, *game),
             ClientMessage::Undo { position, extent } if self.phase() == Phase::Over => {
                 self.undo_loss(seat, *position, *extent)
             }
@@ -122,6 +120,20 @@ impl Table {
             }
             Some(game) => Ok(game),
         }
+    }
+
+    /// A vote for one game is none for the next.
+    fn vote(&self, seat: Seat, agree: bool, meant: Option<u32>) -> Answer {
+        if let (Some(meant), Some(game)) = (meant, &self.game)
+            && meant != game.number
+        {
+            let text = format!("that was game {meant}, and this is game {}: look again", game.number);
+            return Err(Refused::new(Code::Stale, text));
+        }
+        if self.running_game()?.votes[seat.index()] && agree {
+            return Err(Refused::new(Code::Stale, "you have voted to give up already"));
+        }
+        Ok(Entry::Vote { seat: seat.index() as u8, agree })
     }
 
     fn offer(&self, seat: Seat, offer: Option<bool>) -> Answer {
@@ -220,7 +232,7 @@ impl Table {
 
     fn write(&self, person: &Person, text: &str) -> Answer {
         let text = text.trim();
-        if !text.chars().any(|character| !is_invisible(character)) || text.chars().any(turns_text) {
+        if !shows(text) || text.chars().any(turns_text) {
             let why = "a text is one line with something to see in it, and none of the signs that turn its direction";
             return Err(Refused::new(Code::Malformed, why));
         }

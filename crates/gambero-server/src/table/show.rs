@@ -1,10 +1,10 @@
-//! A table as one receiver sees it. Hidden cards stop here: views by the engine, events by `Event::seen_by`.
+//! A table as one receiver sees it. Hidden cards stop here: views are made by the engine, events by `Happening::seen_by`.
 
 use gambero::Seat;
 use gambero_game::{Game, May, signal_texts};
 use gambero_protocol::{EventJson, GameState, Missed, Occupant, Phase, SeatJson, TableJson, TableState};
 
-use super::{Chair, Happening, Table};
+use super::{Chair, Happening, Table, is_silent};
 
 /// Who is here, beside what the log says.
 #[derive(Clone, Debug)]
@@ -34,17 +34,19 @@ impl Table {
     pub(crate) fn state(&self, seat: Option<Seat>) -> TableState {
         TableState {
             phase: self.phase(),
-            seats: self.seats().iter().map(|seat| self.seat_json(*seat)).collect(),
+            seats: self.seats().iter().map(|shown| self.seat_json(*shown, seat)).collect(),
             game: self.game.as_ref().map(|game| self.game_state(game, seat)),
         }
     }
 
-    fn seat_json(&self, seat: Seat) -> SeatJson {
+    fn seat_json(&self, seat: Seat, receiver: Option<Seat>) -> SeatJson {
         let game = self.running();
+        // Under a silence card votes that come and go would be a way to talk.
+        let votes = |game: &&Game| game.votes[seat.index()] && (receiver == Some(seat) || !is_silent(game));
         SeatJson {
             occupant: occupant(self.chair(seat)),
             offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),
-            gives_up: game.is_some_and(|game| game.votes[seat.index()]),
+            gives_up: game.as_ref().is_some_and(votes),
             said: game.map_or_else(Vec::new, |game| signal_texts(game.talk.by(seat))),
         }
     }
@@ -52,7 +54,16 @@ impl Table {
     fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {
         let hint = seat.is_some_and(|seat| self.may_hint(seat));
         let undo = seat.is_some_and(|seat| self.may_undo(seat));
-        game.show(seat, May { hint, undo, deadline: self.deadline() })
+        let mut state = game.show(seat, May { hint, undo, deadline: self.deadline() });
+        if !self.remembers() {
+            state.recent.clear();
+        }
+        state
+    }
+
+    /// Whether what was laid can be looked up. Once a game is over, everything is open.
+    pub(crate) fn remembers(&self) -> bool {
+        self.settings.memory || self.running().is_none()
     }
 
     /// When the turn's time is up.
@@ -62,13 +73,8 @@ impl Table {
     }
 
     /// What happened, for a receiver.
-    pub(crate) fn tell(&self, happened: &[Happening], seat: Option<Seat>) -> Vec<EventJson> {
-        let deck = self.game.as_ref().map(|game| game.view(seat).deck());
-        let tell = |happening: &Happening| match happening {
-            Happening::Game(event) => Some(EventJson::of_game(&event.seen_by(seat), deck.as_ref()?)),
-            Happening::Open(event) => Some(event.clone()),
-        };
-        happened.iter().filter_map(tell).collect()
+    pub(crate) fn tell(happened: &[Happening], seat: Option<Seat>) -> Vec<EventJson> {
+        happened.iter().filter_map(|happening| happening.seen_by(seat).cloned()).collect()
     }
 
     /// Whether the table is one that a game goes on at.

@@ -73,6 +73,7 @@ pub(crate) async fn open_dealt(house: &House, host: &Account, settings: &Setting
             sitting: vec![Sitting { seat: u8::try_from(seat).unwrap(), person: person.id }],
         },
         daily: None,
+        limit: None,
     };
     store.create_table(table).await.unwrap();
     store.close().await;

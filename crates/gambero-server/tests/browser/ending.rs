@@ -82,7 +82,7 @@ async fn giving_up_is_not_called_a_result() {
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     let mut player = Player::connect(ada, &code).await;
-    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     wait_phase(&page, "over").await;
     let bar = page.text(".ending-bar").await.unwrap();
     assert!(bar.contains("The team gave up."), "{bar}");

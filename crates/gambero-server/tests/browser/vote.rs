@@ -29,7 +29,7 @@ async fn begun(house: &House, settings: &Settings) -> (Page, Player) {
 async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
     let house = House::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
-    ben.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ben.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     page.wait_for(VOTE).await.unwrap();
     let text = page.text(".vote").await.unwrap();
     assert!(text.contains("Ben"), "{text}");
@@ -48,8 +48,8 @@ async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
     // It can be closed, and comes again only with another vote.
     page.tap(".vote .icon").await.unwrap();
     page.wait_for(&format!("!({VOTE})")).await.unwrap();
-    ben.ask(ClientMessage::GiveUp { agree: false }).await.unwrap();
-    ben.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ben.ask(ClientMessage::GiveUp { agree: false, game: None }).await.unwrap();
+    ben.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     page.wait_for(VOTE).await.unwrap();
 
     // Agreeing asks back.

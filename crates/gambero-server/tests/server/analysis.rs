@@ -115,7 +115,7 @@ async fn there_is_no_analysis_of_a_game_that_is_played_or_never_was() {
     assert_eq!(refused(&path(&code)).await, Code::NoSuchGame, "it would tell what others hold");
     assert_eq!(refused(&path("CCCCCC")).await, Code::NoSuchTable);
     assert_eq!(refused(&format!("/api/tables/{code}/games/-1/analysis")).await, Code::Malformed);
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let (text, _) = analysed(&house, &code).await;
     let analysis: AnalysisJson = serde_json::from_str(&text).unwrap();
     assert_eq!((analysis.turns.len(), analysis.actions), (1, 2), "the card that was laid, and giving up");

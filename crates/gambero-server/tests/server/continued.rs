@@ -151,7 +151,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
     player.ask(ClientMessage::Next { same: true }).await.unwrap();
     assert_eq!((game(&player).turn, &game(&player).view.tops), (frame.turn, &frame.tops));
     assert!(game(&player).practice);
-    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     player.ask(ClientMessage::Next { same: false }).await.unwrap();
     assert_eq!((game(&player).turn, player.state().phase), (1, Phase::Starting));
     assert!(!game(&player).practice && game(&player).recent.is_empty());
@@ -210,7 +210,7 @@ async fn signals_that_stood_there_stand_again() {
     ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     ada.act().await.unwrap();
     ada.ask(ClientMessage::Say { signal: "big-steps".to_owned() }).await.unwrap();
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let player = go_on(&ada.account, &ada.code, &wish(1)).await;
     assert_eq!(player.state().seats[0].said, ["big-steps"]);
 }
@@ -254,7 +254,7 @@ async fn a_game_that_was_gone_on_with_can_be_gone_on_from() {
     let (ada, code, replay) = finished(&house, &settings("quick", 1)).await;
     let mut player = go_on(&ada, &code, &wish(2)).await;
     player.act().await.unwrap();
-    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let again = go_on(&ada, &player.code, &wish(3)).await;
     assert_eq!(game(&again).recent.len(), game(&player).recent.len());
     assert_eq!(game(&again).view.draw, game(&player).view.draw);

@@ -49,14 +49,14 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
     let account = alone.account.clone();
     alone.until(|table| table.state.phase == Phase::Starting).await;
     alone.act().await.unwrap();
-    alone.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    alone.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let finished = alone.code.clone();
     alone.ask(ClientMessage::Next { same: false }).await.unwrap();
     let wish = DailyRequest { variant: "quick".to_owned(), players: 1 };
     let daily: TableCreated = account.post("/api/daily", &wish).await.unwrap();
     let mut today = Player::connect(account.clone(), &daily.code).await;
     today.until(|table| table.state.phase == Phase::Starting).await;
-    today.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    today.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let results: DailyJson = account.get("/api/daily/today/quick").await.unwrap();
     assert_eq!(results.results[0].name, NAME);
     let link: LinkJson = account.post("/api/me/link", &()).await.unwrap();

@@ -55,7 +55,7 @@ async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_po
     house.start(|_| ()).await;
     let mut back = Player::connect(ada.account.clone(), &ada.code).await;
     assert!(practice(&back), "it is in the log");
-    back.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    back.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let games: Vec<GameJson> = back.account.get("/api/me/games").await.unwrap();
     assert!(games[0].practice);
     let statistics: Vec<StatisticJson> = back.account.get("/api/me/statistics").await.unwrap();
@@ -111,8 +111,8 @@ async fn no_hints_where_others_play_and_in_daily_deals() {
 async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
     let house = House::with(|config| config.bot_delay = Duration::from_hours(1)).await;
     let mut players = gather(&house, &settings("original", 2)).await;
-    players[0].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
-    players[1].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    players[1].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     // The same deal again is practice.
     players[1].ask(ClientMessage::Next { same: true }).await.unwrap();
     let version = players[1].table.version;

@@ -55,6 +55,7 @@ impl House {
             people_per_hour: 100_000,
             connections_per_address: 10_000,
             lookups_per_second: 10_000,
+            requests_per_second: 100_000,
             ..Config::default()
         };
         choose(&mut config);
@@ -114,6 +115,7 @@ pub(crate) fn settings(variant: &str, players: usize) -> Settings {
         talk: TalkSetting::Signals,
         turn_seconds: None,
         away_seconds: None,
+        memory: true,
         bots: Vec::new(),
     }
 }

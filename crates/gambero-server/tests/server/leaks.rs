@@ -491,7 +491,7 @@ async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
     for path in [table.as_str(), "/api/me/tables", "/api/tables", "/metrics", "/api/daily/today/original"] {
         bodies.push_str(&ada.account.request("GET", path, None).await.unwrap().body);
     }
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let seed = ada.state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
     assert!(!bodies.contains(&seed) && !bodies.contains("seed"));
 }

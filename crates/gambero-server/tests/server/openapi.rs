@@ -53,7 +53,7 @@ async fn every_path_that_is_described_is_answered() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let games: Vec<GameJson> = ada.account.get("/api/me/games").await.unwrap();
     let document: Value = ada.account.get("/api/openapi.json").await.unwrap();
     let mut described: Vec<_> = described(&document).into_iter().collect();

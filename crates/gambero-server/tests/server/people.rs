@@ -165,11 +165,11 @@ async fn the_deal_of_the_day_is_the_same_for_all_and_played_once() {
 
     // Two cards more for the second: the first is worse, though earlier.
     let today = players[0].table.daily.clone().expect("the table tells its day");
-    players[0].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     for _ in 0..2 {
         players[1].act().await.unwrap();
     }
-    players[1].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    players[1].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let show = |account: Account, day: String| async move {
         account.get::<DailyJson>(&format!("/api/daily/{day}/extreme")).await.unwrap()
     };
@@ -199,13 +199,20 @@ async fn a_daily_deal_is_played_by_oneself_and_once() {
     let hand_over = ClientMessage::HandOver { level: "careful".to_owned() };
     assert_eq!(ada.refused(hand_over).await, Code::DailyOnly);
     assert_eq!(ada.refused(ClientMessage::Stand).await, Code::DailyOnly, "there would be no way back");
-    let mut bob = house.guest("Bob", &code).await;
+    // Bob may look on once he has played it himself.
+    let bob = house.person("Bob").await;
+    assert_eq!(code_of(bob.connect(&code, None).await), Code::PlayFirst);
+    let own = daily(&bob, "original", 1).await.unwrap();
+    let mut own = Player::connect(bob.clone(), &own).await;
+    own.until(|table| table.state.phase == Phase::Starting).await;
+    own.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let mut bob = Player::connect(bob, &code).await;
     assert_eq!(bob.refused(ClientMessage::Sit { seat: 1 }).await, Code::DailyOnly);
     ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     ada.act().await.unwrap();
     let undo = ClientMessage::Undo { position: ada.position(), extent: Extent::Card };
     assert_eq!(ada.refused(undo).await, Code::NothingToTakeBack);
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     for same in [true, false] {
         assert_eq!(ada.refused(ClientMessage::Next { same }).await, Code::DailyOnly);
     }
@@ -247,7 +254,7 @@ async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_pra
         for _ in 0..cards {
             ada.act().await.unwrap();
         }
-        ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
         ada.ask(ClientMessage::Next { same: false }).await.unwrap();
     }
     ada.act().await.unwrap();
@@ -257,7 +264,7 @@ async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_pra
     for _ in 0..3 {
         ada.act().await.unwrap();
     }
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
 
     let games: Vec<GameJson> = ada.account.get("/api/me/games").await.unwrap();
     let short: Vec<_> = games.iter().map(|game| (game.outcome.as_str(), game.practice)).collect();
@@ -296,8 +303,8 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
     players[1].ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
     players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     players[0].act().await.unwrap();
-    players[0].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
-    let version = players[1].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let version = players[1].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     all_at(&mut players, version).await;
     let revealed = players[0].state().game.as_ref().unwrap().revealed.clone().unwrap();
     for player in &players {
@@ -325,4 +332,75 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
         text.state().seats().iter().map(|seat| text.state().deck().texts(text.state().hand(*seat))).collect();
     assert_eq!(hands, revealed.hands, "the record is the game that was played");
     assert_eq!(text.name(gambero::Seat::ALL[1]), Some("greedy"));
+}
+
+#[tokio::test]
+async fn a_table_of_many_games_is_read_page_by_page_and_each_game_by_its_number() {
+    let house = House::open().await;
+    let mut ada = house.host("Ada", &settings("quick", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    for _ in 0..104 {
+        ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+        ada.ask(ClientMessage::Next { same: false }).await.unwrap();
+    }
+    let path = format!("/api/tables/{}/games", ada.code);
+    let first: Vec<GameJson> = ada.account.get(&path).await.unwrap();
+    assert_eq!(first.iter().map(|game| game.number).collect::<Vec<_>>(), (1..=100).collect::<Vec<_>>());
+    let rest: Vec<GameJson> = ada.account.get(&format!("{path}?after={}", first[99].id)).await.unwrap();
+    assert_eq!(rest.iter().map(|game| game.number).collect::<Vec<_>>(), [101, 102, 103, 104]);
+    let end: Vec<GameJson> = ada.account.get(&format!("{path}?after={}", rest[3].id)).await.unwrap();
+    assert_eq!(end, []);
+    let answer = ada.account.request("GET", &format!("{path}/104/record"), None).await.unwrap();
+    assert_eq!(answer.status, 200);
+    assert_eq!(code_of(ada.account.get::<Me>(&format!("{path}/105/record")).await), Code::NoSuchGame);
+}
+
+#[tokio::test]
+async fn a_name_that_shows_nothing_is_none() {
+    let house = House::open().await;
+    let ada = house.person("Ada").await;
+    for name in
+        ["\u{3164}", "\u{2800}", "\u{34f}", "\u{115f}", "\u{ffa0}", "\u{ffa0}\u{ffa0}", "\u{fe0f}", "\u{301}"]
+    {
+        let error = Account::introduce(&house.server(), name, "en").await;
+        assert_eq!(code_of(error), Code::BadName, "{name:?}");
+        assert_eq!(
+            code_of(ada.post::<Me>("/api/me", &json!({ "name": name })).await),
+            Code::BadName,
+            "{name:?}"
+        );
+    }
+    for name in ["Zoë", "李娜", "❤\u{fe0f}", "🦐"] {
+        assert_eq!(ada.post::<Me>("/api/me", &json!({ "name": name })).await.unwrap().name, name);
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_not_ready() {
+    use std::io::{Seek as _, SeekFrom, Write as _};
+    let mut house = House::open().await;
+    let mut ada = house.host("Ada", &settings("quick", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let ready = async |house: &House| raw::request(house.addr, "GET", "/readyz", &[], "").await.status;
+    assert_eq!(ready(&house).await, 200);
+    house.stop().await;
+    // The page on which the games lie is overwritten.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(house.database());
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let page: i64 = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'games'")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let mut file = std::fs::OpenOptions::new().write(true).open(house.database()).unwrap();
+    file.seek(SeekFrom::Start(((page - 1) * size).cast_unsigned())).unwrap();
+    file.write_all(&vec![0xa5; size as usize]).unwrap();
+    drop(file);
+    house.start(|_| ()).await;
+    assert_eq!(ready(&house).await, 200, "nobody has met it yet");
+    let answer = ada.account.request("GET", "/api/me/games", None).await.unwrap();
+    assert_eq!(answer.status, 503, "{}", answer.body);
+    assert_eq!(ready(&house).await, 503);
 }

@@ -59,7 +59,7 @@ async fn a_solo_game_is_dealt_at_once_played_to_its_end_and_recorded() {
             hand,
             "{variant}: the same deal"
         );
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
         assert_eq!(player.state().game.as_ref().unwrap().view.reason.as_deref(), Some("conceded"));
         player.ask(ClientMessage::Next { same: false }).await.unwrap();
         let other = player.state().game.as_ref().unwrap().view.hand.clone();

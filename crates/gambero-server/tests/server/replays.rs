@@ -153,7 +153,7 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
     start(&mut players, 0).await;
     players[0].ask(say("aim:2")).await.unwrap();
     for player in &mut players {
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     }
     let (replay, _) = replay_of(&players[0].account, &players[0].code).await;
     assert_eq!(replay.frames.len(), 3);
@@ -177,7 +177,7 @@ async fn a_game_given_up_before_the_first_card_has_a_replay_too() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("quick", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let (replay, _) = replay_of(&ada.account, &ada.code).await;
     assert_eq!(replay.frames.len(), 2);
     let GameState { revealed, .. } = ada.state().game.clone().unwrap();
@@ -200,7 +200,7 @@ async fn there_is_no_replay_of_a_game_that_is_played_or_never_was() {
     assert_eq!(refused(format!("/api/tables/{code}/games/-1/replay")).await, Code::Malformed);
     assert_eq!(refused("/api/tables/CCCCCC/games/1/replay".to_owned()).await, Code::NoSuchTable);
     assert_eq!(refused("/api/tables/..%2f../games/1/replay".to_owned()).await, Code::NoSuchTable);
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     // Small letters do, and no token is needed.
     let path = format!("/api/tables/{}/games/1/replay", code.to_ascii_lowercase());
     let answer = raw::request(house.addr, "GET", &path, &[], "").await;

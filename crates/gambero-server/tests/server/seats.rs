@@ -271,7 +271,7 @@ async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
     let mut table = settings("original", 4);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut players = gather(&house, &table).await;
-    let give_up = |agree| ClientMessage::GiveUp { agree };
+    let give_up = |agree| ClientMessage::GiveUp { agree, game: None };
     players[0].ask(give_up(true)).await.unwrap();
     assert!(players[0].state().seats[0].gives_up);
     assert_eq!(players[0].state().phase, Phase::Starting, "one of three is not enough");
@@ -294,8 +294,8 @@ async fn votes_are_counted_again_when_somebody_leaves() {
     let house = House::open().await;
     let mut players = gather(&house, &settings("quick", 2)).await;
     let mut cem = house.guest("Cem", &players[0].code.clone()).await;
-    assert_eq!(cem.refused(ClientMessage::GiveUp { agree: true }).await, Code::NotSeated);
-    players[0].ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    assert_eq!(cem.refused(ClientMessage::GiveUp { agree: true, game: None }).await, Code::NotSeated);
+    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert_eq!(players[0].state().phase, Phase::Starting, "one of two is not more than half");
     players[1].ask(ClientMessage::Stand).await.unwrap();
     players[0].until(|table| table.state.phase == Phase::Over).await;
@@ -313,7 +313,7 @@ async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
-    for wish in [act, ClientMessage::GiveUp { agree: true }] {
+    for wish in [act, ClientMessage::GiveUp { agree: true, game: None }] {
         assert_eq!(ada.refused(wish).await, Code::NoGame);
     }
     assert_eq!(ada.refused(ClientMessage::Next { same: false }).await, Code::SeatFree);
@@ -344,8 +344,8 @@ async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
     bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Starting).await;
     assert_eq!(bob.refused(ClientMessage::Close).await, Code::GameOn);
-    bob.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    bob.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     ada.ask(ClientMessage::Close).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Closed).await;
     while !matches!(bob.next().await.unwrap(), ServerMessage::Bye { code: Code::NoSuchTable, .. }) {}
@@ -359,4 +359,26 @@ async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
     assert_eq!(code, Code::NoSuchTable);
     let tables: Vec<gambero_protocol::ListedTable> = ada.account.get("/api/me/tables").await.unwrap();
     assert!(tables.is_empty(), "{tables:?}");
+}
+
+#[tokio::test]
+async fn a_vote_for_one_game_is_none_for_the_next() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("quick", 2)).await;
+    let give_up = |game| ClientMessage::GiveUp { agree: true, game };
+    players[0].ask(give_up(Some(1))).await.unwrap();
+    assert_eq!(players[0].refused(give_up(Some(1))).await, Code::Stale, "once is enough");
+    let version = players[1].ask(give_up(Some(1))).await.unwrap();
+    all_at(&mut players, version).await;
+    assert_eq!(players[0].refused(give_up(Some(1))).await, Code::GameOver);
+    let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
+    all_at(&mut players, version).await;
+    assert!(players[0].state().seats.iter().all(|seat| !seat.gives_up), "votes end with their game");
+    assert_eq!(
+        players[1].refused(give_up(Some(1))).await,
+        Code::Stale,
+        "somebody pressed a button of the last game"
+    );
+    players[1].ask(give_up(Some(2))).await.unwrap();
+    assert!(players[1].state().seats[1].gives_up);
 }

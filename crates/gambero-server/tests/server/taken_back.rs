@@ -83,7 +83,7 @@ async fn giving_up_is_taken_back_without_a_card() {
     ada.until(|table| table.state.game.is_some()).await;
     ada.act().await.unwrap();
     let (hand, tops) = (game(&ada).view.hand.clone(), game(&ada).view.tops.clone());
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert_eq!(ada.state().phase, Phase::Over);
     undo(&mut ada, Extent::Card).await;
     assert_eq!((&game(&ada).view.hand, &game(&ada).view.tops), (&hand, &tops));
@@ -118,8 +118,8 @@ async fn nothing_is_taken_back_after_a_daily_deal_or_over_the_heads_of_others() 
     bea.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     ada.until(|table| table.state.game.is_some()).await;
     bea.until(|table| table.state.game.is_some()).await;
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
-    bea.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    bea.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert_eq!(bea.state().phase, Phase::Over);
     let position = bea.position();
     let wish = ClientMessage::Undo { position, extent: Extent::Card };

@@ -129,12 +129,10 @@ async fn signals_that_the_variant_lacks_or_that_are_none_are_refused() {
     }
 }
 
-#[tokio::test]
-async fn under_a_silence_card_nothing_is_said_or_written() {
-    let house = House::open().await;
-    let mut players = gather(&house, &free("extreme", 2)).await;
-    // Deals are left to chance: about every second one gives a silence card to somebody.
-    let (place, card) = loop {
+/// Deals until somebody holds a silence card: who, and which one. Deals are left to chance: about every second one gives one to
+/// somebody.
+async fn deal_silence(players: &mut [Player]) -> (usize, String) {
+    loop {
         let silence = |player: &Player| {
             let hand = &player.state().game.as_ref().unwrap().view.hand;
             hand.iter().find(|card| card.ends_with('q')).cloned()
@@ -142,23 +140,38 @@ async fn under_a_silence_card_nothing_is_said_or_written() {
         if let Some(found) =
             players.iter().enumerate().find_map(|(place, player)| Some((place, silence(player)?)))
         {
-            break found;
+            return found;
         }
-        for player in &mut players {
-            player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        for player in &mut *players {
+            if player.state().phase != Phase::Over {
+                // The last vote may not be needed.
+                let _ = player.ask(ClientMessage::GiveUp { agree: true, game: None }).await;
+            }
         }
         let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
-        all_at(&mut players, version).await;
-    };
-    for player in &mut players {
-        player.ask(say("leave:3")).await.unwrap();
-        player.ask(write("let us begin")).await.unwrap();
+        all_at(players, version).await;
     }
+}
+
+/// Begins with the silence card; everybody has seen it.
+async fn lay_silence(players: &mut [Player], place: usize, card: &str) {
     let holder = &mut players[place];
     holder.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
     let (position, action) = (holder.position(), format!("{card}@2"));
     let version = holder.ask(ClientMessage::Act { position, action }).await.unwrap();
-    all_at(&mut players, version).await;
+    all_at(players, version).await;
+}
+
+#[tokio::test]
+async fn under_a_silence_card_nothing_is_said_or_written() {
+    let house = House::open().await;
+    let mut players = gather(&house, &free("extreme", 2)).await;
+    let (place, card) = deal_silence(&mut players).await;
+    for player in &mut players {
+        player.ask(say("leave:3")).await.unwrap();
+        player.ask(write("let us begin")).await.unwrap();
+    }
+    lay_silence(&mut players, place, &card).await;
     for player in &mut players {
         assert_eq!(player.state().game.as_ref().unwrap().view.lasting, ["silence"]);
         assert!(player.state().seats.iter().all(|seat| seat.said.is_empty()), "silence has fallen");
@@ -225,7 +238,7 @@ async fn a_table_with_signals_only_has_no_free_text_at_any_time() {
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
-    ada.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
     assert_eq!(found(&mut ada, "37").await, (Code::SignalsOnly, None));
 }
@@ -241,7 +254,7 @@ async fn quick_expert_has_only_signals_while_it_is_played() {
     assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
     ada.ask(say("colour:red")).await.unwrap();
     for player in [&mut ada, &mut bob] {
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     }
     bob.ask(write("well played")).await.unwrap();
 }
@@ -257,7 +270,7 @@ async fn spectators_write_before_and_after_a_game_but_not_while_it_is_played() {
     eve.until(|table| table.state.phase == Phase::Starting).await;
     assert_eq!(eve.refused(write("Ada should start")).await, Code::Spectator);
     for player in [&mut ada, &mut bob] {
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     }
     eve.until(|table| table.state.phase == Phase::Over).await;
     let version = eve.ask(write("you had the 37!")).await.expect("after the end everything may be said");
@@ -322,4 +335,49 @@ async fn a_table_remembers_its_last_fifty_lines() {
     let again = Player::connect(ada.account.clone(), &ada.code).await;
     let texts: Vec<_> = again.table.chat.iter().map(|line| line.text.clone()).collect();
     assert_eq!(texts, (10..60).map(|line| format!("line {line}")).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn whoever_stands_up_takes_back_what_was_said() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("original", 2)).await;
+    let version = players[1].ask(say("leave:0")).await.unwrap();
+    all_at(&mut players, version).await;
+    assert_eq!(said(&players[0], 1), ["leave:0"]);
+    let version = players[1].ask(ClientMessage::Stand).await.unwrap();
+    all_at(&mut players, version).await;
+    assert!(said(&players[0], 1).is_empty(), "nobody sits there who could mean it");
+}
+
+#[tokio::test]
+async fn under_a_silence_card_votes_to_give_up_show_nothing_until_they_are_enough() {
+    let house = House::open().await;
+    let mut players = gather(&house, &settings("extreme", 4)).await;
+    let (place, card) = deal_silence(&mut players).await;
+    let watcher = house.guest("Eve", &players[0].code.clone()).await;
+    lay_silence(&mut players, place, &card).await;
+    players.push(watcher);
+    let give_up = |agree| ClientMessage::GiveUp { agree, game: None };
+    let voted =
+        |player: &Player| player.happened.iter().any(|event| matches!(event, EventJson::Voted { .. }));
+    for player in &mut players {
+        player.happened.clear();
+    }
+    for agree in [true, false, true] {
+        let version = players[1].ask(give_up(agree)).await.unwrap();
+        all_at(&mut players, version).await;
+        assert_eq!(players[1].state().seats[1].gives_up, agree, "oneself knows");
+        assert!(voted(&players[1]));
+        for player in [&players[0], &players[2], &players[3], &players[4]] {
+            assert!(player.state().seats.iter().all(|seat| !seat.gives_up) && !voted(player));
+        }
+    }
+    let back =
+        Player::reconnect(players[0].account.clone(), &players[0].code, Some(players[0].table.version - 3));
+    let back = back.await;
+    assert!(back.table.missed.iter().all(|missed| missed.happened.is_empty()), "{:?}", back.table.missed);
+    players[2].ask(give_up(true)).await.unwrap();
+    assert_eq!(players[2].state().phase, Phase::Playing, "two of four are not more than half");
+    players[3].ask(give_up(true)).await.unwrap();
+    assert_eq!(players[3].state().phase, Phase::Over);
 }

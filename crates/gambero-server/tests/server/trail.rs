@@ -145,3 +145,28 @@ async fn only_who_is_at_turn_hears_what_cannot_be_laid() {
     let code = game(&players[0]).cannot.first().map(|cannot| cannot.code);
     assert!(code.is_none_or(|code| code == Code::DoesNotFit));
 }
+
+#[tokio::test]
+async fn a_table_without_memory_shows_the_top_cards_only_until_the_game_is_over() {
+    let house = House::open().await;
+    let mut table = settings("original", 2);
+    table.memory = false;
+    let mut players = gather(&house, &table).await;
+    assert!(!players[0].table.settings.memory);
+    start(&mut players, 0).await;
+    play_until_turn(&mut players, 4).await;
+    assert!(!told(&players[1]).is_empty(), "cards are seen as they are laid");
+    for player in &players {
+        assert_eq!(game(player).recent, []);
+        assert!(game(player).view.tops.iter().any(Option::is_some));
+    }
+    let again = Player::reconnect(players[0].account.clone(), &players[0].code, Some(3)).await;
+    assert_eq!(
+        (again.table.missed.as_slice(), game(&again).recent.as_slice()),
+        ([].as_slice(), [].as_slice())
+    );
+    for player in &mut players {
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    }
+    assert!(!game(&players[1]).recent.is_empty(), "after the end everything is open");
+}

@@ -1,6 +1,5 @@
 //! Copies of the whole file while work goes on.
 
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::{ConnectOptions, Connection};
 
+use super::files::{self, with_ending};
 use super::open;
 use crate::error::{StoreError, Unusable};
 
@@ -37,21 +37,58 @@ pub(super) async fn backup(store: &Path, target: &Path) -> Result<(), StoreError
     }
     let folder = target.parent().unwrap_or(Path::new("/"));
     fs::create_dir_all(folder).map_err(refused)?;
-    let ending = format!(".{}-{}.part", std::process::id(), COPIES.fetch_add(1, Ordering::Relaxed));
-    let part = Part(with_ending(&target, &ending));
-    copy(store, &part.0).await?;
-    tokio::task::spawn_blocking(move || put(&part.0, &target))
+    remove_leftovers(folder, &target);
+    let ending = format!(".{}-{}{PART}", std::process::id(), COPIES.fetch_add(1, Ordering::Relaxed));
+    let part = Part::begin(with_ending(&target, &ending)).map_err(refused)?;
+    copy(store, &part.path).await?;
+    tokio::task::spawn_blocking(move || put(&part.path, &target))
         .await
         .unwrap_or_else(|error| Err(io::Error::other(error)))
         .map_err(refused)
 }
 
+/// What the name of a copy ends with that is not yet whole.
+const PART: &str = ".part";
+
 /// A copy that is not yet whole. It goes away when it is given up, and has another name when it is not.
-struct Part(PathBuf);
+struct Part {
+    path: PathBuf,
+    /// Locked as long as somebody works on it: a copy that nobody works on was left by a process that was killed.
+    _held: Option<File>,
+}
+
+impl Part {
+    /// Makes an empty file of its own, which the database fills.
+    fn begin(path: PathBuf) -> io::Result<Self> {
+        let file = files::private(&path)?;
+        // Where locks keep others from writing, an open file cannot be removed either; there the lock is not needed.
+        let held = cfg!(unix).then_some(file).filter(|file| file.try_lock().is_ok());
+        Ok(Self { path, _held: held })
+    }
+}
 
 impl Drop for Part {
     fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Removes what earlier copies to the same place have left that did not come to their end.
+fn remove_leftovers(folder: &Path, target: &Path) {
+    let Some(name) = target.file_name().and_then(|name| name.to_str()) else { return };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let left = entry.file_name();
+        let number =
+            left.to_str().and_then(|left| left.strip_prefix(name)?.strip_prefix('.')?.strip_suffix(PART));
+        let ours = number.is_some_and(|number| {
+            number.split('-').count() == 2 && number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
+        });
+        let is_held = || cfg!(unix) && File::open(&path).is_ok_and(|file| file.try_lock().is_err());
+        if ours && !is_held() {
+            let _ = fs::remove_file(with_ending(&path, "-journal"));
+            let _ = fs::remove_file(&path);
+        }
     }
 }
 
@@ -83,10 +120,4 @@ fn put(part: &Path, target: &Path) -> io::Result<()> {
         let _ = folder.sync_all();
     }
     Ok(())
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    name.into()
 }

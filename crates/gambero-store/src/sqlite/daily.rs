@@ -2,7 +2,7 @@
 
 use sqlx::{SqliteConnection, SqlitePool};
 
-use crate::daily::{DailyKey, DailyOwn, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
@@ -53,6 +53,30 @@ pub(super) async fn table(
     .fetch_optional(pool)
     .await?;
     Ok(code)
+}
+
+pub(super) const TABLES: &str = "
+    SELECT d.variant, t.code, g.outcome, g.cards_left
+    FROM daily_plays d
+    JOIN tables t ON t.id = d.table_id
+    LEFT JOIN games g ON g.id = (
+        SELECT MIN(f.id) FROM games f
+        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
+    WHERE d.person_id = $1 AND d.day = $2 ORDER BY d.variant";
+
+pub(super) async fn tables(
+    pool: &SqlitePool,
+    day: &str,
+    person: PersonId,
+) -> Result<Vec<DailyTable>, StoreError> {
+    let rows: Vec<(String, String, Option<String>, Option<u32>)> =
+        sqlx::query_as(TABLES).bind(person.0).bind(day).fetch_all(pool).await?;
+    let tables = rows.into_iter().map(|(variant, code, outcome, left)| DailyTable {
+        variant,
+        code,
+        result: outcome.zip(left),
+    });
+    Ok(tables.collect())
 }
 
 /// A person's first game of the deal counts, if the person sat there to its end.

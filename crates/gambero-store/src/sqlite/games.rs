@@ -34,8 +34,14 @@ pub(super) const OF_PERSON: &str = select!(
         ORDER BY game_id DESC LIMIT $3)",
     "DESC"
 );
-pub(super) const AT_TABLE: &str = select!("''", "g.table_id = $1", "ASC");
+pub(super) const AT_TABLE: &str = select!(
+    "''",
+    "g.id IN (SELECT id FROM games WHERE table_id = $1 AND id > $2 ORDER BY id LIMIT $3)",
+    "ASC"
+);
 pub(super) const BY_ID: &str = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC");
+pub(super) const BY_NUMBER: &str =
+    select!("(SELECT body FROM records WHERE game_id = g.id)", "g.table_id = $1 AND g.number = $2", "ASC");
 
 row! {
     /// A game with one of its seats.
@@ -154,9 +160,28 @@ pub(super) async fn of(
     Ok(gather(rows))
 }
 
-pub(super) async fn at(pool: &SqlitePool, table: TableId) -> Result<Vec<GameSummary>, StoreError> {
-    let rows = sqlx::query_as(AT_TABLE).bind(table.0).fetch_all(pool).await?;
+pub(super) async fn at(
+    pool: &SqlitePool,
+    table: TableId,
+    after: Option<GameId>,
+    limit: u32,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let rows = sqlx::query_as(AT_TABLE)
+        .bind(table.0)
+        .bind(after.map_or(i64::MIN, |game| game.0))
+        .bind(limit)
+        .fetch_all(pool)
+        .await?;
     Ok(gather(rows))
+}
+
+pub(super) async fn by_number(
+    pool: &SqlitePool,
+    table: TableId,
+    number: u32,
+) -> Result<Option<(GameId, FinishedGame)>, StoreError> {
+    let rows = sqlx::query_as(BY_NUMBER).bind(table.0).bind(number).fetch_all(pool).await?;
+    Ok(gather(rows).pop().map(|summary| (summary.id, summary.game)))
 }
 
 pub(super) async fn by_id(

@@ -1,7 +1,10 @@
 //! A store in one file, by `SQLite`.
 
 mod backup;
+mod claim;
 mod daily;
+mod damage;
+mod files;
 mod forget;
 mod games;
 mod log;
@@ -20,8 +23,10 @@ use async_trait::async_trait;
 use sqlx::SqlitePool;
 use sqlx::sqlite::SqlitePoolOptions;
 
+use self::claim::Claim;
+use self::damage::Damage;
 use self::writer::Writer;
-use crate::daily::{DailyKey, DailyOwn, DailyResult};
+use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::{StoreError, Unusable};
 use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -37,6 +42,8 @@ pub struct SqliteStore {
     path: PathBuf,
     readers: SqlitePool,
     writer: Writer,
+    damage: Arc<Damage>,
+    claim: Option<Claim>,
 }
 
 impl SqliteStore {
@@ -46,11 +53,20 @@ impl SqliteStore {
     /// [`StoreError::Unusable`] if the place is not fit for a store or holds something else or newer,
     /// [`StoreError::Migration`] or [`StoreError::Database`] if it could not be brought up to date.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        // An absolute path stays right when the process goes elsewhere, and never looks like an address.
-        let path = std::path::absolute(path).map_err(|error| StoreError::Unusable {
-            path: path.to_path_buf(),
-            why: Unusable::Refused(error.to_string()),
-        })?;
+        Self::open_absolute(absolute(path)?, None).await
+    }
+
+    /// Opens a file for a server: no other one may have it at the same time. Copies can be made of it all the same.
+    ///
+    /// # Errors
+    /// As [`SqliteStore::open`]; also [`Unusable::Served`].
+    pub async fn open_to_serve(path: &Path) -> Result<Self, StoreError> {
+        let path = absolute(path)?;
+        let claim = Claim::on(&path)?;
+        Self::open_absolute(path, Some(claim)).await
+    }
+
+    async fn open_absolute(path: PathBuf, claim: Option<Claim>) -> Result<Self, StoreError> {
         let connection = open::open(&path).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -59,8 +75,18 @@ impl SqliteStore {
             .test_before_acquire(false)
             .connect_with(open::options(&path).create_if_missing(false).read_only(true))
             .await?;
-        let writer = Writer::start(path.clone(), connection);
-        Ok(Self { path, readers, writer })
+        let damage = Arc::<Damage>::default();
+        let writer = Writer::start(path.clone(), connection, Arc::clone(&damage));
+        Ok(Self { path, readers, writer, damage, claim })
+    }
+
+    /// What was read; damage is remembered.
+    async fn watched<T>(&self, read: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        let read = read.await;
+        if let Err(error) = &read {
+            self.damage.look_at(error);
+        }
+        read
     }
 
     /// Opens the file of an address such as `sqlite:///var/lib/gambero/gambero.db`.
@@ -70,6 +96,14 @@ impl SqliteStore {
     pub async fn open_url(url: &str) -> Result<Self, StoreError> {
         Self::open(&open::path_of(url)?).await
     }
+}
+
+/// An absolute path stays right when the process goes elsewhere, and never looks like an address.
+fn absolute(path: &Path) -> Result<PathBuf, StoreError> {
+    std::path::absolute(path).map_err(|error| StoreError::Unusable {
+        path: path.to_path_buf(),
+        why: Unusable::Refused(error.to_string()),
+    })
 }
 
 #[async_trait]
@@ -86,11 +120,11 @@ impl Store for SqliteStore {
     }
 
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        people::by_id(&self.readers, id).await
+        self.watched(people::by_id(&self.readers, id)).await
     }
 
     async fn person_by_token(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
-        people::by_token(&self.readers, token).await
+        self.watched(people::by_token(&self.readers, token)).await
     }
 
     async fn update_person(&self, id: PersonId, name: &str, language: &str) -> Result<(), StoreError> {
@@ -120,19 +154,15 @@ impl Store for SqliteStore {
     }
 
     async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
-        tables::by_code(&self.readers, code).await
+        self.watched(tables::by_code(&self.readers, code)).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        tables::open(&self.readers, limit).await
+        self.watched(tables::open(&self.readers, limit)).await
     }
 
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        tables::of(&self.readers, person, limit).await
-    }
-
-    async fn count_tables_of_owner(&self, person: PersonId) -> Result<u64, StoreError> {
-        tables::count_of_owner(&self.readers, person).await
+        self.watched(tables::of(&self.readers, person, limit)).await
     }
 
     async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError> {
@@ -140,7 +170,7 @@ impl Store for SqliteStore {
     }
 
     async fn log(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
-        log::read(&self.readers, table, from).await
+        self.watched(log::read(&self.readers, table, from)).await
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -153,19 +183,32 @@ impl Store for SqliteStore {
         before: Option<GameId>,
         limit: u32,
     ) -> Result<Vec<GameSummary>, StoreError> {
-        games::of(&self.readers, person, before, limit).await
+        self.watched(games::of(&self.readers, person, before, limit)).await
     }
 
     async fn game(&self, id: GameId) -> Result<Option<(String, FinishedGame)>, StoreError> {
-        games::by_id(&self.readers, id).await
+        self.watched(games::by_id(&self.readers, id)).await
     }
 
-    async fn games_at(&self, table: TableId) -> Result<Vec<GameSummary>, StoreError> {
-        games::at(&self.readers, table).await
+    async fn games_at(
+        &self,
+        table: TableId,
+        after: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        self.watched(games::at(&self.readers, table, after, limit)).await
+    }
+
+    async fn game_at(
+        &self,
+        table: TableId,
+        number: u32,
+    ) -> Result<Option<(GameId, FinishedGame)>, StoreError> {
+        self.watched(games::by_number(&self.readers, table, number)).await
     }
 
     async fn analysis(&self, game: GameId) -> Result<Option<String>, StoreError> {
-        games::analysis(&self.readers, game).await
+        self.watched(games::analysis(&self.readers, game)).await
     }
 
     async fn keep_analysis(&self, game: GameId, text: &str) -> Result<(), StoreError> {
@@ -174,7 +217,7 @@ impl Store for SqliteStore {
     }
 
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
-        games::statistics(&self.readers, person).await
+        self.watched(games::statistics(&self.readers, person)).await
     }
 
     async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError> {
@@ -183,7 +226,7 @@ impl Store for SqliteStore {
 
     async fn daily_seed(&self, key: &DailyKey, fresh: u64) -> Result<u64, StoreError> {
         // All but the first one only read.
-        if let Some(seed) = daily::seed(&self.readers, key).await? {
+        if let Some(seed) = self.watched(daily::seed(&self.readers, key)).await? {
             return Ok(seed);
         }
         let key = key.clone();
@@ -191,19 +234,23 @@ impl Store for SqliteStore {
     }
 
     async fn daily_table(&self, key: &DailyKey, person: PersonId) -> Result<Option<String>, StoreError> {
-        daily::table(&self.readers, key, person).await
+        self.watched(daily::table(&self.readers, key, person)).await
+    }
+
+    async fn daily_tables(&self, day: &str, person: PersonId) -> Result<Vec<DailyTable>, StoreError> {
+        self.watched(daily::tables(&self.readers, day, person)).await
     }
 
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
-        daily::results(&self.readers, key, limit).await
+        self.watched(daily::results(&self.readers, key, limit)).await
     }
 
     async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
-        daily::of(&self.readers, person).await
+        self.watched(daily::of(&self.readers, person)).await
     }
 
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-        forget::visits(&self.readers, person).await
+        self.watched(forget::visits(&self.readers, person)).await
     }
 
     async fn forget_at(
@@ -223,6 +270,9 @@ impl Store for SqliteStore {
     }
 
     async fn check(&self) -> Result<(), StoreError> {
+        if let Some(error) = self.damage.found() {
+            return Err(error);
+        }
         sqlx::query("SELECT beat FROM pulse").fetch_one(&self.readers).await?;
         // Only a write shows that the disk still takes writes.
         self.writer
@@ -244,5 +294,8 @@ impl Store for SqliteStore {
 
     async fn close(&self) {
         self.writer.close(&self.readers).await;
+        if let Some(claim) = &self.claim {
+            claim.release();
+        }
     }
 }

@@ -7,7 +7,8 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr as _, SqliteConnection};
 
-use crate::error::{StoreError, Unusable};
+use super::files;
+use crate::error::{StoreError, Unusable, code};
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
 const MIGRATIONS: [(i64, &str, &str); 3] = [
@@ -89,9 +90,14 @@ pub(super) async fn open(path: &Path) -> Result<SqliteConnection, StoreError> {
         Some(NOT_A_DATABASE) => unusable(Unusable::NotADatabase),
         _ => unusable(Unusable::Refused(error.to_string())),
     };
+    // The database gives the files beside it the same rights.
+    files::private(path).map_err(|error| unusable(Unusable::Refused(error.to_string())))?;
     let mut connection = writing(path).connect().await.map_err(refused)?;
     if !is_ours(&mut connection).await.map_err(refused)? {
         return Err(unusable(Unusable::Foreign));
+    }
+    for ending in ["", "-wal", "-shm"] {
+        files::close_to_strangers(&files::with_ending(path, ending));
     }
     log_ahead(&mut connection).await.map_err(refused)?;
     migrate(&mut connection).await.map_err(|error| match error {
@@ -137,12 +143,6 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), MigrateError> 
     migrator(&MIGRATIONS).run_direct(None, &mut *all, false).await?;
     all.commit().await?;
     Ok(())
-}
-
-/// The number of an error, without the details in its higher bits.
-fn code(error: &sqlx::Error) -> Option<u32> {
-    let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
-    Some(code & 0xff)
 }
 
 #[cfg(test)]

@@ -16,11 +16,13 @@ async fn no_table_is_read_from_end_to_end() {
         tables::CLOSE_IDLE,
         games::OF_PERSON,
         games::AT_TABLE,
+        games::BY_NUMBER,
         games::BY_ID,
         games::ANALYSIS,
         games::STATISTICS,
         daily::RESULTS,
         daily::OF_PERSON,
+        daily::TABLES,
     ];
     for sql in questions.into_iter().chain(forget::statements()) {
         let plan: Vec<(i64, i64, i64, String)> =

@@ -113,6 +113,14 @@ pub(super) async fn create(
     connection: &mut SqliteConnection,
     table: NewTable,
 ) -> Result<TableId, StoreError> {
+    // In the transaction of the insert, so that many at once get no more than their share.
+    if let Some(limit) = table.limit {
+        let count: i64 =
+            sqlx::query_scalar(COUNT_OF_OWNER).bind(table.owner.0).fetch_one(&mut *connection).await?;
+        if count.cast_unsigned() >= limit {
+            return Err(StoreError::TooManyTables);
+        }
+    }
     let id: Option<i64> = sqlx::query_scalar(
         "INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id",
@@ -208,11 +216,6 @@ pub(super) async fn open(pool: &SqlitePool, limit: u32) -> Result<Vec<TableRow>,
 pub(super) async fn of(pool: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query_as(OF_PERSON).bind(limit).bind(person.0).fetch_all(pool).await?;
     Ok(gather(rows))
-}
-
-pub(super) async fn count_of_owner(pool: &SqlitePool, person: PersonId) -> Result<u64, StoreError> {
-    let count: i64 = sqlx::query_scalar(COUNT_OF_OWNER).bind(person.0).fetch_one(pool).await?;
-    Ok(count.cast_unsigned())
 }
 
 pub(super) async fn close_idle(connection: &mut SqliteConnection, since: i64) -> Result<u64, StoreError> {

@@ -3,12 +3,14 @@
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::vec::Drain;
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::damage::Damage;
 use super::log::{self, Versions};
 use super::open;
 use crate::error::StoreError;
@@ -37,9 +39,10 @@ enum Write {
 
 impl Writer {
     /// Starts the task that writes.
-    pub(super) fn start(path: PathBuf, connection: SqliteConnection) -> Self {
+    pub(super) fn start(path: PathBuf, connection: SqliteConnection, damage: Arc<Damage>) -> Self {
         let (inbox, waiting) = mpsc::channel(QUEUE);
-        let desk = Desk { path, connection: Some(connection), waiting, versions: Versions::default() };
+        let desk =
+            Desk { path, connection: Some(connection), waiting, versions: Versions::default(), damage };
         Self { inbox, task: tokio::sync::Mutex::new(Some(tokio::spawn(desk.serve()))) }
     }
 
@@ -132,6 +135,12 @@ enum Waiting {
 }
 
 impl Waiting {
+    fn outcome(&self) -> &Result<(), StoreError> {
+        match self {
+            Self::Append(_, outcome) | Self::Job(_, outcome) => outcome,
+        }
+    }
+
     fn tell(self, failure: Option<&StoreError>) {
         match self {
             Self::Append(reply, outcome) => {
@@ -149,6 +158,7 @@ struct Desk {
     connection: Option<SqliteConnection>,
     waiting: mpsc::Receiver<Write>,
     versions: Versions,
+    damage: Arc<Damage>,
 }
 
 impl Desk {
@@ -165,6 +175,7 @@ impl Desk {
             let outcome = self.commit(&mut rest, &mut told).await;
             told.extend(rest.filter_map(Write::untouched));
             if let Err(error) = &outcome {
+                self.damage.look_at(error);
                 tracing::error!(%error, writes = told.len(), "these writes failed together");
                 self.versions.forget();
                 if let Some(broken) = self.connection.take() {
@@ -172,6 +183,9 @@ impl Desk {
                 }
             }
             for waiting in told {
+                if let Err(error) = waiting.outcome() {
+                    self.damage.look_at(error);
+                }
                 waiting.tell(outcome.as_ref().err());
             }
             // Those who have just been told can bring their next entries before the next transaction begins.

@@ -111,3 +111,33 @@ async fn places_where_no_copy_can_be() {
     assert!(names(folder.path()).iter().all(|name| !name.contains("part")));
     assert!(store.person(person).await.unwrap().is_some());
 }
+
+#[tokio::test]
+async fn what_a_killed_copy_has_left_goes_with_the_next_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = make::open(&folder.path().join("store.db")).await;
+    make::person(&store, 1).await;
+    let copies = tempfile::tempdir().unwrap();
+    let target = copies.path().join("copy.db");
+    let left = ["copy.db.4711-0.part", "copy.db.4711-0.part-journal", "copy.db.12-3.part"];
+    let others = ["copy.db.old.part", "copy.db.part", "other.db.4711-0.part"];
+    for name in left.iter().chain(&others) {
+        fs::write(copies.path().join(name), "half of it").unwrap();
+    }
+    // Somebody else works on this one.
+    #[cfg(unix)]
+    let held = {
+        let held = fs::File::create(copies.path().join("copy.db.99-1.part")).unwrap();
+        held.try_lock().unwrap();
+        held
+    };
+    store.backup(target.to_str().unwrap()).await.unwrap();
+    let mut expected = vec!["copy.db".to_owned()];
+    expected.extend(others.map(str::to_owned));
+    #[cfg(unix)]
+    expected.push("copy.db.99-1.part".to_owned());
+    expected.sort();
+    assert_eq!(names(copies.path()), expected);
+    #[cfg(unix)]
+    drop(held);
+}

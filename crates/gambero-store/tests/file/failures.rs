@@ -1,4 +1,6 @@
-//! When the database gives up a whole transaction, as on a full disk.
+//! When the database gives up a whole transaction, as on a full disk, and when its file is damaged.
+
+use std::io::{Seek as _, SeekFrom, Write as _};
 
 use gambero_store::{Store, StoreError};
 
@@ -66,4 +68,34 @@ async fn a_job_that_breaks_the_transaction_breaks_it_for_all() {
     assert_eq!(make::assert_whole(&store, table).await, 1);
     store.append(make::append(table, 2)).await.unwrap();
     assert_eq!(store.person(person).await.unwrap().unwrap().name, "Anna");
+}
+
+#[tokio::test]
+async fn damage_is_not_forgotten_once_it_was_met() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = make::open(&path).await;
+    let person = make::person(&store, 1).await;
+    make::table(&store, person, "T").await;
+    store.close().await;
+    let mut other = make::connect(&path).await;
+    let page: i64 = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'tables'")
+        .fetch_one(&mut other)
+        .await
+        .unwrap();
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut other).await.unwrap();
+    sqlx::Connection::close(other).await.unwrap();
+    let mut file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.seek(SeekFrom::Start(((page - 1) * size).cast_unsigned())).unwrap();
+    file.write_all(&vec![0xa5; size as usize]).unwrap();
+    drop(file);
+
+    let store = make::open(&path).await;
+    store.check().await.expect("nobody has met it yet");
+    let error = store.table("T").await.unwrap_err();
+    assert!(error.is_damage(), "{error}");
+    assert!(store.person(person).await.unwrap().is_some(), "what is not damaged can be read");
+    let error = store.check().await.unwrap_err();
+    assert!(error.is_damage(), "{error}");
+    store.close().await;
 }

@@ -33,6 +33,7 @@ pub(crate) async fn table(store: &dyn Store, owner: PersonId, code: &str) -> Tab
         first: "entry 1".into(),
         summary,
         daily: None,
+        limit: None,
     };
     store.create_table(table).await.unwrap()
 }

@@ -127,3 +127,41 @@ async fn names_that_are_no_text() {
         "{error}"
     );
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = SqliteStore::open_to_serve(&path).await.unwrap();
+    make::person(&store, 1).await;
+    let copy = folder.path().join("copy.db");
+    store.backup(copy.to_str().unwrap()).await.unwrap();
+    let modes = || {
+        let files = fs::read_dir(folder.path()).unwrap().map(Result::unwrap);
+        let mut modes: Vec<_> = files
+            .map(|file| {
+                (
+                    file.file_name().into_string().unwrap(),
+                    file.metadata().unwrap().permissions().mode() & 0o777,
+                )
+            })
+            .collect();
+        modes.sort();
+        modes
+    };
+    let names = ["copy.db", "store.db", "store.db-lock", "store.db-shm", "store.db-wal"];
+    assert_eq!(modes(), names.map(|name| (name.to_owned(), 0o600)));
+    store.close().await;
+    // What an earlier version left for everybody; the group keeps what the host gave it.
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+    make::open(&path).await.close().await;
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    // What is not ours stays as it is.
+    let notes = folder.path().join("notes.txt");
+    fs::write(&notes, "notes\n".repeat(100)).unwrap();
+    fs::set_permissions(&notes, fs::Permissions::from_mode(0o644)).unwrap();
+    complaint(&notes).await;
+    assert_eq!(fs::metadata(&notes).unwrap().permissions().mode() & 0o777, 0o644);
+}

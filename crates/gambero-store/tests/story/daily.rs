@@ -1,6 +1,8 @@
 //! Daily deals.
 
-use gambero_store::{Append, DailyKey, DailyPlay, FinishedGame, NewTable, PersonId, Store, StoreError};
+use gambero_store::{
+    Append, DailyKey, DailyPlay, DailyTable, FinishedGame, NewTable, PersonId, Store, StoreError,
+};
 
 use crate::make;
 
@@ -91,4 +93,25 @@ pub(crate) async fn results_are_in_order(store: &dyn Store) {
     );
     assert_eq!(store.daily_results(&today, 2).await.unwrap(), results[..2]);
     assert!(store.daily_results(&key("2026-11-16"), 10).await.unwrap().is_empty());
+}
+
+pub(crate) async fn tables_of_a_day_are_told_with_what_came_of_them(store: &dyn Store) {
+    let (anna, bert) = (make::person(store).await, make::person(store).await);
+    let (original, extreme) =
+        (key("2026-11-15"), DailyKey { variant: "extreme".into(), ..key("2026-11-15") });
+    let (first, second) = (table(&original, anna), table(&extreme, anna));
+    let played = store.create_table(first.clone()).await.unwrap();
+    store.create_table(second.clone()).await.unwrap();
+    store.create_table(table(&key("2026-11-16"), anna)).await.unwrap();
+    store.create_table(table(&original, bert)).await.unwrap();
+    let game = FinishedGame { daily: Some(original.clone()), ..make::game(1, anna, 7, 9) };
+    let outcome = game.outcome.clone();
+    store.append(Append { finished: Some(game), ..make::append(played, 2) }).await.unwrap();
+    let expected = [
+        DailyTable { variant: "extreme".into(), code: second.code, result: None },
+        DailyTable { variant: "original".into(), code: first.code, result: Some((outcome, 7)) },
+    ];
+    assert_eq!(store.daily_tables("2026-11-15", anna).await.unwrap(), expected);
+    assert_eq!(store.daily_tables("2026-11-15", bert).await.unwrap()[0].result, None);
+    assert!(store.daily_tables("2026-11-14", anna).await.unwrap().is_empty());
 }

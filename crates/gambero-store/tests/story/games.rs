@@ -25,7 +25,7 @@ pub(crate) async fn are_kept_with_their_players(store: &dyn Store) {
     second.seats.clear();
     let (table, code) = play(store, anna, vec![first.clone(), second.clone()]).await;
 
-    let games = store.games_at(table).await.unwrap();
+    let games = store.games_at(table, None, 1000).await.unwrap();
     assert_eq!(games.len(), 2);
     for (summary, game) in games.iter().zip([first, second]) {
         let listed = FinishedGame { record: String::new(), ..game.clone() };
@@ -34,7 +34,7 @@ pub(crate) async fn are_kept_with_their_players(store: &dyn Store) {
     }
     assert_eq!(store.games_of(bert, None, 9).await.unwrap(), games[..1]);
     assert_eq!(store.game(GameId(4711)).await.unwrap(), None);
-    assert!(store.games_at(TableId(4711)).await.unwrap().is_empty());
+    assert!(store.games_at(TableId(4711), None, 1000).await.unwrap().is_empty());
 }
 
 pub(crate) async fn are_listed_page_by_page(store: &dyn Store) {
@@ -61,10 +61,34 @@ pub(crate) async fn are_listed_page_by_page(store: &dyn Store) {
     assert!(store.games_of(anna, None, 0).await.unwrap().is_empty());
 }
 
+pub(crate) async fn of_a_table_are_found_by_number_and_page_by_page(store: &dyn Store) {
+    let anna = make::person(store).await;
+    let games: Vec<_> = (1..8).map(|number| make::game(number, anna, number, 9)).collect();
+    let (table, _) = play(store, anna, games.clone()).await;
+    let (other, _) = play(store, anna, vec![make::game(1, anna, 50, 9)]).await;
+    let all = store.games_at(table, None, 100).await.unwrap();
+    assert_eq!(all.iter().map(|summary| summary.game.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);
+    let (mut paged, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.games_at(table, after, 3).await.unwrap();
+        let Some(last) = page.last() else { break };
+        assert!(page.len() <= 3);
+        after = Some(last.id);
+        paged.extend(page);
+    }
+    assert_eq!(paged, all);
+    for (summary, game) in all.iter().zip(games) {
+        assert_eq!(store.game_at(table, game.number).await.unwrap(), Some((summary.id, game)));
+    }
+    assert_eq!(store.game_at(other, 1).await.unwrap().unwrap().1.left, 50);
+    assert_eq!(store.game_at(other, 2).await.unwrap(), None);
+}
+
 pub(crate) async fn what_was_found_out_is_kept(store: &dyn Store) {
     let anna = make::person(store).await;
     let (table, _) = play(store, anna, vec![make::game(1, anna, 12, 50), make::game(2, anna, 0, 60)]).await;
-    let ids: Vec<_> = store.games_at(table).await.unwrap().iter().map(|summary| summary.id).collect();
+    let ids: Vec<_> =
+        store.games_at(table, None, 1000).await.unwrap().iter().map(|summary| summary.id).collect();
     assert_eq!(store.analysis(ids[0]).await.unwrap(), None);
 
     let text = "{\"turns\": [\"🦐\"]}";

@@ -127,7 +127,7 @@ pub(crate) async fn what_comes_with_an_entry_comes_with_it_or_not_at_all(store: 
     let late = Append { summary: Some(summary), checkpoint: true, finished, ..make::append(table, 3) };
     assert!(is_conflict(&store.append(late).await, 3));
     assert_eq!(store.table(&new.code).await.unwrap(), before);
-    assert!(store.games_at(table).await.unwrap().is_empty());
+    assert!(store.games_at(table, None, 1000).await.unwrap().is_empty());
 
     // A table's game has its number once.
     for (version, fits) in [(2, true), (3, false)] {
@@ -136,7 +136,7 @@ pub(crate) async fn what_comes_with_an_entry_comes_with_it_or_not_at_all(store: 
         assert_eq!(outcome.is_ok(), fits, "{outcome:?}");
     }
     assert_eq!(store.log(table, 1).await.unwrap(), [1, 2].map(make::entry));
-    assert_eq!(store.games_at(table).await.unwrap().len(), 1);
+    assert_eq!(store.games_at(table, None, 1000).await.unwrap().len(), 1);
     store.append(make::append(table, 3)).await.unwrap();
 }
 

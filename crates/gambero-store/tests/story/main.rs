@@ -87,6 +87,7 @@ mod sqlite {
         tables::codes_are_unique,
         tables::open_ones_are_listed,
         tables::those_of_a_person,
+        tables::a_limit_holds_for_many_that_are_opened_at_once,
         tables::idle_ones_are_closed,
         tables::change_with_their_log,
         logs::only_the_next_entry_is_taken,
@@ -97,6 +98,7 @@ mod sqlite {
         logs::agree_with_a_simple_model,
         games::are_kept_with_their_players,
         games::are_listed_page_by_page,
+        games::of_a_table_are_found_by_number_and_page_by_page,
         games::what_was_found_out_is_kept,
         games::statistics_count_rightly,
         games::statistics_agree_with_counting_by_hand,
@@ -104,6 +106,7 @@ mod sqlite {
         daily::the_first_seed_stays,
         daily::a_deal_is_played_once_by_each,
         daily::results_are_in_order,
+        daily::tables_of_a_day_are_told_with_what_came_of_them,
     }
 
     #[tokio::test]

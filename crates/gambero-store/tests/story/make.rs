@@ -38,6 +38,7 @@ pub(crate) fn table(owner: PersonId) -> NewTable {
             sitting: vec![Sitting { seat: 0, person: owner }],
         },
         daily: None,
+        limit: None,
     }
 }
 

@@ -76,7 +76,7 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     store.append(Append { entry: said(2), visitor: Some(anna), ..make::append(wrote, 2) }).await.unwrap();
     store.append(Append { entry: said(3), visitor: Some(anna), ..make::append(wrote, 3) }).await.unwrap();
     store.append(Append { entry: said(2), ..make::append(never, 2) }).await.unwrap();
-    let played = store.games_at(sat).await.unwrap()[0].id;
+    let played = store.games_at(sat, None, 1000).await.unwrap()[0].id;
     store.keep_analysis(played, "seat 0 lost it").await.unwrap();
     assert_eq!(store.visits(anna).await.unwrap(), [sat, wrote]);
     assert_eq!(store.daily_results(&key, 9).await.unwrap().len(), 1);
@@ -102,7 +102,7 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     assert_eq!(store.daily_results(&key, 9).await.unwrap(), []);
     assert_eq!(store.daily_table(&key, anna).await.unwrap(), None);
     // The game is there, and who sat there was somebody.
-    let games = store.games_at(sat).await.unwrap();
+    let games = store.games_at(sat, None, 1000).await.unwrap();
     assert_eq!(games[0].game.seats[0], Player { seat: 0, person: None, name: "somebody".into() });
     assert_eq!(games[0].game.seats[1].name, "careful");
     let (_, game) = store.game(games[0].id).await.unwrap().unwrap();

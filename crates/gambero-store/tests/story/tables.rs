@@ -1,6 +1,6 @@
 //! Tables and the lists of them.
 
-use gambero_store::{Append, Phase, Sitting, Store, StoreError, TableRow, TableSummary};
+use gambero_store::{Append, NewTable, Phase, Sitting, Store, StoreError, TableRow, TableSummary};
 
 use crate::make;
 
@@ -39,7 +39,6 @@ pub(crate) async fn codes_are_unique(store: &dyn Store) {
     let id = store.create_table(new.clone()).await.unwrap();
     assert!(matches!(store.create_table(new.clone()).await, Err(StoreError::CodeTaken)));
     assert_eq!(store.table(&new.code).await.unwrap().unwrap().id, id);
-    assert_eq!(store.count_tables_of_owner(anna).await.unwrap(), 1);
 }
 
 pub(crate) async fn open_ones_are_listed(store: &dyn Store) {
@@ -87,8 +86,23 @@ pub(crate) async fn those_of_a_person(store: &dyn Store) {
     assert_eq!(codes(store.tables_of(bert, 10).await.unwrap()), at);
     assert_eq!(codes(store.tables_of(bert, 1).await.unwrap()), at[..1]);
     assert_eq!(store.tables_of(bert, 10).await.unwrap()[0].summary.sitting.len(), 3);
-    assert_eq!(store.count_tables_of_owner(anna).await.unwrap(), 2, "one waits, at one a game goes on");
-    assert_eq!(store.count_tables_of_owner(bert).await.unwrap(), 0);
+    let limited = |owner, limit| NewTable { limit: Some(limit), ..make::table(owner) };
+    let third = store.create_table(limited(anna, 2)).await;
+    assert!(matches!(third, Err(StoreError::TooManyTables)), "one waits, at one a game goes on");
+    store.create_table(limited(anna, 3)).await.unwrap();
+    store.create_table(limited(bert, 1)).await.expect("tables of others do not count");
+}
+
+pub(crate) async fn a_limit_holds_for_many_that_are_opened_at_once(store: &dyn Store) {
+    let anna = make::person(store).await;
+    let new = || store.create_table(NewTable { limit: Some(2), ..make::table(anna) });
+    let (one, two, three, four, five) = tokio::join!(new(), new(), new(), new(), new());
+    let (opened, refused): (Vec<_>, Vec<_>) =
+        [one, two, three, four, five].into_iter().partition(Result::is_ok);
+    assert_eq!(opened.len(), 2);
+    for error in refused {
+        assert!(matches!(error, Err(StoreError::TooManyTables)), "{error:?}");
+    }
 }
 
 pub(crate) async fn idle_ones_are_closed(store: &dyn Store) {

@@ -256,6 +256,7 @@ impl Local {
                 talk: TalkSetting::Signals,
                 turn_seconds: None,
                 away_seconds: None,
+                memory: true,
                 bots: Vec::new(),
             },
             daily: None,

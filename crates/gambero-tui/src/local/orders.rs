@@ -18,7 +18,7 @@ impl Local {
             ClientMessage::Offer { offer } => self.offer(offer),
             ClientMessage::Say { signal } => self.say(&signal, true),
             ClientMessage::Unsay { signal } => self.say(&signal, false),
-            ClientMessage::GiveUp { agree: true } => self.give_up(),
+            ClientMessage::GiveUp { agree: true, .. } => self.give_up(),
             ClientMessage::Undo { position, extent } => self.undo(position, extent),
             ClientMessage::Hint { level } => self.hint(&level),
             ClientMessage::Next { same } => self.next(same),
@@ -27,7 +27,7 @@ impl Local {
                 Ok(())
             }
             // At one's own table seats stay as they were chosen, and people talk aloud.
-            ClientMessage::GiveUp { agree: false }
+            ClientMessage::GiveUp { agree: false, .. }
             | ClientMessage::Sit { .. }
             | ClientMessage::Stand
             | ClientMessage::PutBot { .. }

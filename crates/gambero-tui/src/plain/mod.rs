@@ -242,7 +242,7 @@ impl Lines {
                 self.awaits_hint = true;
                 self.ask(ClientMessage::Hint { level: strongest().name().to_owned() });
             }
-            "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true }),
+            "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
             "t" => self.ask(ClientMessage::TakeOver),

@@ -99,8 +99,7 @@ pub(crate) async fn game(
 ) -> Result<Response, Denied> {
     let number = name.strip_suffix(".png").and_then(|number| number.parse().ok());
     let number: u32 = number.ok_or_else(|| nothing(&name))?;
-    let (_, game) = games::finished(&app, from, &code, number).await?;
-    let _ = visitor;
+    let (_, _, game) = games::finished(&app, from, visitor.person.as_ref(), &code, number).await?;
     let record = replay::read(&game)?;
     let painted = tokio::task::spawn_blocking(move || png::png(&scene::position(record.state()))).await;
     let file = painted.map_err(|_| Denied::new(Code::Internal, "the picture could not be painted"))?;

@@ -1,14 +1,17 @@
 //! Fair shares: connections, tables, newcomers, guesses.
 
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Code, ListedTable, Me, Phase};
+use gambero_protocol::{ClientMessage, Code, ListedTable, Me, Phase, TableCreated};
+use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::company::code_of;
+use crate::company::{all_at, code_of};
 use crate::house::settings;
-use crate::raw::RawSocket;
+use crate::raw::{self, RawSocket, header};
 use crate::{House, Witness, gather, start};
+
+use super::code_in;
 
 #[tokio::test]
 async fn connections_that_only_hang_about_keep_nobody_waiting() {
@@ -52,14 +55,22 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
         players[0].code, house.addr
     );
     stream.write_all(request.as_bytes()).await.unwrap();
-    let ada = &mut players[0];
-    ada.until(|table| table.spectators == 1).await;
+    players[0].until(|table| table.spectators == 1).await;
     let mut said = 0;
-    while ada.table.spectators == 1 {
+    while players[0].table.spectators == 1 {
+        let ada = &mut players[0];
         ada.ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
         ada.ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
         said += 2;
         assert!(said < 20_000, "whoever does not read is not kept for ever");
+        if said % 900 == 0 {
+            // In one game nobody can say so much.
+            for player in &mut players {
+                player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+            }
+            let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
+            all_at(&mut players, version).await;
+        }
     }
     start(&mut players, 1).await;
     witness.stays_undisturbed().await;
@@ -105,6 +116,68 @@ async fn a_person_opens_so_many_tables_and_no_more() {
     }
     assert_eq!(code_of(ada.open_table(&settings("original", 2)).await), Code::TooMany);
     bob.open_table(&settings("original", 2)).await.expect("others may");
+    witness.stays_undisturbed().await;
+}
+
+#[tokio::test]
+async fn many_tables_at_once_are_no_way_around_the_limit() {
+    let house = House::with(|config| config.tables_per_person = 3).await;
+    let mut ada = house.host("Ada", &settings("quick", 1)).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    // A table whose game is over does not count.
+    let going_on = format!("/api/tables/{}/games/1/continue", ada.code);
+    let opening: Vec<_> = (0..40)
+        .map(|number| {
+            let (account, going_on) = (ada.account.clone(), going_on.clone());
+            tokio::spawn(async move {
+                if number % 2 == 0 {
+                    return account.open_table(&settings("original", 2)).await;
+                }
+                account.post::<TableCreated>(&going_on, &json!({ "after": 0 })).await.map(|table| table.code)
+            })
+        })
+        .collect();
+    let mut opened = 0;
+    for table in opening {
+        match table.await.unwrap() {
+            Ok(_) => opened += 1,
+            Err(error) => assert_eq!(code_of::<()>(Err(error)), Code::TooMany),
+        }
+    }
+    assert_eq!(opened, 3);
+}
+
+#[tokio::test]
+async fn an_address_sends_so_many_requests_and_no_more() {
+    let house = House::with(|config| {
+        config.requests_per_second = 1;
+        config.trusted_proxies = vec![[127, 0, 0, 1].into()];
+    })
+    .await;
+    let witness = Witness::sit(&house).await;
+    let ask = async |from: &str, path: &str| {
+        raw::request(house.addr, "GET", path, &[("X-Forwarded-For", from)], "").await
+    };
+    let page = ask("192.0.2.1", "/").await.body;
+    let asset =
+        page.split('"').find(|part| part.starts_with("/assets/")).expect("a page has assets").to_owned();
+    let mut asked = 1;
+    let refused = loop {
+        let answer = ask("192.0.2.1", if asked % 2 == 0 { "/api/openapi.json" } else { "/daily" }).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        asked += 1;
+        assert!(asked < 2000, "there is an end to it");
+    };
+    assert_eq!((refused.status, code_in(&refused)), (429, Code::TooFast));
+    assert_eq!(header(&refused, "retry-after"), Some("1"));
+    assert!(asked >= 10, "ten times as many at once: {asked}");
+    for _ in 0..20 {
+        assert_eq!(ask("192.0.2.2", &asset).await.status, 200, "files count little");
+    }
+    assert_eq!(ask("192.0.2.2", "/daily").await.status, 200, "others are not kept waiting");
     witness.stays_undisturbed().await;
 }
 

@@ -198,7 +198,7 @@ async fn whatever_is_done_to_a_message_it_is_answered_and_the_server_lives() {
         ClientMessage::Say { signal: text() },
         ClientMessage::Unsay { signal: text() },
         ClientMessage::Write { text: text() },
-        ClientMessage::GiveUp { agree: false },
+        ClientMessage::GiveUp { agree: false, game: None },
         ClientMessage::Undo { position: 2, extent: Extent::Turn },
         ClientMessage::Next { same: true },
         ClientMessage::Look,

@@ -110,7 +110,7 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
             act.clone(),
             ClientMessage::Offer { offer: Some(true) },
             ClientMessage::Say { signal: "leave:0".to_owned() },
-            ClientMessage::GiveUp { agree: true },
+            ClientMessage::GiveUp { agree: true, game: None },
             ClientMessage::Undo { position, extent: Extent::Card },
             ClientMessage::Next { same: false },
             ClientMessage::HandOver { level: "random".to_owned() },

@@ -9,7 +9,7 @@ use crate::{House, Player};
 async fn give_up(browser: &Browser, code: &str) {
     let mut player = Player::connect(browser.account(), code).await;
     player.until(|table| table.state.game.is_some()).await;
-    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
 }
 
 #[tokio::test]
@@ -46,7 +46,7 @@ async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
     let page = Browser::new(&house).get("/daily/today/original").await.body;
     assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "{page}");
     assert!(
-        page.contains("<figure class=\"chart\"") && page.contains("3 games; the best has 98 cards left."),
+        page.contains("<figure class=\"chart\"") && page.contains("3 games; 98 cards left at best."),
         "{page}"
     );
     assert!(!page.contains("class=\"own\""), "a stranger has none");

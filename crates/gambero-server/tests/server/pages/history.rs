@@ -14,7 +14,7 @@ async fn play(browser: &Browser, variant: &str, games: usize) -> String {
     player.until(|table| table.state.game.is_some()).await;
     for game in 1..=games {
         player.act().await.unwrap();
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
         if game < games {
             player.ask(ClientMessage::Next { same: false }).await.unwrap();
         }
@@ -90,7 +90,7 @@ async fn practice_is_marked_and_does_not_count() {
     player.act().await.unwrap();
     let position = player.position();
     player.ask(ClientMessage::Undo { position, extent: gambero_protocol::Extent::Card }).await.unwrap();
-    player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert!(browser.get("/games").await.body.contains("<span class=\"tag\">practice</span>"));
     assert!(browser.get("/statistics").await.body.contains("You have not played here yet."));
 }

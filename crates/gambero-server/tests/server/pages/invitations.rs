@@ -129,7 +129,7 @@ async fn a_game_that_is_over_can_be_seen_and_a_free_seat_in_one_that_is_on_can_b
     assert!(page.contains("you take over its cards") && page.contains("invite-form"), "{page}");
     ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     for player in [&mut host, &mut ben] {
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     }
     host.until(|table| table.state.phase == Phase::Over).await;
     let page = Browser::new(&house).get(&at).await.body;

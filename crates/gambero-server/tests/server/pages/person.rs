@@ -164,7 +164,7 @@ async fn a_person_is_forgotten_altogether_only_with_the_tick() {
     bob.until(|table| table.state.game.is_some()).await;
     let mut ada = Player::connect(browser.account(), &code).await;
     for player in [&mut ada, &mut bob] {
-        player.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     }
     assert!(friend.get("/games").await.body.contains("Ada Lovelace"));
 

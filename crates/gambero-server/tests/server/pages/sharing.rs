@@ -30,7 +30,7 @@ async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
     let mut host = house.host("Anna", &settings("quick", 1)).await;
     host.until(|table| table.state.game.is_some()).await;
     host.act().await.unwrap();
-    host.ask(ClientMessage::GiveUp { agree: true }).await.unwrap();
+    host.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     host.until(|table| table.state.phase == Phase::Over).await;
     let invited = host.account.open_table(&settings("extreme", 2)).await.unwrap();
     let mut browser = Browser::new(&house);

@@ -1,6 +1,6 @@
 //! From the start page to a table: at once, by a form, by a code.
 
-use gambero_protocol::{ClientMessage, ListedTable, TalkSetting};
+use gambero_protocol::{ClientMessage, ListedTable, Phase, TalkSetting};
 
 use super::{Browser, assert_page, place};
 use crate::house::settings;
@@ -122,9 +122,9 @@ async fn a_layout_of_ones_own_is_checked_card_by_card() {
     let twice = OWN.replace("4s", "3s");
     for (own, words) in [
         ("", "The list is empty."),
-        ("3s <b>bold</b>", "“&lt;b&gt;bold&lt;/b&gt;” is no card"),
-        ("3s 100k", "“100k” is no card"),
-        (twice.as_str(), "The number of “3s” comes twice."),
+        ("3s <b>bold</b>", "“&lt;b&gt;bold&lt;/b&gt;” is not a card"),
+        ("3s 100k", "“100k” is not a card"),
+        (twice.as_str(), "The number of “3s” appears twice."),
         ("3s 4s 5s", "Each command must be on exactly four cards"),
     ] {
         let fields = [("variant", "extreme"), ("layout", "own"), ("own", own)];
@@ -216,4 +216,35 @@ async fn running_games_say_whose_turn_it_is() {
         ada.act().await.unwrap();
     }
     assert!(browser.get("/").await.body.contains("Waiting for Bob &amp; Co"));
+}
+
+#[tokio::test]
+async fn play_now_comes_back_to_a_table_where_nothing_was_done() {
+    let house = House::open().await;
+    let mut browser = Browser::new(&house);
+    let alone = [("variant", "original"), ("company", "alone")];
+    let bots = [("variant", "original"), ("company", "bots")];
+    let code = browser.reach_table("/play", &alone).await;
+    assert_eq!(browser.reach_table("/play", &alone).await, code, "nobody has looked yet");
+    let with_bots = browser.reach_table("/play", &bots).await;
+    assert_ne!(with_bots, code, "another company is another table");
+    // The deal alone is nothing done, nor is what bots say.
+    for (code, wish) in [(&code, &alone), (&with_bots, &bots)] {
+        let mut player = Player::connect(browser.account(), code).await;
+        player.until(|table| table.state.phase == Phase::Starting).await;
+        assert_eq!(browser.reach_table("/play", wish).await, *code);
+        if player.table.settings.players > 1 {
+            player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+        }
+        player.act().await.unwrap();
+        assert_ne!(browser.reach_table("/play", wish).await, *code, "a card lies there");
+    }
+    for _ in 0..30 {
+        browser.reach_table("/play", &alone).await;
+    }
+    let tables: Vec<ListedTable> = browser.account().get("/api/me/tables").await.unwrap();
+    assert_eq!(tables.len(), 4);
+    // A table for a friend may be one of several.
+    let friend = [("variant", "original"), ("company", "friend")];
+    assert_ne!(browser.reach_table("/play", &friend).await, browser.reach_table("/play", &friend).await);
 }

@@ -1,0 +1,131 @@
+//! A day's deal: whoever has not played it sees nothing of its cards.
+
+use gambero_client::Account;
+use gambero_protocol::{ClientMessage, Code, Phase, TableCreated};
+use gambero_store::{Append, Entry, SqliteStore, Store as _};
+use serde_json::{Value, json};
+
+use crate::company::code_of;
+use crate::house::settings;
+use crate::raw;
+use crate::{House, Player};
+
+/// Opens one's table for a deal of today.
+async fn open(account: &Account) -> String {
+    let wish = json!({ "variant": "quick", "players": 1 });
+    account.post::<TableCreated>("/api/daily", &wish).await.unwrap().code
+}
+
+/// Plays the deal of today, not well, but to its end.
+async fn play(account: &Account, code: &str) {
+    let mut player = Player::connect(account.clone(), code).await;
+    player.until(|table| table.state.phase == Phase::Starting).await;
+    player.act().await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+}
+
+/// What somebody hears who asks for the cards of a table's first game, in every way that there is.
+async fn answers(house: &House, account: &Account, code: &str) -> Vec<Option<Code>> {
+    let game = format!("/api/tables/{code}/games/1");
+    let mut found = Vec::new();
+    for path in ["record", "record?form=json", "replay", "analysis"] {
+        let answer = account.request("GET", &format!("{game}/{path}"), None).await.unwrap();
+        let body: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+        found.push(body["code"].as_str().filter(|_| answer.status >= 400).map(str::to_owned));
+    }
+    let going_on = account.post::<TableCreated>(&format!("{game}/continue"), &json!({ "after": 0 })).await;
+    let code_of = |error| code_of::<()>(Err(error));
+    let mut codes: Vec<_> =
+        found.into_iter().map(|code| code.map(|code| serde_json::from_value(code.into()).unwrap())).collect();
+    codes.push(going_on.map_err(code_of).err());
+    codes.push(account.connect(code, None).await.map_err(code_of).err());
+    // The pages of the table and of the replay.
+    let cookie = format!("gambero={}", account.token().unwrap_or_default());
+    let headers = [("Cookie", cookie.as_str()), ("Accept", "text/html")];
+    for path in [format!("/t/{code}?watch=1"), format!("/t/{code}/1")] {
+        let page = raw::request(house.addr, "GET", &path, &headers, "").await;
+        codes.push((page.status == 403).then_some(Code::PlayFirst));
+        assert!([200, 403].contains(&page.status), "{}", page.body);
+    }
+    codes
+}
+
+const SHUT: [Option<Code>; 8] = [Some(Code::PlayFirst); 8];
+const OPEN: [Option<Code>; 8] = [None; 8];
+
+#[tokio::test]
+async fn a_deal_of_today_opens_to_those_who_have_played_it() {
+    let house = House::open().await;
+    let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
+    let code = open(&ada).await;
+    play(&ada, &code).await;
+    assert_eq!(answers(&house, &ada, &code).await, OPEN, "her own");
+    assert_eq!(answers(&house, &bob, &code).await, SHUT);
+    assert_eq!(
+        answers(&house, &Account::new(&house.server(), None), &code).await[..4],
+        SHUT[..4],
+        "a stranger"
+    );
+
+    // What goes on from it shows the same cards.
+    let path = format!("/api/tables/{code}/games/1/continue");
+    let practice: TableCreated = ada.post(&path, &json!({ "after": 0 })).await.unwrap();
+    play(&ada, &practice.code).await;
+    assert_eq!(answers(&house, &bob, &practice.code).await, SHUT);
+
+    // Bob begins, and does not see more for that; then he has played it.
+    let own = open(&bob).await;
+    assert_eq!(answers(&house, &bob, &code).await, SHUT);
+    play(&bob, &own).await;
+    for code in [&code, &practice.code, &own] {
+        assert_eq!(answers(&house, &bob, code).await, OPEN);
+    }
+    // Another variant is another deal, and other tables are as open as ever.
+    let mut plain = house.host("Cem", &settings("quick", 1)).await;
+    plain.until(|table| table.state.phase == Phase::Starting).await;
+    plain.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    assert_eq!(answers(&house, &bob, &plain.code).await, OPEN);
+}
+
+#[tokio::test]
+async fn a_deal_of_another_day_is_open_to_all() {
+    let house = House::open().await;
+    let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
+    let code = open(&ada).await;
+    play(&ada, &code).await;
+    assert_eq!(answers(&house, &bob, &code).await, SHUT);
+    // The same game, as if it had been yesterday's.
+    let store = SqliteStore::open(&house.database()).await.unwrap();
+    let today = store.table(&code).await.unwrap().unwrap();
+    let (_, mut game) = store.game_at(today.id, 1).await.unwrap().unwrap();
+    let mut stored: Value = serde_json::from_str(&today.settings).unwrap();
+    stored["daily"] = "2026-01-01".into();
+    game.daily.as_mut().unwrap().day = "2026-01-01".to_owned();
+    let log = store.log(today.id, 1).await.unwrap();
+    let table = gambero_store::NewTable {
+        code: "BCDFGH".to_owned(),
+        settings: stored.to_string(),
+        owner: today.owner,
+        public: false,
+        created: today.created,
+        first: log[0].text.clone(),
+        summary: today.summary.clone(),
+        daily: None,
+        limit: None,
+    };
+    let id = store.create_table(table).await.unwrap();
+    let last = log.len() as u64;
+    for Entry { version, at, text } in log.into_iter().skip(1) {
+        let append = Append {
+            table: id,
+            entry: Entry { version, at, text },
+            summary: None,
+            checkpoint: false,
+            finished: (version == last).then(|| game.clone()),
+            visitor: None,
+        };
+        store.append(append).await.unwrap();
+    }
+    store.close().await;
+    assert_eq!(answers(&house, &bob, "BCDFGH").await, OPEN);
+}
