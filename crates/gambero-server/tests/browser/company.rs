@@ -20,7 +20,7 @@ const CODE: &str = "BBB222";
 
 /// Everything that must be the same after reloading.
 const SIGHT: &str = "Object.fromEntries(
-    ['#table-top', '.seats', '.duty', '.hand', '.said', '.trail', '.bar', '.piles .face'].map(css => [
+    ['#table-top', '.seats', '.duty', '.hand', '.said', '.trail', '.signals', '.actions', '.piles .face'].map(css => [
         css,
         [...document.querySelectorAll(css)].map(element => [
             element.textContent,
