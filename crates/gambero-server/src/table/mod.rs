@@ -14,7 +14,7 @@ use gambero::{Command, Deck, Event, Outcome, Seat, Signal, SignalSet};
 use gambero_bots::Level;
 use gambero_game::{Game, Rules};
 use gambero_protocol::{ChatLine, EventJson, Phase, Settings};
-use gambero_store::{DailyKey, FinishedGame, PersonId, Player, Sitting, TableSummary};
+use gambero_store::{DailyKey, FinishedGame, Person, PersonId, Player, Sitting, TableSummary};
 
 pub(crate) use entry::{Chair, Entry, Hand, NOBODY};
 pub(crate) use redact::{SOMEBODY, Without};
@@ -39,8 +39,8 @@ pub(crate) struct Table {
     pub(crate) game: Option<Game>,
     /// What was written lately, and by whom.
     chat: Arc<VecDeque<(Option<PersonId>, ChatLine)>>,
-    /// Who has seen which hand of this game.
-    seen: Vec<(PersonId, Seat)>,
+    /// Who has seen which hand of this game, and the name under which it was.
+    seen: Vec<(PersonId, Seat, String)>,
     /// What has been said, changed and taken back since the deal.
     pub(super) share: Share,
     pub(crate) closed: bool,
@@ -261,9 +261,10 @@ impl Table {
         for seat in self.seats() {
             if let Some(person) = self.chair(*seat).person()
                 && self.running().is_some()
-                && !self.seen.contains(&(person, *seat))
+                && !self.seen.iter().any(|(who, hand, _)| *who == person && hand == seat)
             {
-                self.seen.push((person, *seat));
+                let name = self.chair(*seat).name().to_owned();
+                self.seen.push((person, *seat, name));
             }
         }
         happened
@@ -271,7 +272,15 @@ impl Table {
 
     /// Whether a person has seen the hand of another seat in the game that is played.
     pub(crate) fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
-        self.running().is_some() && self.seen.iter().any(|(who, hand)| *who == person && *hand != seat)
+        self.running().is_some() && self.seen.iter().any(|(who, hand, _)| *who == person && *hand != seat)
+    }
+
+    /// What a person is called at this table. Who has seen a hand keeps the name until the game is over: a new one would
+    /// tell the others what was seen, and no guard reads it.
+    pub(crate) fn name_of(&self, person: &Person) -> String {
+        let mut seen = self.seen.iter().filter(|_| self.running().is_some());
+        let known = seen.find_map(|(who, _, name)| (*who == person.id).then(|| name.clone()));
+        known.unwrap_or_else(|| person.name.clone())
     }
 
     /// Forgets what a person wrote, if anything: the log does, too.

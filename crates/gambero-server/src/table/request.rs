@@ -258,7 +258,7 @@ impl Table {
             crate::talk::check(text, &person.language)?;
         }
         let seat = seat.map(|seat| seat.index() as u8);
-        let (by, name) = (Some(person.id.0), person.name.clone());
+        let (by, name) = (Some(person.id.0), self.name_of(person));
         Ok(Entry::Write { by, name, seat, text: text.to_owned() })
     }
 

@@ -73,7 +73,7 @@ impl Table {
                 "you have seen another hand of this game: sit down where you sat, or wait for the next deal";
             return Err(Refused::new(Code::KnowsAnotherHand, text));
         }
-        let chair = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
+        let chair = Chair::Person { id: person.id.0, name: self.name_of(person), stand_in: None };
         Ok(Entry::Chair { seat: seat.index() as u8, chair })
     }
 

@@ -17,6 +17,15 @@ fn position(text: &str) -> State {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// Quick & Easy before the first card: some hands, and all other cards in order in the draw pile.
+fn quick_from_the_beginning(hands: &str) -> String {
+    let cards =
+        ["r", "y", "g", "b", "v"].map(|colour| (1..=10).map(move |number| format!("{colour}{number}")));
+    let is_held = |card: &String| hands.split([',', '/']).any(|held| held == card);
+    let draw: Vec<String> = cards.into_iter().flatten().filter(|card| !is_held(card)).collect();
+    format!("quick -,- {hands} {} 0 0 playing", draw.join(","))
+}
+
 /// Carries out actions in notation, each of which must be legal.
 fn play(state: &mut State, actions: &str) -> Vec<Event> {
     let mut events = Vec::new();

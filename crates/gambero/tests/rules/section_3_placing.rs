@@ -1,6 +1,6 @@
 use gambero::{Event, Step};
 
-use super::{play, plays, position, refusal};
+use super::{play, plays, position, quick_from_the_beginning, refusal};
 
 #[test]
 fn section_3_a_rising_pile_takes_higher_cards_with_any_gap() {
@@ -88,4 +88,19 @@ fn section_3_quick_a_card_that_fits_plainly_is_no_trick() {
     let mut state = position("quick r3,- r8,b7 r1 0 0 playing");
     let events = play(&mut state, "r8@0");
     assert!(matches!(events[0], Event::Played { step: Step::Forwards, .. }));
+}
+
+#[test]
+fn section_3_a_rising_pile_3_11_12_13_20_34_and_a_falling_one_94_90_78_61_60_57() {
+    let mut state = position("original -,99,-,2 3,11,12,13,20,34/57,60,61,78,90,94 40,41,42 0 0 playing");
+    let events = play(&mut state, "3@0 11@0 12@0 13@0 20@0 34@0 94@2 90@2 78@2 61@2 60@2 57@2");
+    let forward = |event: &&Event| matches!(event, Event::Played { step: Step::Forwards, .. });
+    assert_eq!(events.iter().filter(forward).count(), 12);
+}
+
+#[test]
+fn section_3_quick_a_rising_pile_3_5_6_8_and_a_falling_one_10_8_7_4() {
+    let mut state = position(&quick_from_the_beginning("r3,y5/g6,b8/v10,r8/y7,g4"));
+    play(&mut state, "r3@0 y5@0 g6@0 b8@0 v10@1 r8@1 y7@1 g4@1");
+    assert_eq!(refusal(&state, "r1@0"), "does-not-fit", "lower than 8, and of another colour");
 }

@@ -235,3 +235,18 @@ fn r10_what_a_lasting_command_forbids_is_refused_and_what_lightning_demands_can_
     let state = after("extreme 44,99,2,4 25,45k/60 61 0 0 playing", "45k@0");
     assert_eq!(outcome(&state), "lost:skull");
 }
+
+#[test]
+fn section_4_three_as_the_last_card_with_an_empty_draw_pile_loses() {
+    let state = after("extreme 41,-,-,- 42t/- - 0 0 playing", "42t@0");
+    assert_eq!(outcome(&state), "lost:three");
+    let state = after("extreme 41,-,-,- 42t,43/60 - 0 0 playing", "42t@0 43@0");
+    assert_eq!(outcome(&state), "lost:three", "two are not three either");
+}
+
+#[test]
+fn section_4_a_stop_as_the_first_card_draws_one() {
+    let state = after("extreme 48,-,-,- 49s,2,4,5,6,25,26/60 61,62,64 0 0 playing", "49s@0");
+    assert_eq!((outcome(&state).as_str(), state.active().index()), ("playing", 1));
+    assert_eq!(hand(&state, 0), "2 4 5 6 25 26 61", "one card laid, one drawn");
+}

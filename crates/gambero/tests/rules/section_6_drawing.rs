@@ -1,4 +1,4 @@
-use super::{after, hand, outcome};
+use super::{after, hand, outcome, quick_from_the_beginning};
 
 #[test]
 fn section_6_the_hand_is_filled_to_its_full_size() {
@@ -51,4 +51,22 @@ fn r7_a_hand_shrunk_to_one_card_still_owes_two_and_only_a_stop_saves_it() {
     assert_eq!(outcome(&state), "lost:stuck");
     let state = after("extreme 24d,-,-,- 49s/60 61,62 0 0 playing", "49s@1");
     assert_eq!((outcome(&state).as_str(), hand(&state, 0).as_str()), ("playing", "61"));
+}
+
+#[test]
+fn section_6_a_hand_is_filled_to_eight_alone_and_to_six_with_three_to_five_players() {
+    let state = after("original -,-,-,99 2,3,4,5,6,7,8,9 60,61,62 0 0 playing", "2@0 3@0 4@0 end");
+    assert_eq!(hand(&state, 0), "5 6 7 8 9 60 61 62");
+    for others in ["70/71", "70/71/72", "70/71/72/73"] {
+        let start = format!("original -,-,-,99 2,3,4,5,6,7/{others} 60,61,62 0 0 playing");
+        assert_eq!(hand(&after(&start, "2@0 3@0 end"), 0), "4 5 6 7 60 61", "{others}");
+    }
+}
+
+#[test]
+fn section_6_quick_three_players_draw_as_many_as_they_laid() {
+    let state = after(&quick_from_the_beginning("r7,y1/b4,g2/b5,v9"), "r7@1 end b4@1 g2@1 b5@0 end");
+    let hands = [0, 1, 2].map(|seat| hand(&state, seat));
+    assert_eq!(hands, ["r1 y1", "r2 r3", "r4 v9"], "one, two and one");
+    assert_eq!(state.board().draw(), 40);
 }
