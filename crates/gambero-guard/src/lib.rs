@@ -6,12 +6,13 @@
 //! - digits of any script, and characters that show a number, such as dice and clock faces;
 //! - number words, ordinals and quantities of all five languages, whatever language the sender writes in;
 //! - Roman numerals up to a hundred;
+//! - number words of five letters and more with a single slip in them, in the language of the message;
 //! - number words in disguise: spelled, taken apart, turned round, without vowels, with drawn-out letters, with marks
 //!   or letters of other scripts in place of their own, with something invisible inside;
 //! - marks, letters and words that are repeated so that they can be counted;
 //! - exact distances and sums: "one above the top", "half of your card", "right after the red one".
 //!
-//! What is vague passes, and so do ordinals that name a pile. In doubt about a word that bears a number the guard
+//! What is vague passes, and so do names of piles, by number too, counts of cards, and times of day. In doubt about a word that bears a number the guard
 //! refuses: the signals of the engine say "two of my cards are good there" in other ways.
 //!
 //! ```
