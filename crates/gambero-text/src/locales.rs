@@ -33,7 +33,8 @@ macro_rules! files {
             "calendar",
             "client",
             "invite",
-            "house"
+            "house",
+            "programs"
         )
     };
 }

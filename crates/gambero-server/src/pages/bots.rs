@@ -25,16 +25,34 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
                     h2 { (mark(level).alone(true)) (text.get(&format!("level-{level}"))) }
                     p.help { (text.get(&format!("strength-{level}"))) }
                     p { (text.get(&format!("level-{level}-about"))) }
+                    @if let Some(team) = team(text, level) { p.help { (team) } }
                 }
             }
         }
+        form.actions method="post" action="/play" {
+            input type="hidden" name="variant" value=(Variant::Original);
+            button.main name="company" value="bots" { (text.get("bots-play")) }
+            a.button href="/new" { (text.get("bots-choose")) }
+        }
         h2 { (text.get("bots-strength")) }
-        p { (text.with("bots-how", &[("games", games.into())])) }
-        (legend(text))
-        div.charts { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
-        p.help { (text.get("bots-published-about")) }
+        // Figures for those who build bots; a player has read enough.
+        details.all-figures {
+            summary.button { (text.get("bots-figures")) }
+            p { (text.with("bots-how", &[("games", games.into())])) }
+            (legend(text))
+            div.charts { @for variant in Variant::ALL { (variant_plot(text, variant)) } }
+            p.help { (text.get("bots-published-about")) }
+        }
     };
     Page::new(&visitor, &title).about(text.get("start-bots-about")).show(&body)
+}
+
+/// How a level fares in the game that most begin with: three of it, with signals.
+fn team(text: &Text, level: Level) -> Option<String> {
+    let figure = figures(Variant::Original, 3).find(|row| (row.level, row.hands) == (level, Hands::Signals));
+    let figure = figure.or_else(|| figures(Variant::Original, 3).find(|row| row.level == level))?;
+    let (won, game) = (percent(text, figure.won, 0), text.get("variant-original"));
+    Some(text.with("bots-team", &[("won", (&won).into()), ("game", (&game).into())]))
 }
 
 /// The shape of a level in all plots.

@@ -225,7 +225,7 @@ impl<'v> Page<'v> {
                     a href="/strategy" { (text.get("strategy-title")) }
                     a href="/bots" { (text.get("nav-bots")) }
                     a href="/settings" { (text.get("nav-settings")) }
-                    a href="/api/openapi.json" { (text.get("nav-api")) }
+                    a href="/programs" { (text.get("nav-api")) }
                 }
                 p { (text.get("footer-licence")) }
             }

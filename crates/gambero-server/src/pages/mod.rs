@@ -24,6 +24,7 @@ mod play;
 mod plot;
 mod preferences;
 mod preview;
+mod programs;
 mod qr;
 mod replay;
 mod robots;
@@ -65,6 +66,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/games/away", form("/games", post(games::put_away)))
         .route("/statistics", get(statistics::show))
         .route("/bots", get(bots::show))
+        .route("/programs", get(programs::show))
         .route("/rules", get(rules::show))
         .route("/strategy", get(strategy::show))
         .route("/settings", get(settings::show))

@@ -49,6 +49,7 @@ pub(crate) async fn everywhere(house: &House, name: &str, language: &str) -> (Pl
         "/games",
         "/statistics",
         "/bots",
+        "/programs",
         "/learn",
         "/learn/extreme",
         "/rules",

@@ -329,6 +329,7 @@ pub(crate) fn pages(people: &People) -> Scene {
         page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
         page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
         page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
+        page("programs", "/programs"),
         page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
         page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light)]),
         page("settings", "/settings")
