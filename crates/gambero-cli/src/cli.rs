@@ -39,6 +39,11 @@ enum Command {
         gambero join example.org BCDFGH\n  \
         gambero join http://10.0.0.2:9898/t/BCDFGH --name Anna")]
     Join(play::JoinArgs),
+    /// List the games that you have played in the terminal, with statistics
+    #[command(after_help = "Examples:\n  \
+        gambero games\n  \
+        gambero games --limit 1000 --json > games.json")]
+    Games(play::GamesArgs),
     /// Serve tables for the browser, the terminal and programs; without any command, this is what happens
     #[command(after_help = "Examples:\n  \
         gambero serve --addr 0.0.0.0:9898\n  \
@@ -133,6 +138,7 @@ enum Command {
         gambero curves original-3.csv --points 60 > short.csv")]
     Curves(curves::CurvesArgs),
     /// Measure the engine: random legal games on one core
+    #[command(after_help = "Examples:\n  gambero bench\n  gambero bench original --players 3 --parts")]
     Bench(bench::BenchArgs),
     /// Write manual pages to a folder
     #[command(after_help = "Example:\n  gambero man ~/.local/share/man/man1 && man gambero-play")]
@@ -158,6 +164,7 @@ impl Cli {
             // These have the terminal for themselves.
             Some(Command::Play(args)) => play::play(&args),
             Some(Command::Join(args)) => play::join(&args),
+            Some(Command::Games(args)) => play::games(&args),
             Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args),
             command => Self { command }.print(io::stdout().lock()),
         }
@@ -174,7 +181,7 @@ impl Cli {
                 };
                 serve::run(&args, Browser::Open, &mut out)?;
             }
-            Some(Command::Play(_) | Command::Join(_)) => {}
+            Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
             Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
             Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
             Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use gambero::{DealError, LayoutChoice, Variant};
 use gambero_bots::BotKind;
 use gambero_text::Language;
-use gambero_tui::{Join, Look, Play, Theme};
+use gambero_tui::{Config, Join, Look, Play, Theme};
 
 use crate::bots::parse_seated;
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
@@ -20,11 +20,20 @@ pub struct LookArgs {
     /// The colours: for a dark or a light background, or none; without it, what the environment asks for
     #[arg(long, value_parser = theme_parser())]
     theme: Option<Theme>,
+    /// Use ASCII alone; chosen by itself where the character set is another than UTF-8, as with `LC_ALL=C`
+    #[arg(long)]
+    ascii: bool,
 }
 
 impl LookArgs {
-    pub(crate) fn look(&self, plain: bool) -> Look {
-        Look { language: self.lang, theme: self.theme, plain }
+    /// What the command line says, then what the settings say.
+    pub(crate) fn look(&self, plain: bool, config: &Config) -> Look {
+        Look {
+            language: self.lang.or(config.language),
+            theme: self.theme.or(config.theme),
+            plain: plain || config.plain,
+            ascii: self.ascii.then_some(true).or(config.ascii),
+        }
     }
 }
 
@@ -72,6 +81,7 @@ pub struct PlayArgs {
 }
 
 pub(crate) fn play(args: &PlayArgs) -> Result<()> {
+    let config = Config::read()?;
     let variant = args.variant.unwrap_or(Variant::Original);
     if args.layout.is_some() && !variant.has_commands() {
         return Err(DealError::NoLayout(variant).into());
@@ -92,21 +102,39 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
         bots: args.bots.clone(),
         seed: args.seed,
         layout: args.layout,
-        name: args.name.clone(),
+        name: args.name.clone().or_else(|| config.name.clone()),
         resume: match (args.resume, args.new) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
         },
-        look: args.look.look(args.plain),
+        look: args.look.look(args.plain, &config),
     })
+}
+
+/// The arguments of `gambero games`.
+#[derive(Debug, Args)]
+pub struct GamesArgs {
+    /// How many of the latest games are listed
+    #[arg(short, long, default_value_t = 20)]
+    limit: usize,
+    /// Print the list as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+pub(crate) fn games(args: &GamesArgs) -> Result<()> {
+    let config = Config::read()?;
+    gambero_tui::games(&args.look.look(false, &config), args.limit, args.json)
 }
 
 /// The arguments of `gambero join`.
 #[derive(Debug, Args)]
 pub struct JoinArgs {
-    /// The server, such as example.org or 10.0.0.2:9898, or the link of a table
-    address: String,
+    /// The server, such as example.org or 10.0.0.2:9898, or the link of a table; without it, the server of your settings
+    address: Option<String>,
     /// The table's code; without it, choose a table or open one
     code: Option<String>,
     /// What you are called
@@ -120,10 +148,22 @@ pub struct JoinArgs {
 }
 
 pub(crate) fn join(args: &JoinArgs) -> Result<()> {
+    let config = Config::read()?;
+    // With a server in the settings, a code alone is enough.
+    let is_code = |text: &String| text.len() == 6 && text.chars().all(|sign| sign.is_ascii_alphanumeric());
+    let (address, code) = match (&args.address, &args.code, &config.server) {
+        (Some(code), None, Some(server)) if is_code(code) => (server, Some(code)),
+        (Some(address), code, _) => (address, code.as_ref()),
+        (None, _, Some(server)) => (server, None),
+        (None, _, None) => anyhow::bail!(
+            "say which server: gambero join ADDRESS CODE, such as gambero join example.org BCDFGH; or set server in {}",
+            Config::path().map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string())
+        ),
+    };
     gambero_tui::join(&Join {
-        address: args.address.clone(),
-        code: args.code.clone(),
-        name: args.name.clone(),
-        look: args.look.look(args.plain),
+        address: address.clone(),
+        code: code.cloned(),
+        name: args.name.clone().or_else(|| config.name.clone()),
+        look: args.look.look(args.plain, &config),
     })
 }

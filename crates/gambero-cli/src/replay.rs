@@ -10,6 +10,7 @@ use gambero::{
 };
 use gambero_record::{Entry, Moment, Record};
 use gambero_referee::StateJson;
+use gambero_tui::Config;
 use serde::Serialize;
 
 use crate::deal::{HOUSE_RULE, player_count};
@@ -41,9 +42,13 @@ impl ReplayArgs {
     }
 }
 
-/// Steps through the record on the screen.
+/// Steps through the record on the screen, or prints it where the settings want lines.
 pub(crate) fn step_through(args: &ReplayArgs) -> Result<()> {
-    gambero_tui::replay(&input::read_record(&args.file)?, &args.look.look(false))
+    let config = Config::read()?;
+    if config.plain {
+        return run(args, &mut std::io::stdout().lock());
+    }
+    gambero_tui::replay(&input::read_record(&args.file)?, &args.look.look(false, &config))
 }
 
 pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<()> {

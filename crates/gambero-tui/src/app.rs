@@ -15,6 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::analysis::{Wish, Work};
+use crate::ascii;
 use crate::draw::{self, Scene, bar_item};
 use crate::keys;
 use crate::model::Model;
@@ -70,7 +71,10 @@ impl App {
     /// Draws a screen, as far as it differs from the last one. Terminals that can show all of it at once.
     pub(crate) fn show(&mut self, draw: impl FnOnce(&mut Buffer)) -> Result<()> {
         queue!(io::stdout(), BeginSynchronizedUpdate)?;
-        self.screen.terminal.draw(|frame| draw(frame.buffer_mut()))?;
+        self.screen.terminal.draw(|frame| {
+            draw(frame.buffer_mut());
+            ascii::screen(frame.buffer_mut());
+        })?;
         Ok(execute!(io::stdout(), EndSynchronizedUpdate)?)
     }
 
@@ -144,7 +148,9 @@ impl App {
     /// Plays at a table until the player leaves.
     pub(crate) fn play(&mut self, table: &Table) -> Result<Left> {
         let ui = Ui { notice: self.notice.take(), ..Ui::new() };
-        let mut seat = Seated { model: Model::new(self.text), ui, table };
+        let mut model = Model::new(self.text);
+        model.site.clone_from(&table.site);
+        let mut seat = Seated { model, ui, table };
         loop {
             seat.ui.settle(&seat.model);
             let items = ui::items(&seat.model, &seat.ui);

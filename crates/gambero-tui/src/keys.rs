@@ -91,8 +91,10 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
 
 fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
     Some(match (panel, code) {
+        (Panel::Help(_), KeyCode::Up | KeyCode::Char('k')) => Intent::Along(-1),
+        (Panel::Help(_), KeyCode::Down | KeyCode::Char('j')) => Intent::Along(1),
         (_, KeyCode::Esc)
-        | (Panel::Help, _)
+        | (Panel::Help(_), _)
         | (Panel::Log(_), KeyCode::Char('l' | 'q') | KeyCode::Enter)
         | (Panel::Signals(_), KeyCode::Char('s' | 'q'))
         | (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,

@@ -6,7 +6,10 @@
 
 mod analysis;
 mod app;
+mod ascii;
+mod config;
 mod draw;
+mod history;
 mod keys;
 mod local;
 mod menu;
@@ -26,6 +29,8 @@ mod theme;
 mod ui;
 mod words;
 
+pub use config::Config;
+pub use history::games;
 pub use options::{Join, Look, Play};
 pub use start::{join, play, replay};
 pub use terminal::{Screen, is_terminal};

@@ -119,10 +119,7 @@ impl App {
             self.show(|buffer| {
                 let mut page = Page::new(buffer, text, theme);
                 page.title(title);
-                for (place, row) in rows.iter().enumerate() {
-                    let mark = if place == at { "▸" } else { " " };
-                    page.line(&format!("{mark} {row}"), if place == at { Role::Chosen } else { Role::Plain });
-                }
+                page.list(rows, at);
                 page.keys(&text.get("terminal-pick-keys"));
             })?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
@@ -255,17 +252,19 @@ fn draw(
     let labels: Vec<_> =
         rows.iter().map(|row| (label(text, choice, *row), value(text, choice, *row))).collect();
     let widest = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-    for (place, (label, value)) in labels.iter().enumerate() {
-        let (mark, role) = if place == at { ("▸", Role::Chosen) } else { (" ", Role::Plain) };
-        page.line(&format!("{mark} {label:<widest$}   ‹ {value} ›"), role);
-    }
-    page.line("", Role::Plain);
-    page.line(&text.get(&format!("variant-{}-about", choice.variant)), Role::Dim);
+    // In a narrow window the values come right behind their names.
+    let narrow = page.buffer.area.width < WIDE;
+    let (widest, gap) = if narrow { (0, " ") } else { (widest, "   ") };
+    let lines: Vec<_> =
+        labels.iter().map(|(label, value)| format!("{label:<widest$}{gap}‹ {value} ›")).collect();
+    page.list(&lines, at);
+    page.note("");
+    page.note(&text.get(&format!("variant-{}-about", choice.variant)));
     if choice.variant.is_house_rule(choice.players) {
-        page.line(&text.get("variant-quick-solo"), Role::Dim);
+        page.note(&text.get("variant-quick-solo"));
     }
     if choice.people() > 1 {
-        page.line(&text.get(if local { "terminal-people-about" } else { "new-players-about" }), Role::Dim);
+        page.note(&text.get(if local { "terminal-people-about" } else { "new-players-about" }));
     }
     page.keys(&text.get("terminal-menu-keys"));
 }
@@ -299,6 +298,10 @@ fn value(text: &Text, choice: &Choice, row: Row) -> String {
     }
 }
 
+/// From so many rows and columns on there is room for blank lines and a margin.
+const ROOMY: u16 = 18;
+const WIDE: u16 = 60;
+
 /// A page of lines.
 struct Page<'a> {
     buffer: &'a mut Buffer,
@@ -312,7 +315,7 @@ impl<'a> Page<'a> {
     fn new(buffer: &'a mut Buffer, text: &Text, theme: Theme) -> Self {
         let area = buffer.area;
         let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
-        let mut page = Self { buffer, theme, y: u16::from(!small), small: false };
+        let mut page = Self { buffer, theme, y: u16::from(area.height >= ROOMY), small: false };
         if small {
             let size =
                 [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
@@ -324,17 +327,41 @@ impl<'a> Page<'a> {
 
     fn title(&mut self, title: &str) {
         self.line(title, Role::Title);
-        self.line("", Role::Plain);
+        if self.buffer.area.height >= ROOMY {
+            self.line("", Role::Plain);
+        }
+    }
+
+    /// Lines of which one is looked at: those around it, where there is no room for all of them.
+    fn list(&mut self, lines: &[String], at: usize) {
+        let room = usize::from(self.buffer.area.bottom().saturating_sub(self.y + 1)).max(1);
+        let from = (at + 1).saturating_sub(room).min(lines.len().saturating_sub(room));
+        for (place, line) in lines.iter().enumerate().skip(from).take(room) {
+            let (mark, role) = if place == at { ("▸", Role::Chosen) } else { (" ", Role::Plain) };
+            self.line(&format!("{mark} {line}"), role);
+        }
+    }
+
+    /// Something that is only said where there is room for it.
+    fn note(&mut self, line: &str) {
+        let left = 2 * u16::from(self.buffer.area.width >= WIDE);
+        let rows = wrap(line, self.buffer.area.width.saturating_sub(2 * left)).len() as u16;
+        if self.y + rows < self.buffer.area.bottom() {
+            self.line(line, Role::Dim);
+        }
     }
 
     fn line(&mut self, line: &str, role: Role) {
         if self.small {
             return;
         }
-        let left = u16::from(self.buffer.area.width >= SMALLEST.0) * 2;
+        let left = u16::from(self.buffer.area.width >= WIDE) * 2;
         let width = self.buffer.area.width.saturating_sub(2 * left);
         // What is chosen keeps its columns; all else may be broken.
-        let lines = if role == Role::Dim || left == 0 { wrap(line, width) } else { vec![line.to_owned()] };
+        let lines = match role {
+            Role::Dim | Role::Title => wrap(line, width),
+            _ => vec![line.to_owned()],
+        };
         for line in lines {
             put_line(self.buffer, left, self.y, width, &line, self.theme.style(role));
             self.y += 1;
@@ -343,7 +370,12 @@ impl<'a> Page<'a> {
 
     fn keys(&mut self, keys: &str) {
         self.y = self.buffer.area.bottom().saturating_sub(1);
-        self.line(keys, Role::Dim);
+        // One row, shortened where it is too long.
+        let left = u16::from(self.buffer.area.width >= WIDE) * 2;
+        let width = self.buffer.area.width.saturating_sub(2 * left);
+        if !self.small {
+            put_line(self.buffer, left, self.y, width, keys, self.theme.style(Role::Dim));
+        }
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct Model {
     pub(crate) text: &'static Text,
     /// The table's code at a server; empty in this process.
     pub(crate) code: String,
+    /// The address of the server, as a link begins; nothing in this process.
+    pub(crate) site: Option<String>,
     pub(crate) settings: Settings,
     pub(crate) seat: Option<usize>,
     pub(crate) state: TableState,
@@ -42,6 +44,7 @@ impl Model {
         Self {
             text,
             code: String::new(),
+            site: None,
             settings: Settings {
                 variant: String::new(),
                 players: 0,
@@ -167,6 +170,11 @@ impl Model {
         if self.hint.as_ref().is_some_and(|(at, ..)| Some(*at) != position) {
             self.hint = None;
         }
+    }
+
+    /// The table's link, for browsers and other terminals.
+    pub(crate) fn link(&self) -> Option<String> {
+        self.site.as_ref().map(|site| format!("{site}/t/{}", self.code))
     }
 
     /// The game that is on, or has just ended.

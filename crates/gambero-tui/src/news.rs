@@ -41,12 +41,14 @@ pub(crate) struct Table {
     pub(crate) remote: bool,
     /// Whether its game is kept on this disk.
     pub(crate) kept: bool,
+    /// The server's address, as a link begins.
+    pub(crate) site: Option<String>,
 }
 
 impl Table {
     /// A table that takes orders so.
     pub(crate) fn new(remote: bool, orders: impl Fn(ClientMessage) + Send + 'static) -> Self {
-        Self { orders: Box::new(orders), remote, kept: false }
+        Self { orders: Box::new(orders), remote, kept: false, site: None }
     }
 
     /// Asks for something. What comes of it comes as news.

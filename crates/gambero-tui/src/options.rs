@@ -4,6 +4,7 @@ use gambero::{LayoutChoice, Variant};
 use gambero_bots::BotKind;
 use gambero_text::{Language, Text};
 
+use crate::ascii;
 use crate::theme::Theme;
 
 /// How things are shown.
@@ -15,6 +16,8 @@ pub struct Look {
     pub theme: Option<Theme>,
     /// Lines in, lines out.
     pub plain: bool,
+    /// ASCII alone; without a word, if the environment's character set is another than UTF-8.
+    pub ascii: Option<bool>,
 }
 
 impl Look {
@@ -26,6 +29,13 @@ impl Look {
             Language::wished(&value)
         };
         self.language.or_else(said).unwrap_or_default()
+    }
+
+    /// Sets up what everything that is shown depends on. To be called once, first.
+    pub(crate) fn prepare(&self) {
+        if self.ascii.unwrap_or_else(ascii::is_asked_for) {
+            ascii::turn_on();
+        }
     }
 
     pub(crate) fn theme(&self) -> Theme {

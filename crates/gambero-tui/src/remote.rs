@@ -5,14 +5,16 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use gambero_client::{Account, ClientError, Connection};
-use gambero_protocol::{ClientMessage, Code, ListedTable, Phase, ServerMessage, Settings};
+use gambero_protocol::{ClientMessage, Code, ListedTable, Phase, ServerMessage, Settings, TableState};
 use gambero_record::Record;
 use gambero_text::Text;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
 
+use crate::history;
 use crate::news::{Event, News, Table, tell};
+use crate::start::data_folder;
 use crate::words;
 
 /// The port of a server that names none.
@@ -63,6 +65,8 @@ pub(crate) struct Guest {
     runtime: Runtime,
     account: Account,
     text: &'static Text,
+    /// How a link to the server begins.
+    site: String,
 }
 
 impl Guest {
@@ -89,7 +93,7 @@ impl Guest {
                 .map_err(|_| late(server))?
                 .map_err(|error| why(text, &error))
         })?;
-        Ok(Self { runtime, account, text })
+        Ok(Self { runtime, account, text, site: format!("http://{server}") })
     }
 
     /// The secret by which the server knows this person.
@@ -112,13 +116,15 @@ impl Guest {
 
     /// Goes to a table. What comes of it, a first refusal too, is news.
     pub(crate) fn join(self, code: &str, news: Sender<Event>) -> Result<Table> {
-        let Self { runtime, account, text } = self;
+        let Self { runtime, account, text, site } = self;
         let first = runtime.block_on(async { timeout(PATIENCE, account.connect(code, None)).await });
         let connection = first.context("the server does not answer")?.map_err(|error| why(text, &error))?;
         let (orders, waiting) = unbounded_channel();
-        let visit = Visit { account, text, code: code.to_owned(), news, version: 0, sat: false };
+        let visit = Visit { account, text, code: code.to_owned(), news, version: 0, sat: false, kept: None };
         std::thread::spawn(move || runtime.block_on(visit.run(connection, waiting)));
-        Ok(Table::new(true, move |message| drop(orders.send(message))))
+        let mut table = Table::new(true, move |message| drop(orders.send(message)));
+        table.site = Some(site);
+        Ok(table)
     }
 }
 
@@ -143,6 +149,8 @@ struct Visit {
     version: u64,
     /// Whether a seat was asked for: once, on arrival.
     sat: bool,
+    /// The last game that has gone to one's own games.
+    kept: Option<u32>,
 }
 
 /// Why a connection ended.
@@ -245,16 +253,11 @@ impl Visit {
                     return Some(End::Broken);
                 }
                 self.sat = true;
-                over = table
-                    .state
-                    .game
-                    .as_ref()
-                    .filter(|_| table.state.phase == Phase::Over)
-                    .map(|game| game.number);
+                over = ended(&table.state).map(|number| (number, table.seat.is_some()));
             }
-            ServerMessage::Update { version, state, .. } => {
+            ServerMessage::Update { version, state, seat, .. } => {
                 self.version = *version;
-                over = state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number);
+                over = ended(state).map(|number| (number, seat.is_some()));
             }
             ServerMessage::Bye { code, .. } if *code != Code::TryAgain && *code != Code::TooSlow => {
                 return Some(End::Gone(words::refusal(self.text, *code)));
@@ -262,21 +265,32 @@ impl Visit {
             _ => {}
         }
         tell(&self.news, News::Message(Box::new(message)));
-        if let Some(number) = over {
-            self.fetch_record(number).await;
+        if let Some((number, played)) = over {
+            self.fetch_record(number, played).await;
         }
         None
     }
 
     /// The record of a finished game, for its plot and for saving it. Without it there is just neither.
-    async fn fetch_record(&self, number: u32) {
+    /// Whoever has played in it has it among their own games, too.
+    async fn fetch_record(&mut self, number: u32, played: bool) {
         let path = format!("/api/tables/{}/games/{number}/record", self.code);
         if let Ok(Ok(answer)) = timeout(PATIENCE, self.account.request("GET", &path, None)).await
             && let Ok(record) = Record::read(answer.body.as_bytes())
         {
+            if played && self.kept != Some(number) {
+                self.kept = Some(number);
+                // A folder that cannot be written was warned of at the start.
+                let _ = data_folder().and_then(|folder| history::keep(&folder, &record));
+            }
             tell(&self.news, News::Record(Box::new(record)));
         }
     }
+}
+
+/// The number of a game that is over.
+fn ended(state: &TableState) -> Option<u32> {
+    state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number)
 }
 
 /// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the connection is lost.

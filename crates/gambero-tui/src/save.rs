@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use gambero_record::Record;
 
+use crate::history;
+
 /// The most programs that play at the same time in one data folder.
 const SLOTS: usize = 64;
 
@@ -43,6 +45,11 @@ impl Slot {
             return None;
         };
         Some(record).filter(|record| record.state().outcome().is_none())
+    }
+
+    /// Keeps a game that is over among all that were played.
+    pub(crate) fn keep(&self, record: &Record) -> Result<()> {
+        history::keep(self.file.parent().unwrap_or(Path::new(".")), record)
     }
 
     /// Writes the game: in a new file that takes the place of the old one, so that there is always a whole one.

@@ -14,6 +14,9 @@ use crate::news::{News, Table};
 use crate::save::write_whole;
 use crate::ui::{Intent, Panel, Question, Ui, free_seat, strongest};
 
+/// More lines than the help has: it stops scrolling at its end by itself.
+const MOST_HELP: usize = 30;
+
 /// A player at a table.
 pub(crate) struct Seated<'a> {
     pub(crate) model: Model,
@@ -179,6 +182,10 @@ impl Seated<'_> {
     }
 
     fn along(&mut self, by: isize) {
+        if let Some(Panel::Help(from)) = &mut self.ui.panel {
+            *from = from.saturating_add_signed(by).min(MOST_HELP);
+            return;
+        }
         let Some(game) = self.model.game() else { return };
         let count = offered(game, said(&self.model)).len();
         let lines = self.model.log.len().saturating_sub(1);

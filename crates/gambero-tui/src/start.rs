@@ -16,6 +16,7 @@ use gambero_record::Record;
 use gambero_text::Text;
 
 use crate::app::{App, Left};
+use crate::ascii;
 use crate::local::{self, Chair, Setup};
 use crate::menu::{Choice, Picked};
 use crate::news::{Event, Table};
@@ -30,6 +31,7 @@ use crate::save::{Slot, write_whole};
 ///
 /// If the terminal or the data folder cannot be used; the error says why.
 pub fn play(wish: &Play) -> Result<()> {
+    wish.look.prepare();
     let text = Text::of(wish.look.language());
     // Whoever cannot keep a game can still play one.
     let (slot, trouble) = match data_folder().and_then(|folder| Slot::take(&folder)) {
@@ -40,7 +42,7 @@ pub fn play(wish: &Play) -> Result<()> {
     };
     let before = slot.as_ref().and_then(|slot| slot.unfinished()).filter(|_| wish.resume != Some(false));
     if let Some(trouble) = &trouble {
-        writeln!(io::stderr(), "{trouble}")?;
+        writeln!(io::stderr(), "{}", ascii::line(trouble))?;
     }
     if wish.look.is_plain() {
         let setup = setup_of(wish, text);
@@ -57,7 +59,7 @@ fn leave(app: App, left: Option<&Left>) -> Result<()> {
     let text = app.text;
     drop(app);
     if left == Some(&Left::Playing) {
-        writeln!(io::stdout(), "{}", text.get("terminal-kept"))?;
+        writeln!(io::stdout(), "{}", ascii::line(&text.get("terminal-kept")))?;
     }
     Ok(())
 }
@@ -113,6 +115,7 @@ fn play_on_screen(
 ///
 /// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says why.
 pub fn join(wish: &Join) -> Result<()> {
+    wish.look.prepare();
     let text = Text::of(wish.look.language());
     let address = Address::parse(&wish.address)?;
     let code = wish.code.as_deref().map(read_code).transpose()?.or(address.code);
@@ -216,6 +219,7 @@ fn settings_of(choice: &Choice) -> Settings {
 ///
 /// If the terminal cannot be used.
 pub fn replay(record: &Record, look: &Look) -> Result<()> {
+    look.prepare();
     let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
     let Some(moment) = app.replay(record, 0, true, false)? else { return Ok(()) };
     // A game that was left is not overwritten by practice: that is then not kept.
@@ -265,7 +269,8 @@ fn chairs(others: Vec<Option<BotKind>>, name: Option<&str>, text: &'static Text)
     std::iter::once(first).chain(others.into_iter().enumerate().map(other)).collect()
 }
 
-fn data_folder() -> Result<PathBuf> {
+/// The folder for games and for how servers know this person.
+pub(crate) fn data_folder() -> Result<PathBuf> {
     let folders = ProjectDirs::from("", "", "gambero");
     Ok(folders.context("there is no home folder to keep games in: set HOME")?.data_dir().to_owned())
 }

@@ -35,8 +35,8 @@ pub(crate) struct Ui {
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Panel {
-    /// The keys.
-    Help,
+    /// The keys, and the first line of them that is shown.
+    Help(usize),
     /// The signals, and the one that one looks at.
     Signals(usize),
     /// A line to the others, as far as it is written.
@@ -304,7 +304,7 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
     if !model.code.is_empty() && model.settings.talk == TalkSetting::Free {
         add('c', text.get("talk-write"), Intent::Open(Panel::Write(String::new())), false);
     }
-    add('?', text.get("terminal-help"), Intent::Open(Panel::Help), false);
+    add('?', text.get("terminal-help"), Intent::Open(Panel::Help(0)), false);
     add('q', text.get("terminal-quit"), Intent::Quit, false);
     if matches!(model.state.phase, Phase::Starting | Phase::Playing) && model.game().is_some() {
         add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);

@@ -70,7 +70,8 @@ fn the_flags_of_the_terminal_page_exist_and_none_is_missing() {
             .map(str::to_owned)
             .collect()
     };
-    let help: String = ["play", "join"].map(|command| gambero(&[command, "--help"], b"").stdout).concat();
+    let help: String =
+        ["play", "join", "games"].map(|command| gambero(&[command, "--help"], b"").stdout).concat();
     let mut there = flags(&help);
     there.remove("--help");
     there.remove("--version");

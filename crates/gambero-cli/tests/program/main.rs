@@ -16,9 +16,10 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "join",
+    "games",
     "serve",
     "backup",
     "referee",

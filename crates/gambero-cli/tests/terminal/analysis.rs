@@ -69,7 +69,7 @@ fn a_replay_leads_to_the_analysis_and_back_to_a_turn() {
     term.keys("q");
     let (status, screen) = term.end();
     assert_eq!(status, 0);
-    assert!(screen.contains("The game is kept"), "{screen}");
+    assert!(screen.contains("The game is saved"), "{screen}");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn practice_does_not_overwrite_a_game_that_was_left() {
     term.wait_for("Practice");
     term.keys("q");
     let (status, screen) = term.end();
-    assert_eq!((status, screen.contains("The game is kept")), (0, false), "{screen}");
+    assert_eq!((status, screen.contains("The game is saved")), (0, false), "{screen}");
     assert_eq!(std::fs::read(save_file(folder.path())).unwrap(), left);
 }
 

@@ -78,7 +78,7 @@ fn lost_by_giving_up() {
     let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
     term.wait_for("You start");
     term.keys("g");
-    insta::assert_snapshot!("give-up", term.wait_for("The game is lost then"));
+    insta::assert_snapshot!("give-up", term.wait_for("The game then counts as lost"));
     term.keys("y");
     insta::assert_snapshot!("lost-conceded", term.wait_for("Cards left over the turns"));
     // Another game with the same cards, which does not count.

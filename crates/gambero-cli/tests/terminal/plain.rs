@@ -15,7 +15,8 @@ fn piped(folder: &Path, arguments: &[&str], input: &str) -> (Option<i32>, String
         .args(arguments)
         .env("XDG_DATA_HOME", folder)
         .env("HOME", folder)
-        .env("LANG", "C")
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .env("LANG", "C.UTF-8")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .current_dir(if folder.is_dir() { folder } else { Path::new("/") })
@@ -80,6 +81,83 @@ fn lines_that_follow_a_hint_wait_for_it() {
 }
 
 #[test]
+fn games_are_kept_and_counted() {
+    let folder = tempdir().unwrap();
+    let games = |arguments: &[&str]| piped(folder.path(), &[&["games"], arguments].concat(), "").1;
+    assert!(games(&[]).starts_with("You have not finished a game in the terminal yet"), "{}", games(&[]));
+    piped(folder.path(), &["play", "--seed", "7"], "8 1\n98 3\ng\nq\n");
+    piped(folder.path(), &["play", "--seed", "8", "--new"], "h\ng\nq\n");
+    piped(folder.path(), &["play", "quick", "-p", "2", "-b", "greedy", "--seed", "9", "--new"], "n\ng\nq\n");
+    let list: serde_json::Value = serde_json::from_str(&games(&["--json"])).unwrap();
+    let list = list.as_array().unwrap();
+    assert_eq!(list.len(), 3);
+    let first = list.iter().find(|game| game["seed"] == 7).unwrap();
+    assert_eq!(
+        (&first["variant"], &first["left"], &first["result"]),
+        (&"original".into(), &96.into(), &"lost".into())
+    );
+    assert_eq!(first["practice"], false);
+    assert_eq!(list.iter().find(|game| game["seed"] == 8).unwrap()["practice"], true);
+    let shown = games(&[]);
+    // Practice is listed, and left out of the figures.
+    let figures = shown.lines().find(|line| line.starts_with("The Game · 1")).unwrap();
+    assert_eq!(figures.split_whitespace().nth(4), Some("1"), "{shown}");
+    assert_eq!(shown.matches(".gambero").count(), 3, "{shown}");
+    let file = first["file"].as_str().unwrap();
+    let (status, out, _) = piped(folder.path(), &["replay", "--check", file], "");
+    assert_eq!((status, out.as_str()), (Some(0), "lost:conceded, 96 left\n"));
+}
+
+#[test]
+fn settings_of_a_file_are_used_and_flags_come_first() {
+    let folder = tempdir().unwrap();
+    let config = folder.path().join("config/gambero/config.toml");
+    std::fs::create_dir_all(config.parent().unwrap()).unwrap();
+    std::fs::write(
+        &config,
+        "# mine\nlanguage = \"de\"\nname = \"Ada\"\nserver = \"127.0.0.1:1\"\nascii = true\n",
+    )
+    .unwrap();
+    let german = piped(folder.path(), &["play", "--seed", "7"], "q\n").1;
+    assert!(german.contains("Stapel 1") && german.is_ascii(), "{german}");
+    let english = piped(folder.path(), &["play", "--seed", "7", "--new", "--lang", "en"], "q\n").1;
+    assert!(english.contains("Pile 1"), "{english}");
+    let saved = crate::pty::saved(folder.path()).unwrap();
+    assert_eq!(saved.name(Seat::ALL[0]), Some("Ada"));
+    // With a server, a code is enough.
+    let (_, _, error) = piped(folder.path(), &["join", "BCDFGH"], "");
+    assert!(error.contains("127.0.0.1:1"), "{error}");
+    std::fs::write(&config, "colour = \"red\"\n").unwrap();
+    let (status, _, error) = piped(folder.path(), &["play"], "");
+    assert_eq!(status, Some(1));
+    assert!(error.contains("config.toml: line 1: \"colour\" is no setting"), "{error}");
+    std::fs::remove_file(&config).unwrap();
+    let (_, _, error) = piped(folder.path(), &["join"], "");
+    assert!(error.contains("say which server"), "{error}");
+}
+
+#[test]
+fn a_network_of_one_s_own_plays_and_is_found_again() {
+    let folder = tempdir().unwrap();
+    let network = gambero_bots::net::network(Variant::Quick, 2).unwrap();
+    std::fs::write(folder.path().join("my.net"), network.to_bytes()).unwrap();
+    let game = ["play", "quick", "-p", "2", "-b", "skilled:my.net", "--seed", "7"];
+    let (status, out, errors) = piped(folder.path(), &game, "n\nq\n");
+    assert_eq!((status, errors.as_str()), (Some(0), ""), "{out}");
+    assert!(out.contains("Bot 2 plays "), "{out}");
+    let saved = crate::pty::saved(folder.path()).unwrap();
+    assert!(saved.tag("terminal-seats").unwrap().ends_with("/my.net"), "{:?}", saved.tag("terminal-seats"));
+    let (status, _, errors) = piped(folder.path(), &["play", "--continue"], "q\n");
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    std::fs::remove_file(folder.path().join("my.net")).unwrap();
+    let (status, _, errors) = piped(folder.path(), &["play", "--continue"], "q\n");
+    assert_eq!(status, Some(1));
+    assert!(errors.contains("plays by the network") && errors.contains("--new"), "{errors}");
+    let (_, _, errors) = piped(folder.path(), &["play", "-p", "3", "-b", "skilled:my.net"], "");
+    assert!(errors.contains("cannot read the network"), "{errors}");
+}
+
+#[test]
 fn a_game_that_cannot_be_kept_can_be_played() {
     let folder = tempdir().unwrap();
     // No folder can be made below a file.
@@ -87,14 +165,14 @@ fn a_game_that_cannot_be_kept_can_be_played() {
     let (status, out, errors) = piped(&folder.path().join("file"), &["play", "--seed", "7"], "8 1\nq\n");
     assert_eq!(status, Some(0), "{errors}");
     assert!(errors.contains("The game cannot be kept when you leave: cannot keep games in"), "{errors}");
-    assert!(out.contains("You play 8 on pile 1.") && !out.contains("The game is kept"), "{out}");
+    assert!(out.contains("You play 8 on pile 1.") && !out.contains("The game is saved"), "{out}");
     let mut term = Term::gambero(&folder.path().join("file"), &["play", "--seed", "7", "--name", "Ada"]);
     term.wait_for("The game cannot be kept when you leave");
     term.keys("81");
     term.wait_for("Now a pile");
     term.keys("q");
     let (status, screen) = term.end();
-    assert_eq!((status, screen.contains("The game is kept")), (0, false), "{screen}");
+    assert_eq!((status, screen.contains("The game is saved")), (0, false), "{screen}");
 }
 
 #[test]
@@ -102,7 +180,7 @@ fn nobody_is_you_where_several_people_read_the_same_lines() {
     let folder = tempdir().unwrap();
     let arguments = ["play", "quick", "--seed", "7", "--players", "2", "--new"];
     let (_, out, _) = piped(folder.path(), &arguments, "\ny\nq\n");
-    assert!(out.contains("Player 1 would start."), "{out}");
+    assert!(out.contains("Player 1 offers to start."), "{out}");
     let mut term = Term::gambero(folder.path(), &arguments);
     term.wait_for("please come to the keyboard");
     term.keys(ENTER);
@@ -113,7 +191,7 @@ fn nobody_is_you_where_several_people_read_the_same_lines() {
     term.wait_for("Player 1 plays ");
     term.keys("l");
     let log = term.wait_for("History");
-    assert!(!log.contains("You play") && !log.contains("You would start"), "{log}");
+    assert!(!log.contains("You play") && !log.contains("You offer to start"), "{log}");
 }
 
 #[test]

@@ -61,10 +61,11 @@ impl Term {
         for (name, value) in [("TERM", "xterm"), ("LANG", "en_GB.UTF-8"), ("HOME", "/nonexistent")] {
             command.env(name, value);
         }
-        for name in ["LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORFGBG"] {
+        for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "NO_COLOR", "COLORFGBG"] {
             command.env_remove(name);
         }
         command.env("XDG_DATA_HOME", folder);
+        command.env("XDG_CONFIG_HOME", folder.join("config"));
         let child = pair.slave.spawn_command(command).expect("the program starts");
         let mut reader = pair.master.try_clone_reader().expect("the terminal can be read");
         let keys = pair.master.take_writer().expect("the terminal can be typed into");

@@ -83,6 +83,8 @@ async fn two_terminals_and_a_bot_at_a_table_of_a_server() {
     let code = open_table(&server.address).await;
     let mut ada = Term::gambero(ada_s.path(), &["join", &server.address, &code, "--name", "Ada"]);
     ada.wait_for("One seat is still free");
+    // The link that others can open.
+    ada.wait_for(&format!("http://{}/t/{code}", server.address));
     let mut bob = Term::gambero(bob_s.path(), &["join", &server.address, &code, "--name", "Bob"]);
     bob.wait_for("Would you start?");
     ada.wait_for("Would you start?");
@@ -90,12 +92,15 @@ async fn two_terminals_and_a_bot_at_a_table_of_a_server() {
     // They talk: a line, and a signal.
     bob.keys("c");
     bob.wait_for("Write something");
-    bob.keys(&format!("hello Ada{ENTER}"));
+    // Ctrl-U and Ctrl-W take back a line and a word.
+    bob.keys("what I did not mean\x15hello Adam \x17");
+    bob.wait_for("hello ▏");
+    bob.keys(&format!("Ada{ENTER}"));
     ada.wait_for("Bob writes: hello Ada");
     bob.keys("c");
     bob.wait_for("Write something");
     bob.keys(&format!("I have the 37{ENTER}"));
-    bob.wait_for("That tells a number.");
+    bob.wait_for("That gives away a number.");
     bob.keys("n");
     ada.wait_for("Bob would rather not start.");
     ada.keys("y");

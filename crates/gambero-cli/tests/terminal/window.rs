@@ -3,7 +3,7 @@
 use gambero::{Seat, State};
 use tempfile::tempdir;
 
-use crate::pty::{ENTER, HOME, Term};
+use crate::pty::{DOWN, ENTER, HOME, RIGHT, Term};
 
 const GAME: [&str; 11] =
     ["play", "extreme", "--seed", "7", "--players", "3", "--bots", "greedy", "--name", "Ada", "--new"];
@@ -19,10 +19,104 @@ fn the_table_grows_with_the_window_and_says_when_it_is_too_small() {
     term.resize(120, 40);
     term.wait_until("a wide table", |screen| screen.lines().any(|line| line.chars().count() > 100));
     insta::assert_snapshot!("table-120x40", term.wait_for("q Quit"));
-    term.resize(60, 20);
-    insta::assert_snapshot!("too-small", term.wait_for("The window is too small: 60 × 20"));
+    // A part of a screen that is split.
+    term.resize(60, 16);
+    insta::assert_snapshot!("table-60x16", wait_for_table(&term, 60, 16));
+    term.resize(40, 12);
+    insta::assert_snapshot!("table-40x12", wait_for_table(&term, 40, 12));
+    term.resize(39, 12);
+    insta::assert_snapshot!("too-small", term.wait_for("The window is too small: 39 × 12"));
     term.resize(80, 24);
     term.wait_for("You start");
+}
+
+/// Waits until a table fills a window of this size: the keys stand in its last row, and nothing is wider.
+fn wait_for_table(term: &Term, columns: usize, rows: usize) -> String {
+    term.wait_until("a table of this size", |screen| {
+        let lines: Vec<_> = screen.lines().collect();
+        lines.len() == rows
+            && lines[0].starts_with(" Draw pile")
+            && lines[rows - 1].contains("? Keys")
+            && lines.iter().all(|line| line.chars().count() <= columns)
+            && lines.iter().any(|line| line.chars().count() == columns)
+    })
+}
+
+#[test]
+fn a_game_is_played_in_a_corner_of_the_screen() {
+    let folder = tempdir().unwrap();
+    let gambero = env!("CARGO_BIN_EXE_gambero");
+    let mut term = Term::start(folder.path(), (40, 12), gambero, &["play", "--name", "Ada"]);
+    // The menu goes along with whoever goes down in it.
+    term.wait_for("▸ Game");
+    term.keys(&format!("{DOWN}{RIGHT}{RIGHT}{RIGHT}{RIGHT}"));
+    term.wait_for("▸ Players ‹ 5 ›");
+    term.keys("jjjjjj");
+    term.wait_for("▸ Seed");
+    term.keys("7");
+    insta::assert_snapshot!("menu-40x12", term.wait_for("‹ 7 ›").replace("expert", "LEVEL"));
+    term.keys(ENTER);
+    term.wait_for("y I start");
+    term.keys("y");
+    term.wait_for("You start");
+    // The help can be scrolled.
+    term.keys("?");
+    term.wait_for("↑↓");
+    term.keys(&"j".repeat(40));
+    term.wait_for("Signs on piles");
+    term.keys("\x1b");
+    term.wait_for("You start");
+    term.keys(&format!("{HOME}{ENTER}{ENTER}"));
+    term.wait_for("97 left");
+    // To its end, with what follows.
+    term.keys("g");
+    term.wait_for("The game then counts as lost");
+    term.keys("y");
+    insta::assert_snapshot!("over-40x12", term.wait_for("n Next deal"));
+    term.keys("r");
+    term.wait_for("step 0 of");
+    term.keys("q");
+    term.wait_for("n Next deal");
+    term.keys("q");
+    assert_eq!(term.end().0, 0);
+}
+
+#[test]
+fn in_german_both_directions_have_their_word_or_none_has() {
+    for (size, words) in [((80, 24), false), ((100, 24), true)] {
+        let folder = tempdir().unwrap();
+        let gambero = env!("CARGO_BIN_EXE_gambero");
+        let term = Term::start(folder.path(), size, gambero, &[&GAME[..], &["--lang", "de"]].concat());
+        let screen = term.wait_for("Möchtest du anfangen?");
+        assert_eq!(
+            (screen.contains("aufsteigend"), screen.contains("absteigend")),
+            (words, words),
+            "{screen}"
+        );
+    }
+}
+
+#[test]
+fn a_terminal_without_utf_8_gets_ascii() {
+    let folder = tempdir().unwrap();
+    for (program, arguments) in [
+        ("env", vec!["LC_ALL=C", env!("CARGO_BIN_EXE_gambero")]),
+        (env!("CARGO_BIN_EXE_gambero"), Vec::new()),
+    ] {
+        let by_flag = arguments.is_empty();
+        let flags: &[&str] = if by_flag { &["--ascii"] } else { &["--lang", "en"] };
+        let arguments = [&arguments[..], &GAME, flags].concat();
+        let mut term = Term::start(folder.path(), (80, 24), program, &arguments);
+        term.wait_for("y I start");
+        term.keys("y");
+        let screen = term.wait_for("You start");
+        assert!(screen.is_ascii(), "{screen}");
+        assert!(screen.contains("+- 1 ^ rising"), "{screen}");
+        term.keys(&format!("{HOME}{ENTER}"));
+        term.wait_for("#= ");
+        term.keys("q");
+        assert_eq!(term.end().0, 0);
+    }
 }
 
 #[test]
@@ -103,7 +197,7 @@ fn the_terminal_is_left_as_it_was() {
     term.wait_for("You start");
     assert_ne!(term.settings(), before, "the program has the terminal for itself");
     term.keys("\x03");
-    term.wait_for("The game is kept");
+    term.wait_for("The game is saved");
     assert_eq!(term.settings(), before);
     assert!(!term.has_screen_of_its_own());
 }

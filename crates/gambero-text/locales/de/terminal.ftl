@@ -1,7 +1,7 @@
 # Das Terminal: Menü, Tasten und eigene Zeilen. Alles Übrige heißt wie im Browser.
 # $width und $height sind die Größe des Fensters in Zeichen; $file ist der Name einer Datei, $name und $number sind ein Spieler.
 
-terminal-too-small = Das Fenster ist zu klein: { $width } × { $height }, nötig sind 80 × 24. Mach es größer oder spiel mit --plain.
+terminal-too-small = Das Fenster ist zu klein: { $width } × { $height }, nötig sind 40 × 12. Mach es größer oder spiel mit --plain.
 terminal-game = Spiel
 terminal-seed = Startwert
 terminal-seed-chance = zufällig

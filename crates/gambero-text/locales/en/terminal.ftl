@@ -1,7 +1,7 @@
 # The terminal: menu, keys and lines of its own. Everything else is said as in the browser.
 # $width and $height are the window's size in characters; $file is a file's name, $name and $number a player.
 
-terminal-too-small = The window is too small: { $width } × { $height }, and 80 × 24 is needed. Make it larger, or play with --plain.
+terminal-too-small = The window is too small: { $width } × { $height }, and 40 × 12 is needed. Make it larger, or play with --plain.
 terminal-game = Game
 terminal-seed = Seed
 terminal-seed-chance = random

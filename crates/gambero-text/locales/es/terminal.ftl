@@ -1,7 +1,7 @@
 # La terminal: menú, teclas y líneas propias. Todo lo demás se dice como en el navegador.
 # $width y $height son el tamaño de la ventana en caracteres; $file es el nombre de un archivo, $name y $number un jugador.
 
-terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }, y hacen falta 80 × 24. Agrándala, o juega con --plain.
+terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }, y hacen falta 40 × 12. Agrándala, o juega con --plain.
 terminal-game = Juego
 terminal-seed = Semilla
 terminal-seed-chance = al azar

@@ -1,7 +1,7 @@
 # Le terminal : menu, touches et lignes propres. Tout le reste se dit comme dans le navigateur.
 # $width et $height sont la taille de la fenêtre en caractères ; $file est le nom d’un fichier, $name et $number un joueur.
 
-terminal-too-small = La fenêtre est trop petite : { $width } × { $height }, il faut 80 × 24. Agrandis-la, ou joue avec --plain.
+terminal-too-small = La fenêtre est trop petite : { $width } × { $height }, il faut 40 × 12. Agrandis-la, ou joue avec --plain.
 terminal-game = Jeu
 terminal-seed = Graine
 terminal-seed-chance = au hasard

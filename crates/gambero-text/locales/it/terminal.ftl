@@ -1,7 +1,7 @@
 # Il terminale: menu, tasti e righe proprie. Tutto il resto si dice come nel browser.
 # $width e $height sono la misura della finestra in caratteri; $file è il nome di un file, $name e $number un giocatore.
 
-terminal-too-small = La finestra è troppo piccola: { $width } × { $height }, servono 80 × 24. Ingrandiscila, o gioca con --plain.
+terminal-too-small = La finestra è troppo piccola: { $width } × { $height }, servono 40 × 12. Ingrandiscila, o gioca con --plain.
 terminal-game = Gioco
 terminal-seed = Seme
 terminal-seed-chance = a caso

@@ -40,7 +40,7 @@ fn ready(buffer: &mut Buffer, mut writer: Writer, sheet: &Sheet<'_>, found: &Ana
         .flat_map(|(line, role)| wrap(&line, width).into_iter().map(move |part| (part, role)))
         .collect();
     let room = buffer.area.bottom().saturating_sub(writer.y + 3);
-    let high = room.saturating_sub(lines.len() as u16).clamp(4, 14);
+    let high = room.saturating_sub(lines.len() as u16).clamp(4, 14).min(room);
     let place = Rect::new(writer.x, writer.y, width, high);
     let percents = std::iter::once(found.start()).chain(found.turns.iter().map(|turn| turn.chance));
     let course: Vec<_> = percents.map(tell::hundredths).collect();

@@ -17,6 +17,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::ascii;
 use crate::model::Model;
 use crate::theme::{Role, Theme};
 use crate::ui::{Item, Ui};
@@ -24,8 +25,8 @@ use crate::ui::{Item, Ui};
 pub(crate) use analysis::analysis;
 pub(crate) use table::Areas;
 
-/// The smallest window.
-pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+/// The smallest window: a corner of a screen that is split.
+pub(crate) const SMALLEST: (u16, u16) = (40, 12);
 
 /// All that a screen is made of.
 pub(crate) struct Scene<'a> {
@@ -147,6 +148,7 @@ fn bar(buffer: &mut Buffer, area: Rect, items: &[Item], theme: Theme) {
 /// A key as it is written on the screen.
 fn key_name(key: char) -> String {
     match key {
+        '\n' if ascii::is_on() => "Enter".to_owned(),
         '\n' => "⏎".to_owned(),
         '↔' => "←→".to_owned(),
         '↕' => "↑↓".to_owned(),
@@ -253,4 +255,82 @@ fn initials(model: &Model) -> Vec<String> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+
+    use gambero::Variant;
+    use gambero_bots::Level;
+    use gambero_protocol::ClientMessage;
+    use gambero_text::Language;
+
+    use super::*;
+    use crate::local::{self, Chair, Setup};
+    use crate::news::{Event, News};
+    use crate::ui::{Panel, Question, items};
+
+    /// Takes news in until something holds.
+    fn hear_until(model: &mut Model, events: &Receiver<Event>, holds: impl Fn(&Model) -> bool) {
+        while !holds(model) {
+            match events.recv().expect("it comes to hold") {
+                Event::News(News::Message(message)) => drop(model.hear(*message)),
+                Event::News(News::Record(record)) => model.record = Some(record),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// Draws a screen, with everything that can lie over it, in windows of every size.
+    fn draw_everywhere(model: &Model) {
+        let panels = [
+            None,
+            Some(Panel::Help(0)),
+            Some(Panel::Signals(3)),
+            Some(Panel::Write("hello".to_owned())),
+            Some(Panel::Log(2)),
+            Some(Panel::Ask(Question::GiveUp)),
+        ];
+        let sizes =
+            (1..30).flat_map(|height| [1, 20, 39, 40, 41, 59, 60, 79, 80, 130].map(|width| (width, height)));
+        for (width, height) in sizes {
+            for (panel, covered) in panels.iter().map(|panel| (panel, false)).chain([(&None, true)]) {
+                let ui = Ui { panel: panel.clone(), covered, ..Ui::new() };
+                let items = items(model, &ui);
+                let scene = Scene {
+                    model,
+                    ui: &ui,
+                    theme: Theme::Dark,
+                    items: &items,
+                    headline: None,
+                    clock: Some(7),
+                };
+                draw(&mut Buffer::empty(Rect::new(0, 0, width, height)), &scene);
+            }
+        }
+    }
+
+    #[test]
+    fn every_screen_is_drawn_in_windows_of_every_size() {
+        for (variant, bots) in [(Variant::Original, 0), (Variant::Extreme, 4), (Variant::Quick, 1)] {
+            let people = std::iter::once(Chair::Person("Ada".to_owned()));
+            let chairs = people.chain(std::iter::repeat_n(Chair::Bot(Level::Random.into()), bots)).collect();
+            let setup = Setup { variant, layout: None, seed: Some(7), chairs };
+            let (news, events) = channel();
+            let table = local::open(setup, None, news).unwrap();
+            let mut model = Model::new(Text::of(Language::De));
+            draw_everywhere(&model);
+            hear_until(&mut model, &events, Model::is_known);
+            draw_everywhere(&model);
+            if bots > 0 {
+                table.ask(ClientMessage::Offer { offer: Some(true) });
+                hear_until(&mut model, &events, Model::is_my_turn);
+                draw_everywhere(&model);
+            }
+            table.ask(ClientMessage::GiveUp { agree: true, game: None });
+            hear_until(&mut model, &events, |model| model.record.is_some());
+            draw_everywhere(&model);
+        }
+    }
 }

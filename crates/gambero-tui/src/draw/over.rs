@@ -14,6 +14,8 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     let (text, area) = (model.text, buffer.area);
     let won = game.view.status == "won";
     let mut writer = Writer::new(area, theme);
+    // A low window has no blank lines.
+    let gap = area.height >= 20;
     let width = writer.width;
     let variant = text.get(&format!("variant-{}", game.view.variant));
     let left = text.with("left", &[("left", game.view.left.into())]);
@@ -23,13 +25,18 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     writer.line(buffer, &title, if won { Role::Trick } else { Role::Title });
     writer.line(buffer, &words::verdict(text, &game.view), Role::Plain);
     if let Some(revealed) = &game.revealed {
-        writer.line(buffer, "", Role::Plain);
+        if gap {
+            writer.line(buffer, "", Role::Plain);
+        }
         writer.line(buffer, &numbers(scene, game, revealed), Role::Plain);
-        writer.line(buffer, "", Role::Plain);
+        if gap {
+            writer.line(buffer, "", Role::Plain);
+        }
         if let Some(record) = &model.record {
             writer.line(buffer, &text.get("replay-plot-title"), Role::Title);
             let rest = rest_rows(scene, revealed);
             let high = area.bottom().saturating_sub(writer.y + rest + 3).clamp(4, 14);
+            let high = high.min(area.bottom().saturating_sub(writer.y + 2));
             let (place, course) = (Rect::new(writer.x, writer.y, width, high), plot::course(record));
             let most = course.iter().copied().max().unwrap_or(0);
             plot::draw(buffer, place, &course, most, |_| Role::Falling, theme);

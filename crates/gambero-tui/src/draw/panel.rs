@@ -12,7 +12,7 @@ use crate::words;
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
     let text = scene.model.text;
     match panel {
-        Panel::Help => help(buffer, scene),
+        Panel::Help(from) => help(buffer, scene, *from),
         Panel::Signals(at) => signals(buffer, scene, *at),
         Panel::Write(line) => {
             writing(buffer, scene, &text.get("talk-write"), line, &text.get("terminal-write-keys"));
@@ -46,7 +46,8 @@ fn boxed(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, lines: &[(String, 
     place
 }
 
-fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
+/// The keys, from some line on where the window is too low for all of them.
+fn help(buffer: &mut Buffer, scene: &Scene<'_>, from: usize) {
     let text = scene.model.text;
     let mut rows = vec![
         ("← →".to_owned(), text.get("table-key-arrows")),
@@ -73,8 +74,14 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
         rows.insert(11, ("o".to_owned(), text.get("table-hand-over")));
         rows.insert(12, ("d".to_owned(), text.get("table-stand")));
     }
-    let mut lines: Vec<_> =
-        rows.iter().map(|(key, what)| (format!("{key:<5} {what}"), Role::Plain)).collect();
+    let width = buffer.area.width.saturating_sub(4).min(70);
+    let mut lines = Vec::new();
+    for (key, what) in &rows {
+        for (place, part) in wrap(what, width.saturating_sub(6)).into_iter().enumerate() {
+            let key = if place == 0 { key.as_str() } else { "" };
+            lines.push((format!("{key:<5} {part}"), Role::Plain));
+        }
+    }
     lines.push((String::new(), Role::Plain));
     let signs = ["leave", "really-leave", "step", "jump", "take", "aim"].map(|kind| {
         let signal = format!("{kind}:0");
@@ -85,8 +92,14 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>) {
         )
     });
     let signs = format!("{}: {}", text.get("terminal-signs"), signs.join(" · "));
-    lines.extend(wrap(&signs, 70).into_iter().map(|line| (line, Role::Dim)));
-    boxed(buffer, scene, &text.get("table-help"), &lines);
+    lines.extend(wrap(&signs, width).into_iter().map(|line| (line, Role::Dim)));
+    let room = usize::from(buffer.area.height).saturating_sub(2);
+    let from = from.min(lines.len().saturating_sub(room));
+    let mut title = text.get("table-help");
+    if lines.len() > room {
+        title = format!("{title} ↑↓");
+    }
+    boxed(buffer, scene, &title, &lines[from..]);
 }
 
 fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
@@ -95,7 +108,9 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     let Some(game) = model.game() else { return };
     let said = model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[][..], |seat| &seat.said);
     let list = crate::seated::offered(game, said);
-    let room = usize::from(buffer.area.height).saturating_sub(8).max(1);
+    let keys = wrap(&text.get("terminal-signal-keys"), buffer.area.width.saturating_sub(4));
+    let spare = if buffer.area.height < 24 { 3 + keys.len() } else { 8 };
+    let room = usize::from(buffer.area.height).saturating_sub(spare).max(1);
     let from = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
     let mut lines = Vec::new();
     for (place, signal) in list.iter().enumerate().skip(from).take(room) {
@@ -111,7 +126,7 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
         lines.push((format!("{mark} {sign} {}{untrue}", words::signal(text, signal, true)), role));
     }
     lines.push((String::new(), Role::Plain));
-    lines.push((text.get("terminal-signal-keys"), Role::Dim));
+    lines.extend(keys.into_iter().map(|line| (line, Role::Dim)));
     boxed(buffer, scene, &text.get("talk-signals"), &lines);
 }
 
@@ -156,7 +171,8 @@ fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
             (text.get("table-give-up"), body, text.get("table-give-up"))
         }
     };
-    let mut lines: Vec<_> = wrap(&body, 60).into_iter().map(|line| (line, Role::Plain)).collect();
+    let width = buffer.area.width.saturating_sub(4).min(60);
+    let mut lines: Vec<_> = wrap(&body, width).into_iter().map(|line| (line, Role::Plain)).collect();
     lines.push((String::new(), Role::Plain));
     lines.push((format!("y {yes}   n {}", text.get("board-no")), Role::Key));
     boxed(buffer, scene, &title, &lines);
@@ -167,10 +183,14 @@ pub(super) fn cover(buffer: &mut Buffer, scene: &Scene<'_>) {
     let model = scene.model;
     let text = model.text;
     let name = model.seat.and_then(|seat| model.names.get(seat)).cloned().unwrap_or_default();
-    let lines = [
+    let width = buffer.area.width.saturating_sub(4);
+    let lines: Vec<_> = [
         (text.with("terminal-cover", &[("name", (&name).into())]), Role::Title),
         (String::new(), Role::Plain),
         (text.get("terminal-cover-key"), Role::Dim),
-    ];
+    ]
+    .into_iter()
+    .flat_map(|(line, role)| wrap(&line, width).into_iter().map(move |part| (part, role)))
+    .collect();
     boxed(buffer, scene, &text.get("app-name"), &lines);
 }

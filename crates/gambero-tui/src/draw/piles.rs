@@ -12,6 +12,9 @@ use crate::words;
 /// How many rows a pile takes.
 pub(super) const ROWS: u16 = 6;
 
+/// How many it takes in a low window: the step stands behind the top, and what was laid shares a row with what is said.
+pub(super) const FEWEST_ROWS: u16 = 4;
+
 pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {
     for (pile, area) in areas.iter().enumerate() {
         draw_pile(buffer, *area, scene, game, pile);
@@ -42,7 +45,8 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
     frame(buffer, area, &title, border, here);
     let inner =
         Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
-    let mut row = Row { buffer, area: inner, at: 0 };
+    let low = area.height < ROWS;
+    let mut row = Row { buffer, area: inner, at: 0, x: inner.x, end: inner.x };
 
     // The top.
     match view.tops[pile].as_deref() {
@@ -60,6 +64,9 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
             row.line(&[(if rising { "1" } else { "100" }, theme.style(Role::Dim))]);
         }
         None => row.line(&[(&text.get("board-empty"), theme.style(Role::Dim))]),
+    }
+    if low {
+        row.go_on();
     }
 
     // The step of the card that one looks at, or why it does not go here.
@@ -89,7 +96,9 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
         from += 1;
         trail = format!("…{}", laid[from..].join(" "));
     }
-    row.line(&[(&trail, theme.style(Role::Dim))]);
+    if !low {
+        row.line(&[(&trail, theme.style(Role::Dim))]);
+    }
 
     // What is said about it.
     let letters = initials(model);
@@ -106,7 +115,11 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
         [(who, sign, word)] => format!("{who} {sign} {word}"),
         many => many.iter().map(|(who, sign, _)| format!("{who}{sign}")).collect::<Vec<_>>().join(" "),
     };
-    row.line(&[(&line, theme.style(Role::Plain))]);
+    if low && line.is_empty() {
+        row.line(&[(&trail, theme.style(Role::Dim))]);
+    } else {
+        row.line(&[(&line, theme.style(Role::Plain))]);
+    }
 }
 
 /// Lines within a frame, one after the other.
@@ -114,14 +127,28 @@ struct Row<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
     at: u16,
+    /// Where the next line begins: behind the last one where they share a row.
+    x: u16,
+    /// Where the last line ended.
+    end: u16,
 }
 
 impl Row<'_> {
     fn line(&mut self, parts: &[(&str, ratatui::style::Style)]) {
-        let mut x = self.area.x;
+        let (mut x, mut end) = (self.x, self.area.x);
         for (text, style) in parts {
             x = put(self.buffer, x, self.area.y + self.at, self.area.right().saturating_sub(x), text, *style);
+            if !text.trim().is_empty() {
+                end = x;
+            }
         }
-        self.at += 1;
+        (self.at, self.x) = (self.at + 1, self.area.x);
+        self.end = end;
+    }
+
+    /// Lets the next line share the row of the last one, behind it.
+    fn go_on(&mut self) {
+        self.at = self.at.saturating_sub(1);
+        self.x = (self.end + 1).min(self.area.right());
     }
 }

@@ -27,6 +27,35 @@ pub(crate) struct Areas {
     log: Rect,
 }
 
+/// How many rows the parts have that can be shorter, in a window of some height.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Rows {
+    seats: u16,
+    piles: u16,
+    ruler: u16,
+    info: u16,
+}
+
+impl Rows {
+    fn of(height: u16, others: bool) -> Self {
+        let seats = u16::from(others);
+        let least = Self { seats, piles: piles::FEWEST_ROWS, ruler: 0, info: 1 };
+        // The first line, the hand, the duties and the keys are always there.
+        let mut free = height.saturating_sub(1 + hand::ROWS + 1 + 1 + least.seats + least.piles + least.info);
+        let mut more = |wished: u16| {
+            let given = if free >= wished { wished } else { 0 };
+            free -= given;
+            given
+        };
+        // What is missed most comes first. The last two lines are for what happened.
+        let ruler = more(ruler::ROWS);
+        let info = least.info + more(1);
+        let piles = least.piles + more(piles::ROWS - piles::FEWEST_ROWS);
+        let seats = least.seats + if others { more(1) } else { 0 };
+        Self { seats, piles, ruler, info }
+    }
+}
+
 impl Areas {
     /// The places in a window; nothing before a game is dealt.
     pub(crate) fn of(area: Rect, model: &Model) -> Option<Self> {
@@ -40,12 +69,13 @@ impl Areas {
         };
         // A high window has room between the parts.
         let airy = u16::from(area.height >= 32);
+        let rows = Rows::of(area.height, game.view.players > 1);
         let head = take(1);
-        let seats = take(if game.view.players > 1 { 2 } else { 0 } + airy);
-        let row = take(piles::ROWS);
-        let ruler = take(ruler::ROWS + airy);
+        let seats = take(rows.seats + airy);
+        let row = take(rows.piles);
+        let ruler = take(rows.ruler + airy);
         let cards = take(hand::ROWS + airy);
-        let (duties, info) = (take(1), take(2));
+        let (duties, info) = (take(1), take(rows.info));
         let log = take(area.height);
         let count = game.view.directions.len() as u16;
         let width = (row.width / count).min(WIDEST_PILE);
@@ -74,7 +104,10 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
 fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, theme, .. } = *scene;
     let text = model.text;
-    let mut parts = vec![text.get(&format!("variant-{}", game.view.variant))];
+    // Where there is little room, what changes comes before what does not.
+    let narrow = area.width < 70;
+    let mut parts =
+        if narrow { Vec::new() } else { vec![text.get(&format!("variant-{}", game.view.variant))] };
     if !model.code.is_empty() {
         parts.push(text.with("table-code", &[("code", (&model.code).into())]));
     }
@@ -82,6 +115,9 @@ fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     parts.push(text.with("table-left", &[("count", game.view.left.into())]));
     if game.practice {
         parts.push(text.get("table-practice"));
+    }
+    if narrow {
+        parts.push(text.get(&format!("variant-{}", game.view.variant)));
     }
     for x in area.left()..area.right() {
         buffer[(x, area.y)].set_style(theme.style(Role::Chosen));
@@ -121,6 +157,9 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         let after = put(buffer, after, area.y, name_room, &name, style);
         put(buffer, after, area.y, count.width() as u16, &count, theme.style(Role::Dim));
 
+        if area.height < 2 {
+            continue;
+        }
         let mut words = Vec::new();
         let is_person = matches!(found.occupant, Occupant::Person { .. });
         if is_person && !model.present.get(seat).copied().unwrap_or(true) {

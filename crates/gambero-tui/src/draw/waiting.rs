@@ -24,6 +24,9 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     let free = model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
     writer.line(buffer, &text.with("table-waiting", &[("count", free.into())]), Role::Plain);
     writer.line(buffer, &format!("{} {}", text.get("table-invite"), model.code), Role::Plain);
+    if let Some(link) = model.link() {
+        writer.line(buffer, &link, Role::Title);
+    }
     writer.line(buffer, "", Role::Plain);
     for (seat, found) in model.state.seats.iter().enumerate() {
         let name = match &found.occupant {

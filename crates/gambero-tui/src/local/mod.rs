@@ -26,7 +26,7 @@ use crate::ui::strongest;
 /// The tag of a record that says who sits where: `person`, or a bot as on the command line, with commas.
 const SEATS: &str = "terminal-seats";
 /// The tag of a record that says that the game does not count.
-const PRACTICE: &str = "practice";
+pub(crate) const PRACTICE: &str = "practice";
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -186,9 +186,17 @@ impl Local {
         self.announce();
         self.let_bots_play();
         while let Ok(order) = orders.recv() {
-            if let Err(code) = self.carry_out(order) {
-                let refused = ServerMessage::Refused { id: None, code, text: String::new(), found: None };
-                tell(&self.news, News::Message(Box::new(refused)));
+            // A hint is its own answer.
+            let is_hint = matches!(order, ClientMessage::Hint { .. });
+            let answer = match self.carry_out(order) {
+                Ok(()) if is_hint => None,
+                Ok(()) => Some(ServerMessage::Ack { id: 0, version: self.version }),
+                Err(code) => {
+                    Some(ServerMessage::Refused { id: None, code, text: String::new(), found: None })
+                }
+            };
+            if let Some(answer) = answer {
+                tell(&self.news, News::Message(Box::new(answer)));
             }
             self.let_bots_play();
         }
@@ -284,7 +292,12 @@ impl Local {
         };
         tell(&self.news, News::Message(Box::new(update)));
         if self.game.outcome().is_some() {
-            tell(&self.news, News::Record(Box::new(self.record())));
+            let record = self.record();
+            // What cannot be kept is no reason to end: the game itself has just been written.
+            if let Some(slot) = &self.slot {
+                let _ = slot.keep(&record);
+            }
+            tell(&self.news, News::Record(Box::new(record)));
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod tell;
 
+use std::cell::Cell;
 use std::io::{self, BufRead as _, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,6 +13,7 @@ use gambero_protocol::{ClientMessage, Extent, Phase, ServerMessage};
 use gambero_record::Record;
 use gambero_text::Text;
 
+use crate::ascii;
 use crate::local::{self, Setup};
 use crate::model::Model;
 use crate::news::{Event, News, Table};
@@ -78,7 +80,7 @@ fn listen(to: Sender<Event>) {
 
 fn say(words: &str) -> Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{words}")?;
+    writeln!(out, "{}", ascii::line(words))?;
     Ok(out.flush()?)
 }
 
@@ -105,21 +107,23 @@ struct Lines {
     covered: bool,
     /// A play that loses, until it is confirmed.
     doubtful: Option<String>,
-    /// Whether a hint was asked for and has not come yet.
-    awaits_hint: bool,
+    /// How many orders have not been answered yet.
+    unanswered: Cell<usize>,
 }
 
 impl Lines {
     fn new(text: &'static Text, table: Table) -> Self {
+        let mut model = Model::new(text);
+        model.site.clone_from(&table.site);
         Self {
             text,
-            model: Model::new(text),
+            model,
             table,
             told: None,
             hand_of: None,
             covered: false,
             doubtful: None,
-            awaits_hint: false,
+            unanswered: Cell::new(0),
         }
     }
 
@@ -164,7 +168,7 @@ impl Lines {
             Phase::Over => self.model.record.is_some(),
             Phase::Closed => true,
         };
-        asked && self.told == Some(now) && !self.awaits_hint
+        asked && self.told == Some(now) && self.unanswered.get() == 0
     }
 
     fn situation(&self) -> (u64, Phase, bool, Option<usize>) {
@@ -176,16 +180,17 @@ impl Lines {
         match news {
             News::Message(message) => {
                 let is_hint = matches!(*message, ServerMessage::Hint { .. });
+                if is_hint || matches!(*message, ServerMessage::Ack { .. } | ServerMessage::Refused { .. }) {
+                    self.unanswered.set(self.unanswered.get().saturating_sub(1));
+                }
                 for line in self.model.hear(*message) {
                     say(&line)?;
                 }
                 if let Some(refused) = self.model.refused.take() {
-                    self.awaits_hint = false;
                     say(&refused)?;
                     self.told = Some(self.situation());
                 }
                 if let (true, Some((.., hint))) = (is_hint, &self.model.hint) {
-                    self.awaits_hint = false;
                     say(&format!("{}: {hint}", self.text.get("table-hint")))?;
                 }
                 let now = self.situation();
@@ -197,7 +202,7 @@ impl Lines {
             News::Record(record) => self.model.record = Some(record),
             News::Away => {
                 // What was asked for is lost.
-                self.awaits_hint = false;
+                self.unanswered.set(0);
                 say(&self.text.get("table-away-banner"))?;
             }
             News::Gone(reason) => bail!("{reason}"),
@@ -238,10 +243,7 @@ impl Lines {
             "e" => self.act("end".to_owned()),
             "u" => self.undo(Extent::Card),
             "U" => self.undo(Extent::Turn),
-            "h" => {
-                self.awaits_hint = true;
-                self.ask(ClientMessage::Hint { level: strongest().name().to_owned() });
-            }
+            "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
             "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
@@ -369,7 +371,9 @@ impl Lines {
         self.ask(message);
     }
 
+    /// Asks for something. No further line is obeyed before it is answered.
     fn ask(&self, message: ClientMessage) {
+        self.unanswered.set(self.unanswered.get() + 1);
         self.table.ask(message);
     }
 }

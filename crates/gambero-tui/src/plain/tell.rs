@@ -27,7 +27,8 @@ impl Lines {
                 let free =
                     self.model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
                 say(&text.with("table-waiting", &[("count", free.into())]))?;
-                say(&text.with("table-code", &[("code", (&self.model.code).into())]))
+                say(&text.with("table-code", &[("code", (&self.model.code).into())]))?;
+                self.model.link().map_or(Ok(()), |link| say(&link))
             }
             (Phase::Over | Phase::Closed, Some(game)) => {
                 self.hand_of = None;

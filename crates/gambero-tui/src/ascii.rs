@@ -1,0 +1,139 @@
+//! Signs for terminals that have ASCII alone: everything that is drawn or printed is put into it at the end.
+
+use std::borrow::Cow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::buffer::Buffer;
+
+/// What the terminal can show is one thing for the whole program.
+static ON: AtomicBool = AtomicBool::new(false);
+
+/// Uses ASCII alone from now on.
+pub(crate) fn turn_on() {
+    ON.store(true, Ordering::Relaxed);
+}
+
+/// Whether only ASCII is used.
+pub(crate) fn is_on() -> bool {
+    ON.load(Ordering::Relaxed)
+}
+
+/// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what terminals have.
+pub(crate) fn is_asked_for() -> bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
+    let said = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    said.is_some_and(|locale| !is_utf8(&locale))
+}
+
+fn is_utf8(locale: &str) -> bool {
+    let set = locale.to_ascii_lowercase();
+    set.contains("utf-8") || set.contains("utf8")
+}
+
+/// A line to print.
+pub(crate) fn line(text: &str) -> Cow<'_, str> {
+    if !is_on() || text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::new();
+    for sign in text.chars() {
+        match sign {
+            '…' => plain.push_str("..."),
+            'ä' | 'ö' | 'ü' | 'ß' | 'œ' | 'æ' => plain.push_str(match sign {
+                'ä' | 'æ' => "ae",
+                'ö' | 'œ' => "oe",
+                'ü' => "ue",
+                _ => "ss",
+            }),
+            sign => plain.push(of(sign)),
+        }
+    }
+    Cow::Owned(plain)
+}
+
+/// A screen, sign by sign.
+pub(crate) fn screen(buffer: &mut Buffer) {
+    if !is_on() {
+        return;
+    }
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let sign = cell.symbol().chars().next().map_or(' ', of);
+            cell.set_char(sign);
+        }
+    }
+}
+
+/// The sign that comes nearest.
+fn of(sign: char) -> char {
+    match sign {
+        sign if sign.is_ascii() => sign,
+        '─' | '━' | '┄' | '−' | '–' | '—' => '-',
+        '═' => '=',
+        '│' | '▏' => '|',
+        '║' | '╔' | '╗' | '╚' | '╝' | '█' | '▇' | '▯' => '#',
+        '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┼' => '+',
+        '▲' | '▴' | '↑' => '^',
+        '▼' | '▾' | '↓' | '✓' => 'v',
+        '◆' | '★' => '*',
+        '●' | '°' => 'o',
+        '▸' | '›' | '→' | '»' => '>',
+        '‹' | '←' | '↩' | '«' | '⏎' => '<',
+        '▁' | '▂' | '·' | '░' | '…' => '.',
+        '▃' | '▄' => ':',
+        '▅' | '▆' => '|',
+        '⚐' => 'p',
+        '⚑' => 'P',
+        '◎' => '@',
+        '×' => 'x',
+        '’' | '‘' => '\'',
+        '“' | '”' | '„' => '"',
+        '¿' => '?',
+        '¡' => '!',
+        'à' | 'â' | 'ä' | 'á' | 'æ' => 'a',
+        'À' | 'Â' | 'Ä' | 'Á' => 'A',
+        'ç' => 'c',
+        'Ç' => 'C',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'È' | 'É' | 'Ê' | 'Ë' => 'E',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'Ì' | 'Í' | 'Î' | 'Ï' => 'I',
+        'ñ' => 'n',
+        'Ñ' => 'N',
+        'ò' | 'ó' | 'ô' | 'ö' | 'œ' => 'o',
+        'Ò' | 'Ó' | 'Ô' | 'Ö' => 'O',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        'Ù' | 'Ú' | 'Û' | 'Ü' => 'U',
+        'ß' => 's',
+        sign if sign.is_whitespace() => ' ',
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero_text::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_sign_of_our_texts_has_one_in_ascii() {
+        for language in Language::ALL {
+            for (area, source) in gambero_text::sources(language) {
+                // Pages have signs of their own.
+                if ["client", "terminal", "game"].contains(area) {
+                    let lines = source.lines().filter(|line| !line.starts_with('#'));
+                    for sign in lines.flat_map(str::chars).filter(|sign| *sign != '?') {
+                        assert_ne!(of(sign), '?', "{sign:?} in {area} of {language:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_locale_says_its_character_set() {
+        assert!(is_utf8("en_GB.UTF-8") && is_utf8("C.utf8"));
+        assert!(!is_utf8("C") && !is_utf8("POSIX") && !is_utf8("de_DE.ISO-8859-1"));
+    }
+}

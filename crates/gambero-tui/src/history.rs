@@ -1,0 +1,260 @@
+//! The games that were played to their end, as records in a folder, and what can be said of all of them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use gambero::{Outcome, Variant};
+use gambero_record::Record;
+use gambero_text::Text;
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::ascii;
+use crate::local::{PRACTICE, now};
+use crate::options::Look;
+use crate::save::write_whole;
+use crate::start::data_folder;
+
+/// The tag of a record that says when the game ended.
+const DATE: &str = "date";
+
+/// The folder of the games within the data folder.
+fn games_in(folder: &Path) -> PathBuf {
+    folder.join("games")
+}
+
+/// Keeps a game that is over. One that is there already is not kept twice: a server tells of it again.
+pub(crate) fn keep(data: &Path, record: &Record) -> Result<()> {
+    let folder = games_in(data);
+    let cannot = || format!("cannot keep games in {}", folder.display());
+    fs::create_dir_all(&folder).with_context(cannot)?;
+    let mut hasher = DefaultHasher::new();
+    record.to_text().hash(&mut hasher);
+    let ending = format!("-{:08x}.gambero", hasher.finish() >> 32);
+    let mut known = fs::read_dir(&folder).with_context(cannot)?.flatten();
+    if known.any(|entry| entry.file_name().to_string_lossy().ends_with(&ending)) {
+        return Ok(());
+    }
+    let date = date_of(now() / 1000);
+    let mut dated = record.clone();
+    // A record takes any tag of one line.
+    let _ = dated.set_tag(DATE, &date);
+    let name = format!("{}-{}{ending}", date.replace(':', "").trim_end_matches('Z'), record.deal().variant());
+    write_whole(&folder.join(name), dated.to_text().as_bytes())
+}
+
+/// A moment as `2026-11-16T21:50:12Z`, by the days of the Gregorian calendar.
+fn date_of(seconds: i64) -> String {
+    let (days, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // Counted from the first of March of the year 0, so that the day of leap years comes last.
+    let days = days + 719_468;
+    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + 400 * era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", second / 3600, second / 60 % 60, second % 60)
+}
+
+/// A game of the past.
+struct Past {
+    file: PathBuf,
+    date: String,
+    record: Record,
+}
+
+impl Past {
+    fn is_won(&self) -> bool {
+        self.record.state().outcome() == Some(Outcome::Won)
+    }
+
+    fn is_practice(&self) -> bool {
+        self.record.tag(PRACTICE).is_some()
+    }
+}
+
+/// All games, the oldest first. What is no record is left out.
+fn all(folder: &Path) -> Vec<Past> {
+    let read = |entry: fs::DirEntry| {
+        let file = entry.path();
+        let record = Record::read(&fs::read(&file).ok()?).ok()?;
+        let date = record.tag(DATE).unwrap_or_default().to_owned();
+        record.state().outcome().is_some().then_some(Past { file, date, record })
+    };
+    let mut games: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().filter_map(read).collect();
+    games.sort_by(|one, other| (&one.date, &one.file).cmp(&(&other.date, &other.file)));
+    games
+}
+
+/// What is known of the games of one kind.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    won: usize,
+    left: usize,
+    fewest: Option<usize>,
+    streak: usize,
+    longest: usize,
+}
+
+impl Tally {
+    fn add(&mut self, past: &Past) {
+        let left = past.record.state().left();
+        self.games += 1;
+        self.left += left;
+        self.fewest = Some(self.fewest.map_or(left, |fewest| fewest.min(left)));
+        self.streak = if past.is_won() { self.streak + 1 } else { 0 };
+        self.won += usize::from(past.is_won());
+        self.longest = self.longest.max(self.streak);
+    }
+}
+
+/// Games that count, by variant and number of players.
+fn tallies(games: &[Past]) -> BTreeMap<(usize, usize), Tally> {
+    let mut found: BTreeMap<_, Tally> = BTreeMap::new();
+    for past in games.iter().filter(|past| !past.is_practice()) {
+        let deal = past.record.deal();
+        let place = Variant::ALL.iter().position(|variant| *variant == deal.variant()).unwrap_or(0);
+        found.entry((place, deal.players())).or_default().add(past);
+    }
+    found
+}
+
+/// Prints the games that were played to their end, and their statistics; as JSON, the games alone.
+///
+/// # Errors
+///
+/// If there is no home folder, or nothing can be printed.
+pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
+    look.prepare();
+    let text = Text::of(look.language());
+    let folder = games_in(&data_folder()?);
+    let games = all(&folder);
+    let mut out = io::stdout().lock();
+    if json {
+        let rows: Vec<_> = games.iter().rev().take(limit).map(as_json).collect();
+        writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
+        return Ok(());
+    }
+    let mut say = |words: &str| writeln!(out, "{}", ascii::line(words));
+    if games.is_empty() {
+        say(&text.get("client-games-none"))?;
+        return Ok(());
+    }
+    let names =
+        ["numbers-games", "numbers-won", "numbers-longest", "numbers-streak", "numbers-best", "numbers-mean"];
+    let mut rows =
+        vec![[String::new()].into_iter().chain(names.map(|name| text.get(name))).collect::<Vec<_>>()];
+    for ((variant, players), tally) in tallies(&games) {
+        let variant = text.get(&format!("variant-{}", Variant::ALL[variant]));
+        rows.push(vec![
+            format!("{variant} · {players}"),
+            tally.games.to_string(),
+            format!("{} %", (100 * tally.won + tally.games / 2) / tally.games),
+            tally.longest.to_string(),
+            tally.streak.to_string(),
+            tally.fewest.unwrap_or(0).to_string(),
+            format!("{:.1}", tally.left as f64 / tally.games as f64),
+        ]);
+    }
+    say(&text.get("numbers-lead"))?;
+    for line in columns(&rows) {
+        say(&line)?;
+    }
+    say("")?;
+    let rows: Vec<_> = games.iter().rev().take(limit).map(|past| as_row(text, past)).collect();
+    for line in columns(&rows) {
+        say(&line)?;
+    }
+    say(&text.with("client-games-folder", &[("folder", (&folder.display().to_string()).into())]))?;
+    Ok(())
+}
+
+fn as_row(text: &Text, past: &Past) -> Vec<String> {
+    let deal = past.record.deal();
+    let result = if past.is_won() {
+        text.get("outcome-won")
+    } else {
+        let left = text.with("left", &[("left", past.record.state().left().into())]);
+        format!("{}: {left}", text.get("outcome-lost"))
+    };
+    let practice =
+        if past.is_practice() { format!(" · {}", text.get("table-practice")) } else { String::new() };
+    let date = past.date.replace('T', " ");
+    vec![
+        date.get(..16).unwrap_or(&date).to_owned(),
+        format!("{} · {}", text.get(&format!("variant-{}", deal.variant())), deal.players()),
+        format!("{result}{practice}"),
+        past.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+    ]
+}
+
+fn as_json(past: &Past) -> serde_json::Value {
+    let (deal, state) = (past.record.deal(), past.record.state());
+    serde_json::json!({
+        "date": past.date,
+        "variant": deal.variant().id(),
+        "players": deal.players(),
+        "seed": past.record.seed(),
+        "result": if past.is_won() { "won" } else { "lost" },
+        "left": state.left(),
+        "turns": past.record.turn(),
+        "practice": past.is_practice(),
+        "names": state.seats().iter().map(|seat| past.record.name(*seat)).collect::<Vec<_>>(),
+        "file": past.file.display().to_string(),
+    })
+}
+
+/// Rows with their columns below one another.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
+    let widths: Vec<_> = (0..count).map(|column| width(column).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row
+            .iter()
+            .zip(&widths)
+            .map(|(cell, width)| format!("{cell}{}", " ".repeat(width.saturating_sub(cell.width()))));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero::Deal;
+
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        assert_eq!(date_of(0), "1970-01-01T00:00:00Z");
+        assert_eq!(date_of(951_782_399), "2000-02-28T23:59:59Z");
+        assert_eq!(date_of(951_782_400), "2000-02-29T00:00:00Z");
+        assert_eq!(date_of(1_793_400_612), "2026-10-30T22:50:12Z");
+        assert_eq!(date_of(4_107_542_400), "2100-03-01T00:00:00Z");
+    }
+
+    #[test]
+    fn a_game_is_kept_once_and_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        for (seed, practice) in [(1, false), (2, false), (2, false), (3, true)] {
+            let mut record = Record::new(Deal::from_seed(Variant::Quick, 2, seed, None).unwrap());
+            record.set_seed(seed).unwrap();
+            if practice {
+                record.set_tag(PRACTICE, "yes").unwrap();
+            }
+            record.act(gambero::Action::Concede).unwrap();
+            keep(folder.path(), &record).unwrap();
+        }
+        let games = all(&games_in(folder.path()));
+        assert_eq!(games.len(), 3, "one of them twice");
+        let tallies = tallies(&games);
+        let tally = &tallies[&(2, 2)];
+        assert_eq!((tally.games, tally.won, tally.fewest), (2, 0, Some(50)));
+    }
+}
