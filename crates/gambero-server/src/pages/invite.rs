@@ -68,7 +68,7 @@ impl Invitation {
         let people = || table.chairs.iter().filter(named);
         let owner = people().find(|chair| chair.person() == Some(row.owner));
         let host = owner.or_else(|| people().next()).map(|chair| chair.name().to_owned());
-        Ok(Some(Self { variant, state, host, table }))
+        Ok(Some(Self { variant, table, state, host }))
     }
 
     /// What the page is called.

@@ -43,9 +43,9 @@ pub(crate) fn picture(address: &str, label: &str) -> Option<Markup> {
 pub(crate) async fn of_table(Path(code): Path<String>, site: Site) -> Result<Response, Denied> {
     let wrong = || Denied::new(Code::NoSuchTable, "there is no table with this code");
     let code = read_code(&code).ok_or_else(wrong)?;
-    let (size, path) = squares(&site.page(&format!("/t/{code}"))).ok_or_else(wrong)?;
+    let (width, path) = squares(&site.page(&format!("/t/{code}"))).ok_or_else(wrong)?;
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" shape-rendering=\"crispEdges\"><rect width=\"{size}\" height=\"{size}\" fill=\"#fff\"/><path d=\"{path}\"/></svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {width}\" shape-rendering=\"crispEdges\"><rect width=\"{width}\" height=\"{width}\" fill=\"#fff\"/><path d=\"{path}\"/></svg>"
     );
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

@@ -78,9 +78,9 @@ fn paint(position: &Position) -> Canvas {
     piles(&mut canvas, position);
     ruler(&mut canvas, position);
     if position.won {
-        check(&mut canvas)
+        check(&mut canvas);
     } else {
-        hand(&mut canvas, &position.hand)
+        hand(&mut canvas, &position.hand);
     }
     canvas
 }
@@ -133,8 +133,9 @@ fn ruler(canvas: &mut Canvas, position: &Position) {
 /// The cards in hand: they reach beyond the bottom, as a hand does that is held.
 fn hand(canvas: &mut Canvas, faces: &[Face]) {
     let count = faces.len().min(SHOWN);
-    let step = CARD.2 * HAND + 14.0;
-    let start = (WIDTH as f32 - step * count as f32 + 14.0) / 2.0;
+    let width = CARD.2 * HAND;
+    let step = width + 14.0;
+    let start = (WIDTH as f32 - width - step * count.saturating_sub(1) as f32) / 2.0;
     for (at, face) in faces.iter().take(count).enumerate() {
         card::card(canvas, Place::at(start + step * at as f32, 474.0, HAND), *face);
     }

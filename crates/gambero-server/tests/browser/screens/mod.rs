@@ -84,9 +84,10 @@ impl Screen {
         Self { pictures, ..self }
     }
 
-    /// Whether it is a table, where everything is made for thumbs.
+    /// Whether it is a table, where everything is made for thumbs. An invitation to one is a page like others.
     pub(crate) fn is_table(&self) -> bool {
-        self.path.starts_with("/t/") && self.path.matches('/').count() == 2
+        let is_page = matches!(self.then, Then::Nothing);
+        self.path.starts_with("/t/") && self.path.matches('/').count() == 2 && !is_page
     }
 
     /// Does what belongs to the screen, on its page.
@@ -256,7 +257,9 @@ pub(crate) async fn waiting(house: &House, people: &People) -> Scene {
     let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64").await;
     let screens = vec![
         Screen::new("waiting", &people.anna, "/t/HMMR64", Then::Phase("waiting"))
-            .pictures(&[("waiting", LAPTOP, Light)]),
+            .pictures(&[("waiting", LAPTOP, Light), ("waiting-phone", PHONE, Dark)]),
+        Screen::new("invitation", &people.lena, "/t/HMMR64", Then::Nothing)
+            .pictures(&[("invitation", LAPTOP, Dark), ("invitation-phone", PHONE, Light)]),
     ];
     Scene { screens, _players: players }
 }
