@@ -253,7 +253,8 @@ pub(crate) async fn show(
 /// The bundles of styles: the name of each, and its parts with their text.
 #[cfg(test)]
 pub(super) fn bundles() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
-    FILES.iter().filter(|file| file.name.ends_with(".css")).map(|file| (file.name, file.parts))
+    let styles = FILES.iter().filter(|file| file.name.rsplit_once('.').is_some_and(|(_, end)| end == "css"));
+    styles.map(|file| (file.name, file.parts))
 }
 
 #[cfg(test)]
