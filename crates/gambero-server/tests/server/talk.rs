@@ -381,3 +381,26 @@ async fn under_a_silence_card_votes_to_give_up_show_nothing_until_they_are_enoug
     players[3].ask(give_up(true)).await.unwrap();
     assert_eq!(players[3].state().phase, Phase::Over);
 }
+
+#[tokio::test]
+async fn who_has_seen_a_hand_keeps_the_name_until_the_game_is_over() {
+    let house = House::open().await;
+    let mut players = gather(&house, &free("original", 2)).await;
+    start(&mut players, 0).await;
+    let news = "Ada has the 37";
+    let (account, code) = (players[0].account.clone(), players[0].code.clone());
+    account.post::<serde_json::Value>("/api/me", &serde_json::json!({ "name": news })).await.unwrap();
+    // Neither a line of talk carries the new name, nor the seat that is left and taken again.
+    let mut ada = Player::connect(account, &code).await;
+    ada.ask(write("please leave that pile to me")).await.unwrap();
+    ada.ask(ClientMessage::Stand).await.unwrap();
+    let version = ada.ask(ClientMessage::Sit { seat: 0 }).await.unwrap();
+    let bob = &mut players[1];
+    bob.until(|table| table.version >= version).await;
+    let wrote = |name: &str| {
+        let wrote = |event: &EventJson| matches!(event, EventJson::Wrote { name: by, .. } if by == name);
+        bob.happened.iter().any(wrote)
+    };
+    assert!(wrote("Ada") && !wrote(news));
+    assert!(!bob.texts.iter().any(|text| text.contains(news)));
+}
