@@ -117,6 +117,8 @@ impl Running {
                 "100000000",
                 "--lookups-per-second",
                 "1000000",
+                "--requests-per-second",
+                "1000000",
             ])
             .arg("--database")
             .arg(format!("sqlite://{}", database.display()))
