@@ -13,7 +13,7 @@ mod scene;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use gambero::Variant;
 use gambero_protocol::Code;
@@ -104,8 +104,13 @@ pub(crate) async fn game(
     let painted = tokio::task::spawn_blocking(move || png::png(&scene::position(record.state()))).await;
     let file = painted.map_err(|_| Denied::new(Code::Internal, "the picture could not be painted"))?;
     let mut response = picture("image/png", file);
-    let robots = HeaderName::from_static("x-robots-tag");
-    response.headers_mut().insert(robots, axum::http::HeaderValue::from_static("noindex"));
+    // Not everybody may see every game, so no cache between us keeps it.
+    for (name, value) in [
+        (header::CACHE_CONTROL, "private, max-age=86400"),
+        (HeaderName::from_static("x-robots-tag"), "noindex"),
+    ] {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
     Ok(response)
 }
 

@@ -5,9 +5,9 @@ use gambero_client::Answer;
 use gambero_protocol::{ClientMessage, Phase};
 
 use super::Browser;
-use crate::House;
 use crate::house::settings;
 use crate::raw::{self, header};
+use crate::{House, Player};
 
 /// The content of a tag in a page's head.
 fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
@@ -83,6 +83,24 @@ async fn the_address_in_a_preview_is_the_public_one_and_never_what_a_stranger_ma
         let image = tag(&answer.body, "og:image").unwrap();
         assert_eq!(image, format!("http://{}/preview/original.png", house.addr), "{host}");
     }
+}
+
+#[tokio::test]
+async fn the_picture_of_todays_deal_is_for_those_who_have_played_it() {
+    let house = House::open().await;
+    let mut anna = Browser::known(&house, "Anna").await;
+    let code = anna.reach_table("/daily", &[("variant", "quick")]).await;
+    let mut player = Player::connect(anna.account(), &code).await;
+    player.until(|table| table.state.game.is_some()).await;
+    player.act().await.unwrap();
+    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    player.until(|table| table.state.phase == Phase::Over).await;
+    let path = format!("/preview/{code}/1.png");
+    let own = anna.get(&path).await;
+    assert_png(&own);
+    assert!(header(&own, "cache-control").unwrap().starts_with("private"), "{}", own.head);
+    let strange = Browser::new(&house).get(&path).await;
+    assert!(strange.status >= 400 && !strange.body.contains("IHDR"), "{}", strange.head);
 }
 
 #[tokio::test]
