@@ -533,10 +533,8 @@ export type Settings = {
   turn_seconds?: number | null,
   /** After how many seconds away from the table a bot stands in for a player. `null` for never. */
   away_seconds?: number | null,
-  /**
-   * Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
-   * real table.
-   */
+  /** Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
+   *  real table. */
   memory?: boolean,
   /** Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table. */
   bots?: Array<string | null>,
