@@ -7,7 +7,6 @@ mod fuzz;
 mod links;
 mod steps;
 mod tools;
-mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -44,7 +43,7 @@ enum Command {
         /// Only these parts, such as `over`: see crates/gambero-server/examples/screenshots
         parts: Vec<String>,
     },
-    /// Write the protocol's types for TypeScript
+    /// Write what describes the protocol: types for TypeScript, and OpenAPI
     Types,
     /// Fuzz one target, or all of them one after the other
     Fuzz {
@@ -55,6 +54,9 @@ enum Command {
         seconds: u32,
     },
 }
+
+/// What makes the descriptions of the protocol is checked and tested too.
+const DESCRIBE: &str = "gambero-server/describe";
 
 fn main() -> ExitCode {
     match run(&Cli::parse()) {
@@ -73,7 +75,9 @@ fn run(cli: &Cli) -> Result<()> {
             check(&mut steps);
             modules(&mut steps);
             steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
-                cargo(["test", "--workspace", "--no-fail-fast"]).env("INSTA_UPDATE", "no").run()
+                cargo(["test", "--workspace", "--features", DESCRIBE, "--no-fail-fast"])
+                    .env("INSTA_UPDATE", "no")
+                    .run()
             });
             steps.run("documentation without warnings", || {
                 cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings").run()
@@ -98,7 +102,18 @@ fn run(cli: &Cli) -> Result<()> {
             }
         }
         Command::Types => {
-            steps.run("types for TypeScript", types::write);
+            steps.run("descriptions of the protocol", || {
+                cargo([
+                    "run",
+                    "--package",
+                    "gambero-server",
+                    "--features",
+                    "describe",
+                    "--example",
+                    "describe",
+                ])
+                .run()
+            });
         }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),
@@ -113,7 +128,10 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--all", "--check"]).run()?;
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
-    steps.run("lints", || cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run());
+    steps.run("lints", || {
+        cargo(["clippy", "--workspace", "--features", DESCRIBE, "--all-targets", "--", "-D", "warnings"])
+            .run()
+    });
 }
 
 fn modules(steps: &mut Steps) {

@@ -14,7 +14,9 @@ use gambero_store::{SqliteStore, Store as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// The arguments of `gambero serve`. Each can also be given as an environment variable.
 #[derive(Debug, Args)]
@@ -123,13 +125,24 @@ pub(crate) enum Browser {
     Leave,
 }
 
-pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
-    let filter = EnvFilter::try_from_env("GAMBERO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
+/// Starts the log, as much of it as `GAMBERO_LOG` asks for.
+fn log_to_stderr() -> Result<()> {
+    let wanted = std::env::var("GAMBERO_LOG").unwrap_or_default();
+    let filter = match wanted.trim() {
+        "" => Targets::new().with_default(LevelFilter::INFO),
+        wanted => wanted.parse().with_context(|| {
+            format!("GAMBERO_LOG={wanted:?} cannot be read: write a level, such as warn, or levels by part, such as warn,gambero_server=debug")
+        })?,
+    };
+    let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr)
-        .init();
+        .with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(filter).with(lines).init();
+    Ok(())
+}
+
+pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
+    log_to_stderr()?;
     let config = Config {
         addr: args.addr,
         public_url: args.public_url.clone(),

@@ -1,13 +1,12 @@
 //! Where a finished game was won or lost.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::message::HintReason;
 
 /// What was found out about a game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysisJson {
     /// How likely the team was to win at the start, from 0 to 1.
     pub start: f32,
@@ -22,7 +21,8 @@ pub struct AnalysisJson {
 }
 
 /// One turn.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TurnAnalysisJson {
     /// Its number, from 1.
     pub turn: u32,
@@ -43,7 +43,8 @@ pub struct TurnAnalysisJson {
 }
 
 /// An analysis is being made.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AnalysisProgress {
     /// How much of it is done, from 0 to 1.
     pub progress: f32,

@@ -2,13 +2,12 @@
 
 use gambero::{Card, Deck, Event, Outcome, SeenEvent, Step};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::table::Occupant;
 
 /// Something that happened. What the receiver may not see is not in it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", content = "data", rename_all = "kebab-case")]
 pub enum EventJson {
     /// Somebody sat down, a bot too, or a bot stands in for a person.

@@ -1,14 +1,13 @@
 //! The bodies of HTTP requests and answers.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::code::Code;
 use crate::table::{Occupant, Phase, Settings};
 
 /// Why a request was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ErrorJson {
     /// The code.
     pub code: Code,
@@ -17,7 +16,8 @@ pub struct ErrorJson {
 }
 
 /// Who one is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Me {
     /// The name.
     pub name: String,
@@ -26,43 +26,47 @@ pub struct Me {
     /// The secret by which the server knows this person again: only in the answer that creates it. Browsers get it as a cookie
     /// and need not keep it; other clients send it as `Authorization: Bearer TOKEN`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub token: Option<String>,
 }
 
 /// How one would like to be called and spoken to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MeRequest {
     /// The name, one line of at most 24 characters; without it, the one before or one of ours.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub name: Option<String>,
     /// The language: `en`, `de`, `fr`, `it` or `es`; without it, the one before or that of the request.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub language: Option<String>,
 }
 
 /// A link that moves a person to another device, once, within fifteen minutes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LinkJson {
     /// The secret of the link: the other device sends `POST /api/links/SECRET`.
     pub secret: String,
     /// When it expires, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub expires: i64,
 }
 
 /// A table that has been opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableCreated {
     /// Its code.
     pub code: String,
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ListedTable {
     /// Its code.
     pub code: String,
@@ -73,12 +77,13 @@ pub struct ListedTable {
     /// How many seats nobody sits in.
     pub free_seats: u32,
     /// When something last happened there, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub updated: i64,
 }
 
 /// Who sat in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PlayerJson {
     /// The seat.
     pub seat: usize,
@@ -87,10 +92,11 @@ pub struct PlayerJson {
 }
 
 /// A finished game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameJson {
     /// Its place in all histories: `GET /api/me/games?before=ID` goes on behind it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub id: i64,
     /// The code of its table.
     pub code: String,
@@ -109,15 +115,16 @@ pub struct GameJson {
     /// The day whose deal it was, or `null`.
     pub daily: Option<String>,
     /// When it began, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub started: i64,
     /// When it ended.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
 }
 
 /// What a person has done in one variant with one number of players.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct StatisticJson {
     /// The variant's id.
     pub variant: String,
@@ -138,14 +145,15 @@ pub struct StatisticJson {
 }
 
 /// Which daily deal one would play, and with how many bots.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DailyRequest {
     /// The variant's id.
     pub variant: String,
     /// How many seats: 1 to play alone, more to play with bots.
     #[serde(default = "one")]
-    #[ts(as = "Option<usize>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<usize>", optional))]
     pub players: usize,
 }
 
@@ -154,7 +162,8 @@ fn one() -> usize {
 }
 
 /// A daily deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DailyJson {
     /// The day, such as `2026-11-15`.
     pub day: String,
@@ -169,7 +178,8 @@ pub struct DailyJson {
 }
 
 /// What somebody made of a daily deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DailyRow {
     /// The person's name.
     pub name: String,
@@ -184,7 +194,8 @@ pub struct DailyRow {
 }
 
 /// What the server is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ServerJson {
     /// `gambero`.
     pub name: String,
@@ -199,6 +210,6 @@ pub struct ServerJson {
     /// The languages.
     pub languages: Vec<String>,
     /// What time it is there, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub now: i64,
 }

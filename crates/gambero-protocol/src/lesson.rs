@@ -1,15 +1,14 @@
 //! Lessons: small positions in which one rule is learnt by doing.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::code::Code;
 use crate::event::EventJson;
 use crate::table::TableState;
 
 /// What the learner has done in a lesson so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LessonRequest {
     /// The actions, such as `37@0`, `end`, `say jump:0`, `wait`, `offer` or `decline`, the first one first.
@@ -18,7 +17,8 @@ pub struct LessonRequest {
 }
 
 /// Where a lesson stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LessonJson {
     /// The learner's seat.
     pub seat: usize,
@@ -37,7 +37,8 @@ pub struct LessonJson {
 }
 
 /// Whether a lesson is learnt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It goes on.
@@ -49,7 +50,8 @@ pub enum Verdict {
 }
 
 /// An action that the rules do not allow.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RefusedAction {
     /// The action.
     pub action: String,

@@ -12,6 +12,7 @@ mod lesson;
 mod message;
 mod replay;
 mod table;
+#[cfg(feature = "describe")]
 mod typescript;
 mod view;
 
@@ -29,6 +30,7 @@ pub use table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,
 };
+#[cfg(feature = "describe")]
 pub use typescript::declarations;
 pub use view::{PlayJson, ViewJson};
 

@@ -1,17 +1,17 @@
 //! The messages of the WebSocket, both ways.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::code::Code;
 use crate::event::EventJson;
 use crate::table::{TableJson, TableState};
 
 /// A message from a client, with a number of its own choice that the answer carries.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Request {
     /// The client's number for it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub id: u64,
     /// What it wants.
     #[serde(flatten)]
@@ -19,7 +19,8 @@ pub struct Request {
 }
 
 /// What a client wants.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "type", content = "data", rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// Sit down in a free seat.
@@ -56,7 +57,7 @@ pub enum ClientMessage {
     /// Play a card, end the turn.
     Act {
         /// The position that it answers to.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// `37@0` or `end`.
         action: String,
@@ -82,13 +83,13 @@ pub enum ClientMessage {
         agree: bool,
         /// The number of the game that is meant. If it is missing, the one that is played.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "describe", ts(optional))]
         game: Option<u32>,
     },
     /// Take something back, in a solo game.
     Undo {
         /// The position that it answers to.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// How much.
         extent: Extent,
@@ -110,7 +111,8 @@ pub enum ClientMessage {
 }
 
 /// How much is taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Extent {
     /// The last card.
@@ -120,7 +122,8 @@ pub enum Extent {
 }
 
 /// Why a bot would do something. Clients make a sentence of it in the player's language.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum HintReason {
     /// Any legal action was as good as another.
@@ -148,7 +151,8 @@ pub enum HintReason {
 }
 
 /// A message from the server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "type", content = "data", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The whole table: first of all, and when the client asks for it or has missed too much.
@@ -156,10 +160,10 @@ pub enum ServerMessage {
     /// Something happened.
     Update {
         /// Its number; they come without gaps.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         version: u64,
         /// When, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
         /// What happened, in order.
         happened: Vec<EventJson>,
@@ -171,16 +175,16 @@ pub enum ServerMessage {
     /// A request was carried out, and will not be lost.
     Ack {
         /// The client's number for it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         id: u64,
         /// The number of what happened.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         version: u64,
     },
     /// A request was refused; nothing has changed.
     Refused {
         /// The client's number for it, or `null` if it could not be read.
-        #[ts(type = "number | null")]
+        #[cfg_attr(feature = "describe", ts(type = "number | null"))]
         id: Option<u64>,
         /// Why.
         code: Code,
@@ -192,10 +196,10 @@ pub enum ServerMessage {
     /// What a bot would do: the answer to a `hint`, in the place of an acknowledgement.
     Hint {
         /// The client's number for it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         id: u64,
         /// The position that it is for.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// The bot's level.
         level: String,
@@ -221,10 +225,11 @@ pub enum ServerMessage {
 }
 
 /// Something that happened while the client was away.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Missed {
     /// Its number.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub version: u64,
     /// What happened, in order.
     pub happened: Vec<EventJson>,

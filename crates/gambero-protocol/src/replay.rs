@@ -1,13 +1,12 @@
 //! A finished game for stepping through: everything is open, and the client needs no rules.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::http::PlayerJson;
 
 /// A finished game, frame by frame.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayJson {
     /// The code of its table.
     pub code: String,
@@ -30,10 +29,10 @@ pub struct ReplayJson {
     /// The day whose deal it was, or `null`.
     pub daily: Option<String>,
     /// When it was dealt, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub started: i64,
     /// When it ended.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
     /// The seed of the deal.
     pub seed: Option<String>,
@@ -44,7 +43,8 @@ pub struct ReplayJson {
 }
 
 /// A position, and how it came about.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FrameJson {
     /// What was done; `null` in the first frame.
     pub done: Option<DoneJson>,
@@ -83,7 +83,8 @@ pub struct FrameJson {
 }
 
 /// What was done.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DoneJson {
     /// In which turn, from 1.
     pub turn: u32,
@@ -102,7 +103,8 @@ pub struct DoneJson {
 }
 
 /// A signal, and who gave it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GivenJson {
     /// The seat.
     pub seat: usize,
@@ -111,17 +113,18 @@ pub struct GivenJson {
 }
 
 /// From where in a finished game one would play on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ContinueRequest {
     /// After how many actions: the number of the frame in the replay.
     pub after: u32,
     /// The seat that one would play; without it, the one at turn there.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub seat: Option<usize>,
     /// The level of the bots in the other seats; without it, `careful`.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub level: Option<String>,
 }

@@ -1,15 +1,14 @@
 //! A table as a client sees it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::code::Code;
 use crate::message::Missed;
 use crate::view::ViewJson;
 
 /// What is chosen when a table is opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or `original-pro-plus`.
@@ -18,32 +17,32 @@ pub struct Settings {
     pub players: usize,
     /// Extreme: `fixed` (also if it is missing), `shuffled`, or a list of 28 command cards with commas.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub layout: Option<String>,
     /// Whether everybody finds the table in the list. Otherwise people need its link or code.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub public: bool,
     /// What the players may say.
     #[serde(default)]
-    #[ts(as = "Option<TalkSetting>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<TalkSetting>", optional))]
     pub talk: TalkSetting,
     /// How many seconds a turn may take; then a bot finishes it. `null` for as long as one likes.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub turn_seconds: Option<u32>,
     /// After how many seconds away from the table a bot stands in for a player. `null` for never.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub away_seconds: Option<u32>,
     /// Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
     /// real table.
     #[serde(default = "yes")]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub memory: bool,
     /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table.
     #[serde(default)]
-    #[ts(as = "Option<Vec<Option<String>>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Option<String>>>", optional))]
     pub bots: Vec<Option<String>>,
 }
 
@@ -52,7 +51,8 @@ fn yes() -> bool {
 }
 
 /// What the players may say.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TalkSetting {
     /// Signals only.
@@ -63,7 +63,8 @@ pub enum TalkSetting {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// It waits until every seat is filled.
@@ -79,7 +80,8 @@ pub enum Phase {
 }
 
 /// Who plays in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", content = "data", rename_all = "kebab-case")]
 pub enum Occupant {
     /// Nobody.
@@ -99,7 +101,8 @@ pub enum Occupant {
 }
 
 /// A seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatJson {
     /// Who plays there.
     pub occupant: Occupant,
@@ -112,7 +115,8 @@ pub struct SeatJson {
 }
 
 /// Something that was written.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// The writer's name.
     pub name: String,
@@ -121,19 +125,20 @@ pub struct ChatLine {
     /// The text, as it was written.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub at: i64,
 }
 
 /// All cards, once the game is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Revealed {
     /// Every seat's hand.
     pub hands: Vec<Vec<String>>,
     /// The draw pile, the next card first.
     pub draw: Vec<String>,
     /// The seed of the deal.
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "describe", ts(type = "string"))]
     pub seed: String,
     /// How many turns were played: those in which a card was laid.
     pub turns: u32,
@@ -142,12 +147,13 @@ pub struct Revealed {
     /// What each seat did.
     pub by_seat: Vec<SeatTally>,
     /// How many seconds the game took, from the deal to its end.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seconds: u64,
 }
 
 /// What a seat did in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatTally {
     /// How many cards it laid.
     pub cards: u32,
@@ -158,7 +164,8 @@ pub struct SeatTally {
 }
 
 /// A card that was laid lately.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LaidJson {
     /// In which turn of the game, from 1.
     pub turn: u32,
@@ -173,7 +180,8 @@ pub struct LaidJson {
 }
 
 /// A card of the receiver's hand that may not be laid on a pile now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CannotJson {
     /// The card.
     pub card: String,
@@ -184,12 +192,13 @@ pub struct CannotJson {
 }
 
 /// A game as the receiver sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameState {
     /// Which game of the table, from 1.
     pub number: u32,
     /// What an action answers to: it goes with every `act` and `undo`, and changes with every card.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub position: u64,
     /// Which turn of the game it is, from 1.
     pub turn: u32,
@@ -211,14 +220,15 @@ pub struct GameState {
     /// Whether the game does not count: something was taken back, a hint was given, or the deal was known before.
     pub practice: bool,
     /// When the turn's time is up, in milliseconds since 1970, or `null`.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub deadline: Option<i64>,
     /// All cards, once the game is over.
     pub revealed: Option<Revealed>,
 }
 
 /// What changes at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableState {
     /// Where the table stands.
     pub phase: Phase,
@@ -229,7 +239,8 @@ pub struct TableState {
 }
 
 /// A table as a client first sees it, and when it comes back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct TableJson {
     /// The code that people type.
     pub code: String,
@@ -238,7 +249,7 @@ pub struct TableJson {
     /// The daily deal that it is for, as a day such as `2026-11-15`, or `null`.
     pub daily: Option<String>,
     /// The number of the last thing that happened.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub version: u64,
     /// The receiver's seat, or `null` for a spectator.
     pub seat: Option<usize>,

@@ -2,11 +2,10 @@
 
 use gambero::{Command, Duty, LossReason, Outcome, Pile, PositionError, Seat, Step, View};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// What one seat, or a spectator, may see.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ViewJson {
     /// Everything below in one line, as `docs/notation.md` describes it.
     pub notation: String,
@@ -59,7 +58,8 @@ pub struct ViewJson {
 }
 
 /// A legal play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PlayJson {
     /// The card.
     pub card: String,

@@ -32,5 +32,7 @@ mod thinking;
 mod visible;
 mod web;
 
+#[cfg(feature = "describe")]
+pub use api::openapi;
 pub use config::Config;
 pub use serve::{ServeError, Server};

@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
-use gambero_protocol::{Code, ErrorJson, Request, SUBPROTOCOL, ServerMessage};
+use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::Person;
 use serde::Deserialize;
 use serde_json::Value;
@@ -46,7 +46,7 @@ pub(crate) struct Since {
 }
 
 /// `GET /api/tables/{code}/socket`
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/socket",
     params(
@@ -54,8 +54,8 @@ pub(crate) struct Since {
         ("since" = Option<u64>, Query, description = "The last version that the client saw"),
         ("pace" = Option<String>, Query, description = "How fast bots are to play: `slow`, `normal`, `fast`")
     ),
-    responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn connect(
     State(app): State<Arc<App>>,
     Address(address): Address,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{AnalysisJson, AnalysisProgress, Code, ErrorJson};
+use gambero_protocol::{AnalysisJson, AnalysisProgress, Code};
 
 use super::games::finished;
 use crate::analyses::{Analyses, Standing};
@@ -14,7 +14,7 @@ use crate::error::Denied;
 use crate::people::{Address, Caller};
 
 /// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who know the code.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games/{number}/analysis",
     params(
@@ -24,9 +24,9 @@ use crate::people::{Address, Caller};
     responses(
         (status = 200, body = AnalysisJson),
         (status = 202, description = "It is being made: ask again", body = AnalysisProgress),
-        (status = "4XX", description = "Why not", body = ErrorJson)
+        (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson)
     )
-)]
+))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Address(address): Address,

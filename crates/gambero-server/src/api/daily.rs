@@ -6,9 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{
-    Code, DailyJson, DailyRequest, DailyRow, ErrorJson, Settings, TableCreated, TalkSetting,
-};
+use gambero_protocol::{Code, DailyJson, DailyRequest, DailyRow, Settings, TableCreated, TalkSetting};
 use gambero_store::{DailyKey, DailyPlay, Person};
 
 use super::Json;
@@ -28,12 +26,12 @@ pub(crate) const PARTNERS: Level = Level::Careful;
 const SHOWN: usize = 100;
 
 /// `POST /api/daily`: opens one's table for today's deal.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/daily",
     request_body = DailyRequest,
-    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -69,15 +67,15 @@ pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -
 }
 
 /// `GET /api/daily/{day}/{variant}`: what people made of a day's deal; `today` for the day goes too.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/daily/{day}/{variant}",
     params(
         ("day" = String, Path, description = "A UTC day such as 2026-11-15, or `today`"),
         ("variant" = String, Path, description = "The variant's id")
     ),
-    responses((status = 200, body = DailyJson), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = DailyJson), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     caller: Caller,

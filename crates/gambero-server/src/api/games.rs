@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gambero_bots::Level;
-use gambero_protocol::{Code, ErrorJson, GameJson, Occupant, PlayerJson, StatisticJson};
+use gambero_protocol::{Code, GameJson, Occupant, PlayerJson, StatisticJson};
 use gambero_store::{FinishedGame, GameId, GameSummary, Person, Player, TableRow};
 use serde::Deserialize;
 
@@ -37,12 +37,12 @@ pub(crate) struct After {
 }
 
 /// `GET /api/me/games`: one's games, the latest first.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/me/games",
     params(("before" = Option<i64>, Query, description = "Only games before the one with this number")),
-    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -53,15 +53,15 @@ pub(crate) async fn mine(
 }
 
 /// `GET /api/tables/{code}/games`: the finished games of a table.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games",
     params(
         ("code" = String, Path, description = "The code of the table"),
         ("after" = Option<i64>, Query, description = "Only games after the one with this number")
     ),
-    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn at_table(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -74,7 +74,7 @@ pub(crate) async fn at_table(
 }
 
 /// `GET /api/me/statistics`: what one has done.
-#[utoipa::path(get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), (status = "4XX", description = "Why not", body = ErrorJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn statistics(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -109,7 +109,7 @@ enum RecordForm {
 }
 
 /// `GET /api/tables/{code}/games/{number}/record`: a finished game as a record, for those who know the code.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games/{number}/record",
     params(
@@ -117,8 +117,8 @@ enum RecordForm {
         ("number" = u32, Path, description = "Which game of the table, from 1"),
         ("form" = Option<String>, Query, description = "`text`, also if it is missing, or `json`")
     ),
-    responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Address(address): Address,

@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{Code, ErrorJson, SUBPROTOCOL, ServerJson};
+use gambero_protocol::{Code, SUBPROTOCOL, ServerJson};
 use gambero_text::Language;
 
 use crate::app::App;
@@ -16,13 +16,13 @@ use crate::clock;
 use crate::error::Denied;
 
 /// `GET /healthz`: the process lives.
-#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String))))]
 pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
 /// `GET /readyz`: the database answers, and the server does not stop.
-#[utoipa::path(get, path = "/readyz", responses((status = 200, description = "The database answers", body = String), (status = 503, description = "Not now", body = ErrorJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/readyz", responses((status = 200, description = "The database answers", body = String), (status = 503, description = "Not now", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Denied> {
     if *app.stopping.borrow() {
         return Err(Denied::new(Code::TryAgain, "the server stops"));
@@ -32,13 +32,13 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, D
 }
 
 /// `GET /metrics`: counts for Prometheus.
-#[utoipa::path(get, path = "/metrics", responses((status = 200, description = "Counts in the text format of Prometheus", body = String)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/metrics", responses((status = 200, description = "Counts in the text format of Prometheus", body = String))))]
 pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
 }
 
 /// `GET /api`: what the server is.
-#[utoipa::path(get, path = "/api", responses((status = 200, body = ServerJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api", responses((status = 200, body = ServerJson))))]
 pub(crate) async fn server() -> Json<ServerJson> {
     Json(ServerJson {
         name: "gambero".to_owned(),

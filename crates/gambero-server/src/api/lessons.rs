@@ -2,14 +2,14 @@
 
 use axum::extract::Path;
 use gambero::Variant;
-use gambero_protocol::{Code, ErrorJson, LessonJson, LessonRequest};
+use gambero_protocol::{Code, LessonJson, LessonRequest};
 
 use super::Json;
 use crate::error::Denied;
 use crate::lessons::{Course, tutorial};
 
 /// `POST /api/lessons/{variant}/{number}`: a lesson after these actions.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/lessons/{variant}/{number}",
     params(
@@ -17,8 +17,8 @@ use crate::lessons::{Course, tutorial};
         ("number" = usize, Path, description = "Which lesson, from 1")
     ),
     request_body = LessonRequest,
-    responses((status = 200, body = LessonJson), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = LessonJson), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn attempt(
     Path((variant, number)): Path<(String, usize)>,
     Json(LessonRequest { actions }): Json<LessonRequest>,

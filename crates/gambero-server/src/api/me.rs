@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{Code, ErrorJson, LinkJson, Me, MeRequest};
+use gambero_protocol::{Code, LinkJson, Me, MeRequest};
 use gambero_store::Person;
 use serde::Deserialize;
 
@@ -26,22 +26,22 @@ fn me(person: &Person, token: Option<String>) -> Me {
 }
 
 /// `GET /api/me`: who one is.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "4XX", description = "Why not", body = ErrorJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn show(Known(person): Known) -> axum::Json<Me> {
     axum::Json(me(&person, None))
 }
 
 /// `POST /api/me`: introduces a newcomer, or changes name and language.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/me",
     request_body = MeRequest,
     responses(
         (status = 200, description = "Changed", body = Me),
         (status = 201, description = "A newcomer, with a token and a cookie", body = Me),
-        (status = "4XX", description = "Why not", body = ErrorJson)
+        (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson)
     )
-)]
+))]
 pub(crate) async fn introduce(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -69,12 +69,12 @@ pub(crate) struct HowMuch {
 }
 
 /// `DELETE /api/me`: this device forgets who one is, or everybody does.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     delete,
     path = "/api/me",
     params(("everything" = Option<bool>, Query, description = "Whether the person is to be forgotten, not this device alone")),
-    responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn forget(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -89,7 +89,7 @@ pub(crate) async fn forget(
 }
 
 /// `POST /api/me/link`: a link that moves one to another device.
-#[utoipa::path(post, path = "/api/me/link", responses((status = 201, body = LinkJson), (status = "4XX", description = "Why not", body = ErrorJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(post, path = "/api/me/link", responses((status = 201, body = LinkJson), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -107,12 +107,12 @@ pub(crate) async fn new_link(app: &App, person: &Person) -> Result<LinkJson, Den
 }
 
 /// `POST /api/links/{secret}`: this device is that person's too.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/links/{secret}",
     params(("secret" = String, Path, description = "The secret of the link")),
-    responses((status = 200, description = "Moved, with a token and a cookie", body = Me), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, description = "Moved, with a token and a cookie", body = Me), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn use_link(
     State(app): State<Arc<App>>,
     Address(address): Address,

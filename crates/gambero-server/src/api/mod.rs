@@ -7,6 +7,8 @@ mod host;
 mod lessons;
 pub(crate) mod me;
 mod openapi;
+#[cfg(feature = "describe")]
+pub use openapi::openapi;
 pub(crate) mod replay;
 pub(crate) mod tables;
 

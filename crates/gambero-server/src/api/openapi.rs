@@ -1,57 +1,89 @@
-//! The description of the HTTP part, for tools that read OpenAPI: made from the handlers and the types.
+//! The description of the HTTP part, for tools that read OpenAPI. The server sends a file; the feature `describe` makes that file from the
+//! handlers and the types, and `cargo xtask types` writes it.
 
-use std::sync::LazyLock;
-
-use axum::body::Bytes;
 use axum::http::header;
 use axum::response::IntoResponse;
-use utoipa::OpenApi;
 
-use super::{analysis, daily, games, host, lessons, me, replay, tables};
-use crate::socket;
-
-/// All that the server answers over HTTP.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Gambero",
-        description = "People, tables, daily deals, finished games and lessons. The game itself goes over the WebSocket: docs/protocol.md.",
-        license(name = "MIT OR Apache-2.0")
-    ),
-    paths(
-        host::health,
-        host::ready,
-        host::metrics,
-        host::server,
-        me::show,
-        me::introduce,
-        me::forget,
-        me::make_link,
-        me::use_link,
-        tables::mine,
-        games::mine,
-        games::statistics,
-        tables::open,
-        tables::create,
-        tables::show,
-        games::at_table,
-        socket::connect,
-        daily::play,
-        daily::show,
-        games::record,
-        replay::show,
-        analysis::show,
-        replay::go_on,
-        lessons::attempt,
-    )
-)]
-struct Api;
-
-/// The document. It is always the same, so it is made once.
-static DOCUMENT: LazyLock<Bytes> =
-    LazyLock::new(|| serde_json::to_vec(&Api::openapi()).unwrap_or_default().into());
+/// The description as it is served.
+const DOCUMENT: &str = include_str!("../../openapi.json");
 
 /// `GET /api/openapi.json`
 pub(crate) async fn document() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.clone())
+    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT)
+}
+
+/// What makes the description.
+#[cfg(feature = "describe")]
+mod describe {
+    use utoipa::OpenApi;
+
+    use crate::api::{analysis, daily, games, host, lessons, me, replay, tables};
+    use crate::socket;
+
+    /// All that the server answers over HTTP.
+    #[derive(OpenApi)]
+    #[openapi(
+        info(
+            title = "Gambero",
+            description = "People, tables, daily deals, finished games and lessons. The game itself goes over the WebSocket: docs/protocol.md.",
+            license(name = "MIT OR Apache-2.0")
+        ),
+        paths(
+            host::health,
+            host::ready,
+            host::metrics,
+            host::server,
+            me::show,
+            me::introduce,
+            me::forget,
+            me::make_link,
+            me::use_link,
+            tables::mine,
+            games::mine,
+            games::statistics,
+            tables::open,
+            tables::create,
+            tables::show,
+            games::at_table,
+            socket::connect,
+            daily::play,
+            daily::show,
+            games::record,
+            replay::show,
+            analysis::show,
+            replay::go_on,
+            lessons::attempt,
+        )
+    )]
+    struct Api;
+
+    /// The description of the HTTP part as OpenAPI, in JSON.
+    ///
+    /// # Errors
+    /// If the description cannot be written as JSON.
+    pub fn openapi() -> Result<String, serde_json::Error> {
+        Ok(Api::openapi().to_pretty_json()? + "\n")
+    }
+}
+
+#[cfg(feature = "describe")]
+pub use describe::openapi;
+
+#[cfg(all(test, feature = "describe"))]
+mod tests {
+    #[test]
+    fn the_openapi_file_is_up_to_date() {
+        assert!(
+            super::DOCUMENT == super::openapi().unwrap(),
+            "crates/gambero-server/openapi.json is not what the handlers say: run `cargo xtask types`"
+        );
+    }
+
+    #[test]
+    fn the_declarations_for_typescript_are_up_to_date() {
+        assert!(
+            include_str!("../../web/protocol.d.ts") == gambero_protocol::declarations(),
+            "crates/gambero-server/web/protocol.d.ts is not what the types say: run `cargo xtask types`"
+        );
+    }
 }

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use gambero::LayoutKind;
 use gambero_bots::Level;
 use gambero_game::{Begin, draw_pile, frames};
-use gambero_protocol::{Code, ContinueRequest, ErrorJson, ReplayJson, Settings, TableCreated, TalkSetting};
+use gambero_protocol::{Code, ContinueRequest, ReplayJson, Settings, TableCreated, TalkSetting};
 use gambero_record::Record;
 use gambero_store::{FinishedGame, TableRow};
 
@@ -24,15 +24,15 @@ use crate::table::parse_level;
 const PARTNERS: Level = Level::Careful;
 
 /// `GET /api/tables/{code}/games/{number}/replay`: a finished game frame by frame, for those who know the code.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games/{number}/replay",
     params(
         ("code" = String, Path, description = "The code of the table"),
         ("number" = u32, Path, description = "Which game of the table, from 1")
     ),
-    responses((status = 200, body = ReplayJson), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = ReplayJson), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -45,7 +45,7 @@ pub(crate) async fn show(
 }
 
 /// `POST /api/tables/{code}/games/{number}/continue`: a practice game that begins in the midst of a finished one.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/tables/{code}/games/{number}/continue",
     params(
@@ -53,8 +53,8 @@ pub(crate) async fn show(
         ("number" = u32, Path, description = "Which game of the table, from 1")
     ),
     request_body = ContinueRequest,
-    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn go_on(
     State(app): State<Arc<App>>,
     Address(address): Address,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use gambero_protocol::{Code, ErrorJson, ListedTable, Phase, Settings, TableCreated};
+use gambero_protocol::{Code, ListedTable, Phase, Settings, TableCreated};
 use gambero_store::{DailyPlay, NewTable, Person, Phase as StoredPhase, StoreError, TableRow};
 
 use super::Json;
@@ -21,12 +21,12 @@ use crate::table::{Chair, Entry, Table};
 const LISTED: u32 = 100;
 
 /// `POST /api/tables`: opens a table. Whoever opens it sits in the first free seat.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/tables",
     request_body = Settings,
-    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -89,14 +89,14 @@ pub(crate) async fn open_table(
 }
 
 /// `GET /api/tables`: public tables with a free seat.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<ListedTable>)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<ListedTable>))))]
 pub(crate) async fn open(State(app): State<Arc<App>>) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
     let rows = app.store.open_tables(LISTED).await?;
     Ok(axum::Json(rows.into_iter().filter_map(listed).collect()))
 }
 
 /// `GET /api/me/tables`: the tables where one sits.
-#[utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<ListedTable>), (status = "4XX", description = "Why not", body = ErrorJson)))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<ListedTable>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
     Known(person): Known,
@@ -106,12 +106,12 @@ pub(crate) async fn mine(
 }
 
 /// `GET /api/tables/{code}`: a table, for those who know its code.
-#[utoipa::path(
+#[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}",
     params(("code" = String, Path, description = "The code of the table")),
-    responses((status = 200, body = ListedTable), (status = "4XX", description = "Why not", body = ErrorJson))
-)]
+    responses((status = 200, body = ListedTable), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Address(address): Address,
