@@ -80,8 +80,7 @@ async fn make(app: Arc<App>, table: TableId, game: GameId, progress: Arc<Progres
     let made = keep(&app, table, game, progress).await;
     let mut works = app.analyses.lock();
     match made {
-        Ok(true) => works.remove(&game),
-        Err(StoreError::Closed) => works.remove(&game),
+        Ok(true) | Err(StoreError::Closed) => works.remove(&game),
         // Whoever asks again has it tried again: the database may be back by then.
         Err(error) => {
             tracing::error!(game = game.0, %error, "an analysis was not kept");

@@ -38,11 +38,12 @@ pub(crate) fn keep(data: &Path, record: &Record) -> Result<()> {
     if known.any(|entry| entry.file_name().to_string_lossy().ends_with(&ending)) {
         return Ok(());
     }
-    let date = date_of(now() / 1000);
+    let moment = date_of(now() / 1000);
     let mut dated = record.clone();
     // A record takes any tag of one line.
-    let _ = dated.set_tag(DATE, &date);
-    let name = format!("{}-{}{ending}", date.replace(':', "").trim_end_matches('Z'), record.deal().variant());
+    let _ = dated.set_tag(DATE, &moment);
+    let name =
+        format!("{}-{}{ending}", moment.replace(':', "").trim_end_matches('Z'), record.deal().variant());
     write_whole(&folder.join(name), dated.to_text().as_bytes())
 }
 

@@ -91,7 +91,7 @@ impl App {
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
             match key.code {
                 KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
-                    at = (at + rows.len() - 1) % rows.len()
+                    at = (at + rows.len() - 1) % rows.len();
                 }
                 KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
                 KeyCode::Left | KeyCode::Char('h') => change(&mut choice, rows[at], false),
@@ -125,7 +125,7 @@ impl App {
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
             match key.code {
                 KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
-                    at = (at + rows.len() - 1) % rows.len()
+                    at = (at + rows.len() - 1) % rows.len();
                 }
                 KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
                 KeyCode::Enter => return Ok(Picked::This(at)),

@@ -221,17 +221,8 @@ impl Table {
             }
             Entry::Write { by, name, seat, text } => {
                 let seat = seat.map(usize::from);
-                let chat = Arc::make_mut(&mut self.chat);
-                if chat.len() == CHAT_LINES {
-                    chat.pop_front();
-                }
                 let line = ChatLine { name: name.clone(), seat, text: text.clone(), at };
-                chat.push_back((by.map(PersonId), line));
-                happened.push(Happening::Open(EventJson::Wrote {
-                    name: name.clone(),
-                    seat,
-                    text: text.clone(),
-                }));
+                happened.push(self.keep_line(by.map(PersonId), line));
             }
             Entry::Vote { seat, agree } => {
                 if let Some((seat, game)) = self.seat_in_game(*seat) {
@@ -258,6 +249,12 @@ impl Table {
                 }
             }
         }
+        self.note_who_sees_which_hand();
+        happened
+    }
+
+    /// Remembers who has seen which hand of the game that is played, and under which name.
+    fn note_who_sees_which_hand(&mut self) {
         for seat in self.seats() {
             if let Some(person) = self.chair(*seat).person()
                 && self.running().is_some()
@@ -267,7 +264,17 @@ impl Table {
                 self.seen.push((person, *seat, name));
             }
         }
-        happened
+    }
+
+    /// Takes in a line that somebody has written.
+    fn keep_line(&mut self, by: Option<PersonId>, line: ChatLine) -> Happening {
+        let chat = Arc::make_mut(&mut self.chat);
+        if chat.len() == CHAT_LINES {
+            chat.pop_front();
+        }
+        let ChatLine { name, seat, text, .. } = line.clone();
+        chat.push_back((by, line));
+        Happening::Open(EventJson::Wrote { name, seat, text })
     }
 
     /// Whether a person has seen the hand of another seat in the game that is played.

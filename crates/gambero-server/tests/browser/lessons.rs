@@ -36,20 +36,16 @@ async fn ready(page: &Page) {
 
 /// Does something in a lesson as people do it.
 async fn act(page: &Page, action: &str) {
-    match action.split_once('@') {
-        Some((card, pile)) => {
-            page.click(&format!(".hand [data-card='{card}']")).await.unwrap();
-            page.click(&format!("[data-pile='{pile}']")).await.unwrap();
-        }
-        None => {
-            let button = match action.strip_prefix("say ") {
-                Some(signal) => format!(".talking [data-signal='{signal}']"),
-                None if action == "end" => ".practice .actions .main:not([hidden])".to_owned(),
-                None => format!(".practice [data-do='{action}']"),
-            };
-            page.click(&button).await.unwrap();
-        }
+    if let Some((card, pile)) = action.split_once('@') {
+        page.click(&format!(".hand [data-card='{card}']")).await.unwrap();
+        return page.click(&format!("[data-pile='{pile}']")).await.unwrap();
     }
+    let button = match action.strip_prefix("say ") {
+        Some(signal) => format!(".talking [data-signal='{signal}']"),
+        None if action == "end" => ".practice .actions .main:not([hidden])".to_owned(),
+        None => format!(".practice [data-do='{action}']"),
+    };
+    page.click(&button).await.unwrap();
 }
 
 /// What the server advises after these actions.
