@@ -187,7 +187,8 @@ mod tests {
     #[test]
     fn the_bounds_of_none_and_of_all_are_exact() {
         for games in 1..2000 {
-            assert!(Interval::of_share(0, games).low == 0.0 && Interval::of_share(games, games).high == 1.0);
+            let (none, all) = (Interval::of_share(0, games), Interval::of_share(games, games));
+            assert_eq!((none.low.to_bits(), all.high.to_bits()), (0_f64.to_bits(), 1_f64.to_bits()));
         }
     }
 

@@ -396,7 +396,7 @@ async fn a_damaged_database_is_not_ready() {
     sqlx::Connection::close(connection).await.unwrap();
     let mut file = std::fs::OpenOptions::new().write(true).open(house.database()).unwrap();
     file.seek(SeekFrom::Start(((page - 1) * size).cast_unsigned())).unwrap();
-    file.write_all(&vec![0xa5; size as usize]).unwrap();
+    file.write_all(&vec![0xa5; usize::try_from(size).unwrap()]).unwrap();
     drop(file);
     house.start(|_| ()).await;
     assert_eq!(ready(&house).await, 200, "nobody has met it yet");

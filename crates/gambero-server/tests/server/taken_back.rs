@@ -47,9 +47,9 @@ async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history(
     assert!(game(&ada).may_undo);
     let lost = replay(&ada, 1).await;
     let laid = |done: &str| done.contains('@');
-    let last =
+    let fatal =
         lost.frames.iter().rposition(|frame| frame.done.as_ref().is_some_and(|done| laid(&done.action)));
-    let before = &lost.frames[last.unwrap() - 1];
+    let before = &lost.frames[fatal.unwrap() - 1];
 
     undo(&mut ada, Extent::Card).await;
     assert_eq!(ada.state().phase, Phase::Playing);
