@@ -225,15 +225,7 @@ impl Table {
                 happened.push(self.keep_line(by.map(PersonId), line));
             }
             Entry::Vote { seat, agree } => {
-                if let Some((seat, game)) = self.seat_in_game(*seat) {
-                    game.votes[seat.index()] = *agree;
-                    let voted = EventJson::Voted { seat: seat.index(), agree: *agree };
-                    happened.push(if is_silent(game) {
-                        Happening::Private { seat, own: voted, others: None }
-                    } else {
-                        Happening::Open(voted)
-                    });
-                }
+                happened.extend(self.count_vote(*seat, *agree));
                 self.settle_votes(version, at, &mut happened);
             }
             Entry::Undo { actions } => {
@@ -319,6 +311,19 @@ impl Table {
     fn seat_in_game(&mut self, seat: u8) -> Option<(Seat, &mut Game)> {
         let seat = Seat::new(seat).filter(|seat| seat.index() < self.rules.players)?;
         Some((seat, self.game.as_mut()?))
+    }
+
+    /// A seat would give up, or no longer. Under a silence card nobody else hears of it.
+    fn count_vote(&mut self, seat: u8, agree: bool) -> Option<Happening> {
+        let (seat, game) = self.seat_in_game(seat)?;
+        game.votes[seat.index()] = agree;
+        let voted = EventJson::Voted { seat: seat.index(), agree };
+        let private = is_silent(game);
+        Some(if private {
+            Happening::Private { seat, own: voted, others: None }
+        } else {
+            Happening::Open(voted)
+        })
     }
 
     /// Gives the game up if more than half of the people seated would.

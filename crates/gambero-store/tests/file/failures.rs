@@ -87,7 +87,7 @@ async fn damage_is_not_forgotten_once_it_was_met() {
     sqlx::Connection::close(other).await.unwrap();
     let mut file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
     file.seek(SeekFrom::Start(((page - 1) * size).cast_unsigned())).unwrap();
-    file.write_all(&vec![0xa5; size as usize]).unwrap();
+    file.write_all(&vec![0xa5; usize::try_from(size).unwrap()]).unwrap();
     drop(file);
 
     let store = make::open(&path).await;
