@@ -126,7 +126,9 @@ fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     if let Some(seconds) = scene.clock {
         right = format!("{right} · {}:{:02}", seconds / 60, seconds % 60);
     }
-    let width = (right.width() as u16).min(area.width / 2);
+    // In a replay, where one is matters most.
+    let most = if scene.headline.is_some() { area.width * 3 / 4 } else { area.width / 2 };
+    let width = (right.width() as u16).min(most);
     let style = theme.style(Role::Chosen);
     put(buffer, area.x + 1, area.y, area.width.saturating_sub(width + 4), &parts.join(" · "), style);
     put(buffer, area.right().saturating_sub(width + 1), area.y, width, &right, style);
