@@ -18,6 +18,8 @@ pub struct Request {
     pub status: u64,
     /// How long the body is, after any compression is undone.
     pub bytes: u64,
+    /// How much came over the network for it, headers and all, as compressed as it was sent.
+    pub sent: u64,
     /// Whether nothing went over the network for it.
     pub cached: bool,
     /// Why it has failed.
@@ -80,6 +82,9 @@ impl Log {
             "Network.dataReceived" => self.change(content, |request| {
                 request.bytes += content["dataLength"].as_u64().unwrap_or(0);
             }),
+            "Network.loadingFinished" => self.change(content, |request| {
+                request.sent = content["encodedDataLength"].as_u64().unwrap_or(0);
+            }),
             "Network.loadingFailed" => self.change(content, |request| {
                 request.failed = Some(text(&content["errorText"]));
             }),
@@ -121,6 +126,7 @@ impl Log {
             kind: text(kind),
             status: 0,
             bytes: 0,
+            sent: 0,
             cached: false,
             failed: None,
             id: text(&content["requestId"]),

@@ -1,16 +1,38 @@
-//! What a table costs: requests, bytes, time of scripts.
+//! What pages cost: requests, bytes over the network, work of scripts.
 
+use gambero_chromium::Page;
 use gambero_protocol::ClientMessage;
 
 use crate::House;
 use crate::house::{Player, settings};
 use crate::played::with_bots;
+use crate::replay;
 use crate::visit::{visit, visit_as};
+
+/// What a first visit may cost: requests, and kB over the network.
+struct Limit {
+    requests: usize,
+    kilobytes: u64,
+}
+
+/// Sees to it that a page that was just opened has kept to its limit, and asked no other host.
+async fn assert_light(house: &House, page: &Page, name: &str, limit: &Limit) {
+    let requests = page.requests().await.unwrap();
+    let sent: u64 = requests.iter().map(|request| request.sent).sum();
+    let told = requests.iter().map(|request| {
+        format!("{:>7} of {:>7} bytes: {} {}", request.sent, request.bytes, request.kind, request.url)
+    });
+    let told = told.collect::<Vec<_>>().join("\n");
+    println!("{name}: {} requests, {:.1} kB\n{told}", requests.len(), sent as f64 / 1000.0);
+    let own = [format!("http://{}/", house.server()), format!("ws://{}/", house.server())];
+    assert!(requests.iter().all(|request| own.iter().any(|own| request.url.starts_with(own))), "{told}");
+    assert!(requests.len() <= limit.requests && sent < limit.kilobytes * 1000, "{name}: {told}");
+    // Styles, modules and cards are there, and came over the network.
+    assert!(requests.len() > 2 && sent > 5000, "{name}: {told}");
+}
 
 #[tokio::test]
 async fn the_table_is_light_and_asks_no_other_host() {
-    const REQUESTS: usize = 12;
-    const BYTES: u64 = 150 * 1024;
     let house = House::open().await;
     for variant in ["original", "extreme", "quick"] {
         let ada = house.person("Ada").await;
@@ -19,18 +41,24 @@ async fn the_table_is_light_and_asks_no_other_host() {
         let page = visit(&house, &format!("/t/{code}?watch")).await;
         page.wait_for("document.querySelectorAll('.pile .face use').length > 0").await.unwrap();
         page.wait_for("document.body.dataset.phase === 'starting'").await.unwrap();
-        let requests = page.requests().await.unwrap();
-        let bytes: u64 = requests.iter().map(|request| request.bytes).sum();
-        let told =
-            requests.iter().map(|request| format!("{:>7} {} {}", request.bytes, request.kind, request.url));
-        println!("{variant}: {} requests, {:.1} KB", requests.len(), bytes as f64 / 1024.0);
-        let told = told.collect::<Vec<_>>().join("\n");
-        println!("{told}");
-        let own = [format!("http://{}/", house.server()), format!("ws://{}/", house.server())];
-        assert!(requests.iter().all(|request| own.iter().any(|own| request.url.starts_with(own))), "{told}");
-        assert!(requests.len() <= REQUESTS && bytes < BYTES, "{told}");
+        assert_light(&house, &page, variant, &Limit { requests: 12, kilobytes: 70 }).await;
         page.assert_quiet().await;
     }
+}
+
+#[tokio::test]
+async fn pages_are_light_at_a_first_visit() {
+    let house = House::open().await;
+    for (address, kilobytes) in [("/", 60), ("/rules", 60), ("/daily", 60), ("/learn/original", 80)] {
+        let page = visit(&house, address).await;
+        page.wait_for("document.readyState === 'complete'").await.unwrap();
+        assert_light(&house, &page, address, &Limit { requests: 12, kilobytes }).await;
+        page.assert_quiet().await;
+    }
+    let (player, _) = replay::finished(&house, "original", 3).await;
+    let page = replay::open(&house, &player, "").await;
+    assert_light(&house, &page, "replay", &Limit { requests: 12, kilobytes: 110 }).await;
+    page.assert_quiet().await;
 }
 
 #[tokio::test]

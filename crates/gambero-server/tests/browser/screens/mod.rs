@@ -332,9 +332,10 @@ pub(crate) fn pages(people: &People) -> Scene {
         page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
         page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
         page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
-        page("programs", "/programs"),
+        page("programs", "/programs").pictures(&[("programs", LAPTOP, Light)]),
+        page("strategy", "/strategy").pictures(&[("strategy", LAPTOP, Light), ("strategy-phone", PHONE, Dark)]),
         page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
-        page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light)]),
+        page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light), ("rules-phone", PHONE, Light)]),
         page("settings", "/settings")
             .pictures(&[("settings", LAPTOP, Dark), ("settings-phone", PHONE, Light)]),
         Screen::new("learn", anna, "/learn/extreme#2", Then::PressFirst).pictures(&[("learn", LAPTOP, Dark)]),
