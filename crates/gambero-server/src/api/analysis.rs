@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{AnalysisJson, AnalysisProgress, Code};
+use gambero_protocol::{AnalysisProgress, Code};
 
 use super::games::finished;
 use crate::analyses::{Analyses, Standing};
@@ -22,7 +22,7 @@ use crate::people::{Address, Caller};
         ("number" = u32, Path, description = "Which game of the table, from 1")
     ),
     responses(
-        (status = 200, body = AnalysisJson),
+        (status = 200, body = gambero_protocol::AnalysisJson),
         (status = 202, description = "It is being made: ask again", body = AnalysisProgress),
         (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson)
     )

@@ -333,7 +333,8 @@ pub(crate) fn pages(people: &People) -> Scene {
         page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
         page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
         page("programs", "/programs").pictures(&[("programs", LAPTOP, Light)]),
-        page("strategy", "/strategy").pictures(&[("strategy", LAPTOP, Light), ("strategy-phone", PHONE, Dark)]),
+        page("strategy", "/strategy")
+            .pictures(&[("strategy", LAPTOP, Light), ("strategy-phone", PHONE, Dark)]),
         page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
         page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light), ("rules-phone", PHONE, Light)]),
         page("settings", "/settings")
