@@ -190,7 +190,8 @@ export class Help {
       [sample("signs", "⚐ ›"), "help-badge"],
     ];
     if (has("help-lasting")) rows.push([sample("kind", "ϟ"), "help-lightning"], [sample("kind", "∞"), "help-lasting"]);
-    const shown = rows.filter(([, id]) => id !== "help-badge" || (this.page.table?.settings.players ?? 1) > 1);
+    const { players = 1, memory = true } = this.page.table?.settings ?? {};
+    const shown = rows.filter(([, id]) => (id !== "help-badge" || players > 1) && (id !== "help-trail" || memory));
     return make("dl", { class: "legend" }, ...shown.flatMap(([sign, id]) => [make("dt", { "aria-hidden": "true" }, sign), make("dd", {}, t(id))]));
   }
 

@@ -11,11 +11,17 @@ import { error, hide, icon, make, signButton, t } from "./text.js";
 const LINES = 200;
 /** How far from the end somebody still follows, in pixels. */
 const FOLLOWS = 60;
+/** What is no part of the play: at a table without memory nothing else is listed before the game is over. */
+const BESIDE = ["sat", "stood", "dealt", "closed"];
 
 export class History {
   /** Whose line the last one is: of a turn, or of somebody's signals. */
   #last = "";
   #unread = 0;
+  /** @type {HTMLElement[]} every line, also those that are not listed yet */
+  #all = [];
+  /** Whether what is played is kept back, as the table has no memory. */
+  #keeps = false;
 
   /** @param {(message: ClientMessage) => Promise<Answer>} ask */
   constructor(ask) {
@@ -23,6 +29,7 @@ export class History {
     const title = t("talk-history");
     const words = t("talk-write");
     this.lines = make("ol", { class: "lines", tabindex: 0, "aria-label": title });
+    this.why = make("p", { class: "unlisted", hidden: true }, t("talk-no-memory"));
     this.field = make("input", { maxlength: 300, autocomplete: "off", "aria-label": words, placeholder: words });
     this.trouble = make("p", { class: "trouble", role: "alert" });
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
@@ -32,7 +39,7 @@ export class History {
     this.opener.append(this.badge);
     const close = signButton("icon", t("talk-close"), "✕", () => this.toggle(false));
     const head = make("header", {}, make("h2", {}, title), close);
-    this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.lines, this.form);
+    this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.why, this.lines, this.form);
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
     // The newest line stays in sight when the room for lines gets smaller, such as by a refusal below them.
     let height = 0;
@@ -60,17 +67,31 @@ export class History {
   }
 
   /**
-   * Whether one may write now, and if not, why.
+   * Whether one may write now, and if not, why; and whether what is played is listed.
    * @param {Now} now
    * @param {boolean} silent whether a silence card shows
    */
   show({ state, settings, seat }, silent) {
     hide(this.form, settings.talk !== "free");
     const playing = state.phase === "starting" || state.phase === "playing";
+    this.#keep(playing && !settings.memory);
     const why = seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
     this.field.disabled = playing && why !== null;
     if (playing && why !== null) this.trouble.textContent = error(why);
     else if (!this.form.classList.contains("refused")) this.trouble.replaceChildren();
+  }
+
+  /**
+   * Keeps back what is played, or lists all of it.
+   * @param {boolean} keeps
+   */
+  #keep(keeps) {
+    if (keeps === this.#keeps) return;
+    this.#keeps = keeps;
+    hide(this.why, !keeps);
+    if (keeps) return;
+    this.lines.replaceChildren(...this.#all);
+    this.lines.scrollTop = this.lines.scrollHeight;
   }
 
   /** @param {SubmitEvent} event */
@@ -100,6 +121,7 @@ export class History {
    */
   begin(game, chat, names) {
     this.lines.replaceChildren();
+    this.#all = [];
     for (const line of chat) this.#wrote(line, names);
     for (const laid of game?.recent ?? []) this.#laid(laid, names);
     if (!this.panel.hidden) this.lines.scrollTop = this.lines.scrollHeight;
@@ -125,7 +147,7 @@ export class History {
         if (this.panel.hidden) this.badge.textContent = String(++this.#unread);
       } else if (event.type !== "turn-ended" && event.type !== "drew" && event.type !== "unsaid") {
         const text = tell(event, names, seat, before);
-        if (text) this.#line("told", "", text);
+        if (text) this.#line("told", "", BESIDE.includes(event.type), text);
       }
     }
     if (!this.panel.hidden) requestAnimationFrame(() => this.#follow());
@@ -141,12 +163,15 @@ export class History {
   /**
    * @param {string} look
    * @param {string} key whose line it is
+   * @param {boolean} beside whether it is no part of the play
    * @param {(Node | string)[]} content
    */
-  #line(look, key, ...content) {
+  #line(look, key, beside, ...content) {
     this.#last = key;
-    this.lines.append(make("li", { class: look }, ...content));
-    while (this.lines.children.length > LINES) this.lines.firstElementChild?.remove();
+    const line = make("li", { class: look }, ...content);
+    this.#all.push(line);
+    if (beside || !this.#keeps) this.lines.append(line);
+    while (this.#all.length > LINES) this.#all.shift()?.remove();
   }
 
   /**
@@ -164,7 +189,7 @@ export class History {
    * @param {string[]} names
    */
   #wrote({ name, seat, text }, names) {
-    this.#line("wrote", "", ...this.#who(seat, name, names), text);
+    this.#line("wrote", "", true, ...this.#who(seat, name, names), text);
   }
 
   /**
@@ -175,8 +200,8 @@ export class History {
    */
   #said(seat, signal, names) {
     const key = `said ${seat}`;
-    if (this.#last === key) this.lines.lastElementChild?.append(` · ${long(signal)}`);
-    else this.#line("told", key, ...this.#who(seat, names[seat] ?? "", names), long(signal));
+    if (this.#last === key) this.#all.at(-1)?.append(` · ${long(signal)}`);
+    else this.#line("told", key, false, ...this.#who(seat, names[seat] ?? "", names), long(signal));
   }
 
   /**
@@ -186,9 +211,9 @@ export class History {
    */
   #laid({ seat, card, pile, back, turn }, names) {
     const key = `turn ${turn} ${seat}`;
-    if (this.#last !== key) this.#line("turn", key, ...this.#who(seat, names[seat] ?? "", names));
+    if (this.#last !== key) this.#line("turn", key, false, ...this.#who(seat, names[seat] ?? "", names));
     const text = `${back ? "↩" : ""}${spoken(card)}`;
     const chip = make("span", { class: back ? "laid trick" : "laid" }, text, make("small", {}, ` → ${pile + 1}`));
-    this.lines.lastElementChild?.append(chip, " ");
+    this.#all.at(-1)?.append(chip, " ");
   }
 }

@@ -34,7 +34,8 @@ macro_rules! files {
             "client",
             "invite",
             "house",
-            "programs"
+            "programs",
+            "memory"
         )
     };
 }

@@ -48,6 +48,8 @@ pub(crate) struct Choice {
     pub(crate) own: String,
     pub(crate) public: bool,
     pub(crate) talk: TalkSetting,
+    /// Whether what was laid can be looked up during the game.
+    pub(crate) memory: bool,
     pub(crate) turn_seconds: Option<u32>,
     pub(crate) away_seconds: Option<u32>,
 }
@@ -85,6 +87,7 @@ impl Default for Choice {
             own: String::new(),
             public: false,
             talk: TalkSetting::Signals,
+            memory: true,
             turn_seconds: None,
             away_seconds: None,
         }
@@ -155,6 +158,11 @@ impl Choice {
             None | Some("signals") => {}
             Some("free") => choice.talk = TalkSetting::Free,
             Some(_) => wrong("talk", "new-wrong-talk"),
+        }
+        match field("memory") {
+            None | Some("yes") => {}
+            Some("no") => choice.memory = false,
+            Some(_) => wrong("memory", "new-wrong-memory"),
         }
         for (name, place) in [("turn", &mut choice.turn_seconds), ("away", &mut choice.away_seconds)] {
             match field(name) {
@@ -229,7 +237,7 @@ impl Choice {
             talk: self.talk,
             turn_seconds: self.turn_seconds,
             away_seconds: self.away_seconds,
-            memory: true,
+            memory: self.memory,
             bots: std::iter::once(None).chain(bots).collect(),
         }
     }
@@ -270,6 +278,9 @@ impl fmt::Display for Choice {
         if self.talk == TalkSetting::Free {
             f.write_str("&talk=free")?;
         }
+        if !self.memory {
+            f.write_str("&memory=no")?;
+        }
         for (name, time) in [("turn", self.turn_seconds), ("away", self.away_seconds)] {
             if let Some(seconds) = time {
                 write!(f, "&{name}={seconds}")?;
@@ -303,6 +314,7 @@ mod tests {
             ("own", OWN),
             ("public", "yes"),
             ("talk", "free"),
+            ("memory", "no"),
             ("turn", "45"),
             ("away", "none"),
         ]);
@@ -311,6 +323,7 @@ mod tests {
         assert!(crate::settings::check(&settings).is_ok());
         assert_eq!(settings.bots, [None, None, Some("greedy".to_owned())]);
         assert_eq!((settings.turn_seconds, settings.away_seconds), (Some(45), None));
+        assert!(!settings.memory);
         let cookie = choice.to_string();
         assert!(cookie.bytes().all(|byte| byte.is_ascii_graphic() && !b"\",;\\".contains(&byte)), "{cookie}");
         assert_eq!(Choice::remembered(Some(&cookie)).unwrap().settings(), settings);
@@ -333,6 +346,7 @@ mod tests {
             ("layout", "upside-down"),
             ("public", "maybe"),
             ("talk", "loud"),
+            ("memory", "some"),
             ("turn", "4"),
             ("away", "86401"),
         ] {

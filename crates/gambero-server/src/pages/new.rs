@@ -57,6 +57,7 @@ fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {
             (form.players())
             (form.layouts())
             (form.company())
+            (form.memory())
             (form.times())
             p.submit { button.main.big { (text.get("new-open")) } }
         }
@@ -211,6 +212,19 @@ impl Form<'_> {
             fieldset.panel.together {
                 legend { (text.get("new-talk")) }
                 (self.radios("talk", chosen, talk))
+            }
+        }
+    }
+
+    fn memory(&self) -> Markup {
+        let choices = [
+            ("yes", "new-memory-yes", "new-memory-yes-about"),
+            ("no", "new-memory-no", "new-memory-no-about"),
+        ];
+        html! {
+            fieldset.panel {
+                legend { (self.text.get("new-memory")) }
+                (self.radios("memory", if self.choice.memory { "yes" } else { "no" }, choices))
             }
         }
     }

@@ -23,6 +23,7 @@ mod help;
 mod languages;
 mod layout;
 mod lessons;
+mod memory;
 mod motion;
 mod onboarding;
 mod phone;

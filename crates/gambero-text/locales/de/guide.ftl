@@ -19,7 +19,7 @@ rules-talk-9 = Darf ein Signal unwahr sein? Keine Regel verbietet es, und manchm
 
 rules-extreme-6 = Die Spielregeln in der Schachtel sagen nicht, welche Zahlen welchen Befehl tragen. Die festen Befehle sind deshalb eine Verteilung von uns; in deiner Schachtel ist es eine andere.
 
-rules-table-7 = Der Tisch hier hat ein Gedächtnis, das ein echter nicht hat: Mit der Schachtel sieht man nur die oberste Karte eines Stapels, und niemand darf darunter nachsehen. Hier siehst du, was zuletzt gelegt wurde, und kannst den Verlauf der ganzen Partie öffnen.
+rules-table-7 = Der Tisch hier hat ein Gedächtnis, das ein echter nicht hat: Mit der Schachtel sieht man nur die oberste Karte eines Stapels, und niemand darf darunter nachsehen. Hier siehst du, was zuletzt gelegt wurde, und kannst den Verlauf der ganzen Partie öffnen. Wer einen Tisch eröffnet, kann dieses Gedächtnis abschalten: Dann sind bis zum Ende der Partie nur die obersten Karten zu sehen.
 
 ## #words
 

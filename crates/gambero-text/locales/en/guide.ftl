@@ -19,7 +19,7 @@ rules-talk-9 = May a signal be untrue? Nothing in the rules forbids it, and some
 
 rules-extreme-6 = The leaflets do not say which numbers carry which commands. The fixed ones are therefore a distribution of our own; your box will have another.
 
-rules-table-7 = The table here has a memory that a real one has not: in the box only the top card of a pile shows, and nobody may look below. Here you see what was laid lately and can open the history of the whole game.
+rules-table-7 = The table here has a memory that a real one has not: in the box only the top card of a pile shows, and nobody may look below. Here you see what was laid lately and can open the history of the whole game. Whoever opens a table can switch this memory off: then only the top cards show until the game is over.
 
 ## #words
 

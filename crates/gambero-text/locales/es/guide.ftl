@@ -19,7 +19,7 @@ rules-talk-9 = ¿Puede una señal ser falsa? Ninguna regla lo prohíbe, y a vece
 
 rules-extreme-6 = Las reglas de la caja no dicen qué números llevan qué órdenes. Por eso las fijas siguen un reparto nuestro; tu caja tendrá otro.
 
-rules-table-7 = Nuestras mesas tienen una memoria que una mesa de verdad no tiene: con la caja solo se ve la carta superior de cada pila, y nadie mira debajo. Aquí ves lo que se ha jugado hace poco y puedes abrir el historial de toda la partida.
+rules-table-7 = Nuestras mesas tienen una memoria que una mesa de verdad no tiene: con la caja solo se ve la carta superior de cada pila, y nadie mira debajo. Aquí ves lo que se ha jugado hace poco y puedes abrir el historial de toda la partida. Quien abre una mesa puede desactivar esta memoria: entonces solo se ven las cartas superiores hasta que acaba la partida.
 
 ## #words
 

@@ -19,7 +19,7 @@ rules-talk-9 = Un signal peut-il être faux ? Aucune règle ne l’interdit, e
 
 rules-extreme-6 = Les règles de la boîte ne disent pas quels nombres portent quelles consignes. Les consignes fixes suivent donc une répartition à nous ; ta boîte en a une autre.
 
-rules-table-7 = Nos tables ont une mémoire qu’une vraie table n’a pas : avec la boîte, on ne voit que la carte du dessus de chaque pile, et personne ne regarde dessous. Ici, tu vois ce qui vient d’être posé et tu peux ouvrir l’historique de toute la partie.
+rules-table-7 = Nos tables ont une mémoire qu’une vraie table n’a pas : avec la boîte, on ne voit que la carte du dessus de chaque pile, et personne ne regarde dessous. Ici, tu vois ce qui vient d’être posé et tu peux ouvrir l’historique de toute la partie. Quand on ouvre une table, on peut désactiver cette mémoire : on ne voit alors que les cartes du dessus jusqu’à la fin de la partie.
 
 ## #words
 

@@ -19,7 +19,7 @@ rules-talk-9 = Un segnale può essere falso? Nessuna regola lo vieta, e a volte 
 
 rules-extreme-6 = Le regole nella scatola non dicono quali numeri portano quali comandi. Quelli fissi seguono perciò una distribuzione nostra; la tua scatola ne ha un’altra.
 
-rules-table-7 = I nostri tavoli hanno una memoria che un tavolo vero non ha: con la scatola si vede solo la carta in cima a ogni pila, e nessuno guarda sotto. Qui vedi che cosa è stato giocato da poco e puoi aprire la cronologia di tutta la partita.
+rules-table-7 = I nostri tavoli hanno una memoria che un tavolo vero non ha: con la scatola si vede solo la carta in cima a ogni pila, e nessuno guarda sotto. Qui vedi che cosa è stato giocato da poco e puoi aprire la cronologia di tutta la partita. Chi apre un tavolo può disattivare questa memoria: allora, fino alla fine della partita, si vedono solo le carte in cima.
 
 ## #words
 

@@ -60,6 +60,7 @@ async fn the_form_for_a_new_table_has_every_setting() {
         ("own", OWN),
         ("public", "yes"),
         ("talk", "free"),
+        ("memory", "no"),
         ("turn", "300"),
         ("away", "60"),
     ];
@@ -72,6 +73,7 @@ async fn the_form_for_a_new_table_has_every_setting() {
         (opened.talk, opened.turn_seconds, opened.away_seconds),
         (TalkSetting::Free, Some(300), Some(60))
     );
+    assert!(!opened.memory);
     // The form remembers it.
     let form = browser.get("/new").await.body;
     for chosen in [
@@ -81,6 +83,7 @@ async fn the_form_for_a_new_table_has_every_setting() {
         "name=\"layout\" value=\"own\" checked",
         "name=\"public\" value=\"yes\" checked",
         "name=\"talk\" value=\"free\" checked",
+        "name=\"memory\" value=\"no\" checked",
         "value=\"300\" selected",
         "value=\"60\" selected",
     ] {
@@ -99,6 +102,7 @@ async fn what_does_not_fit_is_said_on_the_form_with_what_was_entered() {
         ("layout", "odd", "Choose one of these three."),
         ("public", "perhaps", "Choose one of these two."),
         ("talk", "loud", "Choose signals only, or free text too."),
+        ("memory", "some", "Choose with memory, or as at a real table."),
         ("turn", "1e9", "A time is 5 seconds to 24 hours, or none."),
         ("away", "-5", "A time is 5 seconds to 24 hours, or none."),
     ];

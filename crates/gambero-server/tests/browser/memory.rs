@@ -1,0 +1,112 @@
+//! What a table remembers: chosen when it is opened, and seen by whoever plays there.
+
+use gambero_chromium::{Page, Size};
+use gambero_text::{Language, Text};
+
+use crate::House;
+use crate::table::{Lit, button, end_turn, lay, my_turn, plays, wait_phase};
+use crate::visit::visit;
+
+/// Cards that lie under the tops and are to be seen.
+const TRAIL: &str = "document.querySelectorAll('.trail .past').length";
+/// What the piles say to those who listen.
+const SPOKEN: &str =
+    "[...document.querySelectorAll('.pile .spoken')].map(words => words.textContent).join(' ')";
+/// Cards that the history lists.
+const LISTED: &str = "document.querySelectorAll('.history .laid').length";
+
+/// Whether the history says why it lists nothing.
+const WHY: &str = "document.querySelector('.history .unlisted').checkVisibility()";
+
+/// Opens a table with a bot on the form, and begins.
+async fn open(house: &House, memory: &str) -> Page {
+    let page = visit(house, "/new").await;
+    // So wide that the history stands beside the table, and stays open when the page is loaded again.
+    page.size(Size { width: 1440, height: 900, scale: 1.0, touch: false }).await.unwrap();
+    page.click("label:has(> [name=players][value='2'])").await.unwrap();
+    page.click(&format!("label:has(> [name=memory][value={memory}])")).await.unwrap();
+    page.click("form.settings button.main").await.unwrap();
+    wait_phase(&page, "starting").await;
+    page.click(&button("offer")).await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    page.click("#table-top button.icon").await.unwrap();
+    page.wait_for("document.querySelector('.history').checkVisibility()").await.unwrap();
+    page
+}
+
+/// Gives up with the menu.
+async fn give_up(page: &Page) {
+    page.click("[popovertarget=menu]").await.unwrap();
+    page.wait_for("document.querySelector('#menu:popover-open button') !== null").await.unwrap();
+    let words = Text::of(Language::En).get("table-give-up");
+    let press = format!(
+        "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{words}').click()"
+    );
+    page.eval::<()>(&press).await.unwrap();
+}
+
+/// Lays two cards on the first pile, one on the other.
+async fn lay_on_one_pile(page: &Page) {
+    for _ in 0..2 {
+        let on_the_first = plays(page).await.into_iter().filter(|play| play.pile == 0);
+        lay(page, &on_the_first.min_by_key(Lit::order).expect("a higher card")).await;
+    }
+}
+
+async fn count(page: &Page, what: &str) -> usize {
+    page.eval(what).await.unwrap()
+}
+
+/// What is said about a pile when it is asked.
+async fn about_the_first_pile(page: &Page) -> String {
+    page.eval::<()>("document.querySelector('.pile .say').click()").await.unwrap();
+    page.wait_for("document.querySelector('.saying:popover-open') !== null").await.unwrap();
+    let words = page.text(".saying").await.unwrap();
+    page.key("Escape").await.unwrap();
+    page.wait_for("document.querySelector('.saying:popover-open') === null").await.unwrap();
+    words
+}
+
+/// Nothing tells what was laid, and the history says why.
+async fn assert_forgets(page: &Page, when: &str) {
+    assert_eq!(count(page, TRAIL).await, 0, "{when}");
+    assert!(!page.eval::<String>(SPOKEN).await.unwrap().contains("Since your last turn"), "{when}");
+    assert!(!about_the_first_pile(page).await.contains("Laid lately"), "{when}");
+    let listed = page.text(".history .lines").await.unwrap();
+    assert_eq!(count(page, LISTED).await, 0, "{when}: {listed}");
+    assert!(page.eval::<bool>(WHY).await.unwrap(), "{when}: {listed}");
+}
+
+#[tokio::test]
+async fn a_table_with_memory_shows_and_lists_what_was_laid() {
+    let house = House::open().await;
+    let page = open(&house, "yes").await;
+    lay_on_one_pile(&page).await;
+    assert_eq!(count(&page, TRAIL).await, 1, "the first card, under the second one");
+    assert!(page.eval::<String>(SPOKEN).await.unwrap().contains("Since your last turn"));
+    assert!(about_the_first_pile(&page).await.contains("Laid lately"));
+    assert_eq!(count(&page, LISTED).await, 2);
+    assert!(!page.eval::<bool>(WHY).await.unwrap());
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_table_without_memory_shows_and_lists_nothing_until_the_game_is_over() {
+    let house = House::open().await;
+    let page = open(&house, "no").await;
+    lay_on_one_pile(&page).await;
+    assert_forgets(&page, "in one's own turn").await;
+    page.reload().await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    assert_forgets(&page, "after reloading").await;
+    end_turn(&page).await;
+    assert!(my_turn(&page).await.unwrap());
+    assert_forgets(&page, "after the bot's turn").await;
+
+    give_up(&page).await;
+    page.click("dialog[open] button[value=yes]").await.unwrap();
+    wait_phase(&page, "over").await;
+    assert!(count(&page, LISTED).await >= 2, "what the bot has laid since the page was loaded");
+    assert!(!page.eval::<bool>(WHY).await.unwrap());
+    page.assert_quiet().await;
+}
