@@ -123,7 +123,9 @@ export class Help {
     if (pointerType === "mouse") return;
     this.#from = { x: clientX, y: clientY };
     this.#timer = setTimeout(() => {
-      if (!this.#explain(target)) return;
+      // What lay there may have been drawn anew meanwhile.
+      const there = target instanceof Node && target.isConnected ? target : document.elementFromPoint(clientX, clientY);
+      if (!this.#explain(there)) return;
       // Letting go after a long press is not a tap.
       const swallow = (/** @type {Event} */ click) => {
         click.stopPropagation();

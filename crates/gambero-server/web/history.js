@@ -22,6 +22,8 @@ export class History {
   #all = [];
   /** Whether what is played is kept back, as the table has no memory. */
   #keeps = false;
+  /** Whether the newest line is in sight. */
+  #atEnd = true;
 
   /** @param {(message: ClientMessage) => Promise<Answer>} ask */
   constructor(ask) {
@@ -41,14 +43,12 @@ export class History {
     const head = make("header", {}, make("h2", {}, title), close);
     this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.why, this.lines, this.form);
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
-    // The newest line stays in sight when the room for lines gets smaller, such as by a refusal below them.
-    let height = 0;
-    new ResizeObserver(() => {
+    // Whoever reads the newest line goes on doing so, whatever comes and however small the room gets, such as by a refusal below.
+    this.lines.addEventListener("scroll", () => {
       const { clientHeight, scrollHeight, scrollTop } = this.lines;
-      const followed = scrollHeight - scrollTop - height < FOLLOWS;
-      if (clientHeight < height && followed) this.lines.scrollTop = scrollHeight;
-      height = clientHeight;
-    }).observe(this.lines);
+      this.#atEnd = scrollHeight - scrollTop - clientHeight < FOLLOWS;
+    });
+    new ResizeObserver(() => this.#follow()).observe(this.lines);
   }
 
   /**
@@ -62,7 +62,8 @@ export class History {
     if (open) {
       this.#unread = 0;
       this.badge.textContent = "";
-      this.lines.scrollTop = this.lines.scrollHeight;
+      this.#atEnd = true;
+      this.#follow();
     } else if (this.panel.contains(document.activeElement)) this.opener.focus();
   }
 
@@ -124,7 +125,8 @@ export class History {
     this.#all = [];
     for (const line of chat) this.#wrote(line, names);
     for (const laid of game?.recent ?? []) this.#laid(laid, names);
-    if (!this.panel.hidden) this.lines.scrollTop = this.lines.scrollHeight;
+    this.#atEnd = true;
+    this.#follow();
   }
 
   /**
@@ -150,14 +152,12 @@ export class History {
         if (text) this.#line("told", "", BESIDE.includes(event.type), text);
       }
     }
-    if (!this.panel.hidden) requestAnimationFrame(() => this.#follow());
+    this.#follow();
   }
 
   /** Keeps the last line in sight, unless somebody reads further up. */
   #follow() {
-    const { scrollHeight, scrollTop, clientHeight } = this.lines;
-    const last = this.lines.lastElementChild?.clientHeight ?? 0;
-    if (scrollHeight - scrollTop - clientHeight < last + FOLLOWS) this.lines.scrollTop = scrollHeight;
+    if (!this.panel.hidden && this.#atEnd) this.lines.scrollTop = this.lines.scrollHeight;
   }
 
   /**

@@ -100,7 +100,7 @@ async fn assert_won(page: &Page, actions: &[String]) {
     assert_eq!(page.text(".result h2.won").await.unwrap(), "Won");
     assert!(page.eval::<bool>("document.activeElement.matches('.result h2')").await.unwrap());
     let result = page.text(".result").await.unwrap();
-    assert!(result.contains("it cannot be done better") && !result.contains("null"), "{result}");
+    assert!(result.contains("it doesn’t get better") && !result.contains("null"), "{result}");
     let open: usize = page.eval("document.querySelectorAll('.result .hands').length").await.unwrap();
     assert_eq!(open, 0, "nothing is left to be opened");
     let numbers: Vec<String> = page
