@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium and everyday text from the system, and from npm what checks the browser's
-//! modules.
+//! What the tests need beside Rust: Chromium and everyday text from the system, and from npm what checks the
+//! browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,8 @@ pub(crate) fn install() -> Result<()> {
     packages()
 }
 
-/// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where they are.
+/// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where
+/// they are.
 const CORPUS: [(&str, &str); 5] = [
     ("fortunes", "/usr/share/games/fortunes/science"),
     ("fortunes-de", "/usr/share/games/fortunes/de/sprueche"),

@@ -81,7 +81,8 @@ impl Measure {
         }
     }
 
-    /// The same for somebody who has forgotten what lies under the tops: every card that does not show may still come.
+    /// The same for somebody who has forgotten what lies under the tops: every card that does not show may
+    /// still come.
     pub(crate) fn forgetful(view: &View, talk: &Talk) -> Self {
         let tops: CardSet =
             view.variant().piles().iter().filter_map(|pile| view.board().top(*pile)).collect();

@@ -1,4 +1,5 @@
-//! Habits of play, each of which `careful` can be made to drop: what a habit is worth is what a team without it loses.
+//! Habits of play, each of which `careful` can be made to drop: what a habit is worth is what a team without
+//! it loses.
 
 use std::fmt;
 

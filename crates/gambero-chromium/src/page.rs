@@ -275,7 +275,8 @@ impl Page {
         self.eval("undefined").await
     }
 
-    /// Counts calls of functions from now on, in what the page has loaded from these addresses: see [`Page::calls`].
+    /// Counts calls of functions from now on, in what the page has loaded from these addresses: see
+    /// [`Page::calls`].
     ///
     /// # Errors
     ///
@@ -286,8 +287,8 @@ impl Page {
         Ok(())
     }
 
-    /// How often functions of scripts whose address has this in it were called since the count began, or was last asked for. Unlike a time, it is the same
-    /// on every machine.
+    /// How often functions of scripts whose address has this in it were called since the count began, or was
+    /// last asked for. Unlike a time, it is the same on every machine.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, with networks of one's own:
+//! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, with networks of
+//! one's own:
 //! `expert:my.net`, and programs: `cmd:python3 my_bot.py`.
 
 use gambero_bots::{BotKind, Habit, Learned, Level};

@@ -55,7 +55,8 @@ pub struct PlayArgs {
     /// How many players, 1 to 5: seats without a bot are for people at the same keyboard
     #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The bots: one for all other seats, or a list with commas for as many of them; `expert:FILE.net` plays by a network of your own
+    /// The bots: one for all other seats, or a list with commas for as many of them; `expert:FILE.net` plays
+    /// by a network of your own
     #[arg(short, long, value_parser = parse_seated, value_delimiter = ',')]
     bots: Vec<BotKind>,
     /// The seed of the deal, a whole number; without it, by chance
@@ -133,7 +134,8 @@ pub(crate) fn games(args: &GamesArgs) -> Result<()> {
 /// The arguments of `gambero join`.
 #[derive(Debug, Args)]
 pub struct JoinArgs {
-    /// The server, such as example.org or 10.0.0.2:9898, or the link of a table; without it, the server of your settings
+    /// The server, such as example.org or 10.0.0.2:9898, or the link of a table; without it, the server of
+    /// your settings
     address: Option<String>,
     /// The table's code; without it, choose a table or open one
     code: Option<String>,

@@ -36,10 +36,12 @@ pub struct SimArgs {
     players: usize,
     /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
     ///
-    /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such as `careful:no-jumps`
-    /// (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`, which play by a network that
-    /// `gambero learn` has made; or a program of your own that speaks the bot protocol: `cmd:python3 my_bot.py`, in quotation
-    /// marks. A comma that belongs to a command is written `\,` or within quotation marks of its own.
+    /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such
+    /// as `careful:no-jumps` (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`,
+    /// which play by a network that
+    /// `gambero learn` has made; or a program of your own that speaks the bot protocol: `cmd:python3
+    /// my_bot.py`, in quotation marks. A comma that belongs to a command is written `\,` or within quotation
+    /// marks of its own.
     #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
     bots: Bots,
     /// How many milliseconds a program may think about what it does or says
@@ -78,14 +80,16 @@ pub struct SimArgs {
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
     table: bool,
-    /// Play each of these bots with each of them, and write a table of who wins with whom. The bot of a row has seats 0, 2 and 4,
-    /// that of a column seats 1 and 3
+    /// Play each of these bots with each of them, and write a table of who wins with whom. The bot of a row
+    /// has seats 0, 2 and 4, that of a column seats 1 and 3
     #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots", "plot", "each", "records"])]
     matrix: Option<Bots>,
-    /// Write a line of CSV for every game, in the order of the seeds: seed, result, reason of a loss, cards left
+    /// Write a line of CSV for every game, in the order of the seeds: seed, result, reason of a loss, cards
+    /// left
     #[arg(long, value_name = "FILE.csv", conflicts_with = "table")]
     each: Option<String>,
-    /// Write the record of every game as a line of JSON, in the order of the seeds; `sed -n 5p FILE | gambero replay -` shows the fifth
+    /// Write the record of every game as a line of JSON, in the order of the seeds; `sed -n 5p FILE | gambero
+    /// replay -` shows the fifth
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
     records: Option<String>,
     /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Figures that it has already are
@@ -219,8 +223,8 @@ pub(crate) fn read_weights(path: &str, variant: Variant, players: usize) -> Resu
     sets.of(variant, players).with_context(missing)
 }
 
-/// Plays the games with a progress bar for whoever watches, and writes each of them where that is wanted, with its record or
-/// without. Ctrl-C stops early, with what there is.
+/// Plays the games with a progress bar for whoever watches, and writes each of them where that is wanted,
+/// with its record or without. Ctrl-C stops early, with what there is.
 fn watched(setup: &Setup, games: Option<(&Mutex<Games>, bool)>, stopped: &AtomicBool) -> Result<Report> {
     let bar = if std::io::stderr().is_terminal() {
         ProgressBar::new(setup.games)

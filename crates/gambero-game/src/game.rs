@@ -294,8 +294,9 @@ impl Game {
         count - start
     }
 
-    /// Where a new game begins that takes back what lost this one for a seat: before it gave up, or before the last card of the seat,
-    /// or of its last turn. `None` unless the game is lost. This game stays as it is.
+    /// Where a new game begins that takes back what lost this one for a seat: before it gave up, or before
+    /// the last card of the seat, or of its last turn. `None` unless the game is lost. This game stays as it
+    /// is.
     pub fn before_loss(&self, seat: Seat, turn: bool) -> Option<Begin> {
         if !matches!(self.outcome()?, Outcome::Lost(_)) {
             return None;

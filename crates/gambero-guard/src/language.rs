@@ -164,8 +164,8 @@ impl Evidence {
     /// Whether an everyday word of `home` may be read as one, although in `numeral` languages it is a number.
     ///
     /// The sender's own word for the language is enough as long as the message does not look like another: who
-    /// claims Spanish and writes "I have ten" means the number. Otherwise it has to look like `home`, and more so than
-    /// like the others. A word by itself can always be the number.
+    /// claims Spanish and writes "I have ten" means the number. Otherwise it has to look like `home`, and
+    /// more so than like the others. A word by itself can always be the number.
     pub(crate) fn speaks_for(&self, home: Language, numeral: impl Iterator<Item = Language>) -> bool {
         let claimed = |language| usize::from(self.sender == Some(language));
         let mine = self.scores[home.index()];

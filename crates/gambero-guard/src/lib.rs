@@ -12,8 +12,9 @@
 //! - marks, letters and words that are repeated so that they can be counted;
 //! - exact distances and sums: "one above the top", "half of your card", "right after the red one".
 //!
-//! What is vague passes, and so do names of piles, by number too, counts of cards, and times of day. In doubt about a word that bears a number the guard
-//! refuses: the signals of the engine say "two of my cards are good there" in other ways.
+//! What is vague passes, and so do names of piles, by number too, counts of cards, and times of day. In doubt
+//! about a word that bears a number the guard refuses: the signals of the engine say "two of my cards are
+//! good there" in other ways.
 //!
 //! ```
 //! use gambero_guard::{Kind, Language, check};

@@ -1,4 +1,5 @@
-//! Writes what describes the protocol for other programs: `web/protocol.d.ts` and `openapi.json`. `cargo xtask types` runs it.
+//! Writes what describes the protocol for other programs: `web/protocol.d.ts` and `openapi.json`. `cargo
+//! xtask types` runs it.
 
 use std::error::Error;
 use std::fs;

@@ -1,4 +1,5 @@
-//! Content coding and revalidation: brotli and gzip for clients that accept them, 304 for those that have the answer already.
+//! Content coding and revalidation: brotli and gzip for clients that accept them, 304 for those that have the
+//! answer already.
 
 use std::io::Write as _;
 

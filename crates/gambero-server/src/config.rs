@@ -27,7 +27,8 @@ pub struct Config {
     pub idle_time: Duration,
     /// How many messages a second one connection may send in the long run.
     pub messages_per_second: u32,
-    /// How many requests a second one address may send in the long run; ten of the files that pages are made of count as one.
+    /// How many requests a second one address may send in the long run; ten of the files that pages are made
+    /// of count as one.
     pub requests_per_second: u32,
     /// How many tables one person may have open.
     pub tables_per_person: u64,

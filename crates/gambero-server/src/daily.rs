@@ -1,4 +1,5 @@
-//! What people made of daily deals, kept in memory: everybody looks at the same few, and they change only when a game ends.
+//! What people made of daily deals, kept in memory: everybody looks at the same few, and they change only
+//! when a game ends.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

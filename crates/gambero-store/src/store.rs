@@ -47,8 +47,8 @@ pub trait Store: Send + Sync + 'static {
         now: i64,
     ) -> Result<Option<Person>, StoreError>;
 
-    /// Opens a table with the first entry of its log; [`StoreError::TooManyTables`] if its limit is reached, however many are
-    /// opened at once.
+    /// Opens a table with the first entry of its log; [`StoreError::TooManyTables`] if its limit is reached,
+    /// however many are opened at once.
     async fn create_table(&self, table: NewTable) -> Result<TableId, StoreError>;
 
     /// The table with this code.
@@ -84,8 +84,8 @@ pub trait Store: Send + Sync + 'static {
     /// A game with its record, and the table's code.
     async fn game(&self, id: GameId) -> Result<Option<(String, FinishedGame)>, StoreError>;
 
-    /// The games of a table, the first one first; `after` skips those with this number and earlier ones. Records are left
-    /// empty.
+    /// The games of a table, the first one first; `after` skips those with this number and earlier ones.
+    /// Records are left empty.
     async fn games_at(
         &self,
         table: TableId,
@@ -110,7 +110,8 @@ pub trait Store: Send + Sync + 'static {
     /// What a person has done, one row for each variant and number of players.
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError>;
 
-    /// What people have made of all games that they played without bots, one row for each variant and number of players.
+    /// What people have made of all games that they played without bots, one row for each variant and number
+    /// of players.
     async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError>;
 
     /// The seed of a daily deal. The first call for a day and variant keeps the seed that it brings; later ones get it.
@@ -147,8 +148,8 @@ pub trait Store: Send + Sync + 'static {
     /// `false`, and nothing is done, if there are tables left, [`StoreError::NoSuchPerson`] if there is nobody with this number.
     async fn forget_person(&self, person: PersonId, name: &str) -> Result<bool, StoreError>;
 
-    /// Whether the store does its work: it reads something and writes something, and nothing that was read or written before was
-    /// found to be damaged.
+    /// Whether the store does its work: it reads something and writes something, and nothing that was read or
+    /// written before was found to be damaged.
     async fn check(&self) -> Result<(), StoreError>;
 
     /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the copy is

@@ -1,8 +1,8 @@
 //! A card's number as it is typed, digit by digit.
 //!
-//! A digit that can belong to the number belongs to it: a card is chosen when its number is whole, not when it is the
-//! only one left. A pile comes after that. A number that no card has stays on the screen until it is erased, so that
-//! the digits behind it are not taken for something else.
+//! A digit that can belong to the number belongs to it: a card is chosen when its number is whole, not when
+//! it is the only one left. A pile comes after that. A number that no card has stays on the screen until it
+//! is erased, so that the digits behind it are not taken for something else.
 
 use crate::words::parts;
 

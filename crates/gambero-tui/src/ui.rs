@@ -189,7 +189,8 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// A digit of a card's number was typed: looks at the first card with it, and chooses the card when its number is whole.
+    /// A digit of a card's number was typed: looks at the first card with it, and chooses the card when its
+    /// number is whole.
     pub(crate) fn type_digit(&mut self, model: &Model, digit: char) {
         let Some(game) = model.game() else { return };
         (self.chosen, self.hinted) = (false, false);

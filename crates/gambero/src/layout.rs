@@ -66,7 +66,8 @@ impl Layout {
     /// No card carries a command.
     pub const NONE: Self = Self([CardSet::EMPTY; 3]);
 
-    /// A layout of our own, the same in every game as on printed cards (section 8): the leaflets do not say which cards carry commands. The number 2 + ⌊(14·i + 7) / 4⌋ carries command c(i).
+    /// A layout of our own, the same in every game as on printed cards (section 8): the leaflets do not say
+    /// which cards carry commands. The number 2 + ⌊(14·i + 7) / 4⌋ carries command c(i).
     pub const FIXED: Self = {
         let mut layout = Self::NONE;
         let mut i = 0;

@@ -1,4 +1,5 @@
-//! `gambero sim` for those who study play: conditions, games one by one, records, who plays with whom; networks of one's own.
+//! `gambero sim` for those who study play: conditions, games one by one, records, who plays with whom;
+//! networks of one's own.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -132,7 +132,8 @@ fn the_menu_leads_to_a_game() {
     term.keys(RIGHT);
     term.wait_for("The Game: Extreme");
     term.keys(&format!("{DOWN}{DOWN}{RIGHT}{RIGHT}"));
-    // Each bot has a level of its own; j, k, Tab and Shift-Tab go up and down, too. The strongest bot is offered first.
+    // Each bot has a level of its own; j, k, Tab and Shift-Tab go up and down, too. The strongest bot is
+    // offered first.
     term.keys("jj\x1b[Zk");
     term.wait_for("▸ Players");
     term.keys(&format!("j\tj{RIGHT}"));

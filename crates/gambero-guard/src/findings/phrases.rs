@@ -1,10 +1,11 @@
 //! Phrases: short patterns of words, for idioms and for exact distances.
 //!
-//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, `_` for
-//! any word, or `~a|b` for any word but those. `{name}` stands for a list that the language's table defines. A `?` behind a place makes it optional.
-//! A first place `^a|b` says what must not stand before, a last place `!a|b` what must not follow (not even after an
-//! "of"). The word `$` is the end of the part of the sentence. The first place that is to be matched is never
-//! optional, never `_` and never `~`, because patterns are found by it.
+//! A pattern is a line of places, separated by spaces. A place is a list of words with bars between them, `_`
+//! for any word, or `~a|b` for any word but those. `{name}` stands for a list that the language's table
+//! defines. A `?` behind a place makes it optional. A first place `^a|b` says what must not stand before, a
+//! last place `!a|b` what must not follow (not even after an "of"). The word `$` is the end of the part of
+//! the sentence. The first place that is to be matched is never optional, never `_` and never `~`, because
+//! patterns are found by it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -60,7 +61,8 @@ impl Phrases {
         }
     }
 
-    /// The end of the longest phrase of some languages that begins at a word and crosses no gap above `widest`.
+    /// The end of the longest phrase of some languages that begins at a word and crosses no gap above
+    /// `widest`.
     pub(crate) fn at(
         &self,
         words: &[Word],

@@ -1,9 +1,9 @@
 //! Everyday sentences that nobody wrote for us: at most 2 in 1,000 are refused without a number meant.
 //!
-//! They come with packages of the system and are read where these are installed; nothing of them is copied. The
-//! fortunes are quotations and jokes; the fish of Fillets are two who talk to each other, in all five languages.
-//! Sentences with digits, Roman numerals or number words are left out, by lists that have nothing to do with the
-//! guard's own. What is left means no number.
+//! They come with packages of the system and are read where these are installed; nothing of them is copied.
+//! The fortunes are quotations and jokes; the fish of Fillets are two who talk to each other, in all five
+//! languages. Sentences with digits, Roman numerals or number words are left out, by lists that have nothing
+//! to do with the guard's own. What is left means no number.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! Sentences that must pass and sentences that must not, one file a language.
 //!
-//! A line begins with `+` if the sentence passes and with `-` if it is refused; `=` is for sentences that pass if their
-//! sender has said which language he speaks, and `#` is a remark. What is refused is refused whatever the sender says
-//! of his language: a false flag must not help.
+//! A line begins with `+` if the sentence passes and with `-` if it is refused; `=` is for sentences that
+//! pass if their sender has said which language he speaks, and `#` is a remark. What is refused is refused
+//! whatever the sender says of his language: a false flag must not help.
 
 use gambero_guard::{Language, check};
 

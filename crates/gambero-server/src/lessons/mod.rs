@@ -30,16 +30,18 @@ pub(crate) struct Lesson {
     pub(crate) id: &'static str,
     /// Where the page of the rules speaks of it.
     pub(crate) rule: &'static str,
-    /// The position, as `docs/notation.md` describes it. Whoever learns is in seat 0. Where somebody else is at turn, the learner may
-    /// give a signal first.
+    /// The position, as `docs/notation.md` describes it. Whoever learns is in seat 0. Where somebody else is
+    /// at turn, the learner may give a signal first.
     position: &'static str,
-    /// Whether it begins before it is settled who starts: the learner offers to, or declines. The position is that of somebody else at turn.
+    /// Whether it begins before it is settled who starts: the learner offers to, or declines. The position is
+    /// that of somebody else at turn.
     starting: bool,
     /// Signals that stand: the seat, and what it says.
     said: &'static [(usize, &'static str)],
     /// Whether what the lesson asks for is done.
     goal: Check,
-    /// Whether it is out of reach for certain, whatever follows. Where a hand is large this spares a long search.
+    /// Whether it is out of reach for certain, whatever follows. Where a hand is large this spares a long
+    /// search.
     hopeless: Check,
     /// Whether that can be a game that is lost.
     loses: bool,

@@ -34,7 +34,8 @@ macro_rules! file {
 
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
-    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
+    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not
+    // meet.
     file!(
         "table.css",
         "style/base.css",

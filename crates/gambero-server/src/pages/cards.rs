@@ -22,8 +22,8 @@ const EDGE: &str = "#e4d9c6";
 const INK: &str = "#12242d";
 const NOTCH: &str = "#f2583e";
 
-/// The field of a drawing. Each is a symbol with a field of its own, so that whoever uses it can say how large it is: on a
-/// group, `width` and `height` of `<use>` would do nothing.
+/// The field of a drawing. Each is a symbol with a field of its own, so that whoever uses it can say how
+/// large it is: on a group, `width` and `height` of `<use>` would do nothing.
 const FIELD: &str = "viewBox=\"0 0 100 136\"";
 /// The middle of the paper to the right of the gauge.
 const MIDDLE: u8 = 57;

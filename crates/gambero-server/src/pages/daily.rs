@@ -196,7 +196,8 @@ fn tile(
     }
 }
 
-/// A button that shares one's own result: no card of the deal is in it. It shows where there is a module to press it for.
+/// A button that shares one's own result: no card of the deal is in it. It shows where there is a module to
+/// press it for.
 fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
     let name = text.get(&format!("variant-{variant}"));
     let day = figures::day(text, &key.day);

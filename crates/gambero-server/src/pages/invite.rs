@@ -1,4 +1,5 @@
-//! The page for whoever comes to a table by its link and does not sit there: what this is, who invites, and a seat with one click.
+//! The page for whoever comes to a table by its link and does not sit there: what this is, who invites, and a
+//! seat with one click.
 
 use std::sync::Arc;
 

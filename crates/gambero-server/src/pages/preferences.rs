@@ -1,5 +1,6 @@
-//! What somebody prefers while playing: alerts, movement, cards, help. One cookie keeps what is not as usual, and every page
-//! carries it on its root element, so that styles and modules know it before anything is drawn.
+//! What somebody prefers while playing: alerts, movement, cards, help. One cookie keeps what is not as usual,
+//! and every page carries it on its root element, so that styles and modules know it before anything is
+//! drawn.
 
 use axum::http::HeaderMap;
 use axum::response::Response;

@@ -1,4 +1,5 @@
-//! What other programs show of a page when somebody sends its address to a friend: Open Graph and Twitter tags.
+//! What other programs show of a page when somebody sends its address to a friend: Open Graph and Twitter
+//! tags.
 
 use gambero_text::{Language, Text};
 use maud::{Markup, html};

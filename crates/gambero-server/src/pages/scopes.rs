@@ -1,4 +1,5 @@
-//! Checks that the styles of a page's parts do not meet: a class belongs to one part, and what a part says it says of its own classes.
+//! Checks that the styles of a page's parts do not meet: a class belongs to one part, and what a part says it
+//! says of its own classes.
 
 use std::collections::{BTreeMap, BTreeSet};
 

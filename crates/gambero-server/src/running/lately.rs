@@ -1,5 +1,5 @@
-//! What happened lately at a table, for those who come back. It is in memory and small: nobody who comes, however often, makes
-//! the table read its log.
+//! What happened lately at a table, for those who come back. It is in memory and small: nobody who comes,
+//! however often, makes the table read its log.
 
 use std::collections::VecDeque;
 

@@ -48,8 +48,8 @@ pub(crate) struct Table {
     pub(crate) updated: i64,
 }
 
-/// Something that happened, as receivers may see it. Its cards are written as they were known when it happened: what was told
-/// once stays as it was told.
+/// Something that happened, as receivers may see it. Its cards are written as they were known when it
+/// happened: what was told once stays as it was told.
 #[derive(Clone, Debug)]
 pub(crate) enum Happening {
     /// In the open.

@@ -282,7 +282,8 @@ impl Table {
         Ok(Entry::Undo { actions: actions as u32 })
     }
 
-    /// Takes back what lost the game: a new practice game begins before it. The lost game stays in the history.
+    /// Takes back what lost the game: a new practice game begins before it. The lost game stays in the
+    /// history.
     fn undo_loss(&self, seat: Seat, position: u64, extent: Extent) -> Answer {
         let (game, begin) = self.before_loss(seat, extent)?;
         check_position(game, position)?;

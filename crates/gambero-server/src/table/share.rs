@@ -1,5 +1,5 @@
-//! What may be said, changed and taken back between two deals: enough for every table, and an end to it, so that a log can
-//! always be read at once.
+//! What may be said, changed and taken back between two deals: enough for every table, and an end to it, so
+//! that a log can always be read at once.
 
 use gambero::Seat;
 use gambero_protocol::{ClientMessage, Code};

@@ -1,4 +1,5 @@
-//! A table as one receiver sees it. Hidden cards stop here: views are made by the engine, events by `Happening::seen_by`.
+//! A table as one receiver sees it. Hidden cards stop here: views are made by the engine, events by
+//! `Happening::seen_by`.
 
 use gambero::Seat;
 use gambero_game::{Game, May, signal_texts};

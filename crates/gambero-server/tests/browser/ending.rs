@@ -1,4 +1,5 @@
-//! The end of a game: the last card is seen first, then the result; what lost can be taken back, and a result can be shared.
+//! The end of a game: the last card is seen first, then the result; what lost can be taken back, and a result
+//! can be shared.
 
 use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, TableCreated};

@@ -1,5 +1,6 @@
-//! The layout of every screen that has a picture, on screens from the smallest phone to a desk: nothing reaches beyond the page, nothing
-//! lies on text or on a card's number, and what is pressed is large enough. What is measured is in `layout.js`.
+//! The layout of every screen that has a picture, on screens from the smallest phone to a desk: nothing
+//! reaches beyond the page, nothing lies on text or on a card's number, and what is pressed is large enough.
+//! What is measured is in `layout.js`.
 
 use std::collections::HashSet;
 

@@ -65,7 +65,8 @@ async fn solve(page: &Page, variant: &str, number: usize) {
     while let Some(next) = hint(page, variant, number, &actions).await {
         act(page, &next).await;
         actions.push(next);
-        // A card that was laid is pending until the server has judged it; a signal or an offer is answered by another choice.
+        // A card that was laid is pending until the server has judged it; a signal or an offer is answered by
+        // another choice.
         page.wait_for("!document.querySelector('.pile.pending')").await.unwrap();
         let answered = "!document.querySelector('.talking:not([hidden])') || document.querySelector('.word')";
         page.wait_for(answered).await.unwrap();

@@ -1,4 +1,5 @@
-//! Small screens: everything that is said can be read, nothing covers what is needed, and fingers meet what they aim at.
+//! Small screens: everything that is said can be read, nothing covers what is needed, and fingers meet what
+//! they aim at.
 
 use gambero::{Seat, State};
 use gambero_chromium::{Page, Size};

@@ -1,4 +1,5 @@
-//! Coming back: what was told stays as it was told, and nobody makes a table or a client choke on what was missed.
+//! Coming back: what was told stays as it was told, and nobody makes a table or a client choke on what was
+//! missed.
 
 use std::collections::BTreeMap;
 

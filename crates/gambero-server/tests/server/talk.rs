@@ -129,8 +129,8 @@ async fn signals_that_the_variant_lacks_or_that_are_none_are_refused() {
     }
 }
 
-/// Deals until somebody holds a silence card: who, and which one. Deals are left to chance: about every second one gives one to
-/// somebody.
+/// Deals until somebody holds a silence card: who, and which one. Deals are left to chance: about every
+/// second one gives one to somebody.
 async fn deal_silence(players: &mut [Player]) -> (usize, String) {
     loop {
         let silence = |player: &Player| {

@@ -53,7 +53,8 @@ const PART: &str = ".part";
 /// A copy that is not yet whole. It goes away when it is given up, and has another name when it is not.
 struct Part {
     path: PathBuf,
-    /// Locked as long as somebody works on it: a copy that nobody works on was left by a process that was killed.
+    /// Locked as long as somebody works on it: a copy that nobody works on was left by a process that was
+    /// killed.
     _held: Option<File>,
 }
 

@@ -1,5 +1,5 @@
-//! One server to a file: the server holds a lock on a file beside the database. The system takes it away with the process,
-//! however that ends.
+//! One server to a file: the server holds a lock on a file beside the database. The system takes it away with
+//! the process, however that ends.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;

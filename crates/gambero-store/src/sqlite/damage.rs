@@ -1,4 +1,5 @@
-//! Whether the file was found to be damaged. That does not pass: whoever asks how the store is must hear of it.
+//! Whether the file was found to be damaged. That does not pass: whoever asks how the store is must hear of
+//! it.
 
 use std::sync::OnceLock;
 

@@ -12,7 +12,8 @@ use crate::words;
 /// How many rows a pile takes.
 pub(super) const ROWS: u16 = 6;
 
-/// How many it takes in a low window: the step stands behind the top, and what was laid shares a row with what is said.
+/// How many it takes in a low window: the step stands behind the top, and what was laid shares a row with
+/// what is said.
 pub(super) const FEWEST_ROWS: u16 = 4;
 
 pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {

@@ -1,5 +1,5 @@
-//! A picture of pixels, and the few shapes that our pictures are made of. Edges are smooth: a shape says how far a point is from its
-//! edge, and a pixel that the edge crosses takes a part of the colour.
+//! A picture of pixels, and the few shapes that our pictures are made of. Edges are smooth: a shape says how
+//! far a point is from its edge, and a pixel that the edge crosses takes a part of the colour.
 
 use super::path::Line;
 

@@ -1,8 +1,8 @@
-//! Pictures of pixels, made by the program itself: icons for devices, and previews for links. Neither can be SVG: phones and other
-//! programs want PNG.
+//! Pictures of pixels, made by the program itself: icons for devices, and previews for links. Neither can be
+//! SVG: phones and other programs want PNG.
 //!
-//! The pictures are a few cards with numbers, so a painter of boxes, lines and polygons does. It needs no crate that the server does not
-//! have already; a library that draws SVG would bring several.
+//! The pictures are a few cards with numbers, so a painter of boxes, lines and polygons does. It needs no
+//! crate that the server does not have already; a library that draws SVG would bring several.
 
 mod canvas;
 mod card;

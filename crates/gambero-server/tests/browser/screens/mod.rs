@@ -1,5 +1,5 @@
-//! Every screen that is worth a picture: who sees it, where, and what is done there. The pictures of the documentation show them, and
-//! the test of the layout measures them.
+//! Every screen that is worth a picture: who sees it, where, and what is done there. The pictures of the
+//! documentation show them, and the test of the layout measures them.
 
 mod tables;
 
