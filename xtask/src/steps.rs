@@ -14,6 +14,7 @@ pub(crate) struct Steps(Vec<Step>);
 struct Step {
     name: String,
     time: Duration,
+    processor: Duration,
     error: Option<String>,
 }
 
@@ -21,13 +22,14 @@ impl Steps {
     /// Runs a step. A failure does not keep the next steps from running. Says whether it went well.
     pub(crate) fn run(&mut self, name: &str, step: impl FnOnce() -> Result<()>) -> bool {
         eprintln!("\n── {name}");
-        let start = Instant::now();
+        let (start, processor) = (Instant::now(), processor_time());
         let error = step().err().map(|error| format!("{error:#}"));
         if let Some(error) = &error {
             eprintln!("failed: {error}");
         }
         let good = error.is_none();
-        self.0.push(Step { name: name.to_owned(), time: start.elapsed(), error });
+        let processor = processor_time().saturating_sub(processor);
+        self.0.push(Step { name: name.to_owned(), time: start.elapsed(), processor, error });
         good
     }
 
@@ -37,17 +39,32 @@ impl Steps {
     ///
     /// If any step failed.
     pub(crate) fn finish(self) -> Result<()> {
-        eprintln!();
+        eprintln!("\n           time  processor");
+        let line = |sign, time: Duration, processor: Duration, name: &str| {
+            eprintln!("{sign} {:>6.1} s {:>8.1} s  {name}", time.as_secs_f64(), processor.as_secs_f64());
+        };
         for step in &self.0 {
             let sign = if step.error.is_none() { "ok    " } else { "FAILED" };
-            eprintln!("{sign} {:>6.1} s  {}", step.time.as_secs_f64(), step.name);
+            line(sign, step.time, step.processor, &step.name);
         }
+        let sum = |of: fn(&Step) -> Duration| self.0.iter().map(of).sum();
+        line("      ", sum(|step| step.time), sum(|step| step.processor), "all steps");
         let failed = self.0.iter().filter(|step| step.error.is_some()).count();
         if failed > 0 {
             bail!("{failed} of {} steps failed", self.0.len());
         }
         Ok(())
     }
+}
+
+/// The processor time of all programs that were started and have ended, by what Linux counts; nothing elsewhere.
+fn processor_time() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name of the program comes second, in brackets, and may have blanks. Of what follows, the times of children are
+    // the 14th and the 15th, in hundredths of a second.
+    let after_name = stat.rsplit(')').next().unwrap_or_default();
+    let ticks = after_name.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<u64>().ok());
+    Duration::from_millis(10 * ticks.sum::<u64>())
 }
 
 /// A command in the project's folder.

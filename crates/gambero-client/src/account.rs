@@ -102,11 +102,7 @@ impl Account {
         match tokio_tungstenite::connect_async_with_config(request, Some(config), true).await {
             Ok((socket, _)) => Ok(Connection::new(socket)),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
-                let body = answer.body().as_deref().unwrap_or_default();
-                Err(match serde_json::from_slice(body) {
-                    Ok(error) => ClientError::Refused(error),
-                    Err(_) => ClientError::Strange(answer.status().to_string()),
-                })
+                Err(refused(answer.status().as_u16(), answer.body().as_deref().unwrap_or_default()))
             }
             Err(error) => Err(broken(error)),
         }
@@ -117,9 +113,14 @@ fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, ClientError> {
     if (200..300).contains(&answer.status) {
         serde_json::from_str(&answer.body).map_err(|error| ClientError::Strange(error.to_string()))
     } else {
-        Err(match serde_json::from_str(&answer.body) {
-            Ok(error) => ClientError::Refused(error),
-            Err(_) => ClientError::Strange(format!("status {}", answer.status)),
-        })
+        Err(refused(answer.status, answer.body.as_bytes()))
+    }
+}
+
+/// What a server says with a status that is none of success.
+fn refused(status: u16, body: &[u8]) -> ClientError {
+    match serde_json::from_slice(body) {
+        Ok(error) => ClientError::Refused(error),
+        Err(_) => ClientError::Strange(format!("status {status}")),
     }
 }

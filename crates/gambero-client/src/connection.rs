@@ -64,12 +64,17 @@ impl Connection {
     ///
     /// If the connection is broken or closed, or the message is none of the protocol's.
     pub async fn next(&mut self) -> Result<ServerMessage, ClientError> {
-        let text = self.next_text().await?;
-        serde_json::from_str(&text).map_err(|error| ClientError::Strange(error.to_string()))
+        understood(&self.next_text().await?)
     }
 
     /// Closes the connection.
     pub async fn close(mut self) {
         let _ = self.socket.close(None).await;
     }
+}
+
+/// A message of the protocol. A function of its own is compiled once, here: the body of an `async` function is compiled
+/// in every crate that calls it.
+fn understood(text: &str) -> Result<ServerMessage, ClientError> {
+    serde_json::from_str(text).map_err(|error| ClientError::Strange(error.to_string()))
 }

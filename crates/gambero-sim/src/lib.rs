@@ -18,10 +18,12 @@ mod player;
 mod plot;
 mod report;
 mod simulate;
+mod throughput;
 mod tune;
 
 pub use player::{Forfeit, Player};
 pub use plot::{Line, Panel, Stroke, curves, plot};
 pub use report::{Interval, Report};
 pub use simulate::{Each, Played, Setup, SetupError, Starter, simulate, simulate_each};
+pub use throughput::{Parts, Throughput};
 pub use tune::{Progress, Tuning, tune};

@@ -41,10 +41,10 @@ pub fn play(wish: &Play) -> Result<()> {
         }
     };
     let before = slot.as_ref().and_then(|slot| slot.unfinished()).filter(|_| wish.resume != Some(false));
-    if let Some(trouble) = &trouble {
-        writeln!(io::stderr(), "{}", ascii::line(trouble))?;
-    }
     if wish.look.is_plain() {
+        if let Some(trouble) = &trouble {
+            writeln!(io::stderr(), "{}", ascii::line(trouble))?;
+        }
         let setup = setup_of(wish, text);
         return plain::play(text, before, wish.resume, slot, setup);
     }

@@ -96,6 +96,7 @@ impl CardSet {
     }
 
     /// The card with the highest code.
+    #[inline]
     pub const fn last(self) -> Option<Card> {
         if self.0 == 0 { None } else { Card::from_code(self.0.ilog2() as u8) }
     }

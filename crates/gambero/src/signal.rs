@@ -220,6 +220,7 @@ impl SignalSet {
     pub const EMPTY: Self = Self(0);
 
     /// Whether the set holds this signal.
+    #[inline]
     pub const fn contains(self, signal: Signal) -> bool {
         self.0 >> signal.index() & 1 == 1
     }

@@ -196,6 +196,7 @@ impl Variant {
     }
 
     /// The variant's piles, rising ones first.
+    #[inline]
     pub fn piles(self) -> &'static [Pile] {
         &Pile::ALL[..self.pile_count()]
     }

@@ -324,6 +324,7 @@ impl Scene {
     }
 
     /// Where a card lies in a pile's window.
+    #[inline]
     fn offset(&self, card: Card, pile: Pile, board: &Board) -> Option<usize> {
         let ahead = i32::from(self.variant.number(card)) - i32::from(number(board, pile));
         let ahead = if self.variant.direction(pile) == Direction::Rising { ahead } else { -ahead };

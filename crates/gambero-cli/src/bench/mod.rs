@@ -3,13 +3,13 @@
 mod server;
 
 use std::collections::BTreeMap;
-use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, random_action};
+use gambero::{DealError, Variant};
+use gambero_sim::{Parts, Throughput};
 use serde::Serialize;
 
 use crate::cli::{parse_players, variant_parser};
@@ -100,14 +100,13 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
 
 /// Plays random games for some time.
 fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured, DealError> {
-    let mut rng = SplitMix64::new(1);
     let start = Instant::now();
-    let (nanoseconds, plays_per_game) = per_game(variant, players, time, |deal| random_game(deal, &mut rng))?;
+    let Throughput { nanoseconds, plays } = Throughput::measure(variant, players, time)?;
     let games_per_second = 1e9 / nanoseconds;
     Ok(Measured {
-        plays_per_second: games_per_second * plays_per_game,
+        plays_per_second: games_per_second * plays,
         games_per_second,
-        plays_per_game,
+        plays_per_game: plays,
         players,
         seconds: start.elapsed().as_secs_f64(),
     })
@@ -117,69 +116,19 @@ fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured,
 fn write_parts(variants: &[Variant], players: usize, time: Duration, out: &mut impl Write) -> Result<()> {
     writeln!(out, "ns a play, {}; the parts add up to the whole", player_count(players))?;
     for variant in variants {
-        let mut rng = SplitMix64::new(1);
-        let shuffled = per_game(*variant, players, time, |deal| u64::from(black_box(deal).players() == 0))?;
-        let dealt =
-            per_game(*variant, players, time, |deal| black_box(State::new(deal)).laid().len() as u64)?;
-        let whole = per_game(*variant, players, time, |deal| random_game(deal, &mut rng))?;
-        let twice = per_game(*variant, players, time, |deal| {
-            let mut state = State::new(deal);
-            while let Some(action) = random_action(&state, &mut rng) {
-                black_box(random_action(black_box(&state), &mut rng));
-                carry_out(&mut state, action);
-            }
-            state.laid().len() as u64
-        })?;
-        let plays = whole.1;
-        let (shuffle, deal, choose) = (shuffled.0, dealt.0 - shuffled.0, twice.0 - whole.0);
+        let parts = Parts::measure(*variant, players, time)?;
+        let plays = parts.whole.plays;
         writeln!(
             out,
             "{:<18}{:>6.1} whole:{:>6.1} shuffling,{:>5.1} dealing,{:>6.1} choosing,{:>6.1} the rules",
             variant.id(),
-            whole.0 / plays,
-            shuffle / plays,
-            deal / plays,
-            choose / plays,
-            (whole.0 - dealt.0 - choose) / plays
+            parts.whole.nanoseconds / plays,
+            parts.shuffling / plays,
+            parts.dealing / plays,
+            parts.choosing / plays,
+            parts.rules / plays
         )?;
         out.flush()?;
     }
     Ok(())
-}
-
-/// Does something with the deals of many seeds for some time: nanoseconds a game, and the mean of what it counts.
-fn per_game(
-    variant: Variant,
-    players: usize,
-    time: Duration,
-    mut work: impl FnMut(&Deal) -> u64,
-) -> Result<(f64, f64), DealError> {
-    let (mut games, mut count) = (0_u64, 0_u64);
-    let start = Instant::now();
-    while start.elapsed() < time {
-        for _ in 0..256 {
-            count += work(&Deal::from_seed(variant, players, games, None)?);
-            games += 1;
-        }
-    }
-    Ok((start.elapsed().as_secs_f64() * 1e9 / games as f64, count as f64 / games as f64))
-}
-
-/// Plays a deal to its end with random legal actions; says how many cards were laid.
-fn random_game(deal: &Deal, rng: &mut SplitMix64) -> u64 {
-    let mut state = State::new(deal);
-    while let Some(action) = random_action(&state, rng) {
-        carry_out(&mut state, action);
-    }
-    state.laid().len() as u64
-}
-
-#[inline]
-fn carry_out(state: &mut State, action: Action) {
-    let done = match action {
-        Action::Play { card, pile } => state.play(card, pile),
-        Action::End => state.end(),
-        Action::Concede => state.concede(),
-    };
-    debug_assert_eq!(done, Ok(()), "a listed action is accepted");
 }

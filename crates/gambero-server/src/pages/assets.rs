@@ -18,59 +18,62 @@ use crate::coding::{Coding, Effort, has};
 use crate::error::Denied;
 use crate::secret::hex_digest;
 
-/// A file as it is built in: its name, and the parts that make it up.
+/// A part of a file as it is built in: its name under `web/`, and its text.
+type Part = (&'static str, &'static str);
+
+/// A file that is made of parts, one after the other.
 struct File {
     name: &'static str,
-    parts: &'static [(&'static str, &'static str)],
+    parts: &'static [&'static [Part]],
 }
 
-/// A file that is made of parts of `web/`, one after the other.
+/// Parts of `web/`.
+macro_rules! parts {
+    ($($part:literal),+ $(,)?) => { &[$(($part, include_str!(concat!("../../web/", $part)))),+] };
+}
+
+/// A file with the parts that several files share, and its own.
 macro_rules! file {
-    ($name:literal) => { file!($name, $name) };
-    ($name:literal, $($part:literal),+) => {
-        File { name: $name, parts: &[$(($part, include_str!(concat!("../../web/", $part)))),+] }
+    ($name:literal) => { file!($name, [], $name) };
+    ($name:literal, [$($shared:expr),*], $($part:literal),+ $(,)?) => {
+        File { name: $name, parts: &[$($shared,)* parts!($($part),+)] }
     };
 }
 
+/// The styles of pages with a board.
+const BOARD_STYLE: &[Part] = parts!("style/base.css", "style/board.css");
+
+/// The styles of pages with forms.
+const FORMS_STYLE: &[Part] = parts!("style/base.css", "style/pages.css", "style/forms.css");
+
+/// The modules of a board, whatever it is for.
+const BOARD: &[Part] = parts!(
+    "text.js",
+    "card.js",
+    "motion.js",
+    "popup.js",
+    "signals.js",
+    "ruler.js",
+    "duties.js",
+    "hand.js",
+    "piles.js",
+    "input.js",
+    "board.js",
+);
+
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
-    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not
-    // meet.
-    file!(
-        "table.css",
-        "style/base.css",
-        "style/board.css",
-        "style/table.css",
-        "style/room.css",
-        "style/ending.css"
-    ),
-    file!(
-        "pages.css",
-        "style/base.css",
-        "style/pages.css",
-        "style/forms.css",
-        "style/charts.css",
-        "style/preferences.css",
-        "style/calendar.css"
-    ),
-    file!("start.css", "style/base.css", "style/pages.css", "style/forms.css", "style/start.css"),
-    file!("invite.css", "style/base.css", "style/pages.css", "style/forms.css", "style/invite.css"),
-    file!("rules.css", "style/base.css", "style/pages.css", "style/rules.css"),
-    file!("learn.css", "style/base.css", "style/board.css", "style/pages.css", "style/learn.css"),
-    file!("replay.css", "style/base.css", "style/board.css", "style/pages.css", "style/replay.css"),
+    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
+    file!("table.css", [BOARD_STYLE], "style/table.css", "style/room.css", "style/ending.css"),
+    file!("pages.css", [FORMS_STYLE], "style/charts.css", "style/preferences.css", "style/calendar.css"),
+    file!("start.css", [FORMS_STYLE], "style/start.css"),
+    file!("invite.css", [FORMS_STYLE], "style/invite.css"),
+    file!("rules.css", [], "style/base.css", "style/pages.css", "style/rules.css"),
+    file!("learn.css", [BOARD_STYLE], "style/pages.css", "style/learn.css"),
+    file!("replay.css", [BOARD_STYLE], "style/pages.css", "style/replay.css"),
     file!(
         "table-page.js",
-        "text.js",
-        "card.js",
-        "motion.js",
-        "popup.js",
-        "signals.js",
-        "ruler.js",
-        "duties.js",
-        "hand.js",
-        "piles.js",
-        "input.js",
-        "board.js",
+        [BOARD],
         "link.js",
         "history.js",
         "talk.js",
@@ -87,21 +90,11 @@ const FILES: &[File] = &[
         "vote.js",
         "help.js",
         "menu.js",
-        "table.js"
+        "table.js",
     ),
     file!(
         "replay-page.js",
-        "text.js",
-        "card.js",
-        "motion.js",
-        "popup.js",
-        "signals.js",
-        "ruler.js",
-        "duties.js",
-        "hand.js",
-        "piles.js",
-        "input.js",
-        "board.js",
+        [BOARD],
         "history.js",
         "talk.js",
         "frames.js",
@@ -112,37 +105,26 @@ const FILES: &[File] = &[
         "server.js",
         "chance.js",
         "analysis.js",
-        "replay.js"
+        "replay.js",
     ),
-    file!(
-        "learn-page.js",
-        "text.js",
-        "card.js",
-        "motion.js",
-        "popup.js",
-        "signals.js",
-        "ruler.js",
-        "duties.js",
-        "hand.js",
-        "piles.js",
-        "input.js",
-        "board.js",
-        "progress.js",
-        "learn.js"
-    ),
-    file!("tutorials-page.js", "text.js", "progress.js"),
+    file!("learn-page.js", [BOARD], "progress.js", "learn.js"),
+    file!("tutorials-page.js", [], "text.js", "progress.js"),
     file!("start.js"),
     file!("copy.js"),
     file!("share.js"),
-    file!("settings-page.js", "preferences.js", "sounds.js", "settings.js"),
+    file!("settings-page.js", [], "preferences.js", "sounds.js", "settings.js"),
     file!("favicon.svg"),
 ];
 
 impl File {
+    fn parts(&self) -> impl Iterator<Item = &'static Part> {
+        self.parts.iter().copied().flatten()
+    }
+
     fn text(&self) -> String {
-        let parts: String = self.parts.iter().map(|(name, built_in)| current(name, built_in)).collect();
+        let parts: String = self.parts().map(|(name, built_in)| current(name, built_in)).collect();
         match self.name.rsplit('.').next() {
-            Some("js") if self.parts.len() > 1 => lean::script(&lean::joined(&parts)),
+            Some("js") if self.parts().count() > 1 => lean::script(&lean::joined(&parts)),
             Some("js") => lean::script(&parts),
             Some("css") => lean::style(&parts),
             _ => parts,
@@ -161,7 +143,7 @@ fn current(name: &str, built_in: &str) -> String {
 fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
     VERSION.get_or_init(|| {
-        let built_in = FILES.iter().flat_map(|file| file.parts).map(|(_, text)| *text);
+        let built_in = FILES.iter().flat_map(File::parts).map(|(_, text)| *text);
         let all: String = built_in.chain([Sheet::Numbers.svg(), Sheet::Colours.svg()]).collect();
         hex_digest(all.as_bytes())[..12].to_owned()
     })
@@ -253,9 +235,9 @@ pub(crate) async fn show(
 
 /// The bundles of styles: the name of each, and its parts with their text.
 #[cfg(test)]
-pub(super) fn bundles() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
+pub(super) fn bundles() -> impl Iterator<Item = (&'static str, Vec<Part>)> {
     let styles = FILES.iter().filter(|file| file.name.rsplit_once('.').is_some_and(|(_, end)| end == "css"));
-    styles.map(|file| (file.name, file.parts))
+    styles.map(|file| (file.name, file.parts().copied().collect()))
 }
 
 #[cfg(test)]
@@ -275,18 +257,17 @@ mod tests {
 
     #[test]
     fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
-        for file in FILES.iter().filter(|file| {
-            file.name.rsplit_once('.').is_some_and(|(_, end)| end == "js") && file.parts.len() > 1
-        }) {
+        let modules = |file: &&File| file.name.rsplit_once('.').is_some_and(|(_, end)| end == "js");
+        for file in FILES.iter().filter(modules).filter(|file| file.parts().count() > 1) {
             let mut names = std::collections::HashMap::new();
-            for (index, (part, text)) in file.parts.iter().enumerate() {
+            for (index, (part, text)) in file.parts().enumerate() {
                 for name in declared(text) {
                     let other = names.insert(name, part);
                     assert_eq!(other, None, "{name} is declared in {part} too");
                 }
                 for line in text.lines().filter(|line| line.starts_with("import ")) {
                     let wanted = line.split('"').nth(1).and_then(|path| path.strip_prefix("./"));
-                    let before = file.parts[..index].iter().any(|(part, _)| Some(*part) == wanted);
+                    let before = file.parts().take(index).any(|(part, _)| Some(*part) == wanted);
                     assert!(before, "{}: {part} needs {wanted:?} before it", file.name);
                 }
             }
@@ -297,7 +278,7 @@ mod tests {
     #[test]
     fn a_comment_that_begins_a_line_ends_one() {
         for file in FILES.iter().filter(|file| file.name != "favicon.svg") {
-            for (name, text) in file.parts {
+            for (name, text) in file.parts() {
                 for line in text.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
                     let after = line.split_once("*/").map_or("", |(_, after)| after);
                     assert_eq!(after, "", "{name}: code behind a comment would be lost: {line}");

@@ -101,7 +101,7 @@ fn no_class_is_styled_by_two_parts_of_a_page() {
                 if is_lent(class) || STATES.contains(&class) {
                     continue;
                 }
-                let owner = owners.entry(class.to_owned()).or_insert(part);
+                let owner = *owners.entry(class.to_owned()).or_insert(part);
                 if owner != part {
                     meetings.insert(format!("{bundle}: .{class} is styled by {owner} and {part}"));
                 }
@@ -116,7 +116,7 @@ fn a_part_styles_what_it_was_lent_only_within_its_own() {
     let mut loose = BTreeSet::new();
     for (part, text) in bundles().flat_map(|(_, parts)| parts) {
         let lent_by_itself =
-            |class: &str| LENT.iter().any(|(owner, classes)| owner == part && classes.contains(&class));
+            |class: &str| LENT.iter().any(|(owner, classes)| *owner == part && classes.contains(&class));
         for selector in selectors(text) {
             let named: Vec<_> = classes(&selector).collect();
             let is_own = |class: &&str| lent_by_itself(class) || !(is_lent(class) || STATES.contains(class));

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use crate::House;
 use crate::house::Player;
-use crate::played::play_out;
 use crate::visit::{assert_for_all, visit, visit_as};
 
 #[tokio::test]
@@ -17,7 +16,7 @@ async fn a_finished_deal_marks_its_day_and_can_be_shared() {
     assert!(page.text(".calendar").await.unwrap().contains("your first day is marked here"));
     let wish = json!({ "variant": "quick", "players": 1 });
     let table: TableCreated = ada.post("/api/daily", &wish).await.unwrap();
-    play_out(&mut Player::connect(ada, &table.code).await).await;
+    Player::connect(ada, &table.code).await.play_out().await;
 
     page.reload().await.unwrap();
     let figures = page.text(".calendar-figures").await.unwrap();

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 
 use crate::House;
 use crate::house::{Player, settings};
-use crate::played::play_out;
 use crate::table::{hand, see_result, tops, wait_phase};
 use crate::visit::visit_as;
 
@@ -22,7 +21,7 @@ async fn see_a_loss(house: &House) -> (Page, Player) {
     let page = visit_as(house, &ada, &format!("/t/{code}")).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     let mut player = Player::connect(ada, &code).await;
-    play_out(&mut player).await;
+    player.play_out().await;
     wait_phase(&page, "over").await;
     (page, player)
 }
@@ -99,7 +98,7 @@ async fn a_daily_deal_ends_with_its_own_results_and_a_text_that_gives_nothing_aw
     let page = visit_as(&house, &ada, &format!("/t/{}", table.code)).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
     let mut player = Player::connect(ada, &table.code).await;
-    play_out(&mut player).await;
+    player.play_out().await;
     wait_phase(&page, "over").await;
     assert!(
         page.eval::<bool>("document.querySelectorAll('.ending-bar button').length === 1").await.unwrap(),

@@ -1,25 +1,10 @@
 //! Somebody who has played, and every page that there is for them.
 
-use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated};
+use gambero_protocol::{Settings, TableCreated};
 use serde_json::json;
 
 use crate::House;
 use crate::house::{Player, settings};
-
-/// Plays a game to its end, over the protocol: quicker than in a browser.
-pub(crate) async fn play_out(player: &mut Player) {
-    player.until(|table| table.state.game.is_some()).await;
-    if player.table.settings.players > 1 && player.state().phase == Phase::Starting {
-        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    }
-    while player.state().phase != Phase::Over {
-        if player.may_act() {
-            player.act().await.unwrap();
-        } else {
-            player.next().await.unwrap();
-        }
-    }
-}
 
 /// Plain settings with bots in all seats but the first.
 pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
@@ -32,12 +17,12 @@ pub(crate) async fn everywhere(house: &House, name: &str, language: &str) -> (Pl
     let mut alone = house.host(name, &settings("quick", 1)).await;
     let account = alone.account.clone();
     account.post::<serde_json::Value>("/api/me", &json!({ "language": language })).await.unwrap();
-    play_out(&mut alone).await;
+    alone.play_out().await;
     let code = account.open_table(&with_bots("extreme", 3)).await.unwrap();
     let mut player = Player::connect(account.clone(), &code).await;
-    play_out(&mut player).await;
+    player.play_out().await;
     let daily: TableCreated = account.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
-    play_out(&mut Player::connect(account.clone(), &daily.code).await).await;
+    Player::connect(account.clone(), &daily.code).await.play_out().await;
     let open = account.open_table(&Settings { public: true, ..settings("original", 2) }).await.unwrap();
     let link: serde_json::Value = account.post("/api/me/link", &json!(null)).await.unwrap();
     let fixed = [

@@ -15,23 +15,9 @@ use crate::{House, Player};
 /// A finished game of one person among bots: its table's code and its replay.
 async fn finished(house: &House, table: &Settings) -> (Account, String, ReplayJson) {
     let mut ada = house.host("Ada", table).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    if table.players > 1 {
-        ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    }
-    play_out(&mut ada).await;
+    ada.play_out().await;
     let replay = ada.account.get(&format!("/api/tables/{}/games/1/replay", ada.code)).await.unwrap();
     (ada.account, ada.code, replay)
-}
-
-async fn play_out(player: &mut Player) {
-    while player.state().phase != Phase::Over {
-        if player.may_act() {
-            player.act().await.unwrap();
-        } else {
-            player.next().await.unwrap();
-        }
-    }
 }
 
 fn path(code: &str) -> String {
@@ -133,7 +119,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
         assert_eq!(shown.occupant, expected);
     }
     assert!(player.may_act() && game(&player).may_hint && !game(&player).may_undo);
-    play_out(&mut player).await;
+    player.play_out().await;
     let body =
         bob.request("GET", &format!("/api/tables/{}/games/1/record", player.code), None).await.unwrap();
     let record = Record::read(body.body.as_bytes()).expect("the record is legal");

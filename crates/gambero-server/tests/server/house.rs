@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gambero_client::{Account, ClientError, Connection};
 use gambero_protocol::{
-    ClientMessage, Code, EventJson, ServerMessage, Settings, TableJson, TableState, TalkSetting,
+    ClientMessage, Code, EventJson, Phase, ServerMessage, Settings, TableJson, TableState, TalkSetting,
 };
 use gambero_server::{Config, Server};
 use gambero_store::SqliteStore;
@@ -221,6 +221,21 @@ impl Player {
 
     pub(crate) fn state(&self) -> &TableState {
         &self.table.state
+    }
+
+    /// Plays as it comes until the game is over.
+    pub(crate) async fn play_out(&mut self) {
+        self.until(|table| table.state.game.is_some()).await;
+        if self.table.settings.players > 1 && self.state().phase == Phase::Starting {
+            self.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+        }
+        while self.state().phase != Phase::Over {
+            if self.may_act() {
+                self.act().await.unwrap();
+            } else {
+                self.next().await.unwrap();
+            }
+        }
     }
 
     /// What an action of this player answers to.

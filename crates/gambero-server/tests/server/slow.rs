@@ -15,7 +15,7 @@ use crate::{House, Witness, raw};
 /// Short times for tests, far enough apart to tell which one it was.
 const HEADER: Duration = Duration::from_secs(1);
 const BODY: Duration = Duration::from_millis(1500);
-const IDLE: Duration = Duration::from_secs(6);
+const IDLE: Duration = Duration::from_secs(12);
 
 /// By how much clocks on both sides may differ.
 const ABOUT: Duration = Duration::from_millis(100);

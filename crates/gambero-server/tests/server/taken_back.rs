@@ -11,17 +11,7 @@ fn game(player: &Player) -> &GameState {
 
 /// Plays as it comes until the game is over, which loses it.
 async fn lose(player: &mut Player) {
-    player.until(|table| table.state.game.is_some()).await;
-    if player.table.settings.players > 1 {
-        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    }
-    while player.state().phase != Phase::Over {
-        if player.may_act() {
-            player.act().await.unwrap();
-        } else {
-            player.next().await.unwrap();
-        }
-    }
+    player.play_out().await;
     assert_eq!(game(player).view.status, "lost");
 }
 
