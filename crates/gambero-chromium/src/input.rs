@@ -28,7 +28,13 @@ const READY: &str = "(async css => {
     const moves = animation => animation.playState === 'running'
         && animation.effect?.target?.contains(element)
         && animation.effect.getComputedTiming().endTime !== Infinity;
+    const covered = ({ x, y }) => {
+        const on = document.elementFromPoint(x, y);
+        return element.contains(on) ? null : `is covered by ${name(on)}`;
+    };
     element.scrollIntoViewIfNeeded?.();
+    // What the last event did is drawn by the first frame, what follows from that by the second.
+    await frame();
     const first = place();
     await frame();
     const last = place();
@@ -38,11 +44,10 @@ const READY: &str = "(async css => {
     if (Math.hypot(point.x - before.x, point.y - before.y) > 1 || document.getAnimations().some(moves)) {
         return { why: 'does not stand still' };
     }
-    const on = ({ x, y }) => document.elementFromPoint(x, y);
-    if (!element.contains(on(point))) {
+    const why = covered(point);
+    if (why) {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const there = centre(place());
-        return element.contains(on(there)) ? { point: there } : { why: `is covered by ${name(on(there))}` };
+        return { why };
     }
     return { point };
 })";
@@ -128,8 +133,26 @@ impl Page {
     ///
     /// As for [`Page::click`].
     pub async fn tap(&self, css: &str) -> Result<(), Error> {
+        self.press(css).await?;
+        self.release().await
+    }
+
+    /// Puts a finger on the centre of an element and leaves it there.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Page::click`].
+    pub async fn press(&self, css: &str) -> Result<(), Error> {
         let point = self.find(READY, css).await?;
-        self.touch("touchStart", Some(point)).await?;
+        self.touch("touchStart", Some(point)).await
+    }
+
+    /// Takes the finger away.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us.
+    pub async fn release(&self) -> Result<(), Error> {
         self.touch("touchEnd", None).await
     }
 

@@ -24,6 +24,8 @@ export { groups, long, parts, short, tell } from "./signals.js";
 export class Talk {
   /** @type {Now | null} */
   #now = null;
+  /** @type {Element | null} what the popover belongs to */
+  #opener = null;
 
   /**
    * @param {Board} board
@@ -41,6 +43,8 @@ export class Talk {
     this.more.prepend(make("span", { class: "word", "aria-hidden": "true" }, t("talk-signals")));
     this.popover = make("div", { popover: "auto", class: "saying", role: "dialog", "aria-label": t("talk-signals") });
     document.body.append(this.popover);
+    // Before it is painted: a part that unfolds makes it higher.
+    new ResizeObserver(() => this.#opener && beside(this.popover, this.#opener)).observe(this.popover);
     new ResizeObserver(() => this.#fit()).observe(this.signals);
   }
 
@@ -172,7 +176,7 @@ export class Talk {
     this.popover.replaceChildren(...head, this.#choices(honest, ways));
     if (game.view.lasting.includes("silence")) this.popover.append(make("p", {}, t("error-silence")));
     if (rest.length > 0) this.popover.append(details);
-    details.addEventListener("toggle", () => beside(this.popover, at));
+    this.#opener = at;
     this.popover.showPopover();
     beside(this.popover, at);
     this.popover.querySelector("button")?.focus();

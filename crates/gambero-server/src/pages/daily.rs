@@ -196,6 +196,11 @@ fn tile(
     }
 }
 
+/// The place of a result among all of them, best first: equal results share a place.
+fn rank(results: &[DailyResult], row: &DailyResult) -> usize {
+    1 + results.iter().take_while(|other| other.left < row.left).count()
+}
+
 /// A button that shares one's own result: no card of the deal is in it. It shows where there is a module to
 /// press it for.
 fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
@@ -237,7 +242,7 @@ fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Ma
                             }
                         }
                     }
-                    button { (text.get("daily-play")) }
+                    button.main { (text.get("daily-play")) }
                 }
             }
             None => {}
@@ -348,9 +353,9 @@ fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Mar
                     }
                 }
                 tbody {
-                    @for (place, row) in results.iter().take(SHOWN).enumerate() {
+                    @for row in results.iter().take(SHOWN) {
                         tr.own[own.is_some_and(|own| own.person == row.person)] {
-                            td { (place + 1) }
+                            td { (rank(results, row)) }
                             th scope="row" { (row.name) }
                             td { (company_words(text, 0, usize::from(row.players).saturating_sub(1))) }
                             td { (figures::result(text, &row.outcome, row.left)) }
@@ -360,5 +365,25 @@ fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Mar
             }
         }
         @if results.len() > SHOWN { p.help { (text.with("daily-shown", &[("count", SHOWN.into())])) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_results_share_a_place() {
+        let result = |left| DailyResult {
+            person: gambero_store::PersonId(1),
+            name: String::new(),
+            players: 1,
+            outcome: if left == 0 { "won".to_owned() } else { "lost:must-play".to_owned() },
+            left,
+            ended: 0,
+        };
+        let results = [0, 0, 3, 5, 5, 9].map(result);
+        let ranks = results.iter().map(|row| rank(&results, row));
+        assert_eq!(ranks.collect::<Vec<_>>(), [1, 1, 3, 4, 4, 6]);
     }
 }

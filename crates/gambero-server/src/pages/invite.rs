@@ -121,7 +121,7 @@ impl Invitation {
                 @if late { p.invite-late role="alert" { (text.get("invite-late")) } }
                 p.muted.invite-company {
                     @if let Some(company) = self.company(text) { (company) }
-                    @if free > 0 { " · " (text.with("running-people", &[("free", free.into())])) }
+                    @if free > 0 { br; (text.with("running-people", &[("free", free.into())])) }
                 }
                 (self.ways(visitor, wrong_name))
             }

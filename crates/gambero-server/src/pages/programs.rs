@@ -38,7 +38,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
                 p { a.button href="/games" { (text.get("nav-games")) } }
             }
         }
-        p.help { (text.with("programs-docs", &[("files", DOCUMENTS.into())])) }
+        p.muted { (text.with("programs-docs", &[("files", DOCUMENTS.into())])) }
     };
     Page::new(&visitor, &title).show(&body)
 }

@@ -1,7 +1,6 @@
 //! The table explains itself: with `?`, with a long press, and where a mouse rests.
 
 use gambero_chromium::{Page, Size};
-use serde_json::json;
 
 use crate::House;
 use crate::phone::on_a_phone;
@@ -14,15 +13,10 @@ const EXPLAINED: &str = "document.querySelector('.explained:popover-open')?.text
 
 /// Presses something with a finger until it is explained.
 async fn press_long(page: &Page, css: &str) -> String {
-    let at: (f64, f64) = page
-        .eval(&format!("(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector({css:?}).getBoundingClientRect())"))
-        .await
-        .unwrap();
-    let touch = |points| json!({ "type": if points { "touchStart" } else { "touchEnd" }, "touchPoints": if points { json!([{ "x": at.0, "y": at.1 }]) } else { json!([]) } });
-    page.call("Input.dispatchTouchEvent", touch(true)).await.unwrap();
+    page.press(css).await.unwrap();
     page.wait_for(&format!("({EXPLAINED}) !== ''")).await.unwrap();
     let text = page.eval(EXPLAINED).await.unwrap();
-    page.call("Input.dispatchTouchEvent", touch(false)).await.unwrap();
+    page.release().await.unwrap();
     text
 }
 

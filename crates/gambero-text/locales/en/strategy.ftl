@@ -3,7 +3,7 @@
 strategy-title = Strategy
 strategy-lead = What wins games? We let a bot that plays well give up one habit at a time, over thousands of games, and counted what that cost.
 strategy-worth-title = What each habit is worth
-strategy-worth-about = In points of winning chance: +10 means that ten more games in a hundred are won. The range behind it is where the true figure lies with 95 % certainty; below it, how many cards fewer are left over on average.
+strategy-worth-about = In points of winning chance: +10 means that ten more games in a hundred are won. The range behind it is where the true figure lies with 95% certainty; below it, how many cards fewer are left over on average.
 strategy-habit = Habit
 strategy-alone = alone
 strategy-players = { $players } players

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Scene, Writer, plot, put, wrap};
+use super::{Scene, Writer, plot, put, wrap_into};
 use crate::theme::Role;
 use crate::words;
 
@@ -87,13 +87,7 @@ fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed
         }
         put(buffer, area.x, y, widest, &name, theme.style(Role::Title));
         let cards = if cards.is_empty() { text.get("table-no-cards") } else { cards.join(" ") };
-        let mut lines = wrap(&cards, room);
-        // The last line that there is room for shows by its ellipsis that there is more.
-        let fit = usize::from(area.bottom().saturating_sub(y)).max(1);
-        if lines.len() > fit {
-            lines = [lines[..fit - 1].to_vec(), vec![lines[fit - 1..].join(" ")]].concat();
-        }
-        for line in lines {
+        for line in wrap_into(&cards, room, area.bottom().saturating_sub(y)) {
             put(buffer, area.x + widest + 2, y, room, &line, theme.style(Role::Dim));
             y += 1;
         }

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Scene, hand, piles, put, wrap};
+use super::{Scene, hand, piles, put, wrap_into};
 use crate::model::Model;
 use crate::number::Found;
 use crate::ruler;
@@ -222,8 +222,12 @@ fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     } else {
         return;
     };
-    for (row, line) in wrap(&line, area.width.saturating_sub(2)).iter().enumerate().take(area.height.into()) {
-        put(buffer, area.x + 1, area.y + row as u16, area.width.saturating_sub(2), line, theme.style(role));
+    if area.is_empty() {
+        return;
+    }
+    let width = area.width.saturating_sub(2);
+    for (row, line) in wrap_into(&line, width, area.height).iter().enumerate() {
+        put(buffer, area.x + 1, area.y + row as u16, width, line, theme.style(role));
     }
 }
 

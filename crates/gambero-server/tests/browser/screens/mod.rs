@@ -157,14 +157,13 @@ pub(crate) async fn history(house: &House, people: &People, games: usize) {
             hand_over(Player::connect(people.anna.clone(), &code).await).await;
         }
     }
-    for name in ["Marco", "Lena", "Jonas", "Chloé", "Giulia", "Tomás", "Anna"] {
+    let daily =
+        [("Marco", 3), ("Lena", 1), ("Jonas", 2), ("Chloé", 4), ("Giulia", 5), ("Tomás", 3), ("Anna", 2)];
+    for (name, players) in daily {
         let account = if name == "Anna" { people.anna.clone() } else { house.person(name).await };
-        let daily = json!({ "variant": "quick", "players": 2 });
+        let daily = json!({ "variant": "quick", "players": players });
         let table: TableCreated = account.post("/api/daily", &daily).await.unwrap();
-        let mut player = Player::connect(account, &table.code).await;
-        player.until(|table| table.state.game.is_some()).await;
-        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-        play_out(std::slice::from_mut(&mut player)).await;
+        Player::connect(account, &table.code).await.play_out().await;
     }
 }
 
@@ -175,7 +174,7 @@ async fn hand_over(mut player: Player) {
         player.ask(ClientMessage::HandOver { level: "thrifty".to_owned() }).await.unwrap();
         player.until(|table| table.state.phase == Phase::Over).await;
     } else {
-        play_out(std::slice::from_mut(&mut player)).await;
+        player.play_out().await;
     }
 }
 
