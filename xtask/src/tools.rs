@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::find::{PROGRAMS, find};
+use crate::find::{HEADLESS_SHELL, PROGRAMS, find};
 use crate::root;
 use crate::steps::program;
 
@@ -42,7 +42,7 @@ fn corpus() -> Result<()> {
 /// Sees to it that there is a Chromium.
 pub(crate) fn chromium() -> Result<()> {
     if find().is_none() {
-        package("chromium")?;
+        package(HEADLESS_SHELL)?;
     }
     let found = find().with_context(|| format!("none of {} is in PATH", PROGRAMS.join(", ")))?;
     eprintln!("{}", found.display());

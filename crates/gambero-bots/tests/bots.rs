@@ -104,10 +104,16 @@ fn no_bot_makes_an_illegal_play_or_one_that_needlessly_loses() {
 fn choices_stay_the_same_when_the_hidden_cards_are_dealt_anew() {
     let mut rng = SplitMix64::new(9);
     for level in Level::ALL {
-        for (seed, deal) in deals(if level == Level::Expert { 1 } else { 2 }) {
+        for (seed, deal) in deals(if level >= Level::Skilled { 1 } else { 2 }) {
+            let mut turn = 0;
             game(level, seed, &deal, false, |before, _, _| {
-                // Those who think a turn through do it once.
-                if level >= Level::Careful && before.board().played() > 0 {
+                // Those who think a turn through do it once; who thinks long is asked in every third turn.
+                if before.board().played() == 0 {
+                    turn += 1;
+                } else if level >= Level::Careful {
+                    return;
+                }
+                if level == Level::Expert && turn % 3 != 1 {
                     return;
                 }
                 let seat = before.active();

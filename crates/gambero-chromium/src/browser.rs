@@ -1,7 +1,7 @@
 //! A Chromium of our own: started, and gone when it is no longer wanted.
 
 use std::os::unix::process::CommandExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::thread;
@@ -20,7 +20,7 @@ const SCRIPT: &str = r#"profile=$1; shift
 rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }"#;
 
 /// Quick, alone, the same everywhere, and without any host but this machine.
-const FLAGS: [&str; 27] = [
+const FLAGS: [&str; 28] = [
     "--headless",
     "--remote-debugging-pipe",
     // Root has no sandbox, and the pages are ours.
@@ -41,6 +41,7 @@ const FLAGS: [&str; 27] = [
     "--password-store=basic",
     "--mute-audio",
     "--lang=en-US",
+    "--accept-lang=en-US",
     "--force-color-profile=srgb",
     // A machine without a mouse has one all the same: with it, things can be hovered over and hit finely.
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
@@ -61,6 +62,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Browser {
     pub(crate) wire: Arc<Wire>,
     process: Mutex<Child>,
+    profile: PathBuf,
 }
 
 /// The one Chromium that the tests of a program share: starting it takes a while, a page in it does not.
@@ -109,11 +111,16 @@ impl Browser {
             .spawn()
             .map_err(Error::Start)?;
         // From here on the script takes it away.
-        let _ = profile.keep();
+        let profile = profile.keep();
         let (Some(out), Some(answers)) = (process.stdin.take(), process.stdout.take()) else {
             return Err(Error::Start(std::io::ErrorKind::BrokenPipe.into()));
         };
-        Ok(Self { wire: Wire::new(out, answers, said), process: Mutex::new(process) })
+        Ok(Self { wire: Wire::new(out, answers, said), process: Mutex::new(process), profile })
+    }
+
+    /// The folder of everything that it writes, which goes with it.
+    pub fn profile(&self) -> &Path {
+        &self.profile
     }
 
     /// A new page for a new person: it shares no cookie and no storage with others.

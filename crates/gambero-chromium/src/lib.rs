@@ -35,7 +35,7 @@ mod wire;
 pub use browser::{Browser, shared};
 pub use cable::Cable;
 pub use error::Error;
-pub use find::{PROGRAMS, find};
+pub use find::{HEADLESS_SHELL, PROGRAMS, find};
 pub use log::Request;
 pub use page::Page;
 pub use screen::{Motion, Scheme, Size};

@@ -25,14 +25,12 @@ fn profiles() -> BTreeSet<String> {
     names.filter(|name| name.starts_with("gambero-chromium-")).collect()
 }
 
-/// The profile of a page's browser.
-async fn profile(browser: &Browser) -> String {
-    let page = browser.page().await.unwrap();
-    page.goto("chrome://version").await.unwrap();
-    let path = page.text("#profile_path").await.unwrap();
-    page.assert_quiet().await;
-    let name = path.split('/').find(|part| part.starts_with("gambero-chromium-"));
-    name.unwrap().to_owned()
+/// A Chromium with a page, and the name of its profile.
+async fn started() -> (Browser, String) {
+    let browser = Browser::start().unwrap();
+    browser.page().await.unwrap().assert_quiet().await;
+    let name = browser.profile().file_name().unwrap().to_str().unwrap().to_owned();
+    (browser, name)
 }
 
 async fn wait_until_gone(profile: &str) {
@@ -45,8 +43,7 @@ async fn wait_until_gone(profile: &str) {
 
 #[tokio::test]
 async fn a_dropped_browser_leaves_no_process_and_no_file() {
-    let browser = Browser::start().unwrap();
-    let profile = profile(&browser).await;
+    let (browser, profile) = started().await;
     assert!(processes(&profile) > 2, "Chromium has many processes");
     assert!(profiles().contains(&profile));
     drop(browser);
@@ -57,7 +54,8 @@ async fn a_dropped_browser_leaves_no_process_and_no_file() {
 #[tokio::test]
 async fn a_killed_test_leaves_no_process_and_no_file() {
     if env::var_os(VICTIM).is_some() {
-        println!("\n{}", profile(&Browser::start().unwrap()).await);
+        let (_browser, profile) = started().await;
+        println!("\n{profile}");
         return tokio::time::sleep(Duration::from_mins(1)).await;
     }
     let mut victim = Command::new(env::current_exe().unwrap())

@@ -153,7 +153,7 @@ fn sim_writes_the_table_of_strength() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("strength.csv");
     let table =
-        printed(&["sim", "--table", "--games", "2", "--looks", "1", "--data", data.to_str().unwrap()], "");
+        printed(&["sim", "--table", "--games", "1", "--looks", "1", "--data", data.to_str().unwrap()], "");
     assert!(table.contains("| the best that others have published | 12 | 24 | 10 | 11 | 14 |"), "{table}");
     for variant in gambero::Variant::ALL {
         assert!(table.contains(&format!("(`{variant}`)")), "{variant}");
@@ -166,7 +166,7 @@ fn sim_writes_the_table_of_strength() {
     for figure in figures.iter().filter(|figure| figure.level < gambero_bots::Level::Skilled) {
         // Luck decides solo games of Quick & Easy: there are more of them.
         let luck = figure.players == 1 && figure.variant.deck_kind() == gambero::DeckKind::Colours;
-        assert_eq!(figure.games, if luck { 50 } else { 2 }, "{figure:?}");
+        assert_eq!(figure.games, if luck { 25 } else { 1 }, "{figure:?}");
     }
     let error = complaint(&["sim", "--data", "x.csv"], b"");
     assert!(error.contains("--table"), "{error}");

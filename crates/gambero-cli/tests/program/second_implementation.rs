@@ -7,17 +7,7 @@ use std::process::Command;
 fn a_second_implementation_agrees_on_every_state_and_code() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reference/compare.py");
     let output = Command::new("python3")
-        .args([
-            "-B",
-            script,
-            "--games",
-            "1000",
-            "--seed",
-            "1",
-            "--",
-            env!("CARGO_BIN_EXE_gambero"),
-            "referee",
-        ])
+        .args(["-B", script, "--games", "600", "--seed", "1", "--", env!("CARGO_BIN_EXE_gambero"), "referee"])
         .output()
         .expect("python3 is there");
     let report = String::from_utf8_lossy(&output.stdout);

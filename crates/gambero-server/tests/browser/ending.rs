@@ -21,7 +21,7 @@ async fn see_a_loss(house: &House) -> (Page, Player) {
     let page = visit_as(house, &ada, &format!("/t/{code}")).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     let mut player = Player::connect(ada, &code).await;
-    player.play_out().await;
+    player.lose().await;
     wait_phase(&page, "over").await;
     (page, player)
 }

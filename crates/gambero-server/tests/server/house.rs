@@ -225,13 +225,26 @@ impl Player {
 
     /// Plays as it comes until the game is over.
     pub(crate) async fn play_out(&mut self) {
+        self.play_by(Self::plain_action).await;
+    }
+
+    /// Lays what wastes most until the game is lost.
+    pub(crate) async fn lose(&mut self) {
+        self.play_by(Self::wasteful_action).await;
+        assert_eq!(self.table.state.game.as_ref().map(|game| game.view.status.as_str()), Some("lost"));
+    }
+
+    /// Plays until the game is over.
+    async fn play_by(&mut self, choose: impl Fn(&Self) -> Option<String>) {
         self.until(|table| table.state.game.is_some()).await;
         if self.table.settings.players > 1 && self.state().phase == Phase::Starting {
             self.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
         }
         while self.state().phase != Phase::Over {
             if self.may_act() {
-                self.act().await.unwrap();
+                let action = choose(self).expect("there is something to play");
+                let position = self.position();
+                self.ask(ClientMessage::Act { position, action }).await.unwrap();
             } else {
                 self.next().await.unwrap();
             }
@@ -251,6 +264,16 @@ impl Player {
         }
         let safe = view.plays.iter().filter(|play| !play.loses).min_by_key(|play| (!play.back, play.step));
         let play = safe.or_else(|| view.plays.first())?;
+        Some(format!("{}@{}", play.card, play.pile))
+    }
+
+    /// The legal play with the largest step; the end of the turn before that.
+    fn wasteful_action(&self) -> Option<String> {
+        let view = &self.table.state.game.as_ref()?.view;
+        if view.may_end {
+            return Some("end".to_owned());
+        }
+        let play = view.plays.iter().max_by_key(|play| (!play.back, play.step))?;
         Some(format!("{}@{}", play.card, play.pile))
     }
 

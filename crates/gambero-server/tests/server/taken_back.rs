@@ -9,12 +9,6 @@ fn game(player: &Player) -> &GameState {
     player.state().game.as_ref().unwrap()
 }
 
-/// Plays as it comes until the game is over, which loses it.
-async fn lose(player: &mut Player) {
-    player.play_out().await;
-    assert_eq!(game(player).view.status, "lost");
-}
-
 async fn replay(player: &Player, number: u32) -> ReplayJson {
     player.account.get(&format!("/api/tables/{}/games/{number}/replay", player.code)).await.unwrap()
 }
@@ -33,7 +27,7 @@ async fn undo(player: &mut Player, extent: Extent) {
 async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
-    lose(&mut ada).await;
+    ada.lose().await;
     assert!(game(&ada).may_undo);
     let lost = replay(&ada, 1).await;
     let laid = |done: &str| done.contains('@');
@@ -61,7 +55,7 @@ async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history(
 async fn the_whole_last_turn_can_be_taken_back_too() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
-    lose(&mut ada).await;
+    ada.lose().await;
     undo(&mut ada, Extent::Turn).await;
     assert_eq!(game(&ada).view.played, 0);
 }
@@ -83,7 +77,7 @@ async fn giving_up_is_taken_back_without_a_card() {
 async fn among_bots_one_goes_back_to_ones_own_last_card() {
     let house = House::open().await;
     let mut ada = house.host("Ada", &with_bots(3)).await;
-    lose(&mut ada).await;
+    ada.lose().await;
     assert!(game(&ada).may_undo);
     undo(&mut ada, Extent::Card).await;
     assert_eq!((game(&ada).view.active, game(&ada).practice), (0, true));
@@ -97,7 +91,7 @@ async fn nothing_is_taken_back_after_a_daily_deal_or_over_the_heads_of_others() 
     let wish = serde_json::json!({ "variant": "original", "players": 1 });
     let opened: gambero_protocol::TableCreated = ada.post("/api/daily", &wish).await.unwrap();
     let mut ada = Player::connect(ada, &opened.code).await;
-    lose(&mut ada).await;
+    ada.lose().await;
     assert!(!game(&ada).may_undo);
     let position = ada.position();
     let wish = ClientMessage::Undo { position, extent: Extent::Card };
