@@ -1,9 +1,10 @@
 //! Fuzzing with libFuzzer on the stable compiler: the coverage hooks are plain code generation flags.
 
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use serde_json::Value;
 
@@ -49,8 +50,12 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer
 /// Builds the targets and runs some of them.
 pub(crate) fn run(steps: &mut Steps, targets: &[Target], seconds: u32) {
     if steps.run("fuzz targets", build) {
-        for target in targets {
-            steps.run(&format!("fuzz {} for {seconds} s", target.name()), || fuzz(*target, seconds));
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        for side_by_side in targets.chunks(cores) {
+            let names: Vec<_> = side_by_side.iter().map(|target| target.name()).collect();
+            steps.run(&format!("fuzz {} for {seconds} s", names.join(", ")), || {
+                fuzz_all(side_by_side, seconds)
+            });
         }
     }
 }
@@ -77,6 +82,16 @@ fn host() -> Result<String> {
     let text = String::from_utf8_lossy(&output.stdout);
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.context("rustc does not say which platform this is")?.to_owned())
+}
+
+/// Runs targets at the same time. The first failure is the answer, once all have ended.
+fn fuzz_all(targets: &[Target], seconds: u32) -> Result<()> {
+    std::thread::scope(|scope| {
+        let running: Vec<_> = targets.iter().map(|target| scope.spawn(|| fuzz(*target, seconds))).collect();
+        let ended =
+            running.into_iter().map(|target| target.join().unwrap_or_else(|_| bail!("fuzzing panicked")));
+        ended.fold(Ok(()), Result::and)
+    })
 }
 
 fn fuzz(target: Target, seconds: u32) -> Result<()> {

@@ -27,7 +27,7 @@ fn bot(level: Level, seed: u64) -> Box<dyn Bot> {
 fn seeds(level: Level) -> u64 {
     match level {
         Level::Random | Level::Greedy | Level::Thrifty => 60,
-        Level::Careful | Level::Skilled => 8,
+        Level::Careful | Level::Skilled => 6,
         Level::Expert => 2,
     }
 }

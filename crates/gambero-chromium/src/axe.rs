@@ -22,6 +22,15 @@ struct Node {
     failure_summary: Option<String>,
 }
 
+/// What axe-core looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// Everything.
+    All,
+    /// Colours: nothing else depends on light and dark.
+    Colours,
+}
+
 impl Page {
     /// Looks at the page with axe-core, whose source this takes: everything that it finds wrong, one text for each.
     ///
@@ -30,12 +39,18 @@ impl Page {
     /// # Errors
     ///
     /// If it does not run.
-    pub async fn axe(&self, source: &str) -> Result<Vec<String>, Error> {
+    pub async fn axe(&self, source: &str, rules: Rules) -> Result<Vec<String>, Error> {
         if !self.eval("'axe' in window").await? {
             self.eval::<()>(&format!("{source}\n;undefined")).await?;
         }
-        let run = "axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations)";
-        let violations: Vec<Violation> = self.eval(run).await?;
+        let only = match rules {
+            Rules::All => "",
+            Rules::Colours => ", runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }",
+        };
+        let run = format!(
+            "axe.run(document, {{ resultTypes: ['violations']{only} }}).then(found => found.violations)"
+        );
+        let violations: Vec<Violation> = self.eval(&run).await?;
         Ok(violations.iter().map(Violation::told).collect())
     }
 }

@@ -32,6 +32,7 @@ mod page;
 mod screen;
 mod wire;
 
+pub use axe::Rules;
 pub use browser::{Browser, shared};
 pub use cable::Cable;
 pub use error::Error;

@@ -1,6 +1,6 @@
 //! Sizes, preferences, languages, pictures, axe.
 
-use gambero_chromium::{Motion, Scheme, Size};
+use gambero_chromium::{Motion, Rules, Scheme, Size};
 
 use crate::{page, page_with, site};
 
@@ -76,11 +76,16 @@ async fn axe_finds_what_is_wrong() {
     let page = page().await;
     // Its policy forbids all scripts.
     page.goto(&format!("http://{}/strict", site::open().await)).await.unwrap();
-    let violations = page.axe(&source).await.unwrap();
+    let violations = page.axe(&source, Rules::All).await.unwrap();
     assert_eq!(violations.len(), 1, "{violations:?}");
     assert!(violations[0].starts_with("image-alt (critical): "), "{}", violations[0]);
     assert!(violations[0].contains("<img src=\"data:"), "{}", violations[0]);
     page.eval::<()>("document.querySelector('img').alt = 'a dot'; undefined").await.unwrap();
-    assert!(page.axe(&source).await.unwrap().is_empty());
+    assert!(page.axe(&source, Rules::All).await.unwrap().is_empty());
+    let faint =
+        "document.body.append('faint'); document.body.style = 'color: #eee; background: #fff'; undefined";
+    page.eval::<()>(faint).await.unwrap();
+    let violations = page.axe(&source, Rules::Colours).await.unwrap();
+    assert!(violations.len() == 1 && violations[0].starts_with("color-contrast"), "{violations:?}");
     page.assert_quiet().await;
 }
