@@ -163,12 +163,12 @@ verdict-all-laid = Alle Karten liegen auf den Stapeln, aber im letzten Zug wurde
 
 bot-name =
     { $level ->
-        [random] Bot · { level-random }
-        [greedy] Bot · { level-greedy }
-        [thrifty] Bot · { level-thrifty }
-        [careful] Bot · { level-careful }
-        [skilled] Bot · { level-skilled }
-       *[expert] Bot · { level-expert }
+        [random] Bot · { level-random }
+        [greedy] Bot · { level-greedy }
+        [thrifty] Bot · { level-thrifty }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = zufällig
 level-random-about = Spielt irgendetwas, das erlaubt ist und nicht sofort verliert.

@@ -165,12 +165,12 @@ verdict-all-laid = Every card is on the piles, but a command was not met in the 
 
 bot-name =
     { $level ->
-        [random] Bot · { level-random }
-        [greedy] Bot · { level-greedy }
-        [thrifty] Bot · { level-thrifty }
-        [careful] Bot · { level-careful }
-        [skilled] Bot · { level-skilled }
-       *[expert] Bot · { level-expert }
+        [random] Bot · { level-random }
+        [greedy] Bot · { level-greedy }
+        [thrifty] Bot · { level-thrifty }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = random
 level-random-about = Plays anything that is legal and does not lose at once.

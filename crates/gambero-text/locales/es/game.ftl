@@ -163,12 +163,12 @@ verdict-all-laid = Todas las cartas están en las pilas, pero en el último turn
 
 bot-name =
     { $level ->
-        [random] Bot · { level-random }
-        [greedy] Bot · { level-greedy }
-        [thrifty] Bot · { level-thrifty }
-        [careful] Bot · { level-careful }
-        [skilled] Bot · { level-skilled }
-       *[expert] Bot · { level-expert }
+        [random] Bot · { level-random }
+        [greedy] Bot · { level-greedy }
+        [thrifty] Bot · { level-thrifty }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = al azar
 level-random-about = Juega cualquier cosa que esté permitida y no haga perder en el acto.

@@ -163,12 +163,12 @@ verdict-all-laid = Toutes les cartes sont sur les piles, mais une consigne n’a
 
 bot-name =
     { $level ->
-        [random] Bot · { level-random }
-        [greedy] Bot · { level-greedy }
-        [thrifty] Bot · { level-thrifty }
-        [careful] Bot · { level-careful }
-        [skilled] Bot · { level-skilled }
-       *[expert] Bot · { level-expert }
+        [random] Bot · { level-random }
+        [greedy] Bot · { level-greedy }
+        [thrifty] Bot · { level-thrifty }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = au hasard
 level-random-about = Joue n’importe quel coup permis qui ne fait pas perdre aussitôt.

@@ -163,12 +163,12 @@ verdict-all-laid = Tutte le carte sono sulle pile, ma nell’ultimo turno un com
 
 bot-name =
     { $level ->
-        [random] Bot · { level-random }
-        [greedy] Bot · { level-greedy }
-        [thrifty] Bot · { level-thrifty }
-        [careful] Bot · { level-careful }
-        [skilled] Bot · { level-skilled }
-       *[expert] Bot · { level-expert }
+        [random] Bot · { level-random }
+        [greedy] Bot · { level-greedy }
+        [thrifty] Bot · { level-thrifty }
+        [careful] Bot · { level-careful }
+        [skilled] Bot · { level-skilled }
+       *[expert] Bot · { level-expert }
     }
 level-random = casuale
 level-random-about = Gioca qualunque cosa sia permessa e non faccia perdere subito.
