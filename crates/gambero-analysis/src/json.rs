@@ -1,6 +1,5 @@
 //! The analysis as protocols have it.
 
-use gambero_game::hint_reason;
 use gambero_protocol::{AnalysisJson, TurnAnalysisJson};
 use gambero_record::Record;
 
@@ -25,7 +24,7 @@ impl Analysis {
                     chance: turn.chance,
                     best: texts(&turn.best),
                     best_chance: turn.best_chance,
-                    reason: hint_reason(turn.reason),
+                    reason: turn.reason,
                 })
                 .collect(),
             won_before: self.winnable.won_before,

@@ -1,8 +1,10 @@
 //! What a bot is: a view and the talk in, a choice out.
 
-use gambero::{Action, Signal, SignalSet, View};
+use std::time::Duration;
 
-use crate::expert::Effort;
+use gambero::{Action, Signal, SignalSet, View};
+pub use gambero_protocol::Reason;
+
 use crate::talk::Talk;
 
 /// A player that is a program.
@@ -31,48 +33,23 @@ pub struct Choice {
     pub reason: Reason,
 }
 
-/// Why a bot does something. Clients make a sentence of it in the player's language.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
-    /// Any legal action was as good as another.
-    Chance,
-    /// It jumps back.
-    JumpsBack,
-    /// It is the smallest step that there is.
-    SmallestStep,
-    /// The turn is done, and this card costs next to nothing.
-    CheapExtra,
-    /// It leaves a nearer pile to somebody who can use it better.
-    LeavesPile,
-    /// It belongs to the best turn as a whole, though a smaller step could be had now.
-    BestTurn,
-    /// It covers the skull.
-    CoversSkull,
-    /// It makes up the three cards that are asked for.
-    MakesUpThree,
-    /// Everything else would lose at once.
-    OnlySafePlay,
-    /// Nothing can be saved any more.
-    NothingBetter,
-    /// The turn is done, and anything more would cost too much.
-    EndsTurn,
+/// How long a bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// So long about each move, a card or the end of the turn. Who plays alone hears nothing new during a turn, and thinks about all moves
+    /// that it must have at its beginning, as long as for each of them together.
+    Time(Duration),
+    /// So many looks at what a turn leads to in one world, all of them at its beginning: always the same choice for the same seed.
+    Looks(u32),
 }
 
-impl Reason {
-    /// The reason's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chance => "chance",
-            Self::JumpsBack => "jumps-back",
-            Self::SmallestStep => "smallest-step",
-            Self::CheapExtra => "cheap-extra",
-            Self::LeavesPile => "leaves-pile",
-            Self::BestTurn => "best-turn",
-            Self::CoversSkull => "covers-skull",
-            Self::MakesUpThree => "makes-up-three",
-            Self::OnlySafePlay => "only-safe-play",
-            Self::NothingBetter => "nothing-better",
-            Self::EndsTurn => "ends-turn",
-        }
+impl Effort {
+    /// The time for a move, if nothing else is asked for.
+    pub const USUAL: Duration = Duration::from_millis(50);
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self::Time(Self::USUAL)
     }
 }

@@ -1,39 +1,18 @@
 //! `expert`: looks at what the next players could do. The best turns by the network are tried in worlds that agree with all that is
 //! known, each world for all of them; what the table is worth there some turns later counts. Where all cards are known, it plays exactly.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use gambero::{Action, Board, DeckKind, Event, Seat, SignalSet, SplitMix64, State, View};
 
 use crate::belief::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
 
-use crate::bot::{Bot, Choice};
+use crate::bot::{Bot, Choice, Effort};
 use crate::careful::{Careful, choice};
 use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
 use crate::plan::{Plan, Planner};
 use crate::talk::{Talk, claims};
-
-/// How long a bot thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effort {
-    /// So long about each move, a card or the end of the turn. Who plays alone hears nothing new during a turn, and thinks about all moves
-    /// that it must have at its beginning, as long as for each of them together.
-    Time(Duration),
-    /// So many looks at what a turn leads to in one world, all of them at its beginning: always the same choice for the same seed.
-    Looks(u32),
-}
-
-impl Effort {
-    /// The time for a move, if nothing else is asked for.
-    pub const USUAL: Duration = Duration::from_millis(50);
-}
-
-impl Default for Effort {
-    fn default() -> Self {
-        Self::Time(Self::USUAL)
-    }
-}
 
 /// Plays by a value network and a search some turns ahead.
 pub struct Expert<'a> {
@@ -425,7 +404,7 @@ mod tests {
         }
     }
 
-    const SHORT: Effort = Effort::Time(Duration::from_millis(4));
+    const SHORT: Effort = Effort::Time(std::time::Duration::from_millis(4));
 
     #[test]
     fn who_hears_nothing_new_after_a_card_goes_on_as_planned() {

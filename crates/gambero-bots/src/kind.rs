@@ -5,7 +5,8 @@ use std::fmt;
 use gambero::Variant;
 
 use crate::bot::Bot;
-use crate::expert::{Effort, Expert};
+use crate::bot::Effort;
+use crate::expert::Expert;
 use crate::level::Level;
 use crate::net::{FileError, Network};
 use crate::skilled::Skilled;

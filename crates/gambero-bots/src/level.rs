@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::bot::Bot;
+use crate::bot::Effort;
 use crate::careful::Careful;
-use crate::expert::{Effort, Expert};
+use crate::expert::Expert;
 use crate::greedy::Greedy;
 use crate::random::Random;
 use crate::skilled::Skilled;

@@ -40,9 +40,9 @@ mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Reason};
+pub use bot::{Bot, Choice, Effort, Reason};
 pub use careful::explain;
-pub use expert::{Effort, Expert, Weighed};
+pub use expert::{Expert, Weighed};
 pub use features::{Features, Figures, Measure};
 pub use habit::Habit;
 pub use kind::{BotKind, Learned, OtherGame};

@@ -13,5 +13,5 @@ pub use begin::{Begin, Past};
 pub use frames::{draw_pile, frames};
 pub use game::{Game, Rules};
 pub use history::{History, Laid};
-pub use show::{May, cannot, code_of, hint_reason, laid_json};
+pub use show::{May, cannot, code_of, laid_json};
 pub use standing::{forget, texts as signal_texts};

@@ -1,8 +1,7 @@
 //! A game as one seat, or a spectator, may see it. Hidden cards stop here: views are made by the engine.
 
 use gambero::{Action, Deck, Refusal, Seat, State, Step, View};
-use gambero_bots::Reason;
-use gambero_protocol::{CannotJson, Code, GameState, HintReason, LaidJson, Revealed, ViewJson};
+use gambero_protocol::{CannotJson, Code, GameState, LaidJson, Revealed, ViewJson};
 
 use crate::game::Game;
 use crate::history::Laid;
@@ -94,47 +93,5 @@ pub fn code_of(refusal: Refusal) -> Code {
         Refusal::NoTrick { .. } => Code::NoTrick,
         Refusal::DoesNotFit { .. } => Code::DoesNotFit,
         Refusal::DutiesOpen { .. } => Code::DutiesOpen,
-    }
-}
-
-/// A bot's reason as the protocol has it.
-pub fn hint_reason(reason: Reason) -> HintReason {
-    match reason {
-        Reason::Chance => HintReason::Chance,
-        Reason::JumpsBack => HintReason::JumpsBack,
-        Reason::SmallestStep => HintReason::SmallestStep,
-        Reason::CheapExtra => HintReason::CheapExtra,
-        Reason::LeavesPile => HintReason::LeavesPile,
-        Reason::BestTurn => HintReason::BestTurn,
-        Reason::CoversSkull => HintReason::CoversSkull,
-        Reason::MakesUpThree => HintReason::MakesUpThree,
-        Reason::OnlySafePlay => HintReason::OnlySafePlay,
-        Reason::NothingBetter => HintReason::NothingBetter,
-        Reason::EndsTurn => HintReason::EndsTurn,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn reasons_are_called_the_same_everywhere() {
-        for found in [
-            Reason::Chance,
-            Reason::JumpsBack,
-            Reason::SmallestStep,
-            Reason::CheapExtra,
-            Reason::LeavesPile,
-            Reason::BestTurn,
-            Reason::CoversSkull,
-            Reason::MakesUpThree,
-            Reason::OnlySafePlay,
-            Reason::NothingBetter,
-            Reason::EndsTurn,
-        ] {
-            let name = serde_json::to_value(hint_reason(found)).unwrap();
-            assert_eq!(name, found.name());
-        }
     }
 }

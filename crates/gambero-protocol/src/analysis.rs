@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::message::HintReason;
+use crate::reason::Reason;
 
 /// What was found out about a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ pub struct TurnAnalysisJson {
     /// How likely the team would have been to win after that.
     pub best_chance: f32,
     /// Why.
-    pub reason: HintReason,
+    pub reason: Reason,
 }
 
 /// An analysis is being made.

@@ -10,6 +10,7 @@ mod event;
 mod http;
 mod lesson;
 mod message;
+mod reason;
 mod replay;
 mod table;
 #[cfg(feature = "describe")]
@@ -24,7 +25,8 @@ pub use http::{
     ServerJson, StatisticJson, TableCreated,
 };
 pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
-pub use message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+pub use message::{ClientMessage, Extent, Missed, Request, ServerMessage};
+pub use reason::Reason;
 pub use replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 pub use table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,

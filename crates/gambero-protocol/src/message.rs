@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::EventJson;
+use crate::reason::Reason;
 use crate::table::{TableJson, TableState};
 
 /// A message from a client, with a number of its own choice that the answer carries.
@@ -121,35 +122,6 @@ pub enum Extent {
     Turn,
 }
 
-/// Why a bot would do something. Clients make a sentence of it in the player's language.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum HintReason {
-    /// Any legal action was as good as another.
-    Chance,
-    /// It jumps back.
-    JumpsBack,
-    /// It is the smallest step that there is.
-    SmallestStep,
-    /// The turn is done, and this card costs next to nothing.
-    CheapExtra,
-    /// It leaves a nearer pile to somebody who can use it better.
-    LeavesPile,
-    /// It belongs to the best turn as a whole, though a smaller step could be had now.
-    BestTurn,
-    /// It covers the skull.
-    CoversSkull,
-    /// It makes up the three cards that are asked for.
-    MakesUpThree,
-    /// Everything else would lose at once.
-    OnlySafePlay,
-    /// Nothing can be saved any more.
-    NothingBetter,
-    /// The turn is done, and anything more would cost too much.
-    EndsTurn,
-}
-
 /// A message from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
@@ -206,7 +178,7 @@ pub enum ServerMessage {
         /// `37@0` or `end`.
         action: String,
         /// Why.
-        reason: HintReason,
+        reason: Reason,
     },
     /// Who is here.
     Presence {

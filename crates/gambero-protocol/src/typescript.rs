@@ -10,7 +10,8 @@ use crate::http::{
     ServerJson, StatisticJson, TableCreated,
 };
 use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
-use crate::message::{ClientMessage, Extent, HintReason, Missed, Request, ServerMessage};
+use crate::message::{ClientMessage, Extent, Missed, Request, ServerMessage};
+use crate::reason::Reason;
 use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
 use crate::table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
@@ -41,7 +42,7 @@ pub fn declarations() -> String {
         Request,
         ClientMessage,
         Extent,
-        HintReason,
+        Reason,
         ServerMessage,
         Missed,
         EventJson,

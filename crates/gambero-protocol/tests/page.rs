@@ -120,7 +120,7 @@ fn every_code_and_every_word_of_a_list_is_explained() {
     for code in codes {
         assert!(page.contains(&format!("\n| `{code}` | ")), "the code {code} is not in the table");
     }
-    for name in ["Phase", "TalkSetting", "Extent", "HintReason", "Verdict"] {
+    for name in ["Phase", "TalkSetting", "Extent", "Reason", "Verdict"] {
         let text = declaration(&declarations, name);
         for word in text.split('"').skip(1).step_by(2) {
             assert!(page.contains(&format!("`{word}`")), "{name}: {word}");

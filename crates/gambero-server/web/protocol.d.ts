@@ -78,7 +78,7 @@ export type ClientMessage =
 export type Extent = "card" | "turn";
 
 /** Why a bot would do something. Clients make a sentence of it in the player's language. */
-export type HintReason =
+export type Reason =
   | "chance"
   | "jumps-back"
   | "smallest-step"
@@ -132,7 +132,7 @@ export type ServerMessage =
       /** `37@0` or `end`. */
       action: string,
       /** Why. */
-      reason: HintReason,
+      reason: Reason,
     } }
   | { "type": "presence", "data": {
       /** Which seats' people are here, bots always. */
@@ -707,7 +707,7 @@ export type TurnAnalysisJson = {
   /** How likely the team would have been to win after that. */
   best_chance: number,
   /** Why. */
-  reason: HintReason,
+  reason: Reason,
 };
 
 /** A position, and how it came about. */

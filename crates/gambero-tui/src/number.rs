@@ -43,7 +43,7 @@ mod tests {
     use crossterm::event::KeyCode;
     use gambero::{Deal, Seat, State, Variant};
     use gambero_protocol::{
-        ClientMessage, GameState, HintReason, Occupant, Phase, SeatJson, ServerMessage, TableState, ViewJson,
+        ClientMessage, GameState, Occupant, Phase, Reason, SeatJson, ServerMessage, TableState, ViewJson,
     };
     use gambero_text::{Language, Text};
 
@@ -225,7 +225,7 @@ mod tests {
                     position: 0,
                     level: "expert".to_owned(),
                     action: action.clone(),
-                    reason: HintReason::SmallestStep,
+                    reason: Reason::SmallestStep,
                 };
                 let mut player = at_turn(&state, &table);
                 player.hear(News::Message(Box::new(hint.clone()))).unwrap();

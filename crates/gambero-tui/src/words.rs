@@ -1,7 +1,7 @@
 //! Cards, signals, duties and events in words, from the same messages as in the browser.
 
 use gambero::{Colour, Command, Signal};
-use gambero_protocol::{Code, EventJson, HintReason, Occupant, SeatJson, ViewJson};
+use gambero_protocol::{Code, EventJson, Occupant, Reason, SeatJson, ViewJson};
 use gambero_text::Text;
 
 /// A card as it is written, in parts: `37`, `49s`, `r7`.
@@ -155,7 +155,7 @@ pub(crate) fn refusal(text: &Text, code: Code) -> String {
 }
 
 /// A hint in words.
-pub(crate) fn hint(text: &Text, action: &str, reason: HintReason) -> String {
+pub(crate) fn hint(text: &Text, action: &str, reason: Reason) -> String {
     let what = match action.split_once('@') {
         Some((found, pile)) => {
             let pile: usize = pile.parse().unwrap_or(0);

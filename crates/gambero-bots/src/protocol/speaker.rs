@@ -7,7 +7,7 @@ use gambero::{Variant, View};
 
 use super::{Answer, Request, RequestError, VERSION};
 use crate::bot::Bot;
-use crate::expert::Effort;
+use crate::bot::Effort;
 use crate::kind::BotKind;
 use crate::talk::Talk;
 

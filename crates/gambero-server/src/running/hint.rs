@@ -2,8 +2,7 @@
 
 use gambero::Seat;
 use gambero_bots::{Level, Talk};
-use gambero_game::hint_reason;
-use gambero_protocol::{Code, HintReason, ServerMessage};
+use gambero_protocol::{Code, Reason, ServerMessage};
 
 use super::{ConnectionId, Running, message, send};
 use crate::table::{Entry, Refused, parse_level};
@@ -16,7 +15,7 @@ pub(super) struct Given {
     level: Level,
     talk: Talk,
     action: String,
-    reason: HintReason,
+    reason: Reason,
 }
 
 impl Running {
@@ -44,8 +43,7 @@ impl Running {
             let (choice, _) =
                 found.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
             let action = view.deck().action_text(choice.action);
-            let reason = hint_reason(choice.reason);
-            self.hints.push(Given { position, seat, level, talk, action, reason });
+            self.hints.push(Given { position, seat, level, talk, action, reason: choice.reason });
             self.hints.len() - 1
         };
         if !practice {

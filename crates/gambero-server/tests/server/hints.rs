@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gambero_client::Account;
 use gambero_protocol::{
-    ClientMessage, Code, DailyRequest, EventJson, GameJson, HintReason, Phase, ServerMessage, StatisticJson,
+    ClientMessage, Code, DailyRequest, EventJson, GameJson, Phase, Reason, ServerMessage, StatisticJson,
     TableCreated,
 };
 
@@ -21,7 +21,7 @@ fn practice(player: &Player) -> bool {
 }
 
 /// Asks for a hint that must be given: the action and its reason.
-async fn hinted(player: &mut Player, level: &str) -> (String, HintReason) {
+async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
     player.ask(hint(level)).await.unwrap();
     let last = player.texts.last().unwrap();
     match serde_json::from_str(last).unwrap() {
@@ -74,7 +74,7 @@ async fn whoever_follows_hints_plays_a_legal_game_in_every_variant() {
             ada.until(|table| table.state.phase == Phase::Starting).await;
             while ada.state().phase != Phase::Over {
                 let (action, reason) = hinted(&mut ada, level).await;
-                assert!(level == "random" || reason != HintReason::Chance);
+                assert!(level == "random" || reason != Reason::Chance);
                 let position = ada.position();
                 ada.ask(ClientMessage::Act { position, action }).await.unwrap();
             }

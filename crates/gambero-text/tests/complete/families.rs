@@ -70,7 +70,7 @@ pub(crate) fn families() -> Vec<Family> {
         family("signal-*-about", &signals),
         family("signal-*-at", &signals_about_piles),
         family("lost-*", &LossReason::ALL.map(|reason| reason.name().to_owned())),
-        family("reason-*", &protocol("HintReason")),
+        family("reason-*", &protocol("Reason")),
         family("error-*", &protocol("Code")),
         family(
             "event-*",

@@ -2,7 +2,7 @@
 
 use gambero::{Action, Event as GameEvent, Seat, Signal, SignalSet, TalkRefusal};
 use gambero_bots::{Bot, BotKind, Level};
-use gambero_game::{Game, code_of, hint_reason};
+use gambero_game::{Game, code_of};
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, ServerMessage};
 
 use super::{Chair, Local, now, random_seed};
@@ -190,7 +190,7 @@ impl Local {
             position: self.game.position,
             level: level.name().to_owned(),
             action: view.deck().action_text(choice.action),
-            reason: hint_reason(choice.reason),
+            reason: choice.reason,
         };
         tell(&self.news, News::Message(Box::new(hint)));
         Ok(())
