@@ -69,9 +69,17 @@ pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// The last version that the client saw.
     pub(crate) since: Option<u64>,
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: mpsc::Sender<Outgoing>,
     /// How fast bots are to play for this guest.
     pub(crate) pace: Pace,
+}
+
+/// A message on its way to a client.
+pub(crate) enum Outgoing {
+    /// Others may follow.
+    Message(Utf8Bytes),
+    /// The last one: the connection ends with it.
+    Farewell(Utf8Bytes),
 }
 
 /// A table and those who look at it.
@@ -363,7 +371,7 @@ impl Running {
             let text = "the table has been closed".to_owned();
             let bye = message(&ServerMessage::Bye { code: Code::NoSuchTable, text });
             for guest in self.guests.drain(..) {
-                send(&guest, &bye);
+                dismiss(&guest, &bye);
             }
         }
         self.drop_slow_guests();
@@ -463,5 +471,10 @@ pub(crate) fn message(message: &ServerMessage) -> Utf8Bytes {
 
 /// Puts a message into a guest's outbox. A full one is noticed afterwards, in `drop_slow_guests`.
 fn send(guest: &Guest, text: &Utf8Bytes) {
-    let _ = guest.outbox.try_send(text.clone());
+    let _ = guest.outbox.try_send(Outgoing::Message(text.clone()));
+}
+
+/// Puts the last message into a guest's outbox.
+fn dismiss(guest: &Guest, text: &Utf8Bytes) {
+    let _ = guest.outbox.try_send(Outgoing::Farewell(text.clone()));
 }

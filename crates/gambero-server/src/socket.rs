@@ -20,7 +20,7 @@ use crate::error::Denied;
 use crate::limits::{Bucket, Counted};
 use crate::people::{Address, Caller};
 use crate::registry::Registry;
-use crate::running::{ConnectionId, Guest, OUTBOX, Order, Pace, message};
+use crate::running::{ConnectionId, Guest, OUTBOX, Order, Outgoing, Pace, message};
 use crate::secret::read_code;
 use crate::spoiler;
 
@@ -161,16 +161,17 @@ impl Connection {
                     None => break,
                 },
                 () = sleep_until(self.read_from.into()), if rests => {}
-                text = inbox.recv() => {
-                    let Some(text) = text else {
-                        self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
-                        break;
-                    };
-                    let last = is_bye(&text);
-                    if !self.send(Message::Text(text)).await || last {
+                outgoing = inbox.recv() => match outgoing {
+                    Some(Outgoing::Message(text)) => if !self.send(Message::Text(text)).await { break },
+                    Some(Outgoing::Farewell(text)) => {
+                        self.send(Message::Text(text)).await;
                         break;
                     }
-                }
+                    None => {
+                        self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
+                        break;
+                    }
+                },
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Bytes::new())).await {
                         break;
@@ -226,11 +227,6 @@ impl Connection {
             self.send(Message::Close(Some(frame))).await;
         }
     }
-}
-
-/// Whether a message is the last one.
-fn is_bye(text: &str) -> bool {
-    text.starts_with(r#"{"type":"bye""#)
 }
 
 /// Reads a message. One without data may also come with some, which is passed over.

@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Outcome {
     /// Every card lies on a pile and the last turn's duties are met.
     Won,
-    /// The game won.
+    /// The team lost, for this reason.
     Lost(LossReason),
 }
 

@@ -3,7 +3,7 @@
 use gambero_protocol::{ClientMessage, Code, ServerMessage};
 use gambero_store::{Person, PersonId, TableId};
 
-use super::{Running, message, send};
+use super::{Running, dismiss, message};
 use crate::table::{Chair, Entry, Refused, WayOut};
 
 impl Running {
@@ -30,7 +30,7 @@ impl Running {
         let bye = message(&ServerMessage::Bye { code: Code::WhoAreYou, text });
         let before = self.guests.len();
         for guest in self.guests.extract_if(.., |guest| is_theirs(guest)) {
-            send(&guest, &bye);
+            dismiss(&guest, &bye);
         }
         if self.guests.len() < before {
             self.look_round();
