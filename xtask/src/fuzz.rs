@@ -47,11 +47,15 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1";
 
+/// Up to how many seconds a run is short: it is summed up at its end.
+const SHORT: u32 = 30;
+
 /// Builds the targets and runs some of them.
 pub(crate) fn run(steps: &mut Steps, targets: &[Target], seconds: u32) {
     if steps.run("fuzz targets", build) {
+        // A long run shows how it goes: two at once could not be told apart.
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        for side_by_side in targets.chunks(cores) {
+        for side_by_side in targets.chunks(if seconds <= SHORT { cores } else { 1 }) {
             let names: Vec<_> = side_by_side.iter().map(|target| target.name()).collect();
             steps.run(&format!("fuzz {} for {seconds} s", names.join(", ")), || {
                 fuzz_all(side_by_side, seconds)
@@ -116,7 +120,7 @@ fn fuzz(target: Target, seconds: u32) -> Result<()> {
         .arg(seeds)
         .arg(regressions);
     // A short run is summed up; a long one shows how it goes.
-    let done = if seconds <= 30 { task.summarise("stat::") } else { task.run() };
+    let done = if seconds <= SHORT { task.summarise(name, "stat::") } else { task.run() };
     done.with_context(|| format!("the input that failed is in {}", artifacts.display()))
 }
 

@@ -46,7 +46,7 @@ enum Command {
     },
     /// Write what describes the protocol: types for TypeScript, and OpenAPI
     Types,
-    /// Fuzz one target, or all of them one after the other
+    /// Fuzz one target, or all of them; short runs side by side
     Fuzz {
         /// The target
         target: Option<fuzz::Target>,

@@ -110,12 +110,13 @@ impl Task {
         Ok(())
     }
 
-    /// Runs it to its end and prints the lines of what it says that begin with a word; all of it if it fails.
+    /// Runs it to its end and prints the lines of what it says that begin with a word, each after a label; all
+    /// of it if it fails.
     ///
     /// # Errors
     ///
     /// If it cannot be started or does not succeed.
-    pub(crate) fn summarise(mut self, word: &str) -> Result<()> {
+    pub(crate) fn summarise(mut self, label: &str, word: &str) -> Result<()> {
         let name = self.0.get_program().to_string_lossy().into_owned();
         let output = self.0.output().with_context(|| format!("cannot start {name}"))?;
         let said = String::from_utf8_lossy(&output.stderr);
@@ -123,7 +124,7 @@ impl Task {
             eprintln!("{said}");
             bail!("{name} ended with {}", output.status);
         }
-        said.lines().filter(|line| line.starts_with(word)).for_each(|line| eprintln!("{line}"));
+        said.lines().filter(|line| line.starts_with(word)).for_each(|line| eprintln!("{label}: {line}"));
         Ok(())
     }
 

@@ -4,8 +4,7 @@ use std::fmt;
 
 use gambero::Variant;
 
-use crate::bot::Bot;
-use crate::bot::Effort;
+use crate::bot::{Bot, Effort};
 use crate::expert::Expert;
 use crate::level::Level;
 use crate::net::{FileError, Network};

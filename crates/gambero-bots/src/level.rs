@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::bot::Bot;
-use crate::bot::Effort;
+use crate::bot::{Bot, Effort};
 use crate::careful::Careful;
 use crate::expert::Expert;
 use crate::greedy::Greedy;

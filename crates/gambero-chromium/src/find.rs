@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// The programs that do, in the order in which they are looked for.
 pub const PROGRAMS: [&str; 4] = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome"];
 
-/// Chromium without windows, which takes half the processor time. It is also the name of Debian's package.
+/// Chromium without windows, which needs less processor time. It is also the name of Debian's package.
 pub const HEADLESS_SHELL: &str = "chromium-headless-shell";
 
 /// The program to start: what the environment's `GAMBERO_CHROMIUM` says, or else the first of [`PROGRAMS`] in `PATH`.

@@ -77,8 +77,8 @@ fn each_bot_leaves_fewer_cards_than_the_one_below_it_in_every_variant_and_count(
     }
 }
 
-/// Says that a level leaves fewer cards than the one below it. Most of them show that in a fraction of the games, so all
-/// of them are played only where fewer do not tell.
+/// Says that a level leaves fewer cards than the one below it. Most of them show that in a fraction of the
+/// games, so all of them are played only where fewer do not tell.
 fn assert_better(variant: Variant, players: usize, (below, above): (Level, Level), games: u64) {
     let mut found = String::new();
     for games in [25, 5, 2, 1].map(|share| games / share) {

@@ -6,8 +6,7 @@ use std::time::Duration;
 use gambero::{Variant, View};
 
 use super::{Answer, Request, RequestError, VERSION};
-use crate::bot::Bot;
-use crate::bot::Effort;
+use crate::bot::{Bot, Effort};
 use crate::kind::BotKind;
 use crate::talk::Talk;
 

@@ -206,7 +206,8 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// A text in at most so many lines. Where there is more, all of it is in the last one, which is shown with an ellipsis.
+/// A text in at most so many lines. Where there is more, all of it is in the last one, which is shown with an
+/// ellipsis.
 fn wrap_into(text: &str, width: u16, rows: u16) -> Vec<String> {
     let (mut lines, rows) = (wrap(text, width), usize::from(rows).max(1));
     if lines.len() > rows {
