@@ -6,9 +6,9 @@ mod find;
 mod fuzz;
 mod links;
 mod steps;
+mod tests;
 mod tools;
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -76,12 +76,7 @@ fn run(cli: &Cli) -> Result<()> {
             check(&mut steps);
             modules(&mut steps);
             steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
-                // Many tests wait for a disk, a browser or a clock: others run meanwhile.
-                let threads = 2 * std::thread::available_parallelism().map_or(1, NonZero::get);
-                cargo(["test", "--workspace", "--features", DESCRIBE, "--no-fail-fast"])
-                    .env("INSTA_UPDATE", "no")
-                    .env("RUST_TEST_THREADS", threads.to_string())
-                    .run()
+                tests::run(DESCRIBE)
             });
             steps.run("documentation without warnings", || {
                 cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings").run()

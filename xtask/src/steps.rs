@@ -1,6 +1,6 @@
 //! Steps that run one after the other, each with its time, and a summary at the end.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -108,6 +108,26 @@ impl Task {
             bail!("{name} ended with {status}");
         }
         Ok(())
+    }
+
+    /// Runs it to its end and returns what it writes; what it says of errors is shown at once.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started or does not succeed.
+    pub(crate) fn output(mut self) -> Result<String> {
+        let name = self.0.get_program().to_string_lossy().into_owned();
+        let output =
+            self.0.stderr(Stdio::inherit()).output().with_context(|| format!("cannot start {name}"))?;
+        if !output.status.success() {
+            bail!("{name} ended with {}", output.status);
+        }
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    /// The command itself, for those who run it in a way of their own.
+    pub(crate) fn into_command(self) -> Command {
+        self.0
     }
 
     /// Runs it to its end and prints the lines of what it says that begin with a word, each after a label; all
