@@ -3,9 +3,9 @@
 
 #![no_main]
 
-use gambero::View;
+use gambero::{Talk, View};
 use gambero_bots::protocol::{Answer, BotView, Request, speak};
-use gambero_bots::{Level, Talk};
+use gambero_bots::{Level, NewBot as _};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -33,6 +33,6 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(view.refusal(action), None, "{level} chose {action:?}");
         }
         let honest = view.honest();
-        assert!(bot.say(&view).iter().all(|signal| honest.contains(signal)));
+        assert!(level.speech().says(&view).iter().all(|signal| honest.contains(signal)));
     }
 });

@@ -1,9 +1,8 @@
 //! Worlds that agree with what is seen and with what was said.
 
-use gambero::{Card, CardSet, LayoutKind, Seat, SplitMix64, State, View};
+use gambero::{Card, CardSet, LayoutKind, Seat, SplitMix64, State, Talk, View};
 
 use crate::chances::{elsewhere, sure};
-use crate::talk::Talk;
 
 /// How often a card is looked for that a hand can hold, before any will do.
 const TRIES: usize = 40;
@@ -42,8 +41,8 @@ fn deal(view: &View, talk: &Talk, seat: Seat, taken: CardSet, rng: &mut SplitMix
     let (known, count) = (talk.known(seat), view.count(seat));
     let mut hand: CardSet = (sure(view, talk, seat) - taken).iter().take(count).collect();
     let mut pool = view.unseen() - taken - hand - elsewhere(view, talk, seat);
-    for hint in known.hints {
-        let can_be = (hint & pool).iter().filter(|card| known.newer(*card, count) > 0);
+    for hint in *known.one_of() {
+        let can_be = (hint & pool).iter().filter(|card| known.places_for(*card, count) > 0);
         let can_be: CardSet = can_be.collect();
         if (hint & hand).is_empty() && !can_be.is_empty() && hand.len() < count {
             take(can_be, &mut hand, &mut pool, rng);
@@ -53,7 +52,7 @@ fn deal(view: &View, talk: &Talk, seat: Seat, taken: CardSet, rng: &mut SplitMix
         let mut found = None;
         for _ in 0..TRIES {
             found = pool.nth(rng.below(pool.len() as u64) as usize);
-            let newer = found.map_or(0, |card: Card| known.newer(card, count));
+            let newer = found.map_or(0, |card: Card| known.places_for(card, count));
             if rng.below(count as u64) < newer as u64 {
                 break;
             }

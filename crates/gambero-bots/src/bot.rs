@@ -2,23 +2,13 @@
 
 use std::time::Duration;
 
-use gambero::{Action, Signal, SignalSet, View};
+use gambero::{Action, Talk, View};
 pub use gambero_protocol::Reason;
-
-use crate::talk::Talk;
 
 /// A player that is a program.
 pub trait Bot: Send {
     /// What the seat does now. It is the seat's turn.
     fn act(&mut self, view: &View, talk: &Talk) -> Choice;
-
-    /// What the seat says now, whoever's turn it is: honest signals only.
-    ///
-    /// Most bots tell what others can use: where they could jump back and where they have a small step.
-    fn say(&mut self, view: &View) -> SignalSet {
-        let useful = |signal: &Signal| matches!(signal, Signal::JumpBack(_) | Signal::SmallStep(_));
-        view.honest().iter().filter(useful).collect()
-    }
 
     /// How long it may think from now on. Most bots need next to no time, and do not mind.
     fn think_for(&mut self, _effort: Effort) {}

@@ -1,14 +1,14 @@
 //! `careful`: values whole turns. It looks at what the table and its hand would be like after each turn that it could
 //! play, and takes the best by a linear function whose weights were tuned for each variant and number of players.
 
-use gambero::{Action, Card, Pile, View};
+use gambero::{Action, Card, Pile, Talk, View};
 
 use crate::bot::{Bot, Choice, Reason};
 use crate::features::Measure;
 use crate::greedy::{Greedy, why};
 use crate::habit::Habit;
 use crate::plan::{Ban, Plan, Planner};
-use crate::talk::Talk;
+use crate::prices::prices;
 use crate::turn::Turn;
 use crate::weights::Weights;
 
@@ -94,7 +94,7 @@ fn reason(turn: &Turn<'_>, view: &View, talk: &Talk, card: Card, pile: Pile) -> 
     let cost = turn.cost(card, pile);
     let nearer =
         |other: Pile| turn.near_plays(1)[other.index()].iter().any(|near| turn.cost(near, other) < cost);
-    let prices = talk.prices(view);
+    let prices = prices(talk, view);
     match why(turn, card, pile) {
         Reason::SmallestStep
             if Pile::ALL.into_iter().any(|other| prices[other.index()] > 0 && nearer(other)) =>

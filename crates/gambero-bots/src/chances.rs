@@ -1,8 +1,6 @@
 //! Where the unseen cards may be: chances for each card, from what is seen and what was said.
 
-use gambero::{Card, CardSet, Seat, View};
-
-use crate::talk::Talk;
+use gambero::{Card, CardSet, Seat, Talk, View};
 
 /// For each unseen card the chance that the next player holds it, and the chance that another one does.
 pub(crate) struct Chances {
@@ -57,7 +55,7 @@ fn add_hand(view: &View, talk: &Talk, seat: Seat, target: &mut [f32; PLACES]) {
     let mut weight = [0.0_f32; PLACES];
     let mut sum = 0.0;
     for card in open {
-        let newer = known.newer(card, count) as f32;
+        let newer = known.places_for(card, count) as f32;
         weight[usize::from(card.code())] = newer;
         sum += newer;
     }
@@ -70,7 +68,7 @@ fn add_hand(view: &View, talk: &Talk, seat: Seat, target: &mut [f32; PLACES]) {
     }
     let scale = free / sum;
     let (mut hinted, mut hinted_sum) = (CardSet::EMPTY, 0.0);
-    for hint in known.hints {
+    for hint in *known.one_of() {
         let hint = (hint & open) - hinted;
         let chance = |card: Card| (weight[usize::from(card.code())] * scale).min(1.0);
         let none: f32 = hint.iter().map(|card| 1.0 - chance(card)).product();

@@ -3,7 +3,9 @@
 
 use std::time::Instant;
 
-use gambero::{Action, Board, DeckKind, Event, Seat, SignalSet, SplitMix64, State, View};
+use gambero::{
+    Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, Speech, SplitMix64, State, Talk, View,
+};
 
 use crate::belief::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -12,7 +14,6 @@ use crate::bot::{Bot, Choice, Effort};
 use crate::careful::{Careful, choice};
 use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
 use crate::plan::{Plan, Planner};
-use crate::talk::{Talk, claims};
 
 /// Plays by a value network and a search some turns ahead.
 pub struct Expert<'a> {
@@ -76,7 +77,8 @@ impl Candidate {
     fn look(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
         let depth =
             if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
-        let chances = look(planner, network, &self.plan, world, *talk, depth);
+        let world = Playthrough::with(world, *talk);
+        let chances = look(planner, network, &self.plan, world, depth);
         self.worths.push(worth(&chances));
         self.won += chances[0];
     }
@@ -256,17 +258,17 @@ pub(crate) fn look(
     planner: &mut Planner,
     network: &Network,
     plan: &Plan,
-    mut world: State,
-    mut talk: Talk,
+    mut world: Playthrough,
     depth: usize,
 ) -> [f32; HEADS] {
+    let talks = !world.talk().is_silent();
     for action in plan.actions() {
-        if world.act(action, |event| talk.notice(&event)).is_err() {
+        if world.act(action, |_| ()).is_err() {
             return [0.0; HEADS];
         }
     }
-    let talks = world.seats().iter().any(|seat| !talk.by(*seat).is_empty());
-    let to_end = world.variant().has_commands() && world.board().draw() <= LAST_CARDS;
+    let board = world.state().board();
+    let to_end = board.variant().has_commands() && board.draw() <= LAST_CARDS;
     let (mut expected, mut share) = ([0.0; HEADS], 1.0);
     let mut expect = |chances: [f32; HEADS], share: f32| {
         for (expected, chance) in expected.iter_mut().zip(chances) {
@@ -275,24 +277,23 @@ pub(crate) fn look(
         expected
     };
     for ahead in 1.. {
-        if world.outcome().is_some() {
+        if world.state().outcome().is_some() {
             break;
         }
         // Where people talk, they will say what has become of their hands.
         if talks {
-            for seat in world.seats() {
-                let view = world.view(*seat);
-                talk.hear(*seat, claims(&view), &view, true);
+            for seat in world.state().seats() {
+                world.say(*seat, world.view(*seat).claims(), Speech::Claims);
             }
         }
-        let view = world.view(world.active());
-        let mut judge = Judge::new(network, &view, &talk);
+        let view = world.view(world.state().active());
+        let mut judge = Judge::new(network, &view, world.talk());
         planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
         let Some(best) = planner.best() else { break };
         if !to_end {
             let mut chances = judge.chances(&best.board, best.hand);
             // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
-            if let Some(mut other) = Judge::turned(network, &view, &talk) {
+            if let Some(mut other) = Judge::turned(network, &view, world.talk()) {
                 for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
                     *chance = f32::midpoint(*chance, other);
                 }
@@ -304,11 +305,11 @@ pub(crate) fn look(
             expect(chances, share);
         }
         for action in planner.plan(best).actions() {
-            let _ = world.act(action, |event| talk.notice(&event));
+            let _ = world.act(action, |_| ());
         }
     }
     let chances = std::array::from_fn(|head| {
-        LEFT.get(head).map_or(0.0, |limit| f32::from(u8::from(world.left() <= *limit)))
+        LEFT.get(head).map_or(0.0, |limit| f32::from(u8::from(world.state().left() <= *limit)))
     });
     expect(chances, share)
 }
@@ -333,10 +334,6 @@ impl Bot for Expert<'_> {
         next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))
     }
 
-    fn say(&mut self, view: &View) -> SignalSet {
-        claims(view)
-    }
-
     fn think_for(&mut self, effort: Effort) {
         self.effort = effort;
     }
@@ -348,6 +345,7 @@ mod tests {
 
     use super::*;
     use crate::Level;
+    use crate::ladder::NewBot as _;
 
     /// What the first of the expert's candidates leads to in the true world, at each turn of a game: the cards to draw after it, and the
     /// chances.
@@ -364,7 +362,8 @@ mod tests {
                 if let Some(plan) = plan {
                     let mut after = state;
                     plan.actions().for_each(|action| after.act(action, |_| ()).unwrap());
-                    let chances = look(&mut planner, network, &plan, state, talk, NUMBER_DEPTH);
+                    let chances =
+                        look(&mut planner, network, &plan, Playthrough::with(state, talk), NUMBER_DEPTH);
                     looks.push((after.board().draw(), chances));
                 }
             }
@@ -387,7 +386,7 @@ mod tests {
         state.act(first, |event| talk.notice(&event)).unwrap();
         let planned = bot.plan.actions().next()?;
         if let Some(signal) = says(planned) {
-            talk.hear(me.next(2), [signal].into_iter().collect(), &state.view(me), false);
+            talk.hear(me.next(2), [signal].into_iter().collect(), &state.view(me), Speech::Free);
         }
         Some((bot.act(&state.view(me), &talk).action, planned))
     }

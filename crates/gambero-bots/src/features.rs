@@ -1,8 +1,6 @@
 //! What `careful` looks at when it values the table after a turn.
 
-use gambero::{Board, Card, CardSet, Command, DeckKind, Fit, Pile, Signal, Variant, View};
-
-use crate::talk::Talk;
+use gambero::{Board, Card, CardSet, Command, DeckKind, Fit, Pile, Signal, Talk, Variant, View};
 
 /// The figures of one afterstate, in the order of [`Weights::NAMES`](crate::Weights::NAMES).
 pub type Features = [f32; NAMES.len()];

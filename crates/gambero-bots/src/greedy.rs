@@ -1,9 +1,9 @@
 //! `greedy`: the smallest gap, jumps back first; then cards that cost next to nothing.
 
-use gambero::{Action, Card, Command, Pile, View};
+use gambero::{Action, Card, Command, Pile, Talk, View};
 
 use crate::bot::{Bot, Choice, Reason};
-use crate::talk::Talk;
+use crate::prices::prices;
 use crate::turn::Turn;
 
 pub(crate) struct Greedy;
@@ -14,7 +14,7 @@ const CHEAP: i32 = 1;
 impl Bot for Greedy {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         let turn = Turn::new(view);
-        let prices = talk.prices(view);
+        let prices = prices(talk, view);
         let limit = if view.may_end() { CHEAP } else { i32::MAX };
         match turn.cheapest(&prices) {
             Some((cost, _, _)) if cost > limit => Choice { action: Action::End, reason: Reason::EndsTurn },

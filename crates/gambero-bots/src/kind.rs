@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use gambero::Variant;
+use gambero::{Speech, Variant};
 
 use crate::bot::{Bot, Effort};
 use crate::expert::Expert;
-use crate::level::Level;
+use crate::ladder::NewBot as _;
 use crate::net::{FileError, Network};
 use crate::skilled::Skilled;
+use gambero_protocol::Level;
 
 /// A network of somebody's own, with the name of its file.
 #[derive(Clone, Debug)]
@@ -93,9 +94,9 @@ impl BotKind {
         self.bot_with(seed, Effort::default())
     }
 
-    /// Whether such bots always say all that [`claims`](crate::claims) has.
-    pub fn says_all(&self) -> bool {
-        self.level.says_all()
+    /// What such bots say.
+    pub fn speech(&self) -> Speech {
+        self.level.speech()
     }
 }
 
@@ -140,11 +141,10 @@ impl std::error::Error for OtherGame {}
 
 #[cfg(test)]
 mod tests {
-    use gambero::{Deal, State};
+    use gambero::{Deal, State, Talk};
 
     use super::*;
     use crate::net::network;
-    use crate::talk::Talk;
 
     #[test]
     fn a_bot_with_a_file_plays_by_that_file() {

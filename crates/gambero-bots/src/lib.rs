@@ -5,8 +5,8 @@
 //! of the deck and the other hands are never shown to it.
 //!
 //! ```
-//! use gambero::{Deal, State, Variant};
-//! use gambero_bots::{Level, Talk};
+//! use gambero::{Deal, State, Talk, Variant};
+//! use gambero_bots::{Level, NewBot as _};
 //!
 //! let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
 //! let mut bot = Level::Greedy.bot(0);
@@ -27,15 +27,15 @@ mod features;
 mod greedy;
 mod habit;
 mod kind;
-mod level;
+mod ladder;
 mod measured;
 pub mod net;
 mod plan;
+mod prices;
 pub mod protocol;
 mod random;
 mod skilled;
 mod strength;
-mod talk;
 mod thinker;
 mod thrifty;
 mod turn;
@@ -45,12 +45,12 @@ pub use bot::{Bot, Choice, Effort, Reason};
 pub use careful::explain;
 pub use expert::{Expert, Weighed};
 pub use features::{Features, Figures, Measure};
+pub use gambero_protocol::Level;
 pub use habit::Habit;
 pub use kind::{BotKind, Learned, OtherGame};
-pub use level::{Level, careful_with};
+pub use ladder::{NewBot, careful_with};
 pub use measured::{Measured, measured};
 pub use skilled::Skilled;
 pub use strength::{Hands, PUBLISHED, Strength, StrengthError, strength};
-pub use talk::{Talk, claims};
 pub use thinker::{Thinker, Thought};
 pub use weights::{WeightSets, Weights, WeightsError};

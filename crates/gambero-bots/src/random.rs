@@ -1,9 +1,8 @@
 //! `random`: any legal action, but none that loses at once where another does not.
 
-use gambero::{Action, SplitMix64, View};
+use gambero::{Action, SplitMix64, Talk, View};
 
 use crate::bot::{Bot, Choice, Reason};
-use crate::talk::Talk;
 use crate::turn::Turn;
 
 pub(crate) struct Random {

@@ -1,12 +1,11 @@
 //! `skilled`: the whole turn that the learned network likes best.
 
-use gambero::{SignalSet, View};
+use gambero::{Talk, View};
 
 use crate::bot::{Bot, Choice};
 use crate::careful::{Careful, choice};
 use crate::net::{Network, network};
 use crate::plan::Plan;
-use crate::talk::{Talk, claims};
 use crate::thinker::Thinker;
 
 /// Plays by a value network alone.
@@ -36,9 +35,5 @@ impl Bot for Skilled<'_> {
             self.plan.next(view)
         });
         next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))
-    }
-
-    fn say(&mut self, view: &View) -> SignalSet {
-        claims(view)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use gambero::{Seat, Variant};
 
-use crate::level::Level;
+use gambero_protocol::Level;
 
 /// What others have published for the original game with one to five players, in percent won, at best.
 pub const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];

@@ -1,12 +1,11 @@
 //! A turn chosen by a value network, with what the network thinks of it: for `skilled` and for learners.
 
-use gambero::{Action, Board, CardSet, SplitMix64, View};
+use gambero::{Action, Board, CardSet, Playthrough, SplitMix64, Talk, View};
 
 use crate::belief::sample;
 use crate::expert::look;
 use crate::net::{HEADS, Judge, Network};
 use crate::plan::{Plan, Planner};
-use crate::talk::Talk;
 
 /// Chooses whole turns by a value network.
 #[derive(Default)]
@@ -70,8 +69,8 @@ impl Thinker {
     ) -> [f32; HEADS] {
         let mut mean = [0.0; HEADS];
         for _ in 0..worlds {
-            let world = sample(view, talk, rng);
-            let chances = look(&mut self.planner, network, &thought.plan, world, *talk, 1);
+            let world = Playthrough::with(sample(view, talk, rng), *talk);
+            let chances = look(&mut self.planner, network, &thought.plan, world, 1);
             for (mean, chance) in mean.iter_mut().zip(chances) {
                 *mean += chance / worlds as f32;
             }

@@ -1,11 +1,11 @@
 //! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts for each play
 //! which cards not laid yet it passes over, and what it does to the jumps back.
 
-use gambero::{Action, Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Variant, View};
+use gambero::{Action, Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Talk, Variant, View};
 
 use crate::bot::{Bot, Choice, Reason};
 use crate::greedy::{Greedy, why};
-use crate::talk::Talk;
+use crate::prices::prices;
 use crate::turn::Turn;
 
 #[derive(Default)]
@@ -204,7 +204,7 @@ impl Mind {
             unseen,
             alone: [b & cd, a & cd, ab & d, ab & c],
             card: if view.board().draw() > 0 { habits.card } else { habits.late_card },
-            prices: talk.prices(view).map(|price| price * habits.price),
+            prices: prices(talk, view).map(|price| price * habits.price),
             has_pairs: hand & hand >> 10 != 0,
         }
     }

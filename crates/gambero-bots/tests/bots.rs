@@ -1,7 +1,9 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
-use gambero::{Action, Deal, LayoutChoice, LossReason, Outcome, Seat, SplitMix64, State, Variant};
-use gambero_bots::{Bot, Effort, Expert, Habit, Level, Skilled, Talk, claims};
+use gambero::{
+    Action, Deal, LayoutChoice, LossReason, Outcome, Seat, Speech, SplitMix64, State, Talk, Variant,
+};
+use gambero_bots::{Bot, Effort, Expert, Habit, Level, NewBot as _, Skilled};
 
 /// Deals of all variants and player counts, Extreme with both layouts.
 fn deals(seeds: u64) -> Vec<(u64, Deal)> {
@@ -47,9 +49,9 @@ fn game(
         if talks && state.board().played() == 0 {
             for seat in state.seats() {
                 let view = state.view(*seat);
-                let said = bots[seat.index()].say(&view);
+                let said = level.speech().says(&view);
                 assert!(said.iter().all(|signal| view.honest().contains(signal)), "{said:?}");
-                talk.hear(*seat, said, &view, level.says_all());
+                talk.hear(*seat, said, &view, level.speech());
                 assert!(
                     (talk.held(*seat) - view.hand()).is_empty(),
                     "{level} is known by what it does not hold"
@@ -133,7 +135,7 @@ fn signals_keep_bots_off_the_piles_that_others_need() {
     let quiet = bot.act(&state.view(seat), &Talk::default());
     assert_eq!(state.deck().action_text(quiet.action), "48@0");
     let mut talk = Talk::default();
-    talk.set(Seat::ALL[1], bot.say(&state.view(Seat::ALL[1])));
+    talk.set(Seat::ALL[1], Speech::Steps.says(&state.view(Seat::ALL[1])));
     let told = bot.act(&state.view(seat), &talk);
     assert_eq!(state.deck().action_text(told.action), "48@1", "seat 1 can jump back on pile 0");
 }
@@ -178,7 +180,7 @@ fn what_was_said_is_remembered_until_it_is_no_longer_so() {
     let (me, other) = (state.seats()[0], state.seats()[1]);
     let mut talk = Talk::default();
     let view = state.view(other);
-    talk.hear(other, claims(&view), &view, true);
+    talk.hear(other, view.claims(), &view, Speech::Claims);
     let card = |code| gambero::Card::from_code(code).unwrap();
     assert!(talk.held(other).contains(card(37)), "whoever jumps back from 47 holds 37");
     assert!(!talk.held(other).contains(card(88)), "it may be 87");

@@ -100,9 +100,9 @@ impl ReplayJson {
         let step = |moment: Moment<'_>| {
             let (seat, entry, state) = match moment.entry {
                 Entry::Action(action) => (
-                    Some(moment.before.active().index()),
+                    Some(moment.before.state().active().index()),
                     EntryJson::Action(deck.action_text(*action)),
-                    Some(StateJson::from(&moment.after)),
+                    Some(StateJson::from(moment.after.state())),
                 ),
                 Entry::Say(seat, signal) => (Some(seat.index()), EntryJson::Signal(signal.to_string()), None),
                 Entry::Comment(text) => (None, EntryJson::Comment(text.clone()), None),
@@ -134,12 +134,12 @@ impl<W: Write> Show<'_, W> {
         for moment in self.record.moments() {
             if turn != moment.turn {
                 turn = moment.turn;
-                self.turn(turn, &moment.before)?;
+                self.turn(turn, moment.before.state())?;
             }
             match moment.entry {
                 Entry::Action(_) => {
                     for event in &moment.events {
-                        self.event(*event, &moment.before)?;
+                        self.event(*event, moment.before.state())?;
                     }
                 }
                 Entry::Say(seat, signal) => writeln!(self.out, "  {} says {signal}", self.who(*seat))?,

@@ -1,8 +1,8 @@
 //! Games to learn from.
 
-use gambero::{Deal, LayoutChoice, Seat, SplitMix64, State, Variant};
+use gambero::{Deal, LayoutChoice, Playthrough, Seat, Speech, SplitMix64, Variant};
 use gambero_bots::net::{HEADS, LEFT, Network, Scene};
-use gambero_bots::{Features, Measure, Talk, Thinker, Thought, claims};
+use gambero_bots::{Features, Measure, Thinker, Thought};
 
 /// How much the players know of each other's hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,13 +59,12 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     };
     let has_fixed_commands = manner.variant.has_commands() && manner.layout.is_none();
     let mut rng = SplitMix64::new(seed ^ 0x1ea2);
-    let mut state = State::new(&deal);
-    let mut talk = Talk::default();
+    let mut game = Playthrough::new(&deal);
     let mut thinker = Thinker::default();
     let (mut lessons, mut turns, mut others) = (Vec::new(), Vec::new(), Vec::new());
-    while state.outcome().is_none() {
-        tell(&state, manner.openness, &mut talk);
-        let view = state.view(state.active());
+    while game.state().outcome().is_none() {
+        tell(&mut game, manner.openness);
+        let (view, talk) = (game.view(game.state().active()), *game.talk());
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
         let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
@@ -88,12 +87,12 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         others.extend(other.map(|other| lesson(&other, foresee(&other))));
         turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
-            if state.act(action, |event| talk.notice(&event)).is_err() {
+            if game.act(action, |_| ()).is_err() {
                 break;
             }
         }
     }
-    let left = state.left();
+    let left = game.state().left();
     let mut result = [0.0; HEADS];
     for (result, limit) in result.iter_mut().zip(LEFT) {
         *result = f32::from(u8::from(left <= limit));
@@ -122,19 +121,18 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
 }
 
 /// Before each turn everybody says or shows what may be known.
-fn tell(state: &State, openness: Openness, talk: &mut Talk) {
-    if state.players() == 1 {
+fn tell(game: &mut Playthrough, openness: Openness) {
+    if game.state().players() == 1 {
         return;
     }
-    for seat in state.seats() {
-        match openness {
-            Openness::Hidden => return,
-            Openness::Signals => {
-                let view = state.view(*seat);
-                talk.hear(*seat, claims(&view), &view, true);
+    match openness {
+        Openness::Hidden => {}
+        Openness::Signals => {
+            for seat in game.state().seats() {
+                game.say(*seat, game.view(*seat).claims(), Speech::Claims);
             }
-            Openness::Open => talk.show(*seat, state.hand(*seat)),
         }
+        Openness::Open => game.open_hands(),
     }
 }
 

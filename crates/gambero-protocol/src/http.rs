@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
+use crate::level::Level;
 use crate::table::{Occupant, Phase, Settings};
 
 /// Why a request was refused.
@@ -170,7 +171,7 @@ pub struct DailyJson {
     /// The variant's id.
     pub variant: String,
     /// The level of the bots.
-    pub level: String,
+    pub level: Level,
     /// The code of one's own table for it, or `null` if one has not opened it.
     pub mine: Option<String>,
     /// What people made of it, the best first.
@@ -206,7 +207,7 @@ pub struct ServerJson {
     /// The variants' ids.
     pub variants: Vec<String>,
     /// The bots' levels, the weakest first.
-    pub levels: Vec<String>,
+    pub levels: Vec<Level>,
     /// The languages.
     pub languages: Vec<String>,
     /// What time it is there, in milliseconds since 1970.

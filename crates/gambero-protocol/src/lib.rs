@@ -9,6 +9,7 @@ mod code;
 mod event;
 mod http;
 mod lesson;
+mod level;
 mod message;
 mod reason;
 mod replay;
@@ -25,6 +26,7 @@ pub use http::{
     ServerJson, StatisticJson, TableCreated,
 };
 pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
+pub use level::{Level, LevelError};
 pub use message::{ClientMessage, Extent, Missed, Request, ServerMessage};
 pub use reason::Reason;
 pub use replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};

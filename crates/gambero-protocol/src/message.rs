@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::EventJson;
+use crate::level::Level;
 use crate::reason::Reason;
 use crate::table::{TableJson, TableState};
 
@@ -174,7 +175,7 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// The bot's level.
-        level: String,
+        level: Level,
         /// `37@0` or `end`.
         action: String,
         /// Why.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
+use crate::level::Level;
 use crate::message::Missed;
 use crate::view::ViewJson;
 
@@ -91,12 +92,12 @@ pub enum Occupant {
         /// The person's name.
         name: String,
         /// The level of the bot that stands in for the person, or `null`.
-        stand_in: Option<String>,
+        stand_in: Option<Level>,
     },
     /// A bot.
     Bot {
         /// Its level.
-        level: String,
+        level: Level,
     },
 }
 

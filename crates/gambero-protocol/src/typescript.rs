@@ -10,6 +10,7 @@ use crate::http::{
     ServerJson, StatisticJson, TableCreated,
 };
 use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
+use crate::level::Level;
 use crate::message::{ClientMessage, Extent, Missed, Request, ServerMessage};
 use crate::reason::Reason;
 use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
@@ -43,6 +44,7 @@ pub fn declarations() -> String {
         ClientMessage,
         Extent,
         Reason,
+        Level,
         ServerMessage,
         Missed,
         EventJson,

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use gambero::{Action, Deal, Event, Outcome, Refusal, Seat, Signal, SignalSet, State, TalkRefusal};
+use gambero::{
+    Action, Deal, Event, Outcome, Playthrough, Refusal, Seat, Signal, SignalSet, Speech, State, TalkRefusal,
+};
 
 /// A game on paper.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,10 +39,10 @@ pub struct Moment<'a> {
     pub turn: usize,
     /// What is written down.
     pub entry: &'a Entry,
-    /// The state before it.
-    pub before: State,
-    /// The state after it.
-    pub after: State,
+    /// The game and its talk before it.
+    pub before: Playthrough,
+    /// The game and its talk after it.
+    pub after: Playthrough,
     /// What happened, if it is an action.
     pub events: Vec<Event>,
 }
@@ -156,7 +158,9 @@ impl Record {
     ///
     /// If the rules refuse it; nothing is then written.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        self.turn += play(&mut self.state, action, &mut Vec::new())?;
+        let mut events = Vec::new();
+        self.state.act(action, |event| events.push(event))?;
+        self.turn += turns_begun(&events);
         self.entries.push(Entry::Action(action));
         self.said = [SignalSet::EMPTY; Seat::MAX];
         Ok(())
@@ -194,16 +198,25 @@ impl Record {
 
     /// The game once more from its deal, entry by entry.
     pub fn moments(&self) -> impl Iterator<Item = Moment<'_>> {
-        let mut state = State::new(&self.deal);
+        let mut game = Playthrough::new(&self.deal);
         let mut turn = 1;
         self.entries.iter().map(move |entry| {
-            let (before, at) = (state, turn);
+            let (before, at) = (game, turn);
             let mut events = Vec::new();
-            if let Entry::Action(action) = entry {
-                // Entries were accepted when they were written down, so this cannot be refused.
-                turn += play(&mut state, *action, &mut events).unwrap_or(0);
+            match entry {
+                Entry::Action(action) => {
+                    // Entries were accepted when they were written down, so this cannot be refused.
+                    let _ = game.act(*action, |event| events.push(event));
+                    turn += turns_begun(&events);
+                }
+                Entry::Say(seat, signal) => {
+                    let mut said = game.talk().by(*seat);
+                    said.insert(*signal);
+                    game.say(*seat, said, Speech::Free);
+                }
+                Entry::Comment(_) => {}
             }
-            Moment { turn: at, entry, before, after: state, events }
+            Moment { turn: at, entry, before, after: game, events }
         })
     }
 
@@ -221,10 +234,9 @@ impl Record {
     }
 }
 
-/// Plays an action, gathers what happens, and counts the turns that began with it: none or one.
-fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<usize, Refusal> {
-    state.act(action, |event| events.push(event))?;
-    Ok(events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count())
+/// How many turns began with what happened: none or one.
+fn turns_begun(events: &[Event]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count()
 }
 
 /// Lower-case letters, digits and hyphens, beginning with a letter.

@@ -61,11 +61,11 @@ fn a_record_replays_to_the_states_that_were_live() {
         let record = read(text);
         let mut live = State::new(record.deal());
         for moment in record.moments() {
-            assert_eq!(moment.before, live);
+            assert_eq!(*moment.before.state(), live);
             if let Entry::Action(action) = moment.entry {
                 live.act(*action, |_| ()).unwrap();
             }
-            assert_eq!(moment.after, live);
+            assert_eq!(*moment.after.state(), live);
         }
         assert_eq!(live, *record.state());
     }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use gambero_protocol::{Code, ErrorJson};
 use gambero_store::StoreError;
 
-use crate::table::Refused;
+use gambero_table::Refused;
 
 /// Why a request is not granted.
 #[derive(Debug)]

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use gambero_protocol::Code;
 use gambero_store::{Person, PersonId, Redact};
+use gambero_table::SOMEBODY;
 use tokio::sync::oneshot;
 
 use crate::app::App;
 use crate::error::Denied;
+use crate::kept::Without;
 use crate::registry::Registry;
 use crate::running::Order;
-use crate::table::{SOMEBODY, Without};
 
 /// How often we begin again if the person has sat down somewhere meanwhile.
 const ROUNDS: usize = 5;

@@ -13,17 +13,17 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
-use gambero_bots::Level;
-use gambero_game::Begin;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
 use gambero_store::{Append, Entry as LogEntry, Person, PersonId, StoreError, TableId};
+use gambero_table::{Applied, Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use crate::app::App;
 use crate::clock;
+use crate::kept::{at_table, finished, guest, summary};
 use crate::secret::new_seed;
-use crate::table::{Chair, Entry, Happening, Presence, Refused, Table, WayOut};
+use crate::talk;
 
 use self::bots::Mind;
 use self::hint::Given;
@@ -31,9 +31,6 @@ use self::lately::Lately;
 pub(crate) use self::pace::Pace;
 use self::stored::load;
 pub(crate) use self::stored::{Stored, look};
-
-/// Who plays for people who are away or out of time.
-const STAND_IN: Level = Level::Careful;
 
 /// After how many milliseconds without an entry a table may have been closed.
 const LONG: i64 = 3_600_000;
@@ -242,7 +239,7 @@ impl Running {
     }
 
     fn seat_of(&self, guest: &Guest) -> Option<Seat> {
-        guest.person.as_ref().and_then(|person| self.table.seat_of(person.id))
+        guest.person.as_ref().and_then(|person| self.table.seat_of(at_table(person.id)))
     }
 
     fn presence(&self) -> Presence {
@@ -290,7 +287,7 @@ impl Running {
         let done = if let ClientMessage::Hint { level } = &wish {
             self.hint(connection, id, level).await
         } else {
-            match self.table.request(self.guests[place].person.as_ref(), &wish, new_seed()) {
+            match self.request(place, &wish) {
                 Ok(entry) => self.commit(entry, Some((connection, id))).await,
                 Err(refused) => Err(refused),
             }
@@ -304,23 +301,37 @@ impl Running {
         self.drop_slow_guests();
     }
 
+    /// The entry that a guest's wish asks for.
+    fn request(&self, place: usize, wish: &ClientMessage) -> Result<Entry, Refused> {
+        let person = self.guests[place].person.as_ref();
+        let seed = if matches!(wish, ClientMessage::Next { .. }) { new_seed() } else { 0 };
+        let entry = self.table.request(person.map(guest), wish, seed)?;
+        talk::check(&self.table, wish, person.map_or("", |person| &person.language))?;
+        Ok(entry)
+    }
+
     /// Writes an entry to the log; when it is on the disk, it is true, and everybody is told.
     async fn commit(&mut self, entry: Entry, asked: Option<(ConnectionId, u64)>) -> Result<(), Refused> {
         let at = clock::now();
         let version = self.table.version + 1;
         let mut next = self.table.clone();
-        let happened = next.apply(version, at, &entry);
+        let Applied { happened, fault } = next.apply(version, at, &entry);
+        if let Some(fault) = fault {
+            tracing::error!(code = %self.table.code, version, %fault, "an entry does not fit");
+            return Err(Refused::new(Code::Internal, "the table cannot take that"));
+        }
         let ended = self.table.running().is_some() && next.running().is_none();
-        let summary = next.summary();
+        let next_summary = summary(&next);
         let text =
             serde_json::to_string(&entry).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
         let append = Append {
             table: self.id,
             entry: LogEntry { version, at, text },
             // After a long time the table may have been closed in the database: something happens again.
-            summary: (summary != self.table.summary() || at - self.table.updated > LONG).then_some(summary),
+            summary: (next_summary != summary(&self.table) || at - self.table.updated > LONG)
+                .then_some(next_summary),
             checkpoint: matches!(entry, Entry::Dealt { .. }),
-            finished: if ended { next.finished(at) } else { None },
+            finished: if ended { finished(&next, at) } else { None },
             visitor: match &entry {
                 Entry::Write { by: Some(by), seat: None, .. } => Some(PersonId(*by)),
                 _ => None,
@@ -424,14 +435,7 @@ impl Running {
             self.bot_due = None;
             return;
         }
-        if self.table.waits_for_deal() {
-            let seed = self.first_seed.unwrap_or_else(new_seed);
-            let (chairs, begin) = (self.table.chairs.clone(), self.first_begin.clone());
-            let entry = Entry::Dealt { game: 1, seed, same: false, chairs, begin };
-            let _ = self.commit(entry, None).await;
-        }
-        self.let_bots_talk().await;
-        self.bot_due = match (self.next_bot(), self.bot_due) {
+        self.bot_due = match (self.settle().await, self.bot_due) {
             (None, _) => None,
             (Some(_), Some(due)) => Some(due),
             (Some(_), None) => Some(Instant::now() + self.bot_delay()),
@@ -450,15 +454,15 @@ impl Running {
         let now = Instant::now();
         for seat in self.table.seats() {
             if self.away_due(*seat).is_some_and(|due| due <= now)
-                && let Ok(entry) = self.table.stand_in(*seat, Some(STAND_IN.name().to_owned()))
+                && let Ok(entry) = self.table.stand_in(*seat, Some(Table::STAND_IN))
             {
                 let _ = self.commit(entry, None).await;
             }
         }
         if self.bot_due.is_some_and(|due| due <= now) {
             self.bot_due = None;
-            if let Some((seat, level, hand)) = self.next_bot() {
-                self.play_bot(seat, level, hand).await;
+            if let Next::Act(turn) = self.table.next(clock::now()) {
+                self.play_bot(turn).await;
             }
         }
     }

@@ -1,13 +1,11 @@
 //! What was chosen for a table, checked.
 
 use gambero::{Deal, Layout, LayoutChoice, Seat, Variant};
-use gambero_game::Rules;
 use gambero_protocol::{Code, Settings};
+use gambero_table::{GameConfig, Refused, parse_level};
 
-use crate::table::{Refused, parse_level};
-
-/// The rules that the settings mean.
-pub(crate) fn rules(settings: &Settings) -> Result<Rules, Refused> {
+/// The game that the settings mean.
+pub(crate) fn config(settings: &Settings) -> Result<GameConfig, Refused> {
     let bad = |why: String| Refused::new(Code::BadSettings, why);
     let variant = Variant::from_id(&settings.variant)
         .ok_or_else(|| bad(format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "))))?;
@@ -26,16 +24,15 @@ pub(crate) fn rules(settings: &Settings) -> Result<Rules, Refused> {
             ))
         }
     };
-    let rules = Rules { variant, players: settings.players, layout };
     Deal::from_seed(variant, settings.players, 0, layout).map_err(|error| bad(error.to_string()))?;
-    Ok(rules)
+    Ok(GameConfig { variant, players: settings.players, layout })
 }
 
 /// Checks everything else.
-pub(crate) fn check(settings: &Settings) -> Result<Rules, Refused> {
+pub(crate) fn check(settings: &Settings) -> Result<GameConfig, Refused> {
     let bad = |why: &str| Err(Refused::new(Code::BadSettings, why));
-    let rules = rules(settings)?;
-    if settings.bots.len() > rules.players {
+    let config = config(settings)?;
+    if settings.bots.len() > config.players {
         return bad("there are more bots than seats");
     }
     for level in settings.bots.iter().flatten() {
@@ -47,5 +44,5 @@ pub(crate) fn check(settings: &Settings) -> Result<Rules, Refused> {
     if settings.away_seconds.is_some_and(|seconds| !(5..=86_400).contains(&seconds)) {
         return bad("the time until a bot stands in is 5 to 86400 seconds, or null");
     }
-    Ok(rules)
+    Ok(config)
 }

@@ -91,6 +91,9 @@ export type Reason =
   | "nothing-better"
   | "ends-turn";
 
+/** How well a bot plays. */
+export type Level = "random" | "greedy" | "thrifty" | "careful" | "skilled" | "expert";
+
 /** A message from the server. */
 export type ServerMessage =
   | { "type": "table", "data": TableJson }
@@ -128,7 +131,7 @@ export type ServerMessage =
       /** The position that it is for. */
       position: number,
       /** The bot's level. */
-      level: string,
+      level: Level,
       /** `37@0` or `end`. */
       action: string,
       /** Why. */
@@ -507,11 +510,11 @@ export type Occupant =
       /** The person's name. */
       name: string,
       /** The level of the bot that stands in for the person, or `null`. */
-      stand_in: string | null,
+      stand_in: Level | null,
     } }
   | { "type": "bot", "data": {
       /** Its level. */
-      level: string,
+      level: Level,
     } };
 
 /** Where a table stands. */
@@ -811,7 +814,7 @@ export type DailyJson = {
   /** The variant's id. */
   variant: string,
   /** The level of the bots. */
-  level: string,
+  level: Level,
   /** The code of one's own table for it, or `null` if one has not opened it. */
   mine: string | null,
   /** What people made of it, the best first. */
@@ -886,7 +889,7 @@ export type ServerJson = {
   /** The variants' ids. */
   variants: Array<string>,
   /** The bots' levels, the weakest first. */
-  levels: Array<string>,
+  levels: Array<Level>,
   /** The languages. */
   languages: Array<string>,
   /** What time it is there, in milliseconds since 1970. */

@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, Seat, State};
-use gambero_bots::Talk;
+use gambero::{Action, Deal, Playthrough, Seat, State};
 use gambero_bots::protocol::{Fault, NewGame};
 use gambero_record::Record;
 
@@ -38,8 +37,9 @@ pub(crate) fn play(
     manner: Manner,
     mut notes: Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
-    let mut state = State::new(deal);
-    let fault = play_on(&mut state, players, manner, &mut notes).err();
+    let mut game = Playthrough::new(deal);
+    let fault = play_on(&mut game, players, manner, &mut notes).err();
+    let mut state = *game.state();
     if fault.is_some() {
         let _ = state.concede();
         if let Some(record) = &mut notes.record {
@@ -56,47 +56,44 @@ pub(crate) fn play(
 }
 
 fn play_on(
-    state: &mut State,
+    game: &mut Playthrough,
     players: &mut [Seated],
     manner: Manner,
     notes: &mut Notes<'_>,
 ) -> Result<(), (Seat, Box<Fault>)> {
     let Manner { talks, open, budget, .. } = manner;
-    for (seat, player) in state.seats().iter().zip(&mut *players) {
+    let seats = game.state().seats();
+    for (seat, player) in seats.iter().zip(&mut *players) {
         if let Seated::Program(..) = player {
-            player.begin(new_game(state, *seat, manner)).map_err(|fault| (*seat, fault))?;
+            player.begin(new_game(game.state(), *seat, manner)).map_err(|fault| (*seat, fault))?;
         }
     }
-    let mut talk = Talk::default();
-    while state.outcome().is_none() {
+    while game.state().outcome().is_none() {
         if talks {
-            let before = talk;
-            for (seat, player) in state.seats().iter().zip(&mut *players) {
-                let view = state.view(*seat);
-                let said = player.say(&view, &before, budget).map_err(|fault| (*seat, fault))?;
+            let before = *game.talk();
+            for (seat, player) in seats.iter().zip(&mut *players) {
+                let said = player.say(&game.view(*seat), &before, budget).map_err(|fault| (*seat, fault))?;
                 if let Some(record) = &mut notes.record {
                     for signal in said.iter().filter(|signal| !before.by(*seat).contains(*signal)) {
                         // What may not be said is not heard either.
                         let _ = record.say(*seat, signal);
                     }
                 }
-                talk.hear(*seat, said, &view, player.says_all());
+                game.say(*seat, said, player.speech());
             }
         }
-        if open && state.board().played() == 0 {
-            for seat in state.seats() {
-                talk.show(*seat, state.hand(*seat));
-            }
+        if open && game.state().board().played() == 0 {
+            game.open_hands();
         }
-        let seat = state.active();
+        let seat = game.state().active();
         let start = notes.times.is_some().then(Instant::now);
-        let action = players[seat.index()].act(&state.view(seat), &talk, budget);
+        let action = players[seat.index()].act(&game.view(seat), game.talk(), budget);
         let action = action.map_err(|fault| (seat, fault))?;
         if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
-        if let Err(refusal) = state.act(action, |event| talk.notice(&event)) {
-            let action = state.view(seat).deck().action_text(action);
+        if let Err(refusal) = game.act(action, |_| ()) {
+            let action = game.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }
         if let Some(record) = &mut notes.record {

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use gambero::{Action, Seat, SignalSet, View};
+use gambero::{Action, Seat, SignalSet, Speech, Talk, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, BotKind, Habit, Level, Talk};
+use gambero_bots::{Bot, BotKind, Habit, Level};
 
 /// Who is to fill a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,14 +89,17 @@ impl Seated {
         budget: Duration,
     ) -> Result<SignalSet, Box<Fault>> {
         match self {
-            Self::Bot(_, bot) => Ok(bot.say(view)),
+            Self::Bot(kind, _) => Ok(kind.speech().says(view)),
             Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
         }
     }
 
-    /// Whether what the player does not say is not so.
-    pub(crate) fn says_all(&self) -> bool {
-        matches!(self, Self::Bot(kind, _) if kind.says_all())
+    /// What it means that the player does not say something.
+    pub(crate) fn speech(&self) -> Speech {
+        match self {
+            Self::Bot(kind, _) => kind.speech(),
+            Self::Program(..) => Speech::Free,
+        }
     }
 
     /// Programs are told how the game ended; one that has gone wrong is started anew for the next game.

@@ -223,7 +223,7 @@ mod tests {
                 let hint = ServerMessage::Hint {
                     id: 0,
                     position: 0,
-                    level: "expert".to_owned(),
+                    level: gambero_protocol::Level::Expert,
                     action: action.clone(),
                     reason: Reason::SmallestStep,
                 };

@@ -2,12 +2,11 @@
 
 use anyhow::Result;
 use crossterm::event::KeyCode;
-use gambero::{Event as GameEvent, Seat, SeenEvent, State};
+use gambero::{Playthrough, Seat, SeenEvent};
 use gambero_analysis::Analysis;
-use gambero_bots::{Level, Talk};
-use gambero_game::{Begin, History, forget, laid_json, signal_texts};
-use gambero_protocol::{EventJson, GameState, Occupant, Phase, SeatJson, TableState, ViewJson};
+use gambero_protocol::{EventJson, GameState, Level, Occupant, Phase, SeatJson, TableState, ViewJson};
 use gambero_record::{Entry, Record};
+use gambero_table::{Begin, History, laid_json, signal_texts};
 use gambero_text::Text;
 use ratatui::layout::Rect;
 
@@ -20,9 +19,8 @@ use crate::words;
 
 /// A position of a game, with how it came about.
 struct Step {
-    state: State,
+    game: Playthrough,
     history: History,
-    talk: Talk,
     /// How many lines of the log have been written by then.
     lines: usize,
 }
@@ -52,13 +50,13 @@ pub(crate) fn may_play_on(record: &Record) -> bool {
 
 /// Who sat where. A seat that is called like a bot is one: they are told apart by their numbers.
 pub(crate) fn seats_of(record: &Record, text: &Text) -> Vec<SeatJson> {
-    let occupant = |seat: &Seat| match record.name(*seat) {
-        Some(name) if Level::from_name(name).is_some() => Occupant::Bot { level: name.to_owned() },
-        Some(name) => Occupant::Person { name: name.to_owned(), stand_in: None },
-        None => {
-            let name = text.with("new-seat", &[("number", (seat.index() + 1).into())]);
-            Occupant::Person { name, stand_in: None }
+    let occupant = |seat: &Seat| {
+        let name = record.name(*seat);
+        if let Some(level) = name.and_then(Level::from_name) {
+            return Occupant::Bot { level };
         }
+        let unnamed = || text.with("new-seat", &[("number", (seat.index() + 1).into())]);
+        Occupant::Person { name: name.map_or_else(unnamed, str::to_owned), stand_in: None }
     };
     let seat_json =
         |seat: &Seat| SeatJson { occupant: occupant(seat), offer: None, gives_up: false, said: Vec::new() };
@@ -82,37 +80,26 @@ impl<'a> Replay<'a> {
     fn of(record: &'a Record, text: &'static Text) -> Self {
         let seats = seats_of(record, text);
         let names = words::names(text, &seats);
-        let (mut history, mut talk, mut log) = (History::new(), Talk::default(), Vec::new());
-        let start = State::new(record.deal());
-        let mut steps = vec![Step { state: start, history: history.clone(), talk, lines: 0 }];
+        let (mut history, mut log) = (History::new(), Vec::new());
+        let start = Playthrough::new(record.deal());
+        let mut steps = vec![Step { game: start, history: history.clone(), lines: 0 }];
         for moment in record.moments() {
             match moment.entry {
                 Entry::Action(action) => {
-                    let mut state = moment.before;
+                    let mut game = moment.before;
                     // The record is legal: every door into it plays along.
-                    let _ = history.act(&mut state, *action, |_| ());
-                    let turned =
-                        moment.events.iter().any(|event| matches!(event, GameEvent::TurnBegan { .. }));
-                    forget(&mut talk, &moment.after, moment.before.active(), *action, turned);
+                    let _ = history.act(&mut game, *action, |_| ());
                     for event in &moment.events {
-                        let event = EventJson::of_game(&SeenEvent::Open(*event), &state.deck());
+                        let event = EventJson::of_game(&SeenEvent::Open(*event), &game.state().deck());
                         log.extend(words::event(text, &event, &names, None, &[]));
                     }
-                    steps.push(Step {
-                        state: moment.after,
-                        history: history.clone(),
-                        talk,
-                        lines: log.len(),
-                    });
+                    steps.push(Step { game, history: history.clone(), lines: log.len() });
                 }
                 Entry::Say(seat, signal) => {
-                    let mut said = talk.by(*seat);
-                    said.insert(*signal);
-                    talk.set(*seat, said);
                     let event = EventJson::Said { seat: seat.index(), signal: signal.to_string() };
                     log.extend(words::event(text, &event, &names, None, &[]));
                     if let Some(step) = steps.last_mut() {
-                        (step.talk, step.lines) = (talk, log.len());
+                        (step.game, step.lines) = (moment.after, log.len());
                     }
                 }
                 Entry::Comment(words) => {
@@ -128,7 +115,8 @@ impl<'a> Replay<'a> {
 
     /// The table at the step that one is at.
     fn model(&self) -> Model {
-        let Step { state, history, talk, lines } = &self.steps[self.at];
+        let Step { game, history, lines } = &self.steps[self.at];
+        let (state, talk) = (game.state(), game.talk());
         let seat = self.from.unwrap_or(state.active());
         let view = state.view(seat);
         let recent = history.recent(seat);
@@ -161,14 +149,14 @@ impl<'a> Replay<'a> {
 
     fn headline(&self) -> String {
         let text = self.text;
-        let Step { state, history, .. } = &self.steps[self.at];
+        let Step { game, history, .. } = &self.steps[self.at];
         let values = [
             ("turn", history.turn().into()),
             ("step", self.at.into()),
             ("count", (self.steps.len() - 1).into()),
         ];
         let at = text.with("replay-at", &values);
-        match state.outcome() {
+        match game.state().outcome() {
             None => at,
             Some(outcome) => {
                 let result =

@@ -128,6 +128,28 @@ impl Signal {
         }
     }
 
+    /// The signal at a place in [`Signal::all`], or `None` from [`Signal::COUNT`] on.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        let pile = Pile::ALL[index % Pile::MAX];
+        Some(match index {
+            0..4 => Self::Leave(pile),
+            4..8 => Self::ReallyLeave(pile),
+            8..12 => Self::SmallStep(pile),
+            12..16 => Self::JumpBack(pile),
+            16..20 => Self::Take(pile),
+            20..24 => Self::Aim(pile),
+            24..27 => Self::Mostly(Height::ALL[index - 24]),
+            27 => Self::GoOn,
+            28 => Self::BigSteps,
+            29 => Self::Start,
+            30..37 => Self::Holds(Command::ALL[index - 30]),
+            37..44 => Self::NotNow(Command::ALL[index - 37]),
+            44..59 => Self::Card(Colour::ALL[(index - 44) / 3], Height::ALL[(index - 44) % 3]),
+            59..64 => Self::Colour(Colour::ALL[index - 59]),
+            _ => return None,
+        })
+    }
+
     /// The pile that the signal is about, if it is about one.
     pub const fn pile(self) -> Option<Pile> {
         match self {
@@ -219,6 +241,9 @@ impl SignalSet {
     /// The set without signals.
     pub const EMPTY: Self = Self(0);
 
+    /// Every signal of every variant.
+    pub const ALL: Self = Self(u64::MAX);
+
     /// Whether the set holds this signal.
     #[inline]
     pub const fn contains(self, signal: Signal) -> bool {
@@ -246,8 +271,13 @@ impl SignalSet {
     }
 
     /// The signals, in the order of [`Signal::all`].
-    pub fn iter(self) -> impl Iterator<Item = Signal> {
-        Signal::all().filter(move |signal| self.contains(*signal))
+    pub fn iter(self) -> impl Iterator<Item = Signal> + Clone {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let signal = Signal::from_index(bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(signal)
+        })
     }
 }
 

@@ -1,306 +1,325 @@
-//! What may be said when, and what a hand can say honestly (`docs/rules.md`, section 7).
+//! What has been said and still stands, and what follows from it: the common knowledge of a table.
 
-use std::fmt;
-use std::sync::OnceLock;
-
+use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::command::Command;
-use crate::deck::{Colour, Face};
-use crate::event::Step;
-use crate::layout::LayoutKind;
+use crate::event::Event;
 use crate::pile::Pile;
-use crate::signal::{Height, Signal, SignalSet};
-use crate::variant::{DeckKind, TalkRule, Variant};
+use crate::seat::Seat;
+use crate::signal::{Signal, SignalSet};
+use crate::state::State;
 use crate::view::View;
 
-impl Variant {
-    /// The longest step that counts as small: 5 on the scale to 100, 2 on the scale to 10.
-    pub const fn small_step(self) -> u8 {
-        match self.deck_kind() {
-            DeckKind::Numbers | DeckKind::Commands => 5,
-            DeckKind::Colours => 2,
-        }
-    }
-
-    /// A card's rough height: its third of the scale.
-    pub const fn height(self, card: Card) -> Height {
-        let (low, middle) = match self.deck_kind() {
-            DeckKind::Numbers | DeckKind::Commands => (34, 66),
-            DeckKind::Colours => (3, 7),
-        };
-        match self.number(card) {
-            number if number <= low => Height::Low,
-            number if number <= middle => Height::Middle,
-            _ => Height::High,
-        }
-    }
-
-    /// The signals that the variant's rules of talk have.
-    pub fn signals(self) -> SignalSet {
-        static SIGNALS: OnceLock<[SignalSet; Variant::ALL.len()]> = OnceLock::new();
-        let of = |variant: Self| Signal::all().filter(|signal| variant.has_signal(*signal)).collect();
-        SIGNALS.get_or_init(|| Self::ALL.map(of))[self as usize]
-    }
-
-    /// Whether the variant's rules of talk have a signal at all.
-    pub fn has_signal(self, signal: Signal) -> bool {
-        let expert = self.talk_rule() == TalkRule::ColoursAndPiles;
-        let pile_exists = signal.pile().is_none_or(|pile| pile.index() < self.pile_count());
-        match signal {
-            Signal::JumpBack(_) | Signal::Aim(_) => pile_exists,
-            Signal::Leave(_) | Signal::ReallyLeave(_) | Signal::SmallStep(_) | Signal::Take(_) => {
-                pile_exists && !expert
-            }
-            Signal::Mostly(_) | Signal::GoOn | Signal::BigSteps | Signal::Start => !expert,
-            Signal::Holds(_) | Signal::NotNow(_) => self.has_commands(),
-            Signal::Card(..) => self.deck_kind() == DeckKind::Colours && !expert,
-            Signal::Colour(_) => self.deck_kind() == DeckKind::Colours,
-        }
-    }
+/// What each seat has said that still stands, and what follows from all that was said and done.
+///
+/// Everything here is open to the whole table: it is the same for every listener.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Talk {
+    said: [SignalSet; Seat::MAX],
+    known: [KnownHand; Seat::MAX],
 }
 
-/// Why a signal may not be given.
+/// How much a speaker says of what is true, and so what its silence means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TalkRefusal {
-    /// Spectators have no say.
-    Spectator,
-    /// The game has ended.
-    GameOver,
-    /// A silence card shows.
-    Silence,
-    /// The variant does not have this signal.
-    NotInVariant,
-    /// Who starts has been settled: a card lies.
-    GameHasBegun,
+pub enum Speech {
+    /// What it likes, as people do: silence means nothing.
+    Free,
+    /// Where it could jump back and where it has a small step, as the simple bots do: silence means nothing.
+    Steps,
+    /// All that [`View::claims`] has, as the stronger bots do: what it does not say is not so.
+    Claims,
 }
 
-impl TalkRefusal {
-    /// The code in protocols, such as `silence`.
-    pub const fn code(self) -> &'static str {
+impl Speech {
+    /// What a speaker says with this view by itself: nothing at all if its speech is free.
+    pub fn says(self, view: &View) -> SignalSet {
         match self {
-            Self::Spectator => "spectator",
-            Self::GameOver => "game-over",
-            Self::Silence => "silence",
-            Self::NotInVariant => "not-in-variant",
-            Self::GameHasBegun => "game-has-begun",
+            Self::Free => SignalSet::EMPTY,
+            Self::Steps => view.honest_of(STEPS),
+            Self::Claims => view.claims(),
         }
     }
 }
 
-impl fmt::Display for TalkRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Spectator => "only the players talk about the game",
-            Self::GameOver => "the game is over: there is nothing more to say",
-            Self::Silence => "silence is in force: nothing may be said until the silence card is covered",
-            Self::NotInVariant => "this variant does not have that signal",
-            Self::GameHasBegun => "a card lies already: who starts is settled",
-        })
+/// The signals about jumps back and small steps.
+const STEPS: SignalSet = {
+    let (mut signals, mut pile) = (SignalSet::EMPTY, 0);
+    while pile < Pile::MAX {
+        signals.insert(Signal::JumpBack(Pile::ALL[pile]));
+        signals.insert(Signal::SmallStep(Pile::ALL[pile]));
+        pile += 1;
     }
-}
-
-impl std::error::Error for TalkRefusal {}
+    signals
+};
 
 impl View {
-    /// How a card would lie on a pile in a new turn, with the tops as they are: forwards or back, and how far.
-    /// `None` where it does not fit, or a no-trick card forbids it.
-    pub fn step(&self, card: Card, pile: Pile) -> Option<(Step, u8)> {
-        let board = self.board();
-        if !board.fits_fresh(pile).contains(card) {
-            return None;
-        }
-        let variant = self.variant();
-        let from = board.top(pile).map_or(variant.start(pile), |top| variant.number(top));
-        let plain = variant.fit(pile, board.top(pile)).plain.contains(card);
-        let step = if plain { Step::Forwards } else { Step::Backwards };
-        Some((step, variant.number(card).abs_diff(from)))
-    }
-
-    /// Whether the seat may give a signal now.
-    ///
-    /// Nothing may be said while a silence card shows, and nothing once the game is over. "I should start" can be
-    /// said before the first card is laid. In Quick & Easy's expert variant only colours, the pile one means to play
-    /// on, and the pile on which one could jump back.
-    ///
-    /// # Errors
-    ///
-    /// If it may not; the error says which rule stands against it.
-    pub fn may_say(&self, signal: Signal) -> Result<(), TalkRefusal> {
-        if self.seat().is_none() {
-            Err(TalkRefusal::Spectator)
-        } else if self.outcome().is_some() {
-            Err(TalkRefusal::GameOver)
-        } else if self.board().shows(Command::Silence) {
-            Err(TalkRefusal::Silence)
-        } else if !self.variant().has_signal(signal) {
-            Err(TalkRefusal::NotInVariant)
-        } else if signal == Signal::Start && !self.laid().is_empty() {
-            Err(TalkRefusal::GameHasBegun)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// The signals that the seat may give now.
-    pub fn sayable(&self) -> SignalSet {
-        // What forbids one ordinary signal forbids all; only "I should start" has a time of its own.
-        let mut signals = self.variant().signals();
-        if self.may_say(Signal::Aim(Pile::P0)).is_err() {
-            return SignalSet::EMPTY;
-        }
-        if self.may_say(Signal::Start).is_err() {
-            signals.remove(Signal::Start);
-        }
-        signals
-    }
-
-    /// The signals that the seat may give now and that are true of its hand, as section 7 defines each.
-    pub fn honest(&self) -> SignalSet {
-        let prospects = Prospects::of(self);
-        self.sayable().iter().filter(|signal| prospects.bear_out(self, *signal)).collect()
-    }
-
-    /// The cards of which whoever says this holds at least one, with the tops as they are; none where a signal is not about
-    /// holding a card, or where this seat cannot tell which cards are meant.
-    pub fn meant_by(&self, signal: Signal) -> CardSet {
-        let (board, variant) = (self.board(), self.variant());
-        let of_colour = |colour: Colour| CardSet::range(10 * colour as u8 + 1, 10 * colour as u8 + 10);
-        match signal {
-            Signal::SmallStep(pile) => {
-                let is_small = |card: &Card| matches!(self.step(*card, pile), Some((Step::Forwards, way)) if way <= variant.small_step());
-                variant.fit(pile, board.top(pile)).plain.iter().filter(is_small).collect()
-            }
-            Signal::JumpBack(pile) => match (variant.talk_rule(), board.top(pile)) {
-                (TalkRule::ColoursAndPiles, Some(top)) => {
-                    of_colour(Colour::ALL[(top.code() as usize - 1) / 10])
-                }
-                (TalkRule::Free, Some(_)) if !board.shows(Command::NoTrick) => {
-                    variant.fit(pile, board.top(pile)).trick
-                }
-                _ => CardSet::EMPTY,
-            },
-            // Which cards carry a command is not known before they are seen.
-            Signal::Holds(command) if self.layout_kind() != Some(LayoutKind::Shuffled) => {
-                self.layout().cards_with(command)
-            }
-            Signal::Card(colour, height) => {
-                of_colour(colour).iter().filter(|card| variant.height(*card) == height).collect()
-            }
-            Signal::Colour(colour) => of_colour(colour),
-            _ => CardSet::EMPTY,
-        }
-    }
-
-    fn colours(&self, colour: Colour) -> impl Iterator<Item = Card> + '_ {
-        let deck = self.deck();
-        let is_of_colour =
-            move |card: &Card| matches!(deck.face(*card), Face::Colour(found, _) if found == colour);
-        self.hand().iter().filter(is_of_colour)
+    /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps back, small
+    /// steps, colours with their heights where they may be told.
+    pub fn claims(&self) -> SignalSet {
+        self.honest_of(self.variant().signals().iter().filter(|signal| is_claim(self, *signal)).collect())
     }
 }
 
-/// What a hand could do with the tops as they are, in a new turn.
-struct Prospects {
-    /// For each pile the cards that make a small step.
-    small: [CardSet; Pile::MAX],
-    /// For each pile the cards that jump back.
-    jumps: [CardSet; Pile::MAX],
-    /// The piles on which the cheapest of all plays is.
-    aims: [bool; Pile::MAX],
+/// Whether [`View::claims`] has a signal where it is true.
+fn is_claim(view: &View, signal: Signal) -> bool {
+    match signal {
+        Signal::JumpBack(_) | Signal::SmallStep(_) | Signal::Card(..) => true,
+        // Where heights may be told, colours alone tell nothing more.
+        Signal::Colour(_) => !view.variant().allows_free_talk(),
+        _ => false,
+    }
 }
 
-impl Prospects {
-    fn of(view: &View) -> Self {
-        let mut prospects =
-            Self { small: [CardSet::EMPTY; 4], jumps: [CardSet::EMPTY; 4], aims: [false; Pile::MAX] };
-        let mut least = [None; Pile::MAX];
-        for pile in view.variant().piles() {
-            let i = pile.index();
-            for card in view.hand() {
-                let Some((step, length)) = view.step(card, *pile) else { continue };
-                match step {
-                    Step::Backwards => prospects.jumps[i].insert(card),
-                    Step::Forwards if length <= view.variant().small_step() => {
-                        prospects.small[i].insert(card);
+/// What is known of one hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KnownHand {
+    held: CardSet,
+    one_of: [CardSet; KnownHand::SETS],
+    /// For each card, how many of the hand's cards were drawn after it was last known not to be there.
+    drawn_since: [u8; Card::MAX_CODE as usize + 1],
+}
+
+impl KnownHand {
+    /// How many sets [`KnownHand::one_of`] has.
+    pub const SETS: usize = 6;
+
+    /// Cards that it holds for certain.
+    #[inline]
+    pub const fn held(&self) -> CardSet {
+        self.held
+    }
+
+    /// Of each of these sets that is not empty it holds at least one card.
+    #[inline]
+    pub const fn one_of(&self) -> &[CardSet; Self::SETS] {
+        &self.one_of
+    }
+
+    /// How many cards of a hand of `count` can be this one: those drawn since it was last known not to be there.
+    #[inline]
+    pub fn places_for(&self, card: Card, count: usize) -> usize {
+        count.min(self.drawn_since[usize::from(card.code())].into())
+    }
+
+    /// It holds one of these.
+    fn add_one_of(&mut self, cards: CardSet) {
+        if !(cards & self.held).is_empty() || cards.is_empty() {
+            return;
+        }
+        if cards.len() == 1 {
+            self.held |= cards;
+            return;
+        }
+        let tells_all = |set: &CardSet| !set.is_empty() && (*set - cards).is_empty();
+        if self.one_of.iter().any(tells_all) {
+            return;
+        }
+        // A free place, or that of the set that tells least.
+        let width = |set: &CardSet| if set.is_empty() { usize::MAX } else { set.len() };
+        let widest = (0..Self::SETS).max_by_key(|place| width(&self.one_of[*place]));
+        let covered = self.one_of.iter().position(|set| !set.is_empty() && (cards - *set).is_empty());
+        if let Some(place) = covered.or(widest) {
+            self.one_of[place] = cards;
+        }
+    }
+
+    /// It holds none of these.
+    fn add_none_of(&mut self, cards: CardSet) {
+        for card in cards {
+            self.drawn_since[usize::from(card.code())] = 0;
+        }
+        self.exclude(cards);
+    }
+
+    /// These can no longer be what was meant.
+    fn exclude(&mut self, cards: CardSet) {
+        for place in 0..Self::SETS {
+            let set = self.one_of[place] - cards;
+            let told = set.len() == 1 || !(set & self.held).is_empty();
+            if set.len() == 1 {
+                self.held |= set;
+            }
+            self.one_of[place] = if told { CardSet::EMPTY } else { set };
+        }
+    }
+}
+
+impl Default for KnownHand {
+    fn default() -> Self {
+        Self { held: CardSet::EMPTY, one_of: [CardSet::EMPTY; Self::SETS], drawn_since: [u8::MAX; 100] }
+    }
+}
+
+impl Talk {
+    /// What a seat has said that still stands.
+    #[inline]
+    pub const fn by(&self, seat: Seat) -> SignalSet {
+        self.said[seat.index()]
+    }
+
+    /// What all others have said to whoever has this view.
+    pub fn said_to(&self, view: &View) -> SignalSet {
+        let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != view.seat());
+        others.map(|seat| self.by(seat)).fold(SignalSet::EMPTY, |all, said| all | said)
+    }
+
+    /// Whether nothing that was said still stands.
+    #[inline]
+    pub fn is_silent(&self) -> bool {
+        self.said.into_iter().all(SignalSet::is_empty)
+    }
+
+    /// What is known of the hand of a seat.
+    #[inline]
+    pub const fn known(&self, seat: Seat) -> &KnownHand {
+        &self.known[seat.index()]
+    }
+
+    /// The cards that a seat is known to hold.
+    #[inline]
+    pub const fn held(&self, seat: Seat) -> CardSet {
+        self.known[seat.index()].held
+    }
+
+    /// Puts down what a seat says now, in place of what it said before, without drawing any conclusion.
+    pub const fn set(&mut self, seat: Seat, signals: SignalSet) {
+        self.said[seat.index()] = signals;
+    }
+
+    /// A seat speaks, with the table as it is in this view (anybody's), and everybody draws conclusions.
+    pub fn hear(&mut self, seat: Seat, signals: SignalSet, view: &View, speech: Speech) {
+        self.set(seat, signals);
+        if view.board().shows(Command::Silence) {
+            return;
+        }
+        let others = self.held_beside(seat) | view.laid();
+        let known = &mut self.known[seat.index()];
+        if speech == Speech::Claims {
+            for signal in view.variant().signals().iter().filter(|signal| is_claim(view, *signal)) {
+                if !signals.contains(signal) {
+                    known.add_none_of(view.meant_by(signal));
+                }
+            }
+        }
+        for signal in signals.iter() {
+            let can_be = |card: &Card| known.drawn_since[usize::from(card.code())] > 0;
+            let meant = view.meant_by(signal) - others;
+            let meant = meant.iter().filter(|card| known.held.contains(*card) || can_be(card)).collect();
+            known.add_one_of(meant);
+        }
+    }
+
+    /// A hand is laid open.
+    pub fn show(&mut self, seat: Seat, hand: CardSet) {
+        let known = &mut self.known[seat.index()];
+        *known = KnownHand { held: hand, drawn_since: [0; 100], ..KnownHand::default() };
+    }
+
+    /// Something happens: what was known of hands changes with the cards that leave them and come to them.
+    pub fn notice(&mut self, event: &Event) {
+        match event {
+            Event::Played { seat, card, .. } => self.laid(*seat, *card),
+            // How many is seen by all, which ones is not.
+            Event::Drew { seat, cards } => self.drew(*seat, cards.len()),
+            _ => {}
+        }
+    }
+
+    /// Takes away what no longer stands after an action: signals about the pile that moved, those of the speaker
+    /// whose turn ended, and all once silence falls. `state` is the one after the action, `actor` who did it; `turned`
+    /// says that the next turn began with it.
+    pub fn expire(&mut self, state: &State, actor: Seat, action: Action, turned: bool) {
+        if self.is_silent() {
+            return;
+        }
+        let silence = state.board().shows(Command::Silence);
+        for seat in state.seats() {
+            let stands = |signal: &Signal| match action {
+                Action::Play { pile, .. } => signal.pile() != Some(pile) && *signal != Signal::Start,
+                Action::End | Action::Concede => true,
+            };
+            let said = if silence || (turned && *seat == actor) {
+                SignalSet::EMPTY
+            } else {
+                self.by(*seat).iter().filter(stands).collect()
+            };
+            self.set(*seat, said);
+        }
+    }
+
+    /// A card of a seat lies on a pile.
+    fn laid(&mut self, seat: Seat, card: Card) {
+        for other in Seat::ALL {
+            let known = &mut self.known[other.index()];
+            if other == seat {
+                known.held.remove(card);
+                for set in &mut known.one_of {
+                    if set.contains(card) {
+                        *set = CardSet::EMPTY;
                     }
-                    Step::Forwards => {}
                 }
-                let cost = if step == Step::Backwards { 0 } else { length };
-                least[i] = Some(least[i].map_or(cost, |least: u8| least.min(cost)));
+            } else {
+                known.exclude(card.to_set());
             }
         }
-        if let Some(best) = least.into_iter().flatten().min() {
-            prospects.aims = least.map(|cost| cost == Some(best));
-        }
-        prospects
     }
 
-    /// The cards that lie cheaply on a pile.
-    fn cheap_on(&self, pile: Pile) -> CardSet {
-        self.small[pile.index()] | self.jumps[pile.index()]
-    }
-
-    /// How many cards of the hand lie cheaply somewhere; with one pile in force, on the best single pile.
-    fn cheap_count(&self, view: &View) -> usize {
-        let on_each = Pile::ALL.map(|pile| self.cheap_on(pile));
-        if view.board().shows(Command::OnePile) {
-            on_each.into_iter().map(CardSet::len).max().unwrap_or(0)
-        } else {
-            on_each.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards).len()
+    /// A seat has so many new cards.
+    fn drew(&mut self, seat: Seat, count: usize) {
+        for drawn in &mut self.known[seat.index()].drawn_since {
+            *drawn = drawn.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
         }
     }
 
-    /// Whether a signal is true.
-    fn bear_out(&self, view: &View, signal: Signal) -> bool {
-        let hand = view.hand();
-        match signal {
-            Signal::SmallStep(pile) => !self.small[pile.index()].is_empty(),
-            Signal::JumpBack(pile) => self.can_jump(view, pile),
-            Signal::Leave(pile) => !self.cheap_on(pile).is_empty(),
-            Signal::ReallyLeave(pile) => self.needs(pile),
-            Signal::Take(pile) => self.cheap_on(pile).is_empty() && !self.aims[pile.index()],
-            Signal::Aim(pile) => self.aims[pile.index()],
-            Signal::Mostly(height) => {
-                2 * hand.iter().filter(|card| view.variant().height(*card) == height).count() > hand.len()
+    /// What a seat has said by the later one of two views of a seat, one after the other. It was said before what was
+    /// laid in between, as hosts ask before each action; it is drawn on as far as it means the same in both.
+    pub fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
+        let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
+        // A host may ask before each turn only. In the middle of one, what was said before it has then been heard, and
+        // may be about piles that have moved since; where nothing happened between the two views, it has been said in
+        // between.
+        let same = before.laid() == now.laid() && before.board().played() == now.board().played();
+        let stale = before.board().played() > 0 && !same;
+        let known = if stale { self.by(seat) } else { SignalSet::EMPTY };
+        let stands = |signal: &Signal| !known.contains(*signal) && !signal.pile().is_some_and(moved);
+        self.hear(seat, said.iter().filter(stands).collect(), before, Speech::Free);
+        self.set(seat, said);
+    }
+
+    /// The game went on from one view of a seat to the next one of the same seat. What only one seat can have done in
+    /// between is noticed; where several seats may have played, nothing is known of the hands any more.
+    pub fn follow(&mut self, before: &View, now: &View) {
+        let new = now.laid() - before.laid();
+        let gone = before.laid() - now.laid();
+        let actor = before.active();
+        // Between two views the seat itself is not passed over: so whose turn it is tells who had theirs.
+        let others = (1..=now.players()).map(|way| Seat::ALL[(actor.index() + way) % now.players()]);
+        let mut next = others.filter(|seat| *seat == actor || now.count(*seat) > 0);
+        let one_actor = now.active() == actor || next.next() == Some(now.active());
+        let same_others =
+            now.seats().iter().all(|seat| *seat == actor || now.count(*seat) == before.count(*seat));
+        let drawn = (now.count(actor) + new.len()).checked_sub(before.count(actor));
+        match drawn {
+            Some(drawn) if one_actor && same_others && gone.is_empty() => {
+                for card in new {
+                    self.laid(actor, card);
+                }
+                if drawn > 0 {
+                    self.drew(actor, drawn);
+                }
             }
-            Signal::GoOn | Signal::Start => self.cheap_count(view) >= view.board().minimum(),
-            Signal::BigSteps => !hand.is_empty() && self.cheap_count(view) == 0,
-            Signal::Holds(command) => !(view.deck().layout().cards_with(command) & hand).is_empty(),
-            Signal::NotNow(command) => self.is_spoilt_by(view, command),
-            Signal::Card(colour, height) => {
-                view.colours(colour).any(|card| view.variant().height(card) == height)
-            }
-            Signal::Colour(colour) => view.colours(colour).next().is_some(),
+            _ => self.clear_hands(),
         }
     }
 
-    /// Whether a card jumps back on a pile. Where nothing may hint at heights, any card of the top's colour counts: that
-    /// it could also lie there plainly would tell on which side of the top it is.
-    fn can_jump(&self, view: &View, pile: Pile) -> bool {
-        match (view.variant().talk_rule(), view.board().top(pile)) {
-            (TalkRule::ColoursAndPiles, Some(top)) => match view.deck().face(top) {
-                Face::Colour(colour, _) => view.colours(colour).next().is_some(),
-                Face::Number(_) | Face::Command(..) => false,
-            },
-            _ => !self.jumps[pile.index()].is_empty(),
-        }
+    /// Nothing is known of hands any more: something was taken back.
+    pub fn clear_hands(&mut self) {
+        self.known = [KnownHand::default(); Seat::MAX];
     }
 
-    /// Whether a pile matters much: a jump back waits there, or two cards lie cheaply.
-    fn needs(&self, pile: Pile) -> bool {
-        !self.jumps[pile.index()].is_empty() || self.cheap_on(pile).len() >= 2
-    }
-
-    /// Whether a lasting command, were it laid now, would stop something that the hand has ready. Lightning commands
-    /// bind nobody but the player who lays them.
-    fn is_spoilt_by(&self, view: &View, command: Command) -> bool {
-        let piles = Pile::ALL.into_iter();
-        match command {
-            Command::NoTrick => self.jumps.iter().any(|jumps| !jumps.is_empty()),
-            Command::OnePile => piles.filter(|pile| !self.cheap_on(*pile).is_empty()).count() > 1,
-            Command::DrawOne => view.board().draw() > 0 && self.cheap_count(view) > 2,
-            Command::Silence => piles.filter(|pile| self.needs(*pile)).count() > 0,
-            Command::Stop | Command::Skull | Command::Three => false,
-        }
+    /// The cards that any other seat is known to hold.
+    fn held_beside(&self, seat: Seat) -> CardSet {
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        others.fold(CardSet::EMPTY, |all, other| all | self.held(other))
     }
 }

@@ -1,7 +1,7 @@
 //! Games to be looked through.
 
-use gambero::{Deal, State, Variant};
-use gambero_bots::{Level, Talk};
+use gambero::{Deal, State, Talk, Variant};
+use gambero_bots::{Level, NewBot as _};
 use gambero_record::Record;
 
 /// A game between bots of one level.
@@ -12,7 +12,7 @@ pub(crate) fn game(level: Level, variant: Variant, players: usize, seed: u64) ->
     while record.state().outcome().is_none() {
         let state: State = *record.state();
         let seat = state.active();
-        for signal in bots[seat.index()].say(&state.view(seat)).iter().take(1) {
+        for signal in level.speech().says(&state.view(seat)).iter().take(1) {
             let _ = record.say(seat, signal);
         }
         let choice = bots[seat.index()].act(&state.view(seat), &Talk::default());

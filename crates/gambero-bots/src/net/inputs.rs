@@ -5,10 +5,9 @@
 //! chance that another one does; mine. Who plays alone has no use for the second and third: there they say that the card is mine and so is
 //! the one that would jump back from it, or that the latter is unseen.
 
-use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Variant, View};
+use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Talk, Variant, View};
 
 use crate::chances::Chances;
-use crate::talk::Talk;
 
 /// What stays the same while a seat thinks about its turn.
 pub struct Scene {

@@ -1,12 +1,11 @@
 //! The network at work during one turn: what all turns have in common is summed up once.
 
-use gambero::{Board, Card, CardSet, Pile, View};
+use gambero::{Board, Card, CardSet, Pile, Talk, View};
 
 use super::inputs::{Scene, slots};
 use super::network::{FIRST, HEADS, Network, worth};
 use super::wide::{Heads, RowSum};
 use crate::features::{Features, Measure};
-use crate::talk::Talk;
 use crate::weights::Weights;
 use pulp::Arch;
 
@@ -118,11 +117,10 @@ const MOST_ROWS: usize = 1 + 8 * (2 + 2 * Pile::MAX + 1) + 1;
 
 #[cfg(test)]
 mod tests {
-    use gambero::{Action, Deal, State, Variant};
+    use gambero::{Action, Deal, Speech, State, Variant};
 
     use super::*;
     use crate::net::network;
-    use crate::talk::claims;
     use crate::thinker::Thinker;
 
     #[test]
@@ -135,7 +133,7 @@ mod tests {
                 while state.outcome().is_none() {
                     for seat in state.seats() {
                         let view = state.view(*seat);
-                        talk.hear(*seat, claims(&view), &view, true);
+                        talk.hear(*seat, view.claims(), &view, Speech::Claims);
                     }
                     let view = state.view(state.active());
                     let Some((best, thought)) = Thinker::default().think(network, &view, &talk, 8, 0) else {

@@ -8,10 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Signal, SignalSet, View};
+use gambero::{Action, Signal, SignalSet, Talk, View};
 
 use super::{Answer, BotView, NewGame, Request, VERSION};
-use crate::talk::Talk;
 
 /// A program that plays.
 pub struct Program {

@@ -3,11 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gambero::{SignalSet, View};
+use gambero::{SignalSet, Speech, Talk, View};
 use gambero_protocol::ViewJson;
 use serde::{Deserialize, Serialize};
-
-use crate::talk::Talk;
 
 /// A line from the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +91,7 @@ impl BotView {
         for (seat, said) in view.seats().iter().zip(said) {
             match before {
                 Some((before, _)) => talk.hear_between(*seat, said, before, &view),
-                None => talk.hear(*seat, said, &view, false),
+                None => talk.hear(*seat, said, &view, Speech::Free),
             }
         }
         if let Some((before, _)) = before {
@@ -168,6 +166,97 @@ impl FromStr for Request {
             "over" => Ok(Self::Over(rest.to_owned())),
             "quit" => Ok(Self::Quit),
             _ => Err(RequestError::Unknown),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Action, CardSet, Deal, Event, Signal, SignalSet, State, Talk, Variant};
+
+    use super::*;
+    use crate::{Level, NewBot as _};
+
+    /// How often a card was known to be in a hand at a seat's turns: by what the seat remembers, and by what stands in its last view.
+    /// `tidy` hosts show only what still stands; others show what was last said. A host asks before each action, or before each turn.
+    fn known_through_views(
+        variant: Variant,
+        players: usize,
+        seed: u64,
+        tidy: bool,
+        each_action: bool,
+    ) -> (usize, usize) {
+        let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
+        let mut bot = Level::Careful.bot(seed);
+        let (mut said, mut views) = (Talk::default(), vec![None; players]);
+        let (mut remembered, mut shown) = (0, 0);
+        while state.outcome().is_none() {
+            let mut asked: Vec<_> = vec![state.active()];
+            if each_action || state.board().played() == 0 {
+                // Everybody is asked, and sees what was said until then.
+                asked.splice(0..0, state.seats().iter().copied());
+            }
+            let before = said;
+            for (place, seat) in asked.iter().copied().enumerate() {
+                let goes = place + 1 == asked.len();
+                let view = state.view(seat);
+                let message = BotView::new(&view, if goes { &said } else { &before });
+                let read = message.read_after(views[seat.index()].as_ref()).unwrap();
+                for other in state.seats() {
+                    let (hand, known) = (state.hand(*other), read.1.known(*other));
+                    assert!((known.held() - hand).is_empty(), "{variant} {seed}: not in the hand of {other}");
+                    let is_true = |hint: &CardSet| hint.is_empty() || !(*hint & hand).is_empty();
+                    assert!(
+                        known.one_of().iter().all(is_true),
+                        "{variant} {seed}: none of these is with {other}"
+                    );
+                }
+                let count = |talk: &Talk| {
+                    state
+                        .seats()
+                        .iter()
+                        .filter(|other| **other != seat)
+                        .map(|other| talk.held(*other).len())
+                        .sum::<usize>()
+                };
+                if goes {
+                    (remembered, shown) =
+                        (remembered + count(&read.1), shown + count(&message.read().unwrap().1));
+                } else {
+                    said.set(seat, Level::Careful.speech().says(&view));
+                }
+                views[seat.index()] = Some(read);
+            }
+            let actor = state.active();
+            let action = bot.act(&state.view(actor), &Talk::default()).action;
+            let mut turned = false;
+            state.act(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).unwrap();
+            if let (true, Action::Play { pile, .. }) = (tidy, action) {
+                for seat in state.seats() {
+                    let stands = |signal: &Signal| signal.pile() != Some(pile);
+                    said.set(*seat, said.by(*seat).iter().filter(stands).collect());
+                }
+            }
+            if tidy && turned {
+                said.set(actor, SignalSet::EMPTY);
+            }
+        }
+        (remembered, shown)
+    }
+
+    #[test]
+    fn what_is_remembered_from_view_to_view_is_true_and_more_than_one_view_tells() {
+        for variant in [Variant::Original, Variant::Quick, Variant::Extreme] {
+            for tidy in [false, true] {
+                let known = |each_action| {
+                    let games = (0..12).map(|seed| known_through_views(variant, 3, seed, tidy, each_action));
+                    games.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+                };
+                let ((remembered, shown), often) = (known(false), known(true));
+                assert!(remembered > shown, "{variant}: {remembered} and {shown}");
+                assert!(often.0 > often.1, "{variant}: {often:?}");
+                assert!(often.0 > remembered, "{variant}: who asks more often learns more, {often:?}");
+            }
         }
     }
 }

@@ -3,12 +3,11 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use gambero::{Variant, View};
+use gambero::{Talk, Variant, View};
 
 use super::{Answer, Request, RequestError, VERSION};
 use crate::bot::{Bot, Effort};
 use crate::kind::BotKind;
-use crate::talk::Talk;
 
 /// Answers requests line by line until `quit` or the end of the input.
 ///
@@ -76,7 +75,7 @@ impl Speaker {
                 Err(why) => error(format!("view: {why}")),
             },
             Request::Say(_) => match &self.view {
-                Some((view, _)) => vec![Answer::Say(self.bot.say(view))],
+                Some((view, _)) => vec![Answer::Say(self.kind.speech().says(view))],
                 None => error("say: a view must come first".to_owned()),
             },
             Request::Go(millis) => match &self.view {
@@ -110,7 +109,8 @@ mod tests {
 
     use super::*;
     use crate::bot::Choice;
-    use crate::level::Level;
+    use crate::ladder::NewBot as _;
+    use gambero_protocol::Level;
 
     #[test]
     fn a_fifth_of_the_time_is_for_thinking_and_never_more_than_usual() {

@@ -1,7 +1,7 @@
 //! The analysis of a game: from a replay and from the end of a game, with what can be done from there.
 
-use gambero::{Deal, Outcome, State, Variant};
-use gambero_bots::{Level, Talk};
+use gambero::{Deal, Outcome, State, Talk, Variant};
+use gambero_bots::{Level, NewBot as _};
 use gambero_record::Record;
 use tempfile::tempdir;
 

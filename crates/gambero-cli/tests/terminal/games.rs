@@ -1,7 +1,7 @@
 //! Whole games of each variant, by keys; a refused play; a game that goes on after its program was killed.
 
-use gambero::{Action, Seat, State};
-use gambero_bots::{Level, Talk};
+use gambero::{Action, Seat, State, Talk};
+use gambero_bots::{Level, NewBot as _};
 use tempfile::tempdir;
 
 use crate::pty::{DOWN, ENTER, HOME, RIGHT, Term};

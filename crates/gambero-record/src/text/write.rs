@@ -52,7 +52,7 @@ impl Record {
             let acts = matches!(moment.entry, Entry::Action(_));
             if acts && moment.turn != head {
                 head = moment.turn;
-                page.start_turn(head, moment.before.active());
+                page.start_turn(head, moment.before.state().active());
             }
             match moment.entry {
                 Entry::Action(action) => page.word(&deck.action_text(*action)),
@@ -62,7 +62,7 @@ impl Record {
                     page.word(&format!("{{ {text} }}"));
                 }
             }
-            if acts && moment.after.board().played() == 0 {
+            if acts && moment.after.state().board().played() == 0 {
                 page.line_end();
             }
         }

@@ -112,8 +112,7 @@ pub(crate) async fn deal(app: &App, person: Option<&Person>, key: DailyKey) -> R
         left: row.left,
     });
     let results = results.collect();
-    let level = PARTNERS.name().to_owned();
-    Ok(DailyJson { day: key.day, variant: key.variant, level, mine, results })
+    Ok(DailyJson { day: key.day, variant: key.variant, level: PARTNERS, mine, results })
 }
 
 fn check_variant(variant: &str) -> Result<(), Denied> {

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Caller, Known};
 use crate::spoiler;
-use crate::table::NOBODY;
+use gambero_table::NOBODY;
 
 /// How many games a page of the history has.
 const PAGE: u32 = 50;
@@ -160,9 +160,11 @@ pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
         seat: player.seat.into(),
         occupant: match player.person {
             None if player.name == NOBODY => Occupant::Nobody,
-            None if Level::from_name(&player.name).is_some() => Occupant::Bot { level: player.name },
-            // Also one who has been forgotten since.
-            _ => Occupant::Person { name: player.name, stand_in: None },
+            // A person without a number is one who has been forgotten since.
+            person => match Level::from_name(&player.name).filter(|_| person.is_none()) {
+                Some(level) => Occupant::Bot { level },
+                None => Occupant::Person { name: player.name, stand_in: None },
+            },
         },
     });
     seats.collect()

@@ -45,7 +45,7 @@ pub(crate) async fn server() -> Json<ServerJson> {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: SUBPROTOCOL.to_owned(),
         variants: Variant::ALL.map(|variant| variant.id().to_owned()).to_vec(),
-        levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
+        levels: Level::ALL.to_vec(),
         languages: Language::ALL.map(|language| language.code().to_owned()).to_vec(),
         now: clock::now(),
     })

@@ -3,10 +3,10 @@
 use axum::extract::Path;
 use gambero::Variant;
 use gambero_protocol::{Code, LessonJson, LessonRequest};
+use gambero_table::lessons::{Course, tutorial};
 
 use super::Json;
 use crate::error::Denied;
-use crate::lessons::{Course, tutorial};
 
 /// `POST /api/lessons/{variant}/{number}`: a lesson after these actions.
 #[cfg_attr(feature = "describe", utoipa::path(
@@ -27,5 +27,5 @@ pub(crate) async fn attempt(
     let lesson = lessons.and_then(|lessons| lessons.get(number.checked_sub(1)?));
     let lesson =
         lesson.ok_or_else(|| Denied::new(Code::NotFound, format!("{variant} has no lesson {number}")))?;
-    Course::after(lesson, &actions).map(axum::Json)
+    Ok(axum::Json(Course::after(lesson, &actions)?))
 }

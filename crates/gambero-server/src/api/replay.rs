@@ -6,10 +6,10 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero::LayoutKind;
 use gambero_bots::Level;
-use gambero_game::{Begin, draw_pile, frames};
 use gambero_protocol::{Code, ContinueRequest, ReplayJson, Settings, TableCreated, TalkSetting};
 use gambero_record::Record;
 use gambero_store::{FinishedGame, TableRow};
+use gambero_table::{Begin, draw_pile, frames};
 
 use super::Json;
 use super::games::{finished, players};
@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Caller, Known};
 use crate::running::Stored;
-use crate::table::parse_level;
+use gambero_table::parse_level;
 
 /// Who plays the other seats of a game that goes on, unless somebody else is wanted.
 const PARTNERS: Level = Level::Careful;

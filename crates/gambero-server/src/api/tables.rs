@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use gambero_protocol::{Code, ListedTable, Phase, Settings, TableCreated};
+use gambero_protocol::{Code, Level, ListedTable, Phase, Settings, TableCreated};
 use gambero_store::{DailyPlay, NewTable, Person, Phase as StoredPhase, StoreError, TableRow};
+use gambero_table::{Chair, Entry, Policy, Table};
 
 use super::Json;
 use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
+use crate::kept::summary;
 use crate::people::{Address, Known};
 use crate::running::Stored;
 use crate::secret::{new_code, read_code};
 use crate::settings;
-use crate::table::{Chair, Entry, Table};
 
 /// How many tables a list shows.
 const LISTED: u32 = 100;
@@ -48,12 +49,12 @@ pub(crate) async fn open_table(
     stored: Stored,
     daily: Option<DailyPlay>,
 ) -> Result<String, Denied> {
-    let rules = settings::check(&stored.settings)?;
-    let bots = stored.settings.bots.iter().map(|bot| match bot {
-        Some(level) => Chair::Bot { level: level.clone() },
-        None => Chair::Empty,
+    let config = settings::check(&stored.settings)?;
+    let bots = stored.settings.bots.iter().map(|bot| {
+        let level = bot.as_deref().and_then(Level::from_name);
+        level.map_or(Chair::Empty, |level| Chair::Bot { level })
     });
-    let mut chairs: Vec<_> = bots.chain(std::iter::repeat(Chair::Empty)).take(rules.players).collect();
+    let mut chairs: Vec<_> = bots.chain(std::iter::repeat(Chair::Empty)).take(config.players).collect();
     if let Some(free) = chairs.iter_mut().find(|chair| **chair == Chair::Empty) {
         *free = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
     }
@@ -65,7 +66,7 @@ pub(crate) async fn open_table(
     // Two tables may draw the same code; then another is drawn.
     for _ in 0..20 {
         let code = new_code();
-        let mut table = Table::new(&code, stored.settings.clone(), rules, None);
+        let mut table = Table::new(&code, stored.settings.clone(), config, Policy::SERVER, None);
         table.apply(1, now, &first);
         let new = NewTable {
             code: code.clone(),
@@ -74,7 +75,7 @@ pub(crate) async fn open_table(
             public: stored.settings.public,
             created: now,
             first: text(serde_json::to_string(&first))?,
-            summary: table.summary(),
+            summary: summary(&table),
             // A deal of the day is opened once anyway.
             limit: daily.is_none().then_some(app.config.tables_per_person),
             daily: daily.clone(),

@@ -23,7 +23,7 @@ use crate::app::App;
 use crate::error::Denied;
 use crate::registry::Registry;
 use crate::running::Order;
-use crate::table::{NOBODY, WayOut};
+use gambero_table::{NOBODY, WayOut};
 
 /// How many games a page has.
 const PAGE: usize = 25;

@@ -25,10 +25,11 @@ use super::table::open_row;
 use super::visitor::{Guest, Visitor};
 use crate::app::App;
 use crate::error::Denied;
+use crate::kept::sitter;
 use crate::people::{Address, MAX_NAME, check_name};
 use crate::registry::Registry;
 use crate::running::{self, Order};
-use crate::table::{Chair, Table};
+use gambero_table::{Chair, Table};
 
 /// A table as somebody finds it who does not sit there.
 pub(crate) struct Invitation {
@@ -67,7 +68,7 @@ impl Invitation {
         };
         let named = |chair: &&Chair| matches!(chair, Chair::Person { id, .. } if *id != Chair::FORGOTTEN);
         let people = || table.chairs.iter().filter(named);
-        let owner = people().find(|chair| chair.person() == Some(row.owner));
+        let owner = people().find(|chair| sitter(chair) == Some(row.owner));
         let host = owner.or_else(|| people().next()).map(|chair| chair.name().to_owned());
         Ok(Some(Self { variant, table, state, host }))
     }

@@ -4,6 +4,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use gambero::Variant;
 use gambero_protocol::Code;
+use gambero_table::lessons::{Lesson, tutorial};
 use gambero_text::Text;
 use maud::{Markup, PreEscaped, html};
 
@@ -14,7 +15,6 @@ use super::picture::{card, sheet};
 use super::table::BOARD_MESSAGES;
 use super::visitor::Visitor;
 use crate::error::Denied;
-use crate::lessons::{Lesson, tutorial};
 
 /// The messages of the page itself.
 const MESSAGES: &[&str] = &[
@@ -162,4 +162,16 @@ fn messages(text: &Text, wanted: &[&str]) -> Markup {
     // In a script only `<` could end it.
     let messages = text.catalogue(wanted).to_string().replace('<', "\\u003c");
     html! { script type="application/json" id="messages" { (PreEscaped(messages)) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lesson_leads_to_its_rule() {
+        for lesson in Variant::ALL.into_iter().flat_map(tutorial) {
+            assert!(crate::pages::rules::has_section(lesson.rule), "{}: {}", lesson.id, lesson.rule);
+        }
+    }
 }

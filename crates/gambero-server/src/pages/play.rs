@@ -19,6 +19,7 @@ use super::visitor::{Guest, Visitor};
 use crate::api::tables;
 use crate::app::App;
 use crate::error::Denied;
+use crate::kept::at_table;
 use crate::people::{Address, choice_cookie};
 use crate::running::{self, Stored};
 
@@ -47,7 +48,7 @@ async fn untouched(app: &App, person: &Person, settings: &Settings) -> Result<Op
         let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
         if same && row.owner == person.id && row.summary.phase != Phase::Over && row.summary.free_seats == 0 {
             let table = running::look(&*app.store, &row.code).await?;
-            if table.is_some_and(|table| table.is_untouched_by(person.id)) {
+            if table.is_some_and(|table| table.is_untouched_by(at_table(person.id))) {
                 return Ok(Some(row.code));
             }
         }

@@ -1,16 +1,17 @@
 //! The tables where somebody sits and a game waits or goes on: what each is about, and whose turn it is.
 
 use gambero::{Seat, Variant};
-use gambero_game::Game;
 use gambero_protocol::Phase;
 use gambero_store::{Person, StoreError};
+use gambero_table::Game;
 use gambero_text::Text;
 use maud::{Markup, html};
 
 use super::picture::fan;
 use crate::app::App;
+use crate::kept::at_table;
 use crate::running;
-use crate::table::{Chair, Table, WayOut};
+use gambero_table::{Chair, Table, WayOut};
 
 /// A table where somebody sits.
 pub(crate) struct Seated {
@@ -41,7 +42,7 @@ pub(crate) async fn list(app: &App, person: &Person, limit: usize) -> Result<Vec
     let mut found = Vec::new();
     for row in going_on.take(limit) {
         let Some(table) = running::look(&*app.store, &row.code).await? else { continue };
-        if let Some(seat) = table.seat_of(person.id) {
+        if let Some(seat) = table.seat_of(at_table(person.id)) {
             found.push(Seated { table, seat });
         }
     }
@@ -71,13 +72,13 @@ pub(crate) fn chair_name(text: &Text, chair: &Chair) -> String {
         Chair::Empty => text.get("seat-free"),
         Chair::Person { id: Chair::FORGOTTEN, .. } => text.get("seat-somebody"),
         Chair::Person { name, .. } => name.clone(),
-        Chair::Bot { level } => text.with("bot-name", &[("level", level.into())]),
+        Chair::Bot { level } => text.with("bot-name", &[("level", level.name().into())]),
     }
 }
 
 impl Seated {
     fn variant(&self) -> Variant {
-        self.table.rules.variant
+        self.table.config.variant
     }
 
     fn waits(&self) -> Waits {
@@ -87,7 +88,7 @@ impl Seated {
             (_, Some(seat)) => Waits::For(seat),
             (Phase::Waiting, _) if free > 0 => Waits::ForPeople(free),
             (Phase::Waiting, _) => Waits::ForDeal,
-            _ if self.table.rules.players == 1 => Waits::ForMe,
+            _ if self.table.config.players == 1 => Waits::ForMe,
             _ => Waits::ForStart,
         }
     }
@@ -109,7 +110,7 @@ impl Seated {
         let seats = self.table.seats().iter().filter(|seat| **seat != self.seat);
         let others = seats.map(|seat| self.table.chair(*seat)).filter(|chair| **chair != Chair::Empty);
         let names: Vec<_> = others.map(|chair| chair_name(text, chair)).collect();
-        if self.table.rules.players == 1 { text.get("company-alone") } else { together(&names) }
+        if self.table.config.players == 1 { text.get("company-alone") } else { together(&names) }
     }
 
     fn show(&self, text: &Text) -> Markup {
@@ -120,7 +121,7 @@ impl Seated {
                 span.what {
                     strong { (text.get(&format!("variant-{}", self.variant()))) }
                     span.muted {
-                        @if let Some(daily) = &self.table.daily { (super::figures::day(text, &daily.day)) " · " }
+                        @if let Some(daily) = &self.table.daily { (super::figures::day(text, daily)) " · " }
                         @if others.is_empty() { (text.get("running-nobody")) } @else { (others) }
                     }
                 }
@@ -146,7 +147,7 @@ pub(crate) fn show_with_ways_out(text: &Text, person: &Person, tables: &[Seated]
     html! {
         ul.rows {
             @for seated in tables {
-                li.with-way-out { (seated.show(text)) (way_out(text, &seated.table.code, seated.table.way_out(person.id))) }
+                li.with-way-out { (seated.show(text)) (way_out(text, &seated.table.code, seated.table.way_out(at_table(person.id)))) }
             }
         }
     }

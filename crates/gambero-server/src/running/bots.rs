@@ -2,14 +2,14 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use gambero::{Seat, SignalSet, View};
-use gambero_bots::{Bot, Choice, Effort, Level, Talk};
-use gambero_game::Game;
+use gambero::{Seat, Talk, View};
+use gambero_bots::{Bot, Choice, Effort, NewBot as _};
+use gambero_protocol::Level;
+use gambero_table::{BotTurn, Entry, Game, Next};
 
-use super::{Running, STAND_IN};
+use super::Running;
 use crate::clock;
 use crate::secret::new_seed;
-use crate::table::{Entry, Hand};
 use crate::thinking::Urgency;
 
 /// A bot in the middle of its turn: it knows the rest of it, and need not think again unless something new is said.
@@ -41,57 +41,31 @@ impl Mind {
 }
 
 impl Running {
-    /// After each card, and before the first one, every bot says what it has to say.
-    pub(super) async fn let_bots_talk(&mut self) {
-        for seat in self.table.seats() {
-            let Some(game) = self.table.running() else { return };
-            let Some(level) = self.table.chair(*seat).bot() else { continue };
-            if self.table.rules.players == 1 {
-                return;
-            }
-            let said: SignalSet = level.bot(game.seed).say(&game.view(Some(*seat)));
-            if said == game.talk.by(*seat) {
-                // Nothing to tell or to keep, but the same words on another table: the other bots draw their conclusions.
-                self.table.hear(seat.index() as u8, said);
-            } else {
-                let signals = said.iter().map(|signal| signal.to_string()).collect();
-                let _ = self.commit(Entry::Say { seat: seat.index() as u8, signals }, None).await;
-            }
-        }
-    }
-
-    /// The bot that plays next, if one does.
-    pub(super) fn next_bot(&self) -> Option<(Seat, Level, Hand)> {
-        let game = self.table.running()?;
-        let late = self.table.deadline().is_some_and(|deadline| deadline <= clock::now());
-        let seats = self.table.seats();
-        if let Some(active) = game.active() {
-            return match self.table.chair(active).bot() {
-                Some(level) => Some((active, level, Hand::Bot)),
-                None if late => Some((active, STAND_IN, Hand::Clock)),
-                None => None,
+    /// Writes what follows by itself at once: the first deal, and what bots say. Returns the bot that acts next, if one does.
+    pub(super) async fn settle(&mut self) -> Option<BotTurn> {
+        loop {
+            let entry = match self.table.next(clock::now()) {
+                Next::Deal => {
+                    let seed = self.first_seed.unwrap_or_else(new_seed);
+                    let (chairs, begin) = (self.table.chairs.clone(), self.first_begin.clone());
+                    Entry::Dealt { game: 1, seed, same: false, chairs, begin }
+                }
+                Next::Entry(entry) => entry,
+                Next::Act(turn) => return Some(turn),
+                Next::Wait => return None,
             };
+            // What cannot be written now is tried again when something happens.
+            self.commit(entry, None).await.ok()?;
         }
-        // Nobody has started. People come first; bots start when all of them would rather not, or none is there.
-        let offers = |seat: &&Seat| game.offers[seat.index()] == Some(true);
-        let is_bot = |seat: &&Seat| self.table.chair(**seat).bot().is_some();
-        let undecided = seats
-            .iter()
-            .any(|seat| self.table.chair(*seat).bot().is_none() && game.offers[seat.index()] != Some(false));
-        let bot = seats.iter().filter(is_bot).find(offers).or_else(|| seats.iter().find(is_bot));
-        if let Some(seat) = bot.filter(|_| !undecided || late) {
-            return Some((*seat, self.table.chair(*seat).bot()?, Hand::Bot));
-        }
-        late.then(|| (*seats.iter().find(offers).unwrap_or(&seats[0]), STAND_IN, Hand::Clock))
     }
 
-    pub(super) async fn play_bot(&mut self, seat: Seat, level: Level, by: Hand) {
-        let Some(game) = self.table.running() else { return };
-        if !game.has_started() && game.offers[seat.index()] != Some(true) {
-            let _ = self.commit(Entry::Offer { seat: seat.index() as u8, offer: Some(true) }, None).await;
+    pub(super) async fn play_bot(&mut self, turn: BotTurn) {
+        if let Some(offer) = self.table.offer_before(turn) {
+            let _ = self.commit(offer, None).await;
         }
+        let BotTurn { seat, level, by } = turn;
         let Some(game) = self.table.running() else { return };
-        let (view, talk, position) = (game.view(Some(seat)), game.talk, game.position);
+        let (view, talk, position) = (game.view(Some(seat)), self.table.talk(), game.position);
         let kept = self.mind.take(seat, level, position);
         let Some((choice, bot)) = self.think(Urgency::Move, level, kept, view, &talk).await else { return };
         let action = view.deck().action_text(choice.action);

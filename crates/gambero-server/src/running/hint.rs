@@ -1,11 +1,11 @@
 //! Hints: what a bot would do in the place of whoever asks.
 
-use gambero::Seat;
-use gambero_bots::{Level, Talk};
-use gambero_protocol::{Code, Reason, ServerMessage};
+use gambero::{Seat, Talk};
+use gambero_protocol::{Code, Level, Reason, ServerMessage};
+use gambero_table::{Entry, Refused, parse_level};
 
 use super::{ConnectionId, Running, message, send};
-use crate::table::{Entry, Refused, parse_level};
+use crate::kept::guest;
 use crate::thinking::Urgency;
 
 /// A hint that was given. Who asks the same again gets the same, and nobody thinks about it twice.
@@ -28,11 +28,11 @@ impl Running {
     ) -> Result<(), Refused> {
         let asks = |running: &Self| running.guests.iter().position(|guest| guest.connection == connection);
         let Some(place) = asks(self) else { return Ok(()) };
-        let seat = self.table.hint(self.guests[place].person.as_ref())?;
+        let seat = self.table.hint(self.guests[place].person.as_ref().map(guest))?;
         let level = parse_level(level)?;
         let Some(game) = self.table.running() else { return Ok(()) };
         let (view, talk, position, practice) =
-            (game.view(Some(seat)), game.talk, game.position, game.practice);
+            (game.view(Some(seat)), self.table.talk(), game.position, game.practice);
         self.hints.retain(|given| given.position == position && given.talk == talk);
         let same = |given: &Given| given.seat == seat && given.level == level;
         let known = self.hints.iter().position(same);
@@ -47,18 +47,12 @@ impl Running {
             self.hints.len() - 1
         };
         if !practice {
-            let entry = Entry::Hint { seat: seat.index() as u8, level: level.name().to_owned() };
+            let entry = Entry::Hint { seat: seat.index() as u8, level };
             self.commit(entry, None).await?;
         }
         let Given { action, reason, .. } = &self.hints[number];
         if let Some(place) = asks(self) {
-            let hint = ServerMessage::Hint {
-                id,
-                position,
-                level: level.name().to_owned(),
-                action: action.clone(),
-                reason: *reason,
-            };
+            let hint = ServerMessage::Hint { id, position, level, action: action.clone(), reason: *reason };
             send(&self.guests[place], &message(&hint));
         }
         Ok(())

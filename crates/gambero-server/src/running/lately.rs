@@ -4,8 +4,7 @@
 use std::collections::VecDeque;
 
 use gambero_protocol::EventJson;
-
-use crate::table::Happening;
+use gambero_table::Happening;
 
 /// How many entries of the log are kept, and how much text in them.
 const ENTRIES: usize = 200;

@@ -2,14 +2,15 @@
 
 use gambero_protocol::{ClientMessage, Code, ServerMessage};
 use gambero_store::{Person, PersonId, TableId};
+use gambero_table::{Chair, Entry, Refused, WayOut};
 
 use super::{Running, dismiss, message};
-use crate::table::{Chair, Entry, Refused, WayOut};
+use crate::kept::{at_table, guest};
 
 impl Running {
     /// Somebody will not come back to this table, and has been told what becomes of it.
     pub(super) async fn put_away(&mut self, person: &Person, told: WayOut) -> Result<(), Refused> {
-        let wish = match self.table.way_out(person.id) {
+        let wish = match self.table.way_out(at_table(person.id)) {
             way if way != told => {
                 let text = "somebody has come or gone meanwhile: look again what becomes of the table";
                 return Err(Refused::new(Code::Stale, text));
@@ -18,7 +19,7 @@ impl Running {
             WayOut::GiveUp => ClientMessage::GiveUp { agree: true, game: None },
             WayOut::Close => ClientMessage::Close,
         };
-        let entry = self.table.request(Some(person), &wish, 0)?;
+        let entry = self.table.request(Some(guest(person)), &wish, 0)?;
         self.commit(entry, None).await
     }
 
@@ -35,8 +36,8 @@ impl Running {
         if self.guests.len() < before {
             self.look_round();
         }
-        let wrote = self.table.forget_words(person);
-        let Some(seat) = self.table.seat_of(person) else { return Ok(wrote.then_some(self.id)) };
+        let wrote = self.table.redact_words(at_table(person));
+        let Some(seat) = self.table.seat_of(at_table(person)) else { return Ok(wrote.then_some(self.id)) };
         let seat = seat.index() as u8;
         self.commit(Entry::Chair { seat, chair: Chair::Empty }, None).await?;
         let nobody = self.table.chairs.iter().all(|chair| chair.person().is_none());

@@ -1,12 +1,11 @@
 //! A table in the database: what its row says, and how it is read.
 
-use gambero_game::Begin;
 use gambero_protocol::Settings;
 use gambero_store::{DailyKey, Entry as LogEntry, Store, StoreError, TableRow};
+use gambero_table::{Applied, Begin, Happening, Policy, Table};
 use serde::{Deserialize, Serialize};
 
-use crate::settings::rules;
-use crate::table::{Happening, Table};
+use crate::settings::config;
 
 /// What a table's row in the database says beside its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -52,13 +51,16 @@ pub(super) async fn load(
 ) -> Result<Option<(TableRow, Stored, Table)>, StoreError> {
     let Some(row) = store.table(code).await? else { return Ok(None) };
     let Ok(stored) = serde_json::from_str::<Stored>(&row.settings) else { return Ok(None) };
-    let Ok(rules) = rules(&stored.settings) else { return Ok(None) };
-    let daily = stored.daily.clone().map(|day| DailyKey { day, variant: stored.settings.variant.clone() });
-    let mut table = Table::new(code, stored.settings.clone(), rules, daily);
+    let Ok(config) = config(&stored.settings) else { return Ok(None) };
+    let mut table =
+        Table::new(code, stored.settings.clone(), config, Policy::SERVER, stored.daily.as_deref());
     for LogEntry { version, at, text } in store.log(row.id, row.checkpoint).await? {
         match serde_json::from_str(&text) {
             Ok(entry) => {
-                let happened = table.apply(version, at, &entry);
+                let Applied { happened, fault } = table.apply(version, at, &entry);
+                if let Some(fault) = fault {
+                    tracing::error!(code, version, %fault, "an entry of the log does not fit");
+                }
                 note(version, happened);
             }
             Err(error) => tracing::error!(code, version, %error, "an entry of the log cannot be read"),

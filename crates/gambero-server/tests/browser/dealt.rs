@@ -1,7 +1,7 @@
 //! Tables whose cards are known beforehand: the house deals from a seed that was looked for.
 
-use gambero::{Deal, Layout, LayoutChoice, Outcome, State, Variant};
-use gambero_bots::{Level, Talk};
+use gambero::{Deal, Layout, LayoutChoice, Outcome, State, Talk, Variant};
+use gambero_bots::{Level, NewBot as _};
 use gambero_client::Account;
 use gambero_protocol::Settings;
 use gambero_store::{NewTable, Phase, Sitting, SqliteStore, Store as _, TableSummary};

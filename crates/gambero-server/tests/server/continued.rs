@@ -2,7 +2,7 @@
 
 use gambero_client::Account;
 use gambero_protocol::{
-    ClientMessage, Code, ContinueRequest, Extent, FrameJson, GameJson, GameState, Occupant, Phase,
+    ClientMessage, Code, ContinueRequest, Extent, FrameJson, GameJson, GameState, Level, Occupant, Phase,
     ReplayJson, Settings, StatisticJson, TableCreated, TableState,
 };
 use gambero_record::Record;
@@ -114,7 +114,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
         let expected = if seat == frame.active {
             Occupant::Person { name: "Bob".to_owned(), stand_in: None }
         } else {
-            Occupant::Bot { level: "careful".to_owned() }
+            Occupant::Bot { level: Level::Careful }
         };
         assert_eq!(shown.occupant, expected);
     }
@@ -147,7 +147,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
     let other = ContinueRequest { seat: Some(seat), level: Some("random".to_owned()), ..wish(after) };
     let player = go_on(&ada, &code, &other).await;
     assert_eq!(player.table.seat, Some(seat));
-    assert_eq!(player.state().seats[frame.active].occupant, Occupant::Bot { level: "random".to_owned() });
+    assert_eq!(player.state().seats[frame.active].occupant, Occupant::Bot { level: Level::Random });
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
     let last = player.texts.last().unwrap();
     match serde_json::from_str(last).unwrap() {
         ServerMessage::Hint { position, level: of, action, reason, .. } => {
-            assert_eq!((position, of.as_str()), (player.position(), level));
+            assert_eq!((position, of.name()), (player.position(), level));
             (action, reason)
         }
         other => panic!("{other:?}"),

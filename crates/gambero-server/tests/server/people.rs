@@ -2,7 +2,7 @@
 
 use gambero_client::Account;
 use gambero_protocol::{
-    ClientMessage, Code, DailyJson, Extent, GameJson, LinkJson, Me, Occupant, Phase, StatisticJson,
+    ClientMessage, Code, DailyJson, Extent, GameJson, Level, LinkJson, Me, Occupant, Phase, StatisticJson,
     TableCreated,
 };
 use gambero_record::Record;
@@ -193,7 +193,7 @@ async fn a_daily_deal_is_played_by_oneself_and_once() {
     let mut ada = Player::connect(account, &code).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     for seat in [1, 2] {
-        assert!(matches!(&ada.state().seats[seat].occupant, Occupant::Bot { level } if level == "careful"));
+        assert!(matches!(&ada.state().seats[seat].occupant, Occupant::Bot { level: Level::Careful }));
         assert_eq!(ada.refused(ClientMessage::RemoveBot { seat }).await, Code::DailyOnly);
     }
     let hand_over = ClientMessage::HandOver { level: "careful".to_owned() };
@@ -312,7 +312,7 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
         assert_eq!(games.len(), 1, "both have played it");
         let occupants: Vec<_> = games[0].players.iter().map(|player| player.occupant.clone()).collect();
         let person = |name: &str| Occupant::Person { name: name.to_owned(), stand_in: None };
-        assert_eq!(occupants, [person("Ada"), Occupant::Bot { level: "greedy".to_owned() }, person("Bob")]);
+        assert_eq!(occupants, [person("Ada"), Occupant::Bot { level: Level::Greedy }, person("Bob")]);
     }
     let games: Vec<GameJson> = players[0].account.get("/api/me/games").await.unwrap();
     let path = format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number);

@@ -1,6 +1,8 @@
 //! Playing: from the first seat to the end of the game, its record, and another.
 
-use gambero_protocol::{ClientMessage, Code, EventJson, Extent, GameJson, Occupant, Phase, ServerMessage};
+use gambero_protocol::{
+    ClientMessage, Code, EventJson, Extent, GameJson, Level, Occupant, Phase, ServerMessage,
+};
 
 use crate::house::settings;
 use crate::{House, Player};
@@ -76,7 +78,7 @@ async fn people_and_bots_play_one_game_together() {
     assert_eq!(ada.state().phase, Phase::Waiting);
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     assert_eq!(bob.table.seat, None);
-    assert_eq!(bob.state().seats[1].occupant, Occupant::Bot { level: "greedy".to_owned() });
+    assert_eq!(bob.state().seats[1].occupant, Occupant::Bot { level: Level::Greedy });
     bob.ask(ClientMessage::Sit { seat: 2 }).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Starting).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gambero_client::Account;
 use gambero_client::ClientError;
-use gambero_protocol::{ClientMessage, Code, EventJson, LinkJson, Me, Occupant, Phase, ServerMessage};
+use gambero_protocol::{ClientMessage, Code, EventJson, Level, LinkJson, Me, Occupant, Phase, ServerMessage};
 use gambero_store::{SqliteStore, Store as _};
 use sha2::{Digest as _, Sha256};
 
@@ -13,7 +13,7 @@ use crate::house::settings;
 use crate::{House, Player, gather, start};
 
 fn person(name: &str, stand_in: Option<&str>) -> Occupant {
-    Occupant::Person { name: name.to_owned(), stand_in: stand_in.map(str::to_owned) }
+    Occupant::Person { name: name.to_owned(), stand_in: stand_in.and_then(Level::from_name) }
 }
 
 fn hand(player: &Player) -> &[String] {
@@ -199,7 +199,7 @@ async fn strangers_neither_bring_bots_nor_send_them_away() {
     assert_eq!(ada.state().seats[1].occupant, Occupant::Nobody);
     let version = ada.ask(put(2, "careful")).await.unwrap();
     bob.until(|table| table.version >= version).await;
-    assert_eq!(bob.state().seats[2].occupant, Occupant::Bot { level: "careful".to_owned() });
+    assert_eq!(bob.state().seats[2].occupant, Occupant::Bot { level: Level::Careful });
     bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
     bob.ask(put(3, "random")).await.expect("whoever sits there may");
     bob.until(|table| table.state.phase == Phase::Starting).await;

@@ -72,8 +72,8 @@ impl Drop for Work {
 mod tests {
     use std::sync::mpsc::channel;
 
-    use gambero::{Deal, State, Variant};
-    use gambero_bots::{Level, Talk};
+    use gambero::{Deal, State, Talk, Variant};
+    use gambero_bots::{Level, NewBot as _};
 
     use super::*;
 

@@ -9,6 +9,9 @@ use super::{Scene, Writer, plot, put, wrap_into};
 use crate::theme::Role;
 use crate::words;
 
+/// The least rows that make a plot.
+const LEAST_PLOT: u16 = 4;
+
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, ui, theme, .. } = *scene;
     let (text, area) = (model.text, buffer.area);
@@ -32,11 +35,11 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
         if gap {
             writer.line(buffer, "", Role::Plain);
         }
-        if let Some(record) = &model.record {
+        // The hands come first: the plot has what they leave.
+        let room = area.bottom().saturating_sub(writer.y + rest_rows(scene, revealed) + 4);
+        if let Some(record) = model.record.as_ref().filter(|_| room >= LEAST_PLOT) {
             writer.line(buffer, &text.get("replay-plot-title"), Role::Title);
-            let rest = rest_rows(scene, revealed);
-            let high = area.bottom().saturating_sub(writer.y + rest + 3).clamp(4, 14);
-            let high = high.min(area.bottom().saturating_sub(writer.y + 2));
+            let high = room.min(14);
             let (place, course) = (Rect::new(writer.x, writer.y, width, high), plot::course(record));
             let most = course.iter().copied().max().unwrap_or(0);
             plot::draw(buffer, place, &course, most, |_| Role::Falling, theme);

@@ -14,7 +14,7 @@ pub(super) fn course(record: &Record) -> Vec<usize> {
         if left.len() <= moment.turn {
             left.push(0);
         }
-        left[moment.turn] = moment.after.left();
+        left[moment.turn] = moment.after.state().left();
     }
     left
 }

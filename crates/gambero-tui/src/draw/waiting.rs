@@ -31,7 +31,7 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     for (seat, found) in model.state.seats.iter().enumerate() {
         let name = match &found.occupant {
             Occupant::Nobody => text.get("table-free"),
-            Occupant::Bot { level } => text.with("bot-name", &[("level", level.into())]),
+            Occupant::Bot { level } => text.with("bot-name", &[("level", level.name().into())]),
             Occupant::Person { name, .. } if model.seat == Some(seat) => {
                 text.with("table-you", &[("name", (&words::harmless(name)).into())])
             }

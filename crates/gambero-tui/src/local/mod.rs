@@ -1,6 +1,6 @@
 //! A table in this process: the same messages as a server's, for one person with bots, or several people at one keyboard.
 
-mod orders;
+mod bots;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,15 +8,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result};
 use gambero::{LayoutChoice, Seat, Variant};
-use gambero_bots::{BotKind, Learned, Level};
-use gambero_game::{Begin, Game, May, Rules, signal_texts};
-use gambero_protocol::{
-    ClientMessage, EventJson, Occupant, Phase, SeatJson, ServerMessage, Settings, TableJson, TableState,
-    TalkSetting,
+use gambero_bots::{BotKind, Learned};
+use gambero_protocol::{ClientMessage, Level, ServerMessage, Settings, TalkSetting};
+use gambero_record::{Entry as Line, Record};
+use gambero_table::{
+    ActedBy, Begin, Entry, GameConfig, Next, Person, PersonId, Policy, Presence, Refused, signal_texts,
 };
-use gambero_record::Record;
 use gambero_text::Text;
 
+use self::bots::AtTurn;
 use crate::news::{Event, News, Table, tell};
 use crate::options::own_name;
 use crate::replay::Moment;
@@ -37,6 +37,23 @@ pub(crate) enum Chair {
     Bot(BotKind),
 }
 
+impl Chair {
+    /// The chair at the table. People there are known by their seats.
+    fn at(&self, seat: usize) -> gambero_table::Chair {
+        match self {
+            Self::Person(name) => {
+                gambero_table::Chair::Person { id: id_at(seat).0, name: name.clone(), stand_in: None }
+            }
+            Self::Bot(kind) => gambero_table::Chair::Bot { level: kind.level() },
+        }
+    }
+}
+
+/// The number of the person in a seat.
+fn id_at(seat: usize) -> PersonId {
+    PersonId(i64::from(seat as u8) + 1)
+}
+
 /// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Setup {
@@ -46,26 +63,17 @@ pub(crate) struct Setup {
     pub(crate) chairs: Vec<Chair>,
 }
 
-impl Setup {
-    fn rules(&self) -> Rules {
-        Rules { variant: self.variant, players: self.chairs.len(), layout: self.layout }
-    }
-}
-
 /// Deals a new game and holds it in a thread.
 pub(crate) fn open(setup: Setup, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let seed = setup.seed.map_or_else(random_seed, Ok)?;
-    let game = Game::new(&setup.rules(), 1, seed, 0, now())?;
-    let mut local = Local { rules: setup.rules(), chairs: setup.chairs, game, version: 0, slot, news };
-    local.bots_offer();
-    Ok(start(local))
+    let config = GameConfig { variant: setup.variant, players: setup.chairs.len(), layout: setup.layout };
+    Ok(start(Local::new(config, setup.chairs, seed, false, slot, news)?))
 }
 
 /// Goes on with a game that was left.
 pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
-    let mut game = game_at(record, record.actions().count())?;
-    game.practice = record.tag(PRACTICE).is_some();
-    Ok(resume(record, game, chairs_of(record)?, slot, news))
+    let (after, practice) = (record.actions().count(), record.tag(PRACTICE).is_some());
+    Ok(start(Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?))
 }
 
 /// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a slot it is not kept.
@@ -76,8 +84,6 @@ pub(crate) fn practise(
     text: &Text,
 ) -> Result<Table> {
     let record = &moment.record;
-    let mut game = game_at(record, moment.after)?;
-    game.practice = true;
     let chair = |seat: &Seat| {
         let name = record.name(*seat);
         let level = name.and_then(Level::from_name);
@@ -88,37 +94,7 @@ pub(crate) fn practise(
         }
     };
     let chairs = record.state().seats().iter().map(chair).collect();
-    Ok(resume(record, game, chairs, slot, news))
-}
-
-/// A game as it was after so many actions.
-fn game_at(record: &Record, after: usize) -> Result<Game> {
-    let seed = record.seed().context("this game has no seed, and cannot be dealt again")?;
-    let mut game = Game::new(&rules_of(record), 1, seed, 0, now())?;
-    let (begin, _) = Begin::of(record, after).context("the game is over there: choose an earlier moment")?;
-    anyhow::ensure!(game.begin_at(&begin, 0, now()), "this game cannot be played again from its seed");
-    // It goes on as itself, not from the middle of another.
-    game.begin = None;
-    Ok(game)
-}
-
-fn rules_of(record: &Record) -> Rules {
-    let deal = record.deal();
-    Rules { variant: deal.variant(), players: deal.players(), layout: deal.layout() }
-}
-
-fn resume(
-    record: &Record,
-    game: Game,
-    chairs: Vec<Chair>,
-    slot: Option<Arc<Slot>>,
-    news: Sender<Event>,
-) -> Table {
-    let mut local = Local { rules: rules_of(record), chairs, game, version: 0, slot, news };
-    if !local.game.has_started() {
-        local.bots_offer();
-    }
-    start(local)
+    Ok(start(Local::resumed(record, moment.after, true, chairs, slot, news)?))
 }
 
 /// Who sits where, by a record. Without a word about it people sit everywhere.
@@ -169,135 +145,162 @@ pub(crate) fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// A table in this process.
+/// A table in this process: its log is in memory, and its game in a file.
 struct Local {
-    rules: Rules,
+    table: gambero_table::Table,
     chairs: Vec<Chair>,
-    game: Game,
-    version: u64,
-    /// Where it is kept, if it is.
+    /// The bot in the middle of its turn.
+    at_turn: Option<AtTurn>,
+    /// Where the game is kept, if it is.
     slot: Option<Arc<Slot>>,
     news: Sender<Event>,
 }
 
 impl Local {
+    /// A table at which a game has just been dealt.
+    fn new(
+        config: GameConfig,
+        chairs: Vec<Chair>,
+        seed: u64,
+        practice: bool,
+        slot: Option<Arc<Slot>>,
+        news: Sender<Event>,
+    ) -> Result<Self> {
+        gambero::Deal::from_seed(config.variant, config.players, seed, config.layout)?;
+        let settings = Settings {
+            variant: config.variant.id().to_owned(),
+            players: config.players,
+            layout: None,
+            public: false,
+            talk: TalkSetting::Signals,
+            turn_seconds: None,
+            away_seconds: None,
+            memory: true,
+            bots: Vec::new(),
+        };
+        let table = gambero_table::Table::new("", settings, config, Policy::LOCAL, None);
+        let mut local = Self { table, chairs, at_turn: None, slot, news };
+        let chairs = local.chairs.iter().enumerate().map(|(seat, chair)| chair.at(seat)).collect();
+        local.apply(&Entry::Dealt { game: 1, seed, same: practice, chairs, begin: None });
+        Ok(local)
+    }
+
+    /// A table at which a game goes on that is known by its record, after so many actions.
+    fn resumed(
+        record: &Record,
+        after: usize,
+        practice: bool,
+        chairs: Vec<Chair>,
+        slot: Option<Arc<Slot>>,
+        news: Sender<Event>,
+    ) -> Result<Self> {
+        let seed = record.seed().context("this game has no seed, and cannot be dealt again")?;
+        Begin::of(record, after).context("the game is over there: choose an earlier moment")?;
+        let deal = record.deal();
+        let config = GameConfig { variant: deal.variant(), players: deal.players(), layout: deal.layout() };
+        let mut local = Self::new(config, chairs, seed, practice, slot, news)?;
+        let mut done = 0;
+        for moment in record.moments() {
+            let entry = match moment.entry {
+                Line::Action(_) if done == after => break,
+                Line::Action(action) => {
+                    done += 1;
+                    let state = moment.before.state();
+                    let action = moment.after.state().deck().action_text(*action);
+                    Entry::Act { seat: state.active().index() as u8, action, by: ActedBy::Person }
+                }
+                Line::Say(seat, _) => {
+                    let signals = signal_texts(moment.after.talk().by(*seat));
+                    Entry::Say { seat: seat.index() as u8, signals }
+                }
+                Line::Comment(_) => continue,
+            };
+            let fits = local.table.apply(local.table.version + 1, now(), &entry).fault.is_none();
+            anyhow::ensure!(fits, "this game cannot be played again from its seed");
+        }
+        Ok(local)
+    }
+
     fn run(&mut self, orders: &Receiver<ClientMessage>) {
         self.save();
         self.announce();
-        self.let_bots_play();
+        self.go_on();
         while let Ok(order) = orders.recv() {
             // A hint is its own answer.
             let is_hint = matches!(order, ClientMessage::Hint { .. });
-            let answer = match self.carry_out(order) {
+            let answer = match self.carry_out(&order) {
                 Ok(()) if is_hint => None,
-                Ok(()) => Some(ServerMessage::Ack { id: 0, version: self.version }),
-                Err(code) => {
-                    Some(ServerMessage::Refused { id: None, code, text: String::new(), found: None })
+                Ok(()) => Some(ServerMessage::Ack { id: 0, version: self.table.version }),
+                Err(Refused { code, text, found }) => {
+                    Some(ServerMessage::Refused { id: None, code, text, found })
                 }
             };
             if let Some(answer) = answer {
                 tell(&self.news, News::Message(Box::new(answer)));
             }
-            self.let_bots_play();
+            self.go_on();
         }
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.chairs[seat.index()], Chair::Person(_))
+    /// The person before the keyboard.
+    fn person(&self) -> Person<'_> {
+        let seat = self.table.at_screen();
+        Person { id: id_at(seat.index()), name: self.table.chair(seat).name() }
     }
 
-    fn seats(&self) -> &'static [Seat] {
-        &Seat::ALL[..self.chairs.len()]
-    }
-
-    /// Who sits before the keyboard: the person at turn; before the first card, whoever has not declined to start.
-    fn seat(&self) -> Seat {
-        let mut people = self.seats().iter().copied().filter(|seat| self.is_person(*seat));
-        let first = people.clone().next().unwrap_or(Seat::ALL[0]);
-        match self.game.active() {
-            Some(active) if self.is_person(active) => active,
-            Some(active) => {
-                // While bots play, the person stays who has just played.
-                let before = people.clone().rfind(|seat| *seat < active);
-                before.or_else(|| people.clone().next_back()).unwrap_or(first)
+    fn carry_out(&mut self, order: &ClientMessage) -> Result<(), Refused> {
+        match order {
+            ClientMessage::Look => self.announce(),
+            ClientMessage::Hint { level } => self.hint(level)?,
+            _ => {
+                let seed = random_seed().unwrap_or_default();
+                let entry = self.table.request(Some(self.person()), order, seed)?;
+                self.commit(&entry);
             }
-            None if self.game.outcome().is_some() => first,
-            None => people.find(|seat| self.game.offers[seat.index()] != Some(false)).unwrap_or(first),
         }
-    }
-
-    fn phase(&self) -> Phase {
-        match self.game.outcome() {
-            Some(_) => Phase::Over,
-            None if self.game.has_started() => Phase::Playing,
-            None => Phase::Starting,
-        }
-    }
-
-    fn state(&self) -> TableState {
-        let going_on = self.game.outcome().is_none();
-        let seat_json = |seat: &Seat| SeatJson {
-            occupant: match &self.chairs[seat.index()] {
-                Chair::Person(name) => Occupant::Person { name: name.clone(), stand_in: None },
-                Chair::Bot(kind) => Occupant::Bot { level: kind.level().name().to_owned() },
-            },
-            offer: self.game.offers[seat.index()].filter(|_| going_on && !self.game.has_started()),
-            gives_up: false,
-            said: if going_on { signal_texts(self.game.talk.by(*seat)) } else { Vec::new() },
-        };
-        let may = May { hint: self.may_hint(), undo: self.may_undo(), deadline: None };
-        TableState {
-            phase: self.phase(),
-            seats: self.seats().iter().map(seat_json).collect(),
-            game: Some(self.game.show(Some(self.seat()), may)),
-        }
+        Ok(())
     }
 
     fn announce(&self) {
-        let table = TableJson {
-            code: String::new(),
-            settings: Settings {
-                variant: self.rules.variant.id().to_owned(),
-                players: self.rules.players,
-                layout: None,
-                public: false,
-                talk: TalkSetting::Signals,
-                turn_seconds: None,
-                away_seconds: None,
-                memory: true,
-                bots: Vec::new(),
-            },
-            daily: None,
-            version: self.version,
-            seat: Some(self.seat().index()),
-            state: self.state(),
-            chat: Vec::new(),
-            missed: Vec::new(),
-            present: vec![true; self.rules.players],
-            spectators: 0,
-        };
+        let presence = Presence { present: vec![true; self.chairs.len()], spectators: 0 };
+        let table = self.table.show(Some(self.table.at_screen()), Vec::new(), presence);
         tell(&self.news, News::Message(Box::new(ServerMessage::Table(Box::new(table)))));
     }
 
-    /// Writes the game down, then tells what happened.
-    fn happened(&mut self, events: Vec<EventJson>) {
-        self.version += 1;
+    /// Takes in an entry, and says what happened as the person before the keyboard may see it.
+    fn apply(&mut self, entry: &Entry) -> ServerMessage {
+        let version = self.table.version + 1;
+        let happened = self.table.apply(version, now(), entry).happened;
+        // Whoever has just played sees what came of it, also when it is another person's turn now.
+        let seat = Some(self.table.at_screen());
+        ServerMessage::Update {
+            version,
+            at: self.table.updated,
+            happened: gambero_table::Table::tell(&happened, seat),
+            seat: seat.map(Seat::index),
+            state: Box::new(self.table.state(seat)),
+        }
+    }
+
+    /// Takes in an entry and what follows at once, writes the game down, and then tells what happened.
+    fn commit(&mut self, entry: &Entry) {
+        let was_running = self.table.running().is_some();
+        let mut updates = vec![self.apply(entry)];
+        while let Next::Entry(entry) = self.table.next(now()) {
+            updates.push(self.apply(&entry));
+        }
         self.save();
-        let update = ServerMessage::Update {
-            version: self.version,
-            at: now(),
-            happened: events,
-            seat: Some(self.seat().index()),
-            state: Box::new(self.state()),
-        };
-        tell(&self.news, News::Message(Box::new(update)));
-        if self.game.outcome().is_some() {
+        if was_running && self.table.running().is_none() {
             let record = self.record();
             // What cannot be kept is no reason to end: the game itself has just been written.
             if let Some(slot) = &self.slot {
                 let _ = slot.keep(&record);
             }
+            // It comes first, so that the end of the game is shown whole at once.
             tell(&self.news, News::Record(Box::new(record)));
+        }
+        for update in updates {
+            tell(&self.news, News::Message(Box::new(update)));
         }
     }
 
@@ -310,18 +313,17 @@ impl Local {
     }
 
     fn record(&self) -> Record {
-        let names = self.chairs.iter().map(|chair| match chair {
-            Chair::Person(name) => name.as_str(),
-            Chair::Bot(kind) => kind.level().name(),
-        });
-        let mut record = self.game.record(&names.collect::<Vec<_>>());
+        let names: Vec<_> = self.table.chairs.iter().map(gambero_table::Chair::name).collect();
+        // There is a game from the beginning on.
+        let game = self.table.game.as_ref().expect("a game has been dealt");
+        let mut record = game.record(&names);
         let kinds = self.chairs.iter().map(|chair| match chair {
             Chair::Person(_) => "person".to_owned(),
             Chair::Bot(kind) => kind.to_string(),
         });
         // Neither can fail: both tags are free and of one line.
         let _ = record.set_tag(SEATS, &kinds.collect::<Vec<_>>().join(","));
-        if self.game.practice {
+        if game.practice {
             let _ = record.set_tag(PRACTICE, "yes");
         }
         record

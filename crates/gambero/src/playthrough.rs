@@ -1,0 +1,99 @@
+//! A game and its talk, moved on together.
+
+use crate::action::Action;
+use crate::deal::Deal;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::signal::SignalSet;
+use crate::state::State;
+use crate::talk::{Speech, Talk};
+use crate::view::View;
+
+/// A game in which the players talk: its state, and what has been said. Tables, simulations, learning and analysis all
+/// move on by it.
+///
+/// ```
+/// use gambero::{Deal, Playthrough, Speech, Variant};
+///
+/// let mut game = Playthrough::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
+/// for seat in game.state().seats() {
+///     let said = Speech::Claims.says(&game.view(*seat));
+///     game.say(*seat, said, Speech::Claims);
+/// }
+/// let action = game.state().actions().next().expect("the first player can always play");
+/// game.act(action, |event| println!("{event:?}"))?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playthrough {
+    state: State,
+    talk: Talk,
+}
+
+impl Playthrough {
+    /// A game that has just been dealt.
+    pub fn new(deal: &Deal) -> Self {
+        Self::from(State::new(deal))
+    }
+
+    /// A game in the middle, after this talk.
+    pub const fn with(state: State, talk: Talk) -> Self {
+        Self { state, talk }
+    }
+
+    /// The state.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What has been said, and what follows from it.
+    pub const fn talk(&self) -> &Talk {
+        &self.talk
+    }
+
+    /// What a seat may see.
+    pub fn view(&self, seat: Seat) -> View {
+        self.state.view(seat)
+    }
+
+    /// All that a seat says now, in place of what it said before.
+    pub fn say(&mut self, seat: Seat, signals: SignalSet, speech: Speech) {
+        self.talk.hear(seat, signals, &self.state.view(seat), speech);
+    }
+
+    /// All hands are laid open.
+    pub fn open_hands(&mut self) {
+        for seat in self.state.seats() {
+            self.talk.show(*seat, self.state.hand(*seat));
+        }
+    }
+
+    /// The active seat acts; everybody notices it, and what was said before stands no longer than it may.
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse the action; nothing has changed then.
+    pub fn act(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+        let (actor, mut turned) = (self.state.active(), false);
+        let talk = &mut self.talk;
+        self.state.act(action, |event| {
+            turned |= matches!(event, Event::TurnBegan { .. });
+            talk.notice(&event);
+            tell(event);
+        })?;
+        self.talk.expire(&self.state, actor, action, turned);
+        Ok(())
+    }
+
+    /// Nothing of what was concluded about hands is so any more: something was taken back.
+    pub fn clear_hands(&mut self) {
+        self.talk.clear_hands();
+    }
+}
+
+impl From<State> for Playthrough {
+    fn from(state: State) -> Self {
+        Self { state, talk: Talk::default() }
+    }
+}
