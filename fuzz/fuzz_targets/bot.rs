@@ -1,5 +1,5 @@
-//! The bot protocol: any bytes are requests or answers or neither; and from any view that can be written, the bots choose
-//! something legal and say something honest.
+//! The bot protocol: any bytes are requests or answers or neither; and from any view that can be written, the
+//! bots choose something legal and say something honest.
 
 #![no_main]
 

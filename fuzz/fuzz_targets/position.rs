@@ -1,5 +1,5 @@
-//! Positions and views: any text is read or refused; what is read prints and parses to itself, a position can be played
-//! from to an end, and some state looks like the view.
+//! Positions and views: any text is read or refused; what is read prints and parses to itself, a position can
+//! be played from to an end, and some state looks like the view.
 
 #![no_main]
 

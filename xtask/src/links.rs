@@ -1,4 +1,5 @@
-//! The project's pages: links from one to another must lead to a file that is there, and nothing may be left to fill in.
+//! The project's pages: links from one to another must lead to a file that is there, and nothing may be left
+//! to fill in.
 
 use std::fs;
 use std::path::Path;

@@ -5,6 +5,7 @@
 mod find;
 mod fuzz;
 mod links;
+mod prose;
 mod steps;
 mod tests;
 mod tools;
@@ -127,6 +128,7 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--all", "--check"]).run()?;
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
+    steps.run("prose: width of comments, a sentence a line", prose::check);
     steps.run("lints", || {
         cargo(["clippy", "--workspace", "--features", DESCRIBE, "--all-targets", "--", "-D", "warnings"])
             .run()

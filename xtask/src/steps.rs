@@ -57,11 +57,12 @@ impl Steps {
     }
 }
 
-/// The processor time of all programs that were started and have ended, by what Linux counts; nothing elsewhere.
+/// The processor time of all programs that were started and have ended, by what Linux counts; nothing
+/// elsewhere.
 fn processor_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // The name of the program comes second, in brackets, and may have blanks. Of what follows, the times of children are
-    // the 14th and the 15th, in hundredths of a second.
+    // The name of the program comes second, in brackets, and may have blanks. Of what follows, the times of
+    // children are the 14th and the 15th, in hundredths of a second.
     let after_name = stat.rsplit(')').next().unwrap_or_default();
     let ticks = after_name.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<u64>().ok());
     Duration::from_millis(10 * ticks.sum::<u64>())
@@ -130,8 +131,8 @@ impl Task {
         self.0
     }
 
-    /// Runs it to its end and prints the lines of what it says that begin with a word, each after a label; all
-    /// of it if it fails.
+    /// Runs it to its end and prints the lines of what it says that begin with a word, each after a label;
+    /// all of it if it fails.
     ///
     /// # Errors
     ///

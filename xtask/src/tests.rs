@@ -1,5 +1,5 @@
-//! The tests of the workspace. Cargo builds all test programs, and runs them one after the other; most of them wait for
-//! disks, browsers and clocks, so here some run side by side.
+//! The tests of the workspace. Cargo builds all test programs, and runs them one after the other; most of
+//! them wait for disks, browsers and clocks, so here some run side by side.
 
 use std::collections::VecDeque;
 use std::num::NonZero;

@@ -1,4 +1,5 @@
-//! Games between bots as records, to measure `gambero analyse` with: every variant with one, three and five players.
+//! Games between bots as records, to measure `gambero analyse` with: every variant with one, three and five
+//! players.
 //!
 //! ```sh
 //! cargo run -p gambero-analysis --example games -- FOLDER GAMES

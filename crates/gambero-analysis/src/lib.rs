@@ -1,5 +1,5 @@
-//! Where a finished game was won or lost: the team's chance after every turn, the turns that cost most, what `expert` would have
-//! played, and how long the game could be won with all cards known.
+//! Where a finished game was won or lost: the team's chance after every turn, the turns that cost most, what
+//! `expert` would have played, and how long the game could be won with all cards known.
 //!
 //! ```
 //! use gambero_analysis::{Analysis, Thoroughness};
@@ -14,8 +14,8 @@
 //! # }
 //! ```
 //!
-//! Chances are those of players who see what the player at turn saw, and heard what had been said: nobody is blamed for what could not
-//! be known. The solver's part is the other side of it: all cards known.
+//! Chances are those of players who see what the player at turn saw, and heard what had been said: nobody is
+//! blamed for what could not be known. The solver's part is the other side of it: all cards known.
 
 mod fate;
 mod json;
@@ -95,8 +95,8 @@ impl Default for Thoroughness {
 }
 
 impl Analysis {
-    /// Looks through a game. `go_on` is told how much of it is done, from 0 to 1, from any thread, and stops everything by saying
-    /// `false`; there is no analysis then.
+    /// Looks through a game. `go_on` is told how much of it is done, from 0 to 1, from any thread, and stops
+    /// everything by saying `false`; there is no analysis then.
     pub fn of(
         record: &Record,
         thoroughness: Thoroughness,

@@ -1,4 +1,5 @@
-//! Finished games looked through: chances that are chances, costs where something was lost, and the same result every time.
+//! Finished games looked through: chances that are chances, costs where something was lost, and the same
+//! result every time.
 
 mod made;
 

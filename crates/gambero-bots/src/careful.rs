@@ -1,5 +1,6 @@
-//! `careful`: values whole turns. It looks at what the table and its hand would be like after each turn that it could
-//! play, and takes the best by a linear function whose weights were tuned for each variant and number of players.
+//! `careful`: values whole turns. It looks at what the table and its hand would be like after each turn that
+//! it could play, and takes the best by a linear function whose weights were tuned for each variant and
+//! number of players.
 
 use gambero::{Action, Card, Pile, Talk, View};
 

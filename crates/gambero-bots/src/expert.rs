@@ -1,5 +1,6 @@
-//! `expert`: looks at what the next players could do. The best turns by the network are tried in worlds that agree with all that is
-//! known, each world for all of them; what the table is worth there some turns later counts. Where all cards are known, it plays exactly.
+//! `expert`: looks at what the next players could do. The best turns by the network are tried in worlds that
+//! agree with all that is known, each world for all of them; what the table is worth there some turns later
+//! counts. Where all cards are known, it plays exactly.
 
 use std::time::Instant;
 
@@ -24,7 +25,8 @@ pub struct Expert<'a> {
     /// For the next players' turns.
     inner: Planner,
     plan: Plan,
-    /// What the others had said when the plan was made; `None` where the plan wins for certain, whatever they say.
+    /// What the others had said when the plan was made; `None` where the plan wins for certain, whatever they
+    /// say.
     said: Option<[SignalSet; Seat::MAX]>,
     solver: Solver,
 }
@@ -33,12 +35,13 @@ pub struct Expert<'a> {
 const BEAM: usize = 40;
 const INNER_BEAM: usize = 8;
 
-/// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by what was said.
+/// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by
+/// what was said.
 const NUMBER_DEPTH: usize = 2;
 const COLOUR_DEPTH: usize = 3;
 
-/// With so few cards to draw, turns are followed to the end of the game in Extreme: what decides it comes last, such as a skull that nobody
-/// can cover, and what the network expects does not tell.
+/// With so few cards to draw, turns are followed to the end of the game in Extreme: what decides it comes
+/// last, such as a skull that nobody can cover, and what the network expects does not tell.
 const LAST_CARDS: usize = 6;
 
 /// How many positions the solver may look at: some milliseconds.
@@ -50,7 +53,8 @@ const CANDIDATES: usize = 12;
 /// In how many worlds all turns that are still tried are looked at before the clock is.
 const WORLDS: usize = 4;
 
-/// How many standard errors a turn must be behind the best one to be given up early, and in how many worlds at least.
+/// How many standard errors a turn must be behind the best one to be given up early, and in how many worlds
+/// at least.
 const SURE: f32 = 3.0;
 const ENOUGH: usize = 12;
 
@@ -144,7 +148,8 @@ impl<'a> Expert<'a> {
         let Verdict::Won(line) = self.solver.solve(&state, SOLVER_EFFORT, &|_| true).verdict else {
             return None;
         };
-        // The line goes on to the end of the game: this turn is what comes before another seat, or a new turn of this one.
+        // The line goes on to the end of the game: this turn is what comes before another seat, or a new turn
+        // of this one.
         let mut played = state;
         let mut ended = false;
         let own: Vec<_> = line
@@ -158,8 +163,8 @@ impl<'a> Expert<'a> {
         Some(Plan::of(view, &own).0)
     }
 
-    /// The best turn, and beside it another one, such as the one that was played. `None` where there is no network, or no turn that can
-    /// be brought to its end.
+    /// The best turn, and beside it another one, such as the one that was played. `None` where there is no
+    /// network, or no turn that can be brought to its end.
     pub fn compare(&mut self, view: &View, talk: &Talk, other: &[Action]) -> Option<(Weighed, Weighed)> {
         let network = self.own.or_else(|| network(view.variant(), view.players()))?;
         let mut weighed = self.weigh(network, view, talk, Some(other)).into_iter();
@@ -171,8 +176,8 @@ impl<'a> Expert<'a> {
         Some((best, other))
     }
 
-    /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in what it gives, and one that
-    /// stays is in it.
+    /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in
+    /// what it gives, and one that stays is in it.
     fn weigh(
         &mut self,
         network: &Network,
@@ -251,9 +256,10 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
     candidates.extend(left);
 }
 
-/// What a turn leads to in a world: what the network expects after the next players' best turns, so many of them. What it expects after the
-/// earlier ones counts half of what is left each time: it knows less, and depends less on the luck of that world. Near the end of a game of
-/// Extreme only what the turn leads to in the end counts.
+/// What a turn leads to in a world: what the network expects after the next players' best turns, so many of
+/// them. What it expects after the earlier ones counts half of what is left each time: it knows less, and
+/// depends less on the luck of that world. Near the end of a game of Extreme only what the turn leads to in
+/// the end counts.
 pub(crate) fn look(
     planner: &mut Planner,
     network: &Network,
@@ -292,7 +298,8 @@ pub(crate) fn look(
         let Some(best) = planner.best() else { break };
         if !to_end {
             let mut chances = judge.chances(&best.board, best.hand);
-            // The turn was chosen from one end of the scale, and may be overrated from there: it counts half from the other one.
+            // The turn was chosen from one end of the scale, and may be overrated from there: it counts half
+            // from the other one.
             if let Some(mut other) = Judge::turned(network, &view, world.talk()) {
                 for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
                     *chance = f32::midpoint(*chance, other);
@@ -316,7 +323,8 @@ pub(crate) fn look(
 
 impl Bot for Expert<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
-        // Where others say something else after a card, the rest of the turn is thought over, if there is time for that.
+        // Where others say something else after a card, the rest of the turn is thought over, if there is
+        // time for that.
         let others =
             Seat::ALL.map(|seat| if view.seat() == Some(seat) { SignalSet::EMPTY } else { talk.by(seat) });
         let has_time = matches!(self.effort, Effort::Time(_));
@@ -347,8 +355,8 @@ mod tests {
     use crate::Level;
     use crate::ladder::NewBot as _;
 
-    /// What the first of the expert's candidates leads to in the true world, at each turn of a game: the cards to draw after it, and the
-    /// chances.
+    /// What the first of the expert's candidates leads to in the true world, at each turn of a game: the
+    /// cards to draw after it, and the chances.
     fn looks(variant: Variant) -> Vec<(usize, [f32; HEADS])> {
         let mut state = State::new(&Deal::from_seed(variant, 3, 5, None).unwrap());
         let network = network(variant, 3).unwrap();
@@ -373,7 +381,8 @@ mod tests {
         looks
     }
 
-    /// What a seat's second action is, where the other one says this after the first, and what it would have been by the plan.
+    /// What a seat's second action is, where the other one says this after the first, and what it would have
+    /// been by the plan.
     fn second_action(
         seed: u64,
         effort: Effort,

@@ -53,7 +53,8 @@ pub struct Measure {
 pub struct Figures {
     /// With the way that the piles went in this turn: for comparing turns.
     pub turn: Features,
-    /// With the way that the piles went in the whole game: for valuing the table as it is, however it came about.
+    /// With the way that the piles went in the whole game: for valuing the table as it is, however it came
+    /// about.
     pub game: Features,
 }
 
@@ -159,8 +160,8 @@ impl Measure {
         Figures { turn: features(gone - self.way_before, passed), game: features(gone, beyond) }
     }
 
-    /// How far the cards of the hand are from the nearest pile, together, and how many lie cheaply. A jump back is no way
-    /// at all, and a card that fits nowhere is as far as can be.
+    /// How far the cards of the hand are from the nearest pile, together, and how many lie cheaply. A jump
+    /// back is no way at all, and a card that fits nowhere is as far as can be.
     fn distance(&self, hand: CardSet, fits: &[Fit; Pile::MAX], tops: [u8; Pile::MAX]) -> (f32, u32) {
         let (mut sum, mut cheap) = (0, 0);
         let small = i32::from(self.variant.small_step());

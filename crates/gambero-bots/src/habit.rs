@@ -22,7 +22,8 @@ pub enum Habit {
     Forgetful,
     /// Gives signals, but does not listen to those of others.
     Deaf,
-    /// Extreme: does not mind which lasting commands it leaves on the piles, nor the skulls and threes in its hand.
+    /// Extreme: does not mind which lasting commands it leaves on the piles, nor the skulls and threes in its
+    /// hand.
     CommandBlind,
 }
 

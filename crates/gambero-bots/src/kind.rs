@@ -80,7 +80,8 @@ impl BotKind {
         }
     }
 
-    /// A bot of this kind that thinks so long, if it is one that thinks by the clock. The seed is for those that play by chance.
+    /// A bot of this kind that thinks so long, if it is one that thinks by the clock. The seed is for those
+    /// that play by chance.
     pub fn bot_with(&self, seed: u64, effort: Effort) -> Box<dyn Bot> {
         match (self.level, &self.learned) {
             (Level::Skilled, Some(learned)) => Box::new(Skilled::with(learned.network)),

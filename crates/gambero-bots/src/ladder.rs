@@ -12,7 +12,8 @@ use crate::thrifty::Thrifty;
 
 /// Makes bots: implemented for [`Level`].
 pub trait NewBot: Copy {
-    /// A bot that thinks so long, if it is one that thinks by the clock. The seed is for those that play by chance.
+    /// A bot that thinks so long, if it is one that thinks by the clock. The seed is for those that play by
+    /// chance.
     fn bot_with(self, seed: u64, effort: Effort) -> Box<dyn Bot>;
 
     /// A bot that thinks as long as is usual.

@@ -1,8 +1,8 @@
 //! Players for empty seats.
 //!
-//! A [`Bot`] gets what its seat may see, a [`View`](gambero::View), and what the others have said, and answers with an
-//! action and a reason. A bot may remember what it has seen; the game's [`State`](gambero::State), the order
-//! of the deck and the other hands are never shown to it.
+//! A [`Bot`] gets what its seat may see, a [`View`](gambero::View), and what the others have said, and
+//! answers with an action and a reason. A bot may remember what it has seen; the game's
+//! [`State`](gambero::State), the order of the deck and the other hands are never shown to it.
 //!
 //! ```
 //! use gambero::{Deal, State, Talk, Variant};

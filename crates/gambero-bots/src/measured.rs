@@ -7,8 +7,8 @@ use gambero::Variant;
 /// What came of many games of a team of `careful` with one thing changed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Measured {
-    /// What was changed: the name of a [`Habit`](crate::Habit), `one-deaf` if only seat 0 has the habit, or `starter` if whoever has
-    /// the smallest steps starts.
+    /// What was changed: the name of a [`Habit`](crate::Habit), `one-deaf` if only seat 0 has the habit, or
+    /// `starter` if whoever has the smallest steps starts.
     pub habit: &'static str,
     /// The variant.
     pub variant: Variant,

@@ -7,7 +7,8 @@ use gambero::{Action, Board, Card, CardSet, Command, Layout, Pile, View};
 
 use crate::turn::Turn;
 
-/// Looks through the turns that a hand could play: plays one after another, the best of each length followed further.
+/// Looks through the turns that a hand could play: plays one after another, the best of each length followed
+/// further.
 #[derive(Default)]
 pub(crate) struct Planner {
     /// The turns looked at, each as its last play and where it came from.
@@ -40,7 +41,8 @@ pub(crate) struct Node {
     pub(crate) value: f32,
 }
 
-/// The plays still to come of a turn that was chosen, the next one last, and the board and hand that each is for.
+/// The plays still to come of a turn that was chosen, the next one last, and the board and hand that each is
+/// for.
 #[derive(Clone, Default)]
 pub(crate) struct Plan(Vec<(Board, CardSet, Action)>);
 
@@ -56,8 +58,9 @@ impl Planner {
         Self { ban, ..Self::default() }
     }
 
-    /// Looks through the turns of the seat whose view it is, from the point that its turn has come to; `value` says how
-    /// good a board and a hand are after a turn. At most `beam` turns of each length are followed further.
+    /// Looks through the turns of the seat whose view it is, from the point that its turn has come to;
+    /// `value` says how good a board and a hand are after a turn. At most `beam` turns of each length are
+    /// followed further.
     pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&Board, CardSet) -> f32) {
         let (layout, board, hand) = (view.layout(), *view.board(), view.hand());
         self.nodes.clear();

@@ -35,7 +35,8 @@ impl Hands {
         }
     }
 
-    /// Whether this is measured: nobody listens to chance, nor to oneself; open hands are for those who know what to do with them.
+    /// Whether this is measured: nobody listens to chance, nor to oneself; open hands are for those who know
+    /// what to do with them.
     pub fn is_measured(self, level: Level, players: usize) -> bool {
         match self {
             Self::Hidden => true,

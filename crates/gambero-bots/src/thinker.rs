@@ -30,8 +30,9 @@ impl Thought {
 }
 
 impl Thinker {
-    /// The best turn from here, or with `rank` above 0 the one that comes so many places after it, and before it what is expected of the best
-    /// one; `None` where no turn can be brought to its end. At most `beam` turns of each length are followed further.
+    /// The best turn from here, or with `rank` above 0 the one that comes so many places after it, and before
+    /// it what is expected of the best one; `None` where no turn can be brought to its end. At most `beam`
+    /// turns of each length are followed further.
     pub fn think(
         &mut self,
         network: &Network,
@@ -50,14 +51,15 @@ impl Thinker {
         Some((chances, Thought { plan: self.planner.plan(&best), board: best.board, hand: best.hand }))
     }
 
-    /// The turn that comes so many places after the best one of those that [`Self::think`] has just looked through, or the last one of them.
+    /// The turn that comes so many places after the best one of those that [`Self::think`] has just looked
+    /// through, or the last one of them.
     pub fn another(&mut self, rank: usize) -> Option<Thought> {
         let node = *self.planner.ranked(rank + 1).last()?;
         Some(Thought { plan: self.planner.plan(&node), board: node.board, hand: node.hand })
     }
 
-    /// What a turn leads to on average, as the network expects it after the next player's turn, in so many worlds that agree with what is
-    /// known.
+    /// What a turn leads to on average, as the network expects it after the next player's turn, in so many
+    /// worlds that agree with what is known.
     pub fn foresee(
         &mut self,
         network: &Network,

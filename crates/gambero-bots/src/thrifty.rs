@@ -1,5 +1,5 @@
-//! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts for each play
-//! which cards not laid yet it passes over, and what it does to the jumps back.
+//! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts
+//! for each play which cards not laid yet it passes over, and what it does to the jumps back.
 
 use gambero::{Action, Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Talk, Variant, View};
 
@@ -36,7 +36,8 @@ struct Habits {
     price: i32,
 }
 
-// How these came to be: the cross-entropy method, 5 to 12 generations of 20 to 28 sets that played 2500 to 4000 games each.
+// How these came to be: the cross-entropy method, 5 to 12 generations of 20 to 28 sets that played 2500 to
+// 4000 games each.
 
 /// Alone with 98 cards: tuned in solo `original`.
 const ALONE: Habits = Habits {
@@ -128,8 +129,8 @@ impl Bot for Thrifty {
     }
 }
 
-/// A play and what it is worth, as one number: the greatest of several is found faster than the best of several
-/// options. Of equals the one on the first pile is the greatest.
+/// A play and what it is worth, as one number: the greatest of several is found faster than the best of
+/// several options. Of equals the one on the first pile is the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rated(i64);
 
@@ -218,7 +219,8 @@ impl Mind {
             return Line { first: a.max(b).max(c).max(d), second: Rated::NONE };
         }
         if is_numbers {
-            // Two cards can mostly be laid in any order, so that one of the two best plays is in the best pair.
+            // Two cards can mostly be laid in any order, so that one of the two best plays is in the best
+            // pair.
             let (high, low) = (a.max(b), a.min(b));
             let (higher, lower) = (c.max(d), c.min(d));
             let first = high.max(higher);
@@ -281,7 +283,8 @@ impl Mind {
         Pile::ALL.map(|pile| self.best_on(turn, pile))
     }
 
-    /// The play on a pile that is worth most, among the nearest and those after which another card can jump back.
+    /// The play on a pile that is worth most, among the nearest and those after which another card can jump
+    /// back.
     fn best_on(&self, turn: &Turn<'_>, pile: Pile) -> Rated {
         let top = turn.board.top(pile);
         let fit = self.variant.fit(pile, top);
@@ -302,7 +305,8 @@ impl Mind {
         if self.has_pairs { self.best_with_pairs(turn, &at, cards, near) } else { near }
     }
 
-    /// The same for a hand with two cards ten apart: laying one of them gives up a jump, unless the other follows.
+    /// The same for a hand with two cards ten apart: laying one of them gives up a jump, unless the other
+    /// follows.
     #[inline(never)] // most hands have none
     fn best_with_pairs(&self, turn: &Turn<'_>, at: &At, cards: CardSet, near: Rated) -> Rated {
         let hand = turn.hand.bits();

@@ -136,15 +136,16 @@ impl<'a> Turn<'a> {
         Some((least >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
     }
 
-    /// The cheapest card of the hand among those that fit on a pile of numbers, as one number by which plays can be
-    /// compared: cost, pile, code of the card.
+    /// The cheapest card of the hand among those that fit on a pile of numbers, as one number by which plays
+    /// can be compared: cost, pile, code of the card.
     #[inline]
     fn cheapest_number(&self, pile: Pile, fits: CardSet, prices: &[i32; Pile::MAX]) -> i32 {
         let cards = (fits & self.hand).bits();
         if cards == 0 {
             return i32::MAX;
         }
-        // In order of number a jump back comes before every card forwards, and among those the nearest is first.
+        // In order of number a jump back comes before every card forwards, and among those the nearest is
+        // first.
         let top = self.board.top(pile).map(|card| i32::from(card.code()));
         let (code, way) = if pile.index() < Pile::MAX / 2 {
             let code = cards.trailing_zeros().cast_signed();

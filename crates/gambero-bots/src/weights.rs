@@ -59,7 +59,8 @@ impl fmt::Display for Weights {
 }
 
 impl WeightSets {
-    /// Reads a file of weights: a line is a variant, a number of players, a colon and the weights; # begins a remark.
+    /// Reads a file of weights: a line is a variant, a number of players, a colon and the weights; # begins a
+    /// remark.
     ///
     /// # Errors
     ///

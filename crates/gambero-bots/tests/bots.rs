@@ -34,7 +34,8 @@ fn seeds(level: Level) -> u64 {
     }
 }
 
-/// Plays a deal with one level in every seat and shows each step: the state before, the action, the state after.
+/// Plays a deal with one level in every seat and shows each step: the state before, the action, the state
+/// after.
 fn game(
     level: Level,
     seed: u64,
@@ -175,7 +176,8 @@ fn levels_have_names() {
 
 #[test]
 fn what_was_said_is_remembered_until_it_is_no_longer_so() {
-    // Seat 1 can jump back from 47 with 37, and has a small step on the falling 91: 87 or 88, for the cards beside them lie.
+    // Seat 1 can jump back from 47 with 37, and has a small step on the falling 91: 87 or 88, for the cards
+    // beside them lie.
     let mut state: State = "original 47,46,90,91 48,49,55/37,60,88 61,87 0 0 playing".parse().unwrap();
     let (me, other) = (state.seats()[0], state.seats()[1]);
     let mut talk = Talk::default();
@@ -242,7 +244,8 @@ fn a_network_of_ones_own_can_play() {
     assert!(view.refusal(choice.action).is_none());
 }
 
-/// Plays deals of the original game with two seats of the same bot, and shows each turn's cards: how many, and how many jumped back.
+/// Plays deals of the original game with two seats of the same bot, and shows each turn's cards: how many,
+/// and how many jumped back.
 fn turns_of(make: impl Fn() -> Box<dyn Bot>) -> Vec<(usize, usize)> {
     let mut turns = Vec::new();
     for seed in 0..12 {

@@ -32,7 +32,8 @@ pub enum Rules {
 }
 
 impl Page {
-    /// Looks at the page with axe-core, whose source this takes: everything that it finds wrong, one text for each.
+    /// Looks at the page with axe-core, whose source this takes: everything that it finds wrong, one text for
+    /// each.
     ///
     /// The page's own policy does not stop it.
     ///

@@ -14,7 +14,8 @@ use crate::find::find;
 use crate::page::Page;
 use crate::wire::{Wire, lock};
 
-/// Starts Chromium with the pipe where it expects it, and takes its profile away when it has ended, whoever is still there then.
+/// Starts Chromium with the pipe where it expects it, and takes its profile away when it has ended, whoever
+/// is still there then.
 const SCRIPT: &str = r#"profile=$1; shift
 "$@" 3<&0 4>&1 </dev/null >/dev/null
 rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }"#;
@@ -49,7 +50,8 @@ const FLAGS: [&str; 28] = [
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
-    // Pages are many and short-lived: no process in reserve, none kept for going back, none more than there are people.
+    // Pages are many and short-lived: no process in reserve, none kept for going back, none more than there
+    // are people.
     "--disable-site-isolation-trials",
     "--renderer-process-limit=4",
     "--disable-features=Translate,MediaRouter,OptimizationHints,HttpsUpgrades,BackForwardCache,SpareRendererForSitePerProcess",

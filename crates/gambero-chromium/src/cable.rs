@@ -54,8 +54,8 @@ impl Cable {
         self.condition.send_replace(Condition::Cut);
     }
 
-    /// Carries nothing more but drops nothing, as when a phone leaves the house: neither side is told. What is sent meanwhile arrives after
-    /// mending.
+    /// Carries nothing more but drops nothing, as when a phone leaves the house: neither side is told. What
+    /// is sent meanwhile arrives after mending.
     pub fn silence(&self) {
         self.condition.send_replace(Condition::Silent);
     }

@@ -9,7 +9,8 @@ pub const PROGRAMS: [&str; 4] = [HEADLESS_SHELL, "chromium", "chromium-browser",
 /// Chromium without windows, which needs less processor time. It is also the name of Debian's package.
 pub const HEADLESS_SHELL: &str = "chromium-headless-shell";
 
-/// The program to start: what the environment's `GAMBERO_CHROMIUM` says, or else the first of [`PROGRAMS`] in `PATH`.
+/// The program to start: what the environment's `GAMBERO_CHROMIUM` says, or else the first of [`PROGRAMS`] in
+/// `PATH`.
 pub fn find() -> Option<PathBuf> {
     if let Some(program) = env::var_os("GAMBERO_CHROMIUM") {
         return Some(PathBuf::from(program));

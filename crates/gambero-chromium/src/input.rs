@@ -10,8 +10,8 @@ use crate::error::Error;
 use crate::keys::{Key, Stroke};
 use crate::page::{Page, quote};
 
-/// Looks for an element that can be touched: there, enabled, standing still, in sight, with nothing on top of it. Comes to its centre, or to
-/// why not.
+/// Looks for an element that can be touched: there, enabled, standing still, in sight, with nothing on top of
+/// it. Comes to its centre, or to why not.
 const READY: &str = "(async css => {
     const element = document.querySelector(css);
     if (element === null) return { why: 'is not there' };
@@ -178,8 +178,8 @@ impl Page {
         self.touch("touchEnd", None).await
     }
 
-    /// Presses a key and lets it go: a character, or a name such as `Enter`, `Tab`, `Escape`, `ArrowLeft`; any of them after `Shift+`,
-    /// `Control+` or `Alt+`.
+    /// Presses a key and lets it go: a character, or a name such as `Enter`, `Tab`, `Escape`, `ArrowLeft`;
+    /// any of them after `Shift+`, `Control+` or `Alt+`.
     ///
     /// # Errors
     ///

@@ -1,8 +1,9 @@
-//! Drives a real Chromium over the DevTools protocol, for tests of pages and for pictures of them. It knows nothing of games.
+//! Drives a real Chromium over the DevTools protocol, for tests of pages and for pictures of them. It knows
+//! nothing of games.
 //!
-//! A [`Browser`] is a process, a [`Page`] a page in it for a person of its own: no cookie is shared with other pages, unless
-//! asked for. Mouse, touch and keys are real events, as if they came from the system. A [`Cable`] lies between page and
-//! server and can be cut.
+//! A [`Browser`] is a process, a [`Page`] a page in it for a person of its own: no cookie is shared with
+//! other pages, unless asked for. Mouse, touch and keys are real events, as if they came from the system. A
+//! [`Cable`] lies between page and server and can be cut.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), gambero_chromium::Error> {
@@ -16,9 +17,10 @@
 //! # }
 //! ```
 //!
-//! Why not one of the crates that exist: they carry the whole protocol as generated code, a minute of compiling for the
-//! some thirty commands that are needed here. Why a pipe to Chromium and no WebSocket: nothing to connect to, no port, and Chromium
-//! ends by itself when the pipe does, even if the test was killed.
+//! Why not one of the crates that exist: they carry the whole protocol as generated code, a minute of
+//! compiling for the some thirty commands that are needed here. Why a pipe to Chromium and no WebSocket:
+//! nothing to connect to, no port, and Chromium ends by itself when the pipe does, even if the test was
+//! killed.
 
 mod axe;
 mod browser;

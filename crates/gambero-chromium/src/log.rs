@@ -12,7 +12,8 @@ use crate::wire::lock;
 pub struct Request {
     /// Its address.
     pub url: String,
-    /// What it is for, in Chromium's words: `Document`, `Stylesheet`, `Script`, `Image`, `Fetch`, `WebSocket` and so on.
+    /// What it is for, in Chromium's words: `Document`, `Stylesheet`, `Script`, `Image`, `Fetch`, `WebSocket`
+    /// and so on.
     pub kind: String,
     /// The status of the answer; 0 while there is none.
     pub status: u64,

@@ -24,8 +24,8 @@ const SHOWN: usize = 2000;
 
 /// A page in a browser.
 ///
-/// Elements are named by CSS selectors; where several match, the first is meant. A page must be asked [`Page::assert_quiet`] before it is
-/// dropped: so no test can overlook what went wrong in it unseen.
+/// Elements are named by CSS selectors; where several match, the first is meant. A page must be asked
+/// [`Page::assert_quiet`] before it is dropped: so no test can overlook what went wrong in it unseen.
 pub struct Page {
     wire: Arc<Wire>,
     person: Arc<Person>,
@@ -229,7 +229,8 @@ impl Page {
         (shorten(&url), shorten(&text))
     }
 
-    /// The requests of the page since the last [`Page::goto`] or [`Page::reload`], in the order in which they were made.
+    /// The requests of the page since the last [`Page::goto`] or [`Page::reload`], in the order in which they
+    /// were made.
     ///
     /// # Errors
     ///
@@ -239,8 +240,8 @@ impl Page {
         Ok(self.log.requests())
     }
 
-    /// What the page has complained about since it was opened, and is not [allowed](Self::allow): errors on the console, uncaught
-    /// exceptions, failed requests, violations of its policy, dialogs of the browser.
+    /// What the page has complained about since it was opened, and is not [allowed](Self::allow): errors on
+    /// the console, uncaught exceptions, failed requests, violations of its policy, dialogs of the browser.
     ///
     /// # Errors
     ///
@@ -253,7 +254,8 @@ impl Page {
         Ok(errors)
     }
 
-    /// Expects complaints with these words: they are not counted, neither those that have come nor those that will.
+    /// Expects complaints with these words: they are not counted, neither those that have come nor those that
+    /// will.
     pub fn allow(&self, text: &str) {
         lock(&self.allowed).push(text.to_owned());
     }

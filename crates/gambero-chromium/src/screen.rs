@@ -92,8 +92,8 @@ impl Page {
         Ok(())
     }
 
-    /// Takes the page off the network, or puts it back: requests fail, and the page is told. A WebSocket that is open falls silent, but
-    /// stays open: to break it too, put a [`Cable`](crate::Cable) between.
+    /// Takes the page off the network, or puts it back: requests fail, and the page is told. A WebSocket that
+    /// is open falls silent, but stays open: to break it too, put a [`Cable`](crate::Cable) between.
     ///
     /// # Errors
     ///

@@ -33,7 +33,8 @@ pub(crate) fn parse_seated(text: &str) -> Result<BotKind, String> {
     parse_kind(&format!("{name}:{}", file.to_str().ok_or("the name of the network must be UTF-8")?))
 }
 
-/// Reads a list of bots with commas between; a comma within quotes or behind a backslash belongs to a command.
+/// Reads a list of bots with commas between; a comma within quotes or behind a backslash belongs to a
+/// command.
 pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
     let bots =
         split_at_commas(text).into_iter().map(|bot| parse_bot(bot.trim())).collect::<Result<_, _>>()?;

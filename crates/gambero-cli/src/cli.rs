@@ -28,7 +28,8 @@ pub struct Cli {
 enum Command {
     /// Play in the terminal: alone, with bots, or with others at the same keyboard
     ///
-    /// Without a choice a menu asks. A game that was left is offered again. The keys are described in docs/terminal.md.
+    /// Without a choice a menu asks. A game that was left is offered again. The keys are described in
+    /// docs/terminal.md.
     #[command(after_help = "Examples:\n  \
         gambero play\n  \
         gambero play extreme --players 3 --bots careful\n  \
@@ -94,20 +95,22 @@ enum Command {
     Sim(sim::SimArgs),
     /// Say whether a game can be won with all cards known, and how
     ///
-    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The same position and effort always
-    /// give the same verdict. The method is described in docs/solver.md.
+    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The same
+    /// position and effort always give the same verdict. The method is described in docs/solver.md.
     #[command(after_help = "Examples:\n  \
         gambero solve extreme --players 3 --seed 7 --out win.gambero\n  \
         gambero solve --record game.gambero --at 40\n  \
         gambero solve quick --players 2 --sample 1000\n  \
         gambero solve 'quick r7,- y1,v10/b2,b3 g3,g4 1 0 playing' --line")]
     Solve(solve::SolveArgs),
-    /// Look through a game: the chance of winning after every turn, the turns that cost most, and what would have been better
+    /// Look through a game: the chance of winning after every turn, the turns that cost most, and what would
+    /// have been better
     #[command(after_help = "Example:\n  gambero analyse game.gambero")]
     Analyse(analyse::AnalyseArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
-    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random, greedy, thrifty, careful, skilled, expert.
+    /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random,
+    /// greedy, thrifty, careful, skilled, expert.
     #[command(after_help = "Examples:\n  \
         gambero sim --players 2 --bots \"cmd:gambero bot careful\" --games 10\n  \
         gambero bot expert:original-3.net")]
@@ -124,15 +127,17 @@ enum Command {
         gambero tune quick --players 2 --again --spread 0.3 > weights.txt\n  \
         gambero sim quick --players 2 --bots careful --weights weights.txt")]
     Tune(tune::TuneArgs),
-    /// Learn a network for the bots skilled and expert, by games against itself; can be stopped and goes on later
+    /// Learn a network for the bots skilled and expert, by games against itself; can be stopped and goes on
+    /// later
     #[command(
         after_help = "Example:\n  gambero learn original --players 3 --out original-3.net --curve original-3.csv"
     )]
     Learn(learn::LearnArgs),
-    /// Draw learning curves that `gambero learn --curve` has written, several in one picture, or make one shorter
+    /// Draw learning curves that `gambero learn --curve` has written, several in one picture, or make one
+    /// shorter
     ///
-    /// A file is called as its network is: original-3.csv, or original-3-slow.csv for another try. Files of one variant share a panel; those
-    /// with other names have one more together.
+    /// A file is called as its network is: original-3.csv, or original-3-slow.csv for another try. Files of
+    /// one variant share a panel; those with other names have one more together.
     #[command(after_help = "Examples:\n  \
         gambero curves original-3.csv original-4.csv quick-3.csv --plot curves.svg\n  \
         gambero curves original-3.csv --points 60 > short.csv")]
@@ -260,7 +265,8 @@ pub struct Dealing {
     /// The seat that starts
     #[arg(short, long, default_value = "0", value_parser = parse_seat, allow_negative_numbers = true)]
     pub first: Seat,
-    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as 3s,49s,52s,98s,7k,…
+    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as
+    /// 3s,49s,52s,98s,7k,…
     ///
     /// Without it, the fixed layout.
     #[arg(short, long, value_parser = parse_layout)]

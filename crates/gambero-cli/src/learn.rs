@@ -26,7 +26,8 @@ pub struct LearnArgs {
     /// How many players, 1 to 5
     #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
-    /// Where the network goes, such as original-3.net; how far learning has come lies beside it, in original-3.net.learning
+    /// Where the network goes, such as original-3.net; how far learning has come lies beside it, in
+    /// original-3.net.learning
     #[arg(short, long, value_name = "FILE.net")]
     out: String,
     /// How many rounds
@@ -41,10 +42,12 @@ pub struct LearnArgs {
     /// How large the steps are at first
     #[arg(long, value_parser = parse_pace)]
     pace: Option<f32>,
-    /// Look at what each turn leads to in so many worlds: slower, and better for a network that plays well already
+    /// Look at what each turn leads to in so many worlds: slower, and better for a network that plays well
+    /// already
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u64).range(0..=1000), requires = "from")]
     worlds: u64,
-    /// Start from a network: one of a file, such as that of another variant, or `own` for the one that comes with the program
+    /// Start from a network: one of a file, such as that of another variant, or `own` for the one that comes
+    /// with the program
     #[arg(long, value_name = "FILE.net")]
     from: Option<String>,
     /// How many threads; 0 for one a core. The network does not depend on it
@@ -53,7 +56,8 @@ pub struct LearnArgs {
     /// Write a line of CSV for each round to a file: the learning curve
     #[arg(long, value_name = "FILE.csv")]
     curve: Option<String>,
-    /// Draw that curve as an SVG image, again and again while it grows; `gambero curves` draws several into one
+    /// Draw that curve as an SVG image, again and again while it grows; `gambero curves` draws several into
+    /// one
     #[arg(long, value_name = "FILE.svg", requires = "curve")]
     plot: Option<String>,
 }

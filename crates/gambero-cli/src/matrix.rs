@@ -7,8 +7,8 @@ use gambero_sim::{Player, Report, Setup};
 
 use crate::sim::{Form, conditions, csv_heading, csv_line, report_json};
 
-/// Plays every bot with every bot and writes what came of it: the one of the row in seats 0, 2 and 4, the one of the column in
-/// seats 1 and 3.
+/// Plays every bot with every bot and writes what came of it: the one of the row in seats 0, 2 and 4, the one
+/// of the column in seats 1 and 3.
 pub(crate) fn write_matrix(
     setup: &Setup,
     bots: &[Player],

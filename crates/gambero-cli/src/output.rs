@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// The file that a name stands for: where a symbolic link leads, so that the link stays. What is there and is no regular
-/// file, such as a device or a pipe, is refused: a file would take its place.
+/// The file that a name stands for: where a symbolic link leads, so that the link stays. What is there and is
+/// no regular file, such as a device or a pipe, is refused: a file would take its place.
 fn target(path: &str) -> Result<PathBuf> {
     let name = Path::new(path);
     let is_link = fs::symlink_metadata(name).is_ok_and(|found| found.is_symlink());

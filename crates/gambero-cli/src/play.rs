@@ -62,7 +62,8 @@ pub struct PlayArgs {
     /// The seed of the deal, a whole number; without it, by chance
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as 3s,49s,52s,98s,7k,…
+    /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as
+    /// 3s,49s,52s,98s,7k,…
     #[arg(short, long, value_parser = parse_layout)]
     layout: Option<LayoutChoice>,
     /// What you are called

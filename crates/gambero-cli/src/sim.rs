@@ -47,7 +47,8 @@ pub struct SimArgs {
     /// How many milliseconds a program may think about what it does or says
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=3_600_000))]
     budget: u64,
-    /// Other weights for the bot `careful` than its own, from a file such as crates/gambero-bots/weights/careful.txt
+    /// Other weights for the bot `careful` than its own, from a file such as
+    /// crates/gambero-bots/weights/careful.txt
     #[arg(long, value_name = "FILE", conflicts_with = "table")]
     weights: Option<String>,
     /// Let the bots give each other signals
@@ -59,10 +60,12 @@ pub struct SimArgs {
     /// Who starts: seat 0, or whoever has the smallest steps for the first turn
     #[arg(long, value_name = "WHO", default_value = "first", value_parser = ["first", "best"], conflicts_with = "table")]
     starter: String,
-    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn; alone, about all moves of a turn together
+    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn; alone, about
+    /// all moves of a turn together
     #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
     think: u64,
-    /// In place of a time: how many looks ahead the bot `expert` takes at the beginning of each turn; the result is then always the same
+    /// In place of a time: how many looks ahead the bot `expert` takes at the beginning of each turn; the
+    /// result is then always the same
     #[arg(long, conflicts_with = "think", value_parser = value_parser!(u32).range(1..))]
     looks: Option<u32>,
     /// How many games
@@ -92,8 +95,9 @@ pub struct SimArgs {
     /// replay -` shows the fifth
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
     records: Option<String>,
-    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Figures that it has already are
-    /// not measured again: a table that was stopped goes on. Delete the file to measure all of them anew
+    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv.
+    /// Figures that it has already are not measured again: a table that was stopped goes on. Delete the file
+    /// to measure all of them anew
     #[arg(long, value_name = "FILE.csv", requires = "table")]
     data: Option<String>,
     /// Print JSON

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 
-/// A flag that is set when somebody asks the program to stop: by Ctrl-C, `SIGTERM` (as `timeout` and `kill` send it), or a
-/// terminal that closes. To be asked for once.
+/// A flag that is set when somebody asks the program to stop: by Ctrl-C, `SIGTERM` (as `timeout` and `kill`
+/// send it), or a terminal that closes. To be asked for once.
 pub(crate) fn stop_signal() -> Result<Arc<AtomicBool>> {
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stopped);

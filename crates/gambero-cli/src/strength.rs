@@ -16,8 +16,8 @@ struct Figure {
     hands: Hands,
 }
 
-/// Plays every bot in every variant and writes what came of it; with `data`, to that file too, figure by figure: what it has already is not
-/// played again.
+/// Plays every bot in every variant and writes what came of it; with `data`, to that file too, figure by
+/// figure: what it has already is not played again.
 pub(crate) fn write_table(
     setup: &Setup,
     data: Option<&str>,
@@ -98,7 +98,8 @@ fn measured(figure: Figure, report: &Report) -> Strength {
     }
 }
 
-/// How many looks ahead `expert` takes at each turn, if nothing else is said: a number in place of a time, so that everybody gets the same figures.
+/// How many looks ahead `expert` takes at each turn, if nothing else is said: a number in place of a time, so
+/// that everybody gets the same figures.
 const LOOKS: u32 = 100;
 
 /// How many times as many games are played alone in Quick & Easy.
@@ -109,8 +110,9 @@ fn looks_of(players: usize, looks: u32) -> u32 {
     if players == 1 { looks.saturating_mul(4) } else { looks }
 }
 
-/// Those who think longer play fewer games, and fewer where it is not the ladder that is measured but what talk is worth. In Quick & Easy
-/// nobody thinks for long, and alone luck decides most games: only many of them tell one bot from another.
+/// Those who think longer play fewer games, and fewer where it is not the ladder that is measured but what
+/// talk is worth. In Quick & Easy nobody thinks for long, and alone luck decides most games: only many of
+/// them tell one bot from another.
 fn games_of(figure: Figure, games: u64) -> u64 {
     let luck = figure.players == 1 && figure.variant.deck_kind() == DeckKind::Colours;
     let games = if luck { games.saturating_mul(LUCK) } else { games };
@@ -145,12 +147,13 @@ fn write_page(
     writeln!(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
-         Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of\n\
-         cards left. `skilled` plays {} alone and with signals, and {} with hidden or open hands; `expert` plays {}, and {},\n\
-         and takes {looks} looks ahead at each turn (alone {}). All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
-         *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number. *Open hands* are against the rules:\n\
-         they show what talk could be worth at most. In Extreme the layout is the fixed one. Solo games of Quick & Easy are an addition\n\
-         of ours; luck decides most of them, and {LUCK} times as many are played.",
+         Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of cards left.\n\
+         `skilled` plays {} alone and with signals, and {} with hidden or open hands; `expert` plays {}, and {}, and takes {looks} looks ahead at each turn (alone {}).\n\
+         All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
+         *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number.\n\
+         *Open hands* are against the rules: they show what talk could be worth at most.\n\
+         In Extreme the layout is the fixed one.\n\
+         Solo games of Quick & Easy are an addition of ours; luck decides most of them, and {LUCK} times as many are played.",
         of(Level::Skilled, Hands::Signals),
         of(Level::Skilled, Hands::Open),
         of(Level::Expert, Hands::Signals),
@@ -223,7 +226,7 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
     }
     writeln!(
         out,
-        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps. In {won} of them the upper bot won \
+        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps.\nIn {won} of them the upper bot won \
          more games than chance explains (two proportions, one-sided, 95 %)."
     )?;
     if !fewer.is_empty() {

@@ -73,8 +73,8 @@ impl Connection {
     }
 }
 
-/// A message of the protocol. A function of its own is compiled once, here: the body of an `async` function is compiled
-/// in every crate that calls it.
+/// A message of the protocol. A function of its own is compiled once, here: the body of an `async` function
+/// is compiled in every crate that calls it.
 fn understood(text: &str) -> Result<ServerMessage, ClientError> {
     serde_json::from_str(text).map_err(|error| ClientError::Strange(error.to_string()))
 }

@@ -126,8 +126,8 @@ impl Evidence {
         Self { scores, possible, sender, several: words.len() > 1 }
     }
 
-    /// The languages that a message can be in: those that it has common words of, and the sender's. One common word
-    /// and no word of the sender are too little to tell.
+    /// The languages that a message can be in: those that it has common words of, and the sender's. One
+    /// common word and no word of the sender are too little to tell.
     pub(crate) fn spoken(&self) -> Languages {
         let claimed = |language: Language| usize::from(self.sender == Some(language));
         let shown = |language: &Language| self.possible[language.index()] + claimed(*language);
@@ -146,7 +146,8 @@ impl Evidence {
         self.sender.map_or(shown, |sender| shown.and(Languages::one(sender)))
     }
 
-    /// The one language that a message is in: the one that shows most, or the sender's if none or he speaks it as well.
+    /// The one language that a message is in: the one that shows most, or the sender's if none or he speaks
+    /// it as well.
     pub(crate) fn home(&self) -> Languages {
         let most = self.scores.into_iter().max().unwrap_or(0);
         let claimed = |language: &Language| self.sender == Some(*language);
@@ -163,8 +164,8 @@ impl Evidence {
 
     /// Whether an everyday word of `home` may be read as one, although in `numeral` languages it is a number.
     ///
-    /// The sender's own word for the language is enough as long as the message does not look like another: who
-    /// claims Spanish and writes "I have ten" means the number. Otherwise it has to look like `home`, and
+    /// The sender's own word for the language is enough as long as the message does not look like another:
+    /// who claims Spanish and writes "I have ten" means the number. Otherwise it has to look like `home`, and
     /// more so than like the others. A word by itself can always be the number.
     pub(crate) fn speaks_for(&self, home: Language, numeral: impl Iterator<Item = Language>) -> bool {
         let claimed = |language| usize::from(self.sender == Some(language));

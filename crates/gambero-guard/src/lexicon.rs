@@ -31,7 +31,8 @@ pub(crate) struct Entry {
     pub(crate) languages: Languages,
     /// The languages in which it is long enough to be known with a slip.
     long: Languages,
-    /// In its own language it is an everyday word too (an article, "you are"), and counts only by itself or in a phrase.
+    /// In its own language it is an everyday word too (an article, "you are"), and counts only by itself or
+    /// in a phrase.
     pub(crate) soft: bool,
     /// Whether it is worth looking for inside longer words.
     plain: bool,
@@ -206,8 +207,8 @@ impl Lexicon {
         walks.iter().filter_map(|walk| self.at(self.walk(*walk, rest)?)).find(|entry| !entry.soft)
     }
 
-    /// A number word of at least `least` different letters in a row anywhere in `letters`, and the places of it;
-    /// with `plain` only plain ones.
+    /// A number word of at least `least` different letters in a row anywhere in `letters`, and the places of
+    /// it; with `plain` only plain ones.
     pub(crate) fn find_inside(
         &self,
         letters: &[char],
@@ -215,7 +216,8 @@ impl Lexicon {
         plain: bool,
     ) -> Option<(usize, usize, Entry)> {
         for start in 0..letters.len() {
-            // In "ssseven" only the last s begins the word. That also keeps long runs from being walked many times.
+            // In "ssseven" only the last s begins the word. That also keeps long runs from being walked many
+            // times.
             if letters.get(start + 1) == Some(&letters[start]) {
                 continue;
             }
@@ -278,8 +280,9 @@ impl Lexicon {
         self.pieces.iter().any(|words| pieces.iter().all(|piece| words.contains(&piece.text)))
     }
 
-    /// The number word of some languages that a word is but for one slip: a letter too many or too few, another
-    /// letter, or two letters the wrong way round. Words that are others in that language are no slips.
+    /// The number word of some languages that a word is but for one slip: a letter too many or too few,
+    /// another letter, or two letters the wrong way round. Words that are others in that language are no
+    /// slips.
     pub(crate) fn find_near(&self, word: &str, languages: Languages) -> Option<Entry> {
         if !(LONG - 1..=LONGEST).contains(&word.len()) {
             return None;

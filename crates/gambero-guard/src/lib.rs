@@ -1,14 +1,15 @@
 //! Keeps numbers out of table talk.
 //!
-//! Players may talk, but must not tell the numbers of their cards, nor exact distances from a card that lies open
-//! (`docs/rules.md`, section 7). [`check`] reads a message in English, German, French, Italian or Spanish and refuses
+//! Players may talk, but must not tell the numbers of their cards, nor exact distances from a card that lies
+//! open (`docs/rules.md`, section 7). [`check`] reads a message in English, German, French, Italian or
+//! Spanish and refuses
 //!
 //! - digits of any script, and characters that show a number, such as dice and clock faces;
 //! - number words, ordinals and quantities of all five languages, whatever language the sender writes in;
 //! - Roman numerals up to a hundred;
 //! - number words of five letters and more with a single slip in them, in the language of the message;
-//! - number words in disguise: spelled, taken apart, turned round, without vowels, with drawn-out letters, with marks
-//!   or letters of other scripts in place of their own, with something invisible inside;
+//! - number words in disguise: spelled, taken apart, turned round, without vowels, with drawn-out letters,
+//!   with marks or letters of other scripts in place of their own, with something invisible inside;
 //! - marks, letters and words that are repeated so that they can be counted;
 //! - exact distances and sums: "one above the top", "half of your card", "right after the red one".
 //!
@@ -29,7 +30,7 @@
 //! let concern = check(text, english).unwrap_err();
 //! assert_eq!((concern.kind, concern.part(text)), (Kind::Distance, "one more than"));
 //!
-//! // A word can be a number in one language only. The message itself has to bear out which language it is in.
+//! // A word can be a number in one language only. The message itself has to bear out which one it is in.
 //! assert!(check("Ten cuidado con esa pila.", Some(Language::Spanish)).is_ok());
 //! assert!(check("I have ten.", Some(Language::Spanish)).is_err());
 //! ```
@@ -37,11 +38,11 @@
 //! # Limits
 //!
 //! A guard keeps honest players from slips and makes cheating tedious; it cannot read minds. It does not see
-//! agreed codes ("apple" for a number), riddles (the days of the week), counts over several messages or by the
-//! length of a word, numbers in languages other than the five, words that only sound alike ("for tea too"), and
-//! distances in phrases that its tables do not have. Each message is read by itself. It does not know the variant
-//! either: silence in Extreme and the little talk of the expert variant of Quick & Easy are the engine's business.
-//! Extreme's command "three" is a number word here; the signal `holds:three` says it.
+//! agreed codes ("apple" for a number), riddles (the days of the week), counts over several messages or by
+//! the length of a word, numbers in languages other than the five, words that only sound alike ("for tea
+//! too"), and distances in phrases that its tables do not have. Each message is read by itself. It does not
+//! know the variant either: silence in Extreme and the little talk of the expert variant of Quick & Easy are
+//! the engine's business. Extreme's command "three" is a number word here; the signal `holds:three` says it.
 //!
 //! The time is in proportion to the length of the text, and no text makes it panic.
 
@@ -62,8 +63,8 @@ use lexicon::LEXICON;
 
 /// Checks a text before it is passed on to the table.
 ///
-/// `language` is what the sender says that he writes in. It helps with words that are a number in one language and
-/// something else in another.
+/// `language` is what the sender says that he writes in. It helps with words that are a number in one
+/// language and something else in another.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! The skeleton of a text: one plain letter for everything that looks like it.
 //!
-//! Compatibility forms, accents, invisible characters and letters borrowed from other scripts all disappear here, so
-//! that the tables need each word once. Every letter remembers the bytes that it came from.
+//! Compatibility forms, accents, invisible characters and letters borrowed from other scripts all disappear
+//! here, so that the tables need each word once. Every letter remembers the bytes that it came from.
 
 use std::ops::Range;
 
@@ -83,7 +83,8 @@ fn is_invisible(char: char) -> bool {
         || (char.is_control() && !char.is_whitespace())
 }
 
-/// Letters in boxes and discs, and the letters that flags are made of, which have no plain form in Unicode's tables.
+/// Letters in boxes and discs, and the letters that flags are made of, which have no plain form in Unicode's
+/// tables.
 fn enclosed_letter(char: char) -> Option<char> {
     let code = u32::from(char);
     let place = match code {

@@ -62,8 +62,8 @@ impl Course {
         }
     }
 
-    /// What has worked well for a network that plays well already: to look at what turns lead to in so many worlds. That is worth more than
-    /// what came of them in one, and the end of a game counts for less.
+    /// What has worked well for a network that plays well already: to look at what turns lead to in so many
+    /// worlds. That is worth more than what came of them in one, and the end of a game counts for less.
     #[must_use]
     pub fn looking_ahead(self, worlds: usize) -> Self {
         Self { worlds, lambda: 0.2, ..self }
@@ -140,7 +140,8 @@ impl Learner {
         &self.course
     }
 
-    /// Plays and learns one round. `go_on` is asked now and then whether to go on; where it says no, nothing has happened.
+    /// Plays and learns one round. `go_on` is asked now and then whether to go on; where it says no, nothing
+    /// has happened.
     pub fn round(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Round> {
         let course = self.course;
         let threads = match course.threads {

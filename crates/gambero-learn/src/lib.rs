@@ -1,7 +1,8 @@
 //! Learning from games against oneself: the networks of the bots `skilled` and `expert` are made here.
 //!
-//! A [`Learner`] plays rounds of games with what it knows, remembers how the table was after each turn and what came of it, and moves
-//! its network towards that. The same course gives the same network, however many threads work on it.
+//! A [`Learner`] plays rounds of games with what it knows, remembers how the table was after each turn and
+//! what came of it, and moves its network towards that. The same course gives the same network, however many
+//! threads work on it.
 
 mod learner;
 mod play;

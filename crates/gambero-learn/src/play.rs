@@ -68,10 +68,12 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
         let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
-        // Of a turn that is not played the network knows little, and overrates some of them, unless somebody looks where they lead.
+        // Of a turn that is not played the network knows little, and overrates some of them, unless somebody
+        // looks where they lead.
         let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
         let scene = Scene::new(&view, &talk);
-        // Every game could as well have been played from the other end of the scale, but for commands that lie where they always do.
+        // Every game could as well have been played from the other end of the scale, but for commands that
+        // lie where they always do.
         let turned = !has_fixed_commands && rng.below(2) == 0;
         let scene = if turned { scene.mirrored() } else { scene };
         let measure = Measure::new(&view, &talk);
@@ -136,7 +138,8 @@ fn tell(game: &mut Playthrough, openness: Openness) {
     }
 }
 
-/// How much is known in each game of a round, one after another: signals most of all, since they are what most games have.
+/// How much is known in each game of a round, one after another: signals most of all, since they are what
+/// most games have.
 pub(crate) const OPENNESS: [Openness; 5] =
     [Openness::Signals, Openness::Hidden, Openness::Signals, Openness::Open, Openness::Signals];
 

@@ -13,8 +13,8 @@ use crate::train::{weights, weights_mut};
 const MAGIC: &str = "gambero-learning 2";
 
 impl Learner {
-    /// All that is needed to go on later: the course, how far it has come, and every weight exactly. Lessons are not kept: after a pause
-    /// the first rounds have fewer to look back on.
+    /// All that is needed to go on later: the course, how far it has come, and every weight exactly. Lessons
+    /// are not kept: after a pause the first rounds have fewer to look back on.
     pub fn to_bytes(&self) -> Vec<u8> {
         let Course {
             variant,

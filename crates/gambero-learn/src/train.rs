@@ -6,7 +6,8 @@ use gambero_bots::net::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sums, add_row
 
 use crate::play::Lesson;
 
-/// A network that learns: the weights, how they moved lately, and their mean over the last steps, which plays best.
+/// A network that learns: the weights, how they moved lately, and their mean over the last steps, which plays
+/// best.
 pub(crate) struct Trainer {
     pub(crate) network: Network,
     pub(crate) mean: Network,

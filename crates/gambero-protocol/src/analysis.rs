@@ -14,7 +14,8 @@ pub struct AnalysisJson {
     pub turns: Vec<TurnAnalysisJson>,
     /// Frames before this one could be won with all cards known: a line was found.
     pub won_before: usize,
-    /// This frame and those behind it were lost even with all cards known: that is a proof. One past the last frame if there is none.
+    /// This frame and those behind it were lost even with all cards known: that is a proof. One past the last
+    /// frame if there is none.
     pub lost_from: usize,
     /// How many actions the game has.
     pub actions: usize,

@@ -24,8 +24,8 @@ pub struct Me {
     pub name: String,
     /// The language: `en`, `de`, `fr`, `it` or `es`.
     pub language: String,
-    /// The secret by which the server knows this person again: only in the answer that creates it. Browsers get it as a cookie
-    /// and need not keep it; other clients send it as `Authorization: Bearer TOKEN`.
+    /// The secret by which the server knows this person again: only in the answer that creates it. Browsers
+    /// get it as a cookie and need not keep it; other clients send it as `Authorization: Bearer TOKEN`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub token: Option<String>,

@@ -1,8 +1,8 @@
 //! What goes over wires and pipes, as types: the JSON that servers, clients and bots exchange.
 //!
-//! Nothing here decides anything. The WebSocket's messages are [`Request`] and [`ServerMessage`], closed sets with a tag and
-//! data; `docs/protocol.md` describes them with an example each. A [`ViewJson`] is made from a view by the engine, and is
-//! read back into one.
+//! Nothing here decides anything. The WebSocket's messages are [`Request`] and [`ServerMessage`], closed sets
+//! with a tag and data; `docs/protocol.md` describes them with an example each. A [`ViewJson`] is made from a
+//! view by the engine, and is read back into one.
 
 mod analysis;
 mod code;

@@ -96,7 +96,8 @@ pub struct DoneJson {
     pub step: u8,
     /// Whether it went back.
     pub back: bool,
-    /// How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost in it.
+    /// How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost
+    /// in it.
     pub ends: Option<String>,
     /// The cards drawn after it, sorted.
     pub drew: Vec<String>,

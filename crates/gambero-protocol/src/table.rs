@@ -12,7 +12,8 @@ use crate::view::ViewJson;
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or `original-pro-plus`.
+    /// The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or
+    /// `original-pro-plus`.
     pub variant: String,
     /// How many seats, 1 to 5.
     pub players: usize,
@@ -36,12 +37,13 @@ pub struct Settings {
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub away_seconds: Option<u32>,
-    /// Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
-    /// real table.
+    /// Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game
+    /// is played, as at a real table.
     #[serde(default = "yes")]
     #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub memory: bool,
-    /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table.
+    /// Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the
+    /// table.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Option<String>>>", optional))]
     pub bots: Vec<Option<String>>,
@@ -205,10 +207,11 @@ pub struct GameState {
     pub turn: u32,
     /// What the receiver sees.
     pub view: ViewJson,
-    /// What has been laid since the last turn of the receiver that is over began, in order; for a spectator, since that of the seat
-    /// at turn. From the first card on if there was none.
+    /// What has been laid since the last turn of the receiver that is over began, in order; for a spectator,
+    /// since that of the seat at turn. From the first card on if there was none.
     pub recent: Vec<LaidJson>,
-    /// Every card of the hand and pile that are not among the plays, and why; nothing when it is not the receiver's turn.
+    /// Every card of the hand and pile that are not among the plays, and why; nothing when it is not the
+    /// receiver's turn.
     pub cannot: Vec<CannotJson>,
     /// Whether the receiver may ask for a hint now.
     pub may_hint: bool,
@@ -218,7 +221,8 @@ pub struct GameState {
     pub may_say: Vec<String>,
     /// Those of them that are true of the receiver's hand.
     pub honest: Vec<String>,
-    /// Whether the game does not count: something was taken back, a hint was given, or the deal was known before.
+    /// Whether the game does not count: something was taken back, a hint was given, or the deal was known
+    /// before.
     pub practice: bool,
     /// When the turn's time is up, in milliseconds since 1970, or `null`.
     #[cfg_attr(feature = "describe", ts(type = "number | null"))]

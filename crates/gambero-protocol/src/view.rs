@@ -1,4 +1,5 @@
-//! A view as JSON: for programs that know no rules everything is spelled out, for those that do there is the notation.
+//! A view as JSON: for programs that know no rules everything is spelled out, for those that do there is the
+//! notation.
 
 use gambero::{Command, Duty, LossReason, Outcome, Pile, PositionError, Seat, Step, View};
 use serde::{Deserialize, Serialize};

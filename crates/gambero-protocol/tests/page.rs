@@ -1,4 +1,5 @@
-//! `docs/protocol.md` is what strangers write clients from: its examples are of the protocol, and nothing is missing from it.
+//! `docs/protocol.md` is what strangers write clients from: its examples are of the protocol, and nothing is
+//! missing from it.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -17,7 +17,8 @@ pub(crate) fn deal_of<S: AsRef<str>>(variant: Variant, players: usize, deck: &[S
     })
 }
 
-/// The record of a deal before its first entry. Without a word on the layout, a seed can say that it is a shuffled one.
+/// The record of a deal before its first entry. Without a word on the layout, a seed can say that it is a
+/// shuffled one.
 pub(crate) fn record_of(
     deal: Deal,
     layout: Option<LayoutKind>,

@@ -1,8 +1,8 @@
 //! One game on paper: its deal, its actions turn by turn, signals, comments and tags.
 //!
-//! A [`Record`] is always legal: every door into it plays the game along and refuses what the rules refuse. It is
-//! written as text that people can read and write, or as JSON with the same content; both are versioned, and
-//! `docs/record.md` describes them.
+//! A [`Record`] is always legal: every door into it plays the game along and refuses what the rules refuse.
+//! It is written as text that people can read and write, or as JSON with the same content; both are
+//! versioned, and `docs/record.md` describes them.
 //!
 //! ```
 //! use gambero::{Deal, Variant};

@@ -116,8 +116,8 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If the tag's name is not lower-case letters, digits and hyphens, or is one that the record keeps itself; or
-    /// the value is not one line of text.
+    /// If the tag's name is not lower-case letters, digits and hyphens, or is one that the record keeps
+    /// itself; or the value is not one line of text.
     pub fn set_tag(&mut self, tag: &str, value: &str) -> Result<(), TagError> {
         if !is_tag_name(tag) {
             return Err(TagError::Name);
@@ -186,8 +186,8 @@ impl Record {
         Ok(())
     }
 
-    /// Writes down a remark. White space at its ends is left out, and a remark of nothing else is none. Line ends of
-    /// any system become line feeds.
+    /// Writes down a remark. White space at its ends is left out, and a remark of nothing else is none. Line
+    /// ends of any system become line feeds.
     pub fn comment(&mut self, text: &str) {
         let text = text.trim();
         if !text.is_empty() {

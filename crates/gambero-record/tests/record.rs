@@ -1,4 +1,5 @@
-//! Records: fixtures of version 1 that are read for ever, round trips, and what the reader is lenient or strict about.
+//! Records: fixtures of version 1 that are read for ever, round trips, and what the reader is lenient or
+//! strict about.
 
 use gambero::{Deal, LayoutChoice, Seat, SplitMix64, State, Variant, random_action};
 use gambero_record::{Entry, Place, Problem, Record, RecordError};

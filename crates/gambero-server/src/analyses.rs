@@ -1,4 +1,5 @@
-//! Analyses of finished games: made in the background when somebody first asks, once for all who ask, and kept with the game.
+//! Analyses of finished games: made in the background when somebody first asks, once for all who ask, and
+//! kept with the game.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -17,8 +17,8 @@ pub(crate) fn day(millis: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// The year, month and day of a number of days since 1970, by Howard Hinnant's method: years begin in March, eras are 400
-/// years.
+/// The year, month and day of a number of days since 1970, by Howard Hinnant's method: years begin in March,
+/// eras are 400 years.
 fn civil(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);

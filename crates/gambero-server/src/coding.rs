@@ -51,7 +51,8 @@ impl Coding {
         offered.iter().copied().find(|coding| accepts(coding.name()))
     }
 
-    /// A text in this coding. It is used for what is made once, with the most effort that pays, or for an answer of now.
+    /// A text in this coding. It is used for what is made once, with the most effort that pays, or for an
+    /// answer of now.
     pub(crate) fn encode(self, text: &[u8], effort: Effort) -> Vec<u8> {
         let mut short = Vec::with_capacity(text.len() / 3);
         match self {

@@ -8,8 +8,8 @@ use std::time::Duration;
 pub struct Config {
     /// Where it listens.
     pub addr: SocketAddr,
-    /// The address under which people reach it from outside, such as `https://play.example.org`. Pages of this site may send
-    /// requests, and with `https` cookies are marked as secure.
+    /// The address under which people reach it from outside, such as `https://play.example.org`. Pages of
+    /// this site may send requests, and with `https` cookies are marked as secure.
     pub public_url: Option<String>,
     /// Addresses of reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<IpAddr>,
@@ -23,7 +23,8 @@ pub struct Config {
     pub header_time: Duration,
     /// How long the body of a request may take.
     pub body_time: Duration,
-    /// How long a connection may stay open without a request, and how long a client may not take anything of an answer.
+    /// How long a connection may stay open without a request, and how long a client may not take anything of
+    /// an answer.
     pub idle_time: Duration,
     /// How many messages a second one connection may send in the long run.
     pub messages_per_second: u32,

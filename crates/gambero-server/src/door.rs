@@ -1,4 +1,5 @@
-//! The door: connections count from the moment they are accepted, and those that keep silent or dawdle are closed.
+//! The door: connections count from the moment they are accepted, and those that keep silent or dawdle are
+//! closed.
 
 use std::future::Future as _;
 use std::io::{self, IoSlice};
@@ -53,10 +54,12 @@ impl Door {
     /// A connection that there is room for.
     fn let_in(&self, stream: TcpStream, address: IpAddr) -> Option<Visitor> {
         let room = Arc::clone(&self.room).try_acquire_owned().ok()?;
-        // Behind a proxy all people come from one address; it knows theirs, and limits for WebSockets go by those.
+        // Behind a proxy all people come from one address; it knows theirs, and limits for WebSockets go by
+        // those.
         let limit = if self.trusted.contains(&address) { usize::MAX } else { self.per_address };
         let counted = self.by_address.count(address, limit)?;
-        // Messages are small and people wait for each: none may wait in the network for the one before to be confirmed.
+        // Messages are small and people wait for each: none may wait in the network for the one before to be
+        // confirmed.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }

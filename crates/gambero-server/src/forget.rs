@@ -1,4 +1,5 @@
-//! Forgetting a person altogether: everywhere else first, and the person last, so that whoever is interrupted can ask again.
+//! Forgetting a person altogether: everywhere else first, and the person last, so that whoever is interrupted
+//! can ask again.
 
 use std::sync::Arc;
 
@@ -26,15 +27,16 @@ pub(crate) async fn forget(app: &Arc<App>, person: &Person) -> Result<(), Denied
         }
         if app.store.forget_person(person.id, SOMEBODY).await? {
             app.daily.forget();
-            // A table may have been loaded, or the person have sat down there, in the meantime; from now on that cannot be.
+            // A table may have been loaded, or the person have sat down there, in the meantime; from now on
+            // that cannot be.
             return leave_tables(app, person.id, &without).await;
         }
     }
     Err(Denied::new(Code::TryAgain, "you have sat down again meanwhile: leave all tables, and try again"))
 }
 
-/// Makes every table let go of a person: those where the person sits, and those in memory, where the person may look on or has
-/// written something.
+/// Makes every table let go of a person: those where the person sits, and those in memory, where the person
+/// may look on or has written something.
 async fn leave_tables(app: &Arc<App>, person: PersonId, without: &Arc<dyn Redact>) -> Result<(), Denied> {
     let mut tables = Vec::new();
     for row in app.store.tables_of(person, u32::MAX).await? {

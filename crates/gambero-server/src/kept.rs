@@ -1,4 +1,5 @@
-//! A table in the terms of the store: who is who, how it looks in lists, the game that has ended, and a person taken out.
+//! A table in the terms of the store: who is who, how it looks in lists, the game that has ended, and a
+//! person taken out.
 
 use gambero::{Outcome, Seat};
 use gambero_protocol::Phase;

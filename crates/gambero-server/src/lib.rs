@@ -1,8 +1,9 @@
 //! The server: tables and seats on a log that loses nothing.
 //!
-//! A table is the fold of its log (`table`), held in memory by one task (`running`) that writes each entry to the store before it
-//! tells anybody. Tables are loaded when somebody asks for them (`registry`) and leave the memory when nobody does, so a server that
-//! was killed goes on where its log ends. What a receiver may see is made in `table/show.rs`, and nowhere else.
+//! A table is the fold of its log (`table`), held in memory by one task (`running`) that writes each entry to
+//! the store before it tells anybody. Tables are loaded when somebody asks for them (`registry`) and leave
+//! the memory when nobody does, so a server that was killed goes on where its log ends. What a receiver may
+//! see is made in `table/show.rs`, and nowhere else.
 
 mod analyses;
 mod api;

@@ -159,7 +159,8 @@ pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     chosen.or_else(wish).unwrap_or_default()
 }
 
-/// Somebody who is known, or becomes known by this very request: then with the cookie that the answer must carry.
+/// Somebody who is known, or becomes known by this very request: then with the cookie that the answer must
+/// carry.
 pub(crate) async fn introduce(
     app: &App,
     parts: &Parts,

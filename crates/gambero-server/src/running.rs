@@ -1,4 +1,5 @@
-//! A table in memory: one task that takes orders one after the other, writes the log, and only then tells anybody.
+//! A table in memory: one task that takes orders one after the other, writes the log, and only then tells
+//! anybody.
 
 mod arriving;
 mod bots;

@@ -3,7 +3,8 @@
 use gambero_store::TokenHash;
 use sha2::{Digest as _, Sha256};
 
-/// The letters and digits of codes: none that looks or sounds like another, and no vowels, so that no words come about.
+/// The letters and digits of codes: none that looks or sounds like another, and no vowels, so that no words
+/// come about.
 const CODE: &[u8] = b"BCDFGHJKMNPQRTVWXZ2346789";
 
 /// Random bytes from the operating system.

@@ -8,8 +8,8 @@ use crate::clock;
 use crate::error::Denied;
 use crate::running::Stored;
 
-/// Whether somebody may see the cards of a table: everybody may, unless it is a deal of today that they have not played, or one
-/// that they are in the middle of at a table of their own.
+/// Whether somebody may see the cards of a table: everybody may, unless it is a deal of today that they have
+/// not played, or one that they are in the middle of at a table of their own.
 pub(crate) async fn check(app: &App, person: Option<&Person>, table: &TableRow) -> Result<(), Denied> {
     let stored: Option<Stored> = serde_json::from_str(&table.settings).ok();
     let Some(key) = stored.and_then(|stored| stored.deal_of_the_day()) else { return Ok(()) };

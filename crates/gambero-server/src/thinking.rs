@@ -1,12 +1,14 @@
-//! Who thinks, and when: a fixed set of threads for everything that takes more than an instant, shared fairly.
+//! Who thinks, and when: a fixed set of threads for everything that takes more than an instant, shared
+//! fairly.
 //!
-//! Moves of bots come before hints, hints before analyses; within each, tables take turns, one job each. An analysis takes seconds and can
-//! be interrupted: between its parts its thread does what has come in meanwhile and is more urgent, so that even a single thread keeps
-//! games going.
+//! Moves of bots come before hints, hints before analyses; within each, tables take turns, one job each. An
+//! analysis takes seconds and can be interrupted: between its parts its thread does what has come in
+//! meanwhile and is more urgent, so that even a single thread keeps games going.
 //!
-//! How long a bot may think depends on how many wait for the same thread: [`THOUGHT`] divided by those who want it, but never less than
-//! [`LEAST`]. So whoever waits, waits about as long as one undisturbed thought takes, until some 25 tables a thread think at once; with
-//! more of them the wait grows by the shortest thought, which takes [`LEAST`] and what a bot needs to begin with.
+//! How long a bot may think depends on how many wait for the same thread: [`THOUGHT`] divided by those who
+//! want it, but never less than [`LEAST`]. So whoever waits, waits about as long as one undisturbed thought
+//! takes, until some 25 tables a thread think at once; with more of them the wait grows by the shortest
+//! thought, which takes [`LEAST`] and what a bot needs to begin with.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -162,7 +164,8 @@ impl Thinking {
         Self(shared)
     }
 
-    /// Has something thought about for a table; the work is told how long it may take. `None` if it failed or the server stops.
+    /// Has something thought about for a table; the work is told how long it may take. `None` if it failed or
+    /// the server stops.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         urgency: Urgency,

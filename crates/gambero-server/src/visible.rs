@@ -2,8 +2,8 @@
 
 use unicode_normalization::char::is_combining_mark;
 
-/// The characters with the property `Default_Ignorable_Code_Point`: where a font has nothing for them, nothing is shown. The
-/// fillers of Hangul are among them.
+/// The characters with the property `Default_Ignorable_Code_Point`: where a font has nothing for them,
+/// nothing is shown. The fillers of Hangul are among them.
 const IGNORABLE: [(char, char); 17] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
@@ -24,8 +24,8 @@ const IGNORABLE: [(char, char); 17] = [
     ('\u{e0000}', '\u{e0fff}'),
 ];
 
-/// Characters that are drawn, but empty: the blank of Braille, a note without a head, blanks of hieroglyphs; and marks that hide
-/// what stands between them.
+/// Characters that are drawn, but empty: the blank of Braille, a note without a head, blanks of hieroglyphs;
+/// and marks that hide what stands between them.
 fn is_blank(character: char) -> bool {
     matches!(character, '\u{2800}' | '\u{1d159}' | '\u{13441}'..='\u{13442}' | '\u{fff9}'..='\u{fffb}')
 }
@@ -50,8 +50,8 @@ pub(crate) fn shows(text: &str) -> bool {
     })
 }
 
-/// Whether something in it cannot be seen, so that it looks like another text. How a sign is drawn, as a picture or not, may be
-/// said behind one that is no letter.
+/// Whether something in it cannot be seen, so that it looks like another text. How a sign is drawn, as a
+/// picture or not, may be said behind one that is no letter.
 pub(crate) fn hides(text: &str) -> bool {
     let mut before = 'x';
     text.chars().any(|character| {

@@ -41,7 +41,8 @@ const REST: Duration = Duration::from_secs(1);
 /// The longest body of a request.
 pub(crate) const MAX_BODY: usize = 16 * 1024;
 
-/// Refuses requests from pages of other sites that could change something, and sets the headers of every answer.
+/// Refuses requests from pages of other sites that could change something, and sets the headers of every
+/// answer.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.requests.add(1);
     let (mut parts, body) = request.into_parts();
@@ -109,7 +110,8 @@ async fn with_whole_body(app: &App, request: Request) -> Result<Request, Denied>
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
-/// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as ours.
+/// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as
+/// ours.
 fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);

@@ -1,10 +1,12 @@
-// The board: piles, ruler, duties and hand, drawn from a view. It knows no rules: what may be laid comes in, what is wanted goes out.
+// The board: piles, ruler, duties and hand, drawn from a view. It knows no rules: what may be laid comes in,
+// what is wanted goes out.
 //
 //   const board = new Board(root, { sheet: "/assets/…/numbers.svg", play: (card, pile) => …, end: () => … });
 //   board.show({ view, turn, recent, cannot, said, names, happened });
 //
-// `root` gets the class `board` and fills the height that its place gives it. With `still: true` it only shows. Its messages begin with
-// `board-`, `card-`, `command-`, `duty-`, `pile-`, `signal-` and, for reasons, `error-`.
+// `root` gets the class `board` and fills the height that its place gives it. With `still: true` it only
+// shows. Its messages begin with `board-`, `card-`, `command-`, `duty-`, `pile-`, `signal-` and, for reasons,
+// `error-`.
 
 /** @import {ViewJson, PlayJson, LaidJson, CannotJson, EventJson} from "./protocol.d.ts" */
 /** @import {Flight} from "./motion.js" */

@@ -1,4 +1,5 @@
-// Cards and people in a few signs: how a card is read, spoken and drawn, and the letters that stand for a name.
+// Cards and people in a few signs: how a card is read, spoken and drawn, and the letters that stand for a
+// name.
 
 import { draw, t } from "./text.js";
 

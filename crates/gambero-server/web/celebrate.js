@@ -1,4 +1,5 @@
-// A win is celebrated quietly: bubbles rise from the piles, once. Nothing rises for those who want nothing to move.
+// A win is celebrated quietly: bubbles rise from the piles, once. Nothing rises for those who want nothing to
+// move.
 
 import { moves, pace } from "./motion.js";
 import { make } from "./text.js";

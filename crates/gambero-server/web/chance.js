@@ -1,4 +1,5 @@
-// The plot of a game's chances: how likely the team was to win after every turn, which turns cost most, and how long a win was there with all cards known.
+// The plot of a game's chances: how likely the team was to win after every turn, which turns cost most, and
+// how long a win was there with all cards known.
 
 /** @import {AnalysisJson, TurnAnalysisJson} from "./protocol.d.ts" */
 /** @import {Point, Turn} from "./frames.js" */

@@ -1,4 +1,5 @@
-// The controls of a replay: first, back, forward, last, by action and by turn, a slider, and playing by itself.
+// The controls of a replay: first, back, forward, last, by action and by turn, a slider, and playing by
+// itself.
 
 /** @import {Turn} from "./frames.js" */
 import { turnFrom } from "./frames.js";

@@ -1,4 +1,5 @@
-// The line above the hand: whose turn it is, what that turn still asks for, and which lasting commands are in force.
+// The line above the hand: whose turn it is, what that turn still asks for, and which lasting commands are in
+// force.
 
 /** @import {ViewJson} from "./protocol.d.ts" */
 import { sign } from "./card.js";

@@ -1,4 +1,5 @@
-// The end of a game: first the last card is seen on the board, with the reason, for as long as one wants; then the result.
+// The end of a game: first the last card is seen on the board, with the reason, for as long as one wants;
+// then the result.
 
 /** @import {GameState} from "./protocol.d.ts" */
 /** @import {TablePage} from "./table.js" */

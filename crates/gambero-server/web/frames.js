@@ -1,4 +1,5 @@
-// A finished game as a list of frames: what of it is to be seen from a seat, turn by turn, and what led from one frame to the next. Nothing here touches the page.
+// A finished game as a list of frames: what of it is to be seen from a seat, turn by turn, and what led from
+// one frame to the next. Nothing here touches the page.
 
 /** @import {EventJson, FrameJson, LaidJson, ReplayJson, ViewJson} from "./protocol.d.ts" */
 

@@ -1,4 +1,5 @@
-// Help: the table explains itself. A long press or a resting mouse explains one thing; the button and the key `?` explain everything.
+// Help: the table explains itself. A long press or a resting mouse explains one thing; the button and the key
+// `?` explain everything.
 
 /** @import {TablePage} from "./table.js" */
 import { COMMANDS, picture, read } from "./card.js";

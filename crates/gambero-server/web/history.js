@@ -43,7 +43,8 @@ export class History {
     const head = make("header", {}, make("h2", {}, title), close);
     this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.why, this.lines, this.form);
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
-    // Whoever reads the newest line goes on doing so, whatever comes and however small the room gets, such as by a refusal below.
+    // Whoever reads the newest line goes on doing so, whatever comes and however small the room gets, such as
+    // by a refusal below.
     this.lines.addEventListener("scroll", () => {
       const { clientHeight, scrollHeight, scrollTop } = this.lines;
       this.#atEnd = scrollHeight - scrollTop - clientHeight < FOLLOWS;

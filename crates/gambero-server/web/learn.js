@@ -1,4 +1,5 @@
-// The lessons: a board beside the words of a lesson. What is done goes to the server, which knows the rules and says how it stands.
+// The lessons: a board beside the words of a lesson. What is done goes to the server, which knows the rules
+// and says how it stands.
 
 /** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
 import { Board, initials, spoken } from "./board.js";

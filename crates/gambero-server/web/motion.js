@@ -1,4 +1,5 @@
-// Movement: what has moved in the game comes from where it was. Nothing moves for those who asked for that, and input never waits.
+// Movement: what has moved in the game comes from where it was. Nothing moves for those who asked for that,
+// and input never waits.
 
 /** How long things move, in milliseconds, at the usual pace. */
 const USUAL = 200;

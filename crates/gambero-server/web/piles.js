@@ -1,4 +1,5 @@
-// The piles: their tops, the trail of what was laid lately, where the chosen card may go, and the signals that lie on them.
+// The piles: their tops, the trail of what was laid lately, where the chosen card may go, and the signals
+// that lie on them.
 
 /** @import {ViewJson, PlayJson, LaidJson} from "./protocol.d.ts" */
 /** @import {Options, Picture} from "./board.js" */

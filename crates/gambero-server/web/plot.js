@@ -1,4 +1,5 @@
-// The plot of a game: cards left over the turns, with the draw pile below, backwards tricks, a lane a seat for its turns, and the moment that is shown.
+// The plot of a game: cards left over the turns, with the draw pile below, backwards tricks, a lane a seat
+// for its turns, and the moment that is shown.
 
 /** @import {Point, Turn} from "./frames.js" */
 import { Curve, LEFT, ticks } from "./curve.js";

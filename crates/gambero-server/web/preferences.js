@@ -1,4 +1,5 @@
-// What somebody prefers while playing. The page carries it on its root element; the server keeps it in a cookie.
+// What somebody prefers while playing. The page carries it on its root element; the server keeps it in a
+// cookie.
 
 /** @typedef {"sound" | "vibration" | "notification" | "asked" | "cards" | "motion" | "bots" | "ruler" | "steps" | "hints"} Preference */
 

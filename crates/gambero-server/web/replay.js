@@ -1,4 +1,5 @@
-// The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to play on.
+// The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to
+// play on.
 
 /** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
 import { AnalysisPanel } from "./analysis.js";

@@ -1,4 +1,5 @@
-// The waiting room: the table before its cards are dealt. Whoever sits there invites others first: by link, code or QR code.
+// The waiting room: the table before its cards are dealt. Whoever sits there invites others first: by link,
+// code or QR code.
 
 /** @import {TablePage} from "./table.js" */
 import { initials } from "./card.js";

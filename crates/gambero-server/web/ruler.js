@@ -1,5 +1,5 @@
-// The ruler: the whole game as distances on a line. Pile tops are markers, the hand is dots, a backwards trick is an arc.
-// Quick & Easy has two scales from 1 to 10, one a pile.
+// The ruler: the whole game as distances on a line. Pile tops are markers, the hand is dots, a backwards
+// trick is an arc. Quick & Easy has two scales from 1 to 10, one a pile.
 
 /** @import {ViewJson, PlayJson} from "./protocol.d.ts" */
 import { read } from "./card.js";

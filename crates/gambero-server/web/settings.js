@@ -1,4 +1,5 @@
-// The settings: what somebody prefers while playing is chosen at once, without another page. Without this the buttons send a form.
+// The settings: what somebody prefers while playing is chosen at once, without another page. Without this the
+// buttons send a form.
 
 /** @import {Preference} from "./preferences.js" */
 import { mayNotify, prefer } from "./preferences.js";

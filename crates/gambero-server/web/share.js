@@ -1,4 +1,5 @@
-// Sharing a result: a short text without any card in it, by the share sheet where there is one, else by copying.
+// Sharing a result: a short text without any card in it, by the share sheet where there is one, else by
+// copying.
 
 /** How many squares stand for the deck. */
 const SQUARES = 10;

@@ -42,7 +42,8 @@ let context = null;
 export function playSound(name) {
   try {
     context ??= new AudioContext();
-    // A page that nobody has touched yet may not sound: it waits for a touch, and what is late then is not played.
+    // A page that nobody has touched yet may not sound: it waits for a touch, and what is late then is not
+    // played.
     if (context.state !== "running") return void context.resume();
     for (const [frequency, begin, length] of SOUNDS[name]) playNote(context, frequency, context.currentTime + begin, length);
   } catch {

@@ -1,4 +1,5 @@
-// The start page while it is open: running games and open tables stay up to date. Without this it shows how things were.
+// The start page while it is open: running games and open tables stay up to date. Without this it shows how
+// things were.
 
 /** How often to look, in milliseconds. */
 const EVERY = 15_000;

@@ -1,4 +1,5 @@
-// The table: seats, board, talk and menu put together, from what the server tells to what the player asks for.
+// The table: seats, board, talk and menu put together, from what the server tells to what the player asks
+// for.
 
 /** @import {ClientMessage, EventJson, SeatJson, ServerMessage, TableJson} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */

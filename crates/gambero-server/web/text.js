@@ -1,4 +1,5 @@
-// Texts in the page's language, and the elements that carry them. Messages come with the page, made from the same files as everything else.
+// Texts in the page's language, and the elements that carry them. Messages come with the page, made from the
+// same files as everything else.
 
 /** @typedef {string | Part[]} Message */
 /** @typedef {string | {v: string} | {s: string, k: Record<string, Message>, d: string}} Part */

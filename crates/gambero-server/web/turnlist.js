@@ -1,4 +1,5 @@
-// The turns of a finished game in a table: who laid what, what was said, what was left. Each card leads to its moment.
+// The turns of a finished game in a table: who laid what, what was said, what was left. Each card leads to
+// its moment.
 
 /** @import {ReplayJson} from "./protocol.d.ts" */
 /** @import {Turn} from "./frames.js" */

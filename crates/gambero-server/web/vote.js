@@ -1,4 +1,5 @@
-// The vote to give up: who would, a way to agree that asks back, and a way to close it. It stands in the bar, and goes with its game.
+// The vote to give up: who would, a way to agree that asks back, and a way to close it. It stands in the bar,
+// and goes with its game.
 
 /** @import {TablePage} from "./table.js" */
 import { ask } from "./popup.js";

@@ -69,7 +69,8 @@ impl Starter {
     }
 }
 
-/// How far the cards of a first turn go that a seat could play: its nearest cards, as many as the turn must have.
+/// How far the cards of a first turn go that a seat could play: its nearest cards, as many as the turn must
+/// have.
 fn opening(state: &State, seat: Seat) -> u32 {
     let (variant, board) = (state.variant(), state.board());
     let nearest = |card: Card| {
@@ -170,8 +171,8 @@ impl Setup {
         self.bots.iter().cycle().take(self.players)
     }
 
-    /// Fills the seats for a game. Bots that play by chance get seeds of their own in every seat and game; programs
-    /// stay from one game to the next.
+    /// Fills the seats for a game. Bots that play by chance get seeds of their own in every seat and game;
+    /// programs stay from one game to the next.
     fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
         for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
             let next = match player {
@@ -238,8 +239,8 @@ const BATCH: u64 = 16;
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
 const TIMED: u64 = 128;
 
-/// Plays the games. `go_on` is told now and then how many are done, from any thread, and stops everything by saying
-/// `false`; what has been played by then is reported.
+/// Plays the games. `go_on` is told now and then how many are done, from any thread, and stops everything by
+/// saying `false`; what has been played by then is reported.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Tuning the weights of `careful` by the cross-entropy method: draw sets of weights around a mean, let each play the
-//! same games, move the mean to the best of them, and again.
+//! Tuning the weights of `careful` by the cross-entropy method: draw sets of weights around a mean, let each
+//! play the same games, move the mean to the best of them, and again.
 
 use gambero::{DealError, SplitMix64};
 use gambero_bots::{Level, Weights, careful_with};
@@ -86,7 +86,8 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
     Ok(Weights::new(mean))
 }
 
-/// How good a set of weights did: games won, and so that there is a slope where hardly any is, few cards left.
+/// How good a set of weights did: games won, and so that there is a slope where hardly any is, few cards
+/// left.
 fn merit(report: &Report) -> f64 {
     report.win_rate().value - report.mean_left() / 30.0
 }

@@ -64,7 +64,8 @@ fn a_setup_that_cannot_be_dealt_is_refused() {
 fn each_bot_leaves_fewer_cards_than_the_one_below_it_in_every_variant_and_count() {
     for variant in Variant::ALL {
         for players in 1..=5 {
-            // Quick & Easy is soon over, and its bots are closer to each other; so are those of the expert levels.
+            // Quick & Easy is soon over, and its bots are closer to each other; so are those of the expert
+            // levels.
             let games = match variant {
                 Variant::Quick | Variant::QuickExpert => 7000,
                 Variant::OriginalPro | Variant::OriginalProPlus => 900,

@@ -1,4 +1,5 @@
-//! Which deals can be won: the table of `docs/solver.md`, every variant and count; the first deals of their seeds.
+//! Which deals can be won: the table of `docs/solver.md`, every variant and count; the first deals of their
+//! seeds.
 //!
 //! ```sh
 //! cargo run --release -p gambero-solver --example deals -- DEALS EFFORT [VARIANT]

@@ -1,4 +1,5 @@
-//! How fast endgames are solved: games that were going well, with the draw pile just used up and some plays by chance.
+//! How fast endgames are solved: games that were going well, with the draw pile just used up and some plays
+//! by chance.
 //!
 //! ```sh
 //! cargo run --release -p gambero-solver --example endgames
@@ -55,8 +56,8 @@ fn measure(variant: Variant, players: usize) -> Result<(), DealError> {
     Ok(())
 }
 
-/// Where the deal's winning line uses up the draw pile, after up to seven actions by chance; `None` if the game is over by then or no
-/// line was found.
+/// Where the deal's winning line uses up the draw pile, after up to seven actions by chance; `None` if the
+/// game is over by then or no line was found.
 fn endgame(deal: &Deal, solver: &mut Solver, seed: u64) -> Option<State> {
     let mut state = State::new(deal);
     let Verdict::Won(line) = solver.solve(&state, EFFORT, &|_| true).verdict else { return None };

@@ -9,9 +9,9 @@ pub(crate) fn unplayed(state: &State) -> CardSet {
 
 /// Whether some card can never be laid, whatever happens.
 ///
-/// A pile can get from top to top over unplayed cards, forwards by any step and backwards by tricks. Who holds the cards,
-/// in which order they come and what commands forbid is left aside, all of which can only take ways
-/// away: a card that no pile can get to is lost for certain.
+/// A pile can get from top to top over unplayed cards, forwards by any step and backwards by tricks. Who
+/// holds the cards, in which order they come and what commands forbid is left aside, all of which can only
+/// take ways away: a card that no pile can get to is lost for certain.
 pub(crate) fn is_lost(state: &State) -> bool {
     let unplayed = unplayed(state);
     let board = state.board();
@@ -50,7 +50,8 @@ fn reach(board: &Board, pile: Pile, unplayed: CardSet) -> CardSet {
     reached
 }
 
-/// Whether ending a turn brings nothing: the same player would go on, nothing is drawn, and no rule counts the cards of a turn.
+/// Whether ending a turn brings nothing: the same player would go on, nothing is drawn, and no rule counts
+/// the cards of a turn.
 pub(crate) fn end_is_idle(state: &State) -> bool {
     let variant = state.variant();
     let others = |seat: &&Seat| **seat != state.active();

@@ -30,8 +30,8 @@ impl Depth {
         self.lost.clear();
     }
 
-    /// Whether the root can be won, with a line in [`Depth::line`]; or `None` if the meter runs out first. What has been found to be
-    /// lost is remembered, so that another call goes on faster.
+    /// Whether the root can be won, with a line in [`Depth::line`]; or `None` if the meter runs out first.
+    /// What has been found to be lost is remembered, so that another call goes on faster.
     pub(crate) fn search(&mut self, root: &State, meter: &mut Meter<'_>) -> Option<bool> {
         self.moves.clear();
         self.line.clear();

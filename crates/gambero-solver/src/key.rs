@@ -5,7 +5,8 @@ use gambero::{Board, CardSet, Pile, Seat, State};
 /// A position under a root: equal keys mean that exactly the same can follow, up to the names of piles.
 ///
 /// The order of the draw pile is the root's, so its size says what is in it. Two piles of one direction are
-/// interchangeable, so their tops are sorted. Who holds a card must only be said of cards drawn since the root.
+/// interchangeable, so their tops are sorted. Who holds a card must only be said of cards drawn since the
+/// root.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Key {
     /// The cards in hands, and the tops: 100 and 28 bits.
@@ -48,7 +49,8 @@ impl Key {
     }
 }
 
-/// The tops, sorted within each direction, in 28 bits; and which of them one pile has fixed: 1 to 4, 0 for none.
+/// The tops, sorted within each direction, in 28 bits; and which of them one pile has fixed: 1 to 4, 0 for
+/// none.
 fn tops(board: &Board) -> (u128, u128) {
     let variant = board.variant();
     let mut tops = Pile::ALL.map(|pile| {

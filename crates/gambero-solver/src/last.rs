@@ -6,8 +6,9 @@ use crate::solver::{Solver, Verdict};
 
 /// How far along a game a win was still there, with all cards known.
 ///
-/// Moments are counted in actions: moment 0 is the start, moment *n* comes after *n* actions. Whoever can win after an action could
-/// win before it, so the moments are first winnable, then lost; between the two may lie some of which nothing is known.
+/// Moments are counted in actions: moment 0 is the start, moment *n* comes after *n* actions. Whoever can win
+/// after an action could win before it, so the moments are first winnable, then lost; between the two may lie
+/// some of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Winnable {
     /// Moments before this one can be won: a line was found.
@@ -39,7 +40,8 @@ const FIRST_LOOK: u64 = 4_000;
 impl Solver {
     /// How far along a game a win was still there, looking at no more than `effort` positions in all.
     ///
-    /// `go_on` ends the search by saying `false`, as with [`Solver::solve`]; what is known by then is returned.
+    /// `go_on` ends the search by saying `false`, as with [`Solver::solve`]; what is known by then is
+    /// returned.
     ///
     /// # Errors
     ///
@@ -76,8 +78,8 @@ impl Hunt<'_> {
         let mut known = Winnable { won_before: 0, lost_from: self.moments.len(), positions: 0 };
         let mut look = FIRST_LOOK;
         while !known.is_exact() && known.positions < self.effort && !self.stopped {
-            // Each pass halves the open moments: the first takes those without an answer for lost, and so finds the wins before
-            // them; the second takes them for won, and finds the losses behind them.
+            // Each pass halves the open moments: the first takes those without an answer for lost, and so
+            // finds the wins before them; the second takes them for won, and finds the losses behind them.
             let mut unanswered = vec![false; self.moments.len()];
             for takes_for_lost in [true, false] {
                 let (mut low, mut high) = (known.won_before, known.lost_from);

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! `Won` comes with actions that the engine has accepted, `Lost` is a proof, and `Unknown` says how much was
-//! tried. The same position and effort give the same answer on every machine. `docs/solver.md` describes the method.
+//! tried. The same position and effort give the same answer on every machine. `docs/solver.md` describes the
+//! method.
 
 mod beam;
 mod bound;

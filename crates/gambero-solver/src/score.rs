@@ -108,7 +108,8 @@ const NOWHERE: i32 = 100;
 /// The largest minimum of a turn.
 const MOST_OWED: usize = 3;
 
-/// The steps of the cheapest cards of a hand, as many as are owed, each measured against the tops as they are.
+/// The steps of the cheapest cards of a hand, as many as are owed, each measured against the tops as they
+/// are.
 fn cheapest(state: &State, tops: &[i32; Pile::MAX], hand: CardSet, owed: usize) -> i32 {
     let variant = state.variant();
     let mut best = [NOWHERE; MOST_OWED];

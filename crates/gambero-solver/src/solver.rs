@@ -42,7 +42,8 @@ impl Solver {
 
     /// Whether a position can be won, looking at no more than `effort` positions.
     ///
-    /// `go_on` is told now and then how many positions have been looked at, and ends the search by saying `false`.
+    /// `go_on` is told now and then how many positions have been looked at, and ends the search by saying
+    /// `false`.
     pub fn solve(&mut self, state: &State, effort: u64, go_on: &dyn Fn(u64) -> bool) -> Answer {
         let mut meter = Meter { spent: 0, limit: 0, effort, go_on };
         let verdict = self.verdict(state, &mut meter);

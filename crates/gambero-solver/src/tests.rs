@@ -30,7 +30,8 @@ fn brute(state: &State, known: &mut HashMap<State, bool>) -> bool {
     won
 }
 
-/// A random position with few cards left, at the beginning of a turn or within one: some cards still to be drawn, tops anywhere.
+/// A random position with few cards left, at the beginning of a turn or within one: some cards still to be
+/// drawn, tops anywhere.
 fn position(variant: Variant, players: usize, shuffled: bool, rng: &mut SplitMix64) -> State {
     let layout = shuffled.then_some(LayoutChoice::Shuffled);
     let deck = Deal::from_seed(variant, players, rng.next_u64(), layout).unwrap().deck();
@@ -74,7 +75,8 @@ fn position(variant: Variant, players: usize, shuffled: bool, rng: &mut SplitMix
             let buried: Vec<_> = (deck.layout().command_cards() - shown).iter().collect();
             text = format!("{text} {}", written(&buried));
         }
-        // Most are possible; a seat without a legal play is not, nor a skull on top at the beginning of a turn.
+        // Most are possible; a seat without a legal play is not, nor a skull on top at the beginning of a
+        // turn.
         let Ok(mut state) = text.parse::<State>() else { continue };
         for _ in 0..rng.below(3) {
             let mut next = state;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 /// It can be cloned because entries that are written together fail together.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The entry's number is taken, or not the next one: somebody else has written to this table. Or there is no
-    /// such table.
+    /// The entry's number is taken, or not the next one: somebody else has written to this table. Or there is
+    /// no such table.
     #[error("the table has gone on: entry {version} is not the next one")]
     Conflict {
         /// The number of the entry that was refused.
@@ -35,7 +35,8 @@ pub enum StoreError {
         /// What is wrong with it.
         why: Unusable,
     },
-    /// The database cannot be reached, is damaged, or its disk is full. What was to be written may be there or not.
+    /// The database cannot be reached, is damaged, or its disk is full. What was to be written may be there
+    /// or not.
     #[error("the database does not do its work: {0}")]
     Database(Arc<sqlx::Error>),
     /// The database cannot be brought to the form that this program needs.

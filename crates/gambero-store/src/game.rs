@@ -21,7 +21,8 @@ pub struct FinishedGame {
     pub outcome: String,
     /// How many cards were left.
     pub left: u32,
-    /// Whether moves were taken back, hints were given or no card was laid: such games do not count in statistics.
+    /// Whether moves were taken back, hints were given or no card was laid: such games do not count in
+    /// statistics.
     pub practice: bool,
     /// Which daily deal it was.
     pub daily: Option<DailyKey>,
@@ -80,7 +81,8 @@ pub struct Statistic {
     pub longest_streak: u32,
 }
 
-/// What people have made of a variant with one number of players, all of them together. Only games without bots that were no practice count.
+/// What people have made of a variant with one number of players, all of them together. Only games without
+/// bots that were no practice count.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PeoplesResult {
     /// The variant's id.

@@ -1,8 +1,9 @@
 //! What must not be lost: people, tables, the log of each table, results.
 //!
-//! A table is its log: an append-only list of entries, numbered without gaps. [`Store::append`] returns when the entry
-//! is on the disk, and refuses an entry whose number is taken; so two servers, or a server and its ghost, can never both
-//! go on. The store knows nothing of the game: entries are texts that the server understands.
+//! A table is its log: an append-only list of entries, numbered without gaps. [`Store::append`] returns when
+//! the entry is on the disk, and refuses an entry whose number is taken; so two servers, or a server and its
+//! ghost, can never both go on. The store knows nothing of the game: entries are texts that the server
+//! understands.
 //!
 //! No clock: callers say what time it is, in milliseconds since 1970.
 

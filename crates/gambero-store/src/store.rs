@@ -29,7 +29,8 @@ pub trait Store: Send + Sync + 'static {
     /// The person who holds the secret of this hash.
     async fn person_by_token(&self, token: TokenHash) -> Result<Option<Person>, StoreError>;
 
-    /// Changes a person's name and language; [`StoreError::NoSuchPerson`] if there is nobody with this number.
+    /// Changes a person's name and language; [`StoreError::NoSuchPerson`] if there is nobody with this
+    /// number.
     async fn update_person(&self, id: PersonId, name: &str, language: &str) -> Result<(), StoreError>;
 
     /// Forgets a secret: that device no longer is this person's.
@@ -38,8 +39,8 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a secret that moves a person to another device, once, until it expires.
     async fn create_link(&self, person: PersonId, link: TokenHash, expires: i64) -> Result<(), StoreError>;
 
-    /// Uses such a secret up: whoever holds the new token's secret is that person too. `None` if there is no such
-    /// link, it was used before, or it has expired.
+    /// Uses such a secret up: whoever holds the new token's secret is that person too. `None` if there is no
+    /// such link, it was used before, or it has expired.
     async fn use_link(
         &self,
         link: TokenHash,
@@ -54,14 +55,15 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this code.
     async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
 
-    /// Public tables with a free seat that wait for players, or whose game goes on with an empty seat, the latest first.
+    /// Public tables with a free seat that wait for players, or whose game goes on with an empty seat, the
+    /// latest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// Tables where a person sits and that are not closed, the latest first.
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they are.
-    /// Returns how many.
+    /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they
+    /// are. Returns how many.
     async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError>;
 
     /// A table's log from an entry on.
@@ -69,8 +71,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Writes an entry. Many calls at once share one write to the disk; those that begin earlier come first.
     ///
-    /// [`StoreError::Conflict`] says for sure that nothing was written. After another error, and if nobody waits for the
-    /// answer, the entry may be there or not: the log tells.
+    /// [`StoreError::Conflict`] says for sure that nothing was written. After another error, and if nobody
+    /// waits for the answer, the entry may be there or not: the log tells.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The latest games of a person, the latest first; `before` skips those with this number and later ones.
@@ -114,7 +116,8 @@ pub trait Store: Send + Sync + 'static {
     /// of players.
     async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError>;
 
-    /// The seed of a daily deal. The first call for a day and variant keeps the seed that it brings; later ones get it.
+    /// The seed of a daily deal. The first call for a day and variant keeps the seed that it brings; later
+    /// ones get it.
     async fn daily_seed(&self, key: &DailyKey, fresh: u64) -> Result<u64, StoreError>;
 
     /// The table at which a person plays or has played a daily deal.
@@ -123,19 +126,20 @@ pub trait Store: Send + Sync + 'static {
     /// The daily deals of a day that a person has opened a table for, and what came of each.
     async fn daily_tables(&self, day: &str, person: PersonId) -> Result<Vec<DailyTable>, StoreError>;
 
-    /// What people made of a daily deal: wins first, then by cards left, then by time of the end. What counts is the
-    /// first game of the deal at the table that a person opened for it, if the person sat there to its end and did not
-    /// practise.
+    /// What people made of a daily deal: wins first, then by cards left, then by time of the end. What counts
+    /// is the first game of the deal at the table that a person opened for it, if the person sat there to its
+    /// end and did not practise.
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
 
     /// What a person made of all daily deals, by the same measure, in the order of days.
     async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError>;
 
-    /// The tables at which a person has ever sat or written something, as far as the person has not been taken out there.
+    /// The tables at which a person has ever sat or written something, as far as the person has not been
+    /// taken out there.
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
 
-    /// Takes a person out of everything at a table: its log, the games that ended there, their records, and the results
-    /// of daily deals. The person must not sit there any more.
+    /// Takes a person out of everything at a table: its log, the games that ended there, their records, and
+    /// the results of daily deals. The person must not sit there any more.
     async fn forget_at(
         &self,
         person: PersonId,
@@ -143,17 +147,18 @@ pub trait Store: Send + Sync + 'static {
         redact: Arc<dyn Redact>,
     ) -> Result<(), StoreError>;
 
-    /// Forgets a person, with all secrets and links, who has been taken out of all tables; the name is the one that stays. From then
-    /// on the person can neither sit nor write anywhere: [`StoreError::NoSuchPerson`].
-    /// `false`, and nothing is done, if there are tables left, [`StoreError::NoSuchPerson`] if there is nobody with this number.
+    /// Forgets a person, with all secrets and links, who has been taken out of all tables; the name is the
+    /// one that stays. From then on the person can neither sit nor write anywhere:
+    /// [`StoreError::NoSuchPerson`]. `false`, and nothing is done, if there are tables left,
+    /// [`StoreError::NoSuchPerson`] if there is nobody with this number.
     async fn forget_person(&self, person: PersonId, name: &str) -> Result<bool, StoreError>;
 
     /// Whether the store does its work: it reads something and writes something, and nothing that was read or
     /// written before was found to be damaged.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the copy is
-    /// whole, not before.
+    /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the
+    /// copy is whole, not before.
     async fn backup(&self, path: &str) -> Result<(), StoreError>;
 
     /// Finishes what has been begun and takes no more.

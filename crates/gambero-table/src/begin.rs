@@ -24,8 +24,8 @@ pub enum Past {
 }
 
 impl Begin {
-    /// A finished game after some of its actions, with what was said in that position, and the state there. `None` if the game
-    /// has no such position, or is over there.
+    /// A finished game after some of its actions, with what was said in that position, and the state there.
+    /// `None` if the game has no such position, or is over there.
     pub fn of(record: &Record, after: usize) -> Option<(Self, State)> {
         let (mut state, mut count, mut moves) = (State::new(record.deal()), 0, Vec::new());
         for moment in record.moments() {

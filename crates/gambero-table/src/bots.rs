@@ -79,7 +79,8 @@ impl Table {
         if let Some(active) = game.active() {
             return bot(active).or_else(|| late.then(|| in_time(active)));
         }
-        // Nobody has started. People come first; bots start when all of them would rather not, or none is there.
+        // Nobody has started. People come first; bots start when all of them would rather not, or none is
+        // there.
         let offers = |seat: &&Seat| game.offers[seat.index()] == Some(true);
         let is_bot = |seat: &&Seat| self.chair(**seat).bot().is_some();
         let undecided = seats

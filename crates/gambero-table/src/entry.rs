@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::begin::Begin;
 use crate::chair::Chair;
 
-/// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the server.
+/// Something that happened at a table, as it is stored. Seeds stand here in the open: entries never leave the
+/// server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Entry {

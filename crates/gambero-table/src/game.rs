@@ -200,8 +200,8 @@ impl Game {
         Ok(())
     }
 
-    /// Does and says again what was done and said in the first part of another game of this deal. Says whether all
-    /// of it could be done.
+    /// Does and says again what was done and said in the first part of another game of this deal. Says
+    /// whether all of it could be done.
     #[must_use]
     pub fn begin_at(&mut self, begin: &Begin, position: u64, now: i64) -> bool {
         self.begin = Some(Arc::new(begin.clone()));
@@ -276,14 +276,16 @@ impl Game {
         self.history.turns() > 0
     }
 
-    /// How many actions taking back the last card would undo: those since before that card. 0 if there is none.
+    /// How many actions taking back the last card would undo: those since before that card. 0 if there is
+    /// none.
     pub fn actions_to_last_card(&self) -> usize {
         let actions: Vec<_> = self.actions().collect();
         let last = actions.iter().rposition(|action| matches!(action, Action::Play { .. }));
         last.map_or(0, |place| actions.len() - place)
     }
 
-    /// How many actions taking back the last turn would undo: this turn's, or the one's before if this one is fresh.
+    /// How many actions taking back the last turn would undo: this turn's, or the one's before if this one is
+    /// fresh.
     pub fn actions_to_last_turn(&self) -> usize {
         let mut state = self.opened_by(self.first.unwrap_or(Seat::ALL[0]));
         let (mut starts, mut count) = (vec![0], 0);
@@ -362,7 +364,8 @@ impl Game {
     pub fn record(&self, names: &[&str]) -> Record {
         let deal = self.deal.with_first(self.first.unwrap_or(Seat::ALL[0])).unwrap_or(self.deal);
         let mut record = Record::new(deal);
-        // What cannot be noted is left out: a name of odd characters, a signal given twice. The game itself is whole.
+        // What cannot be noted is left out: a name of odd characters, a signal given twice. The game itself
+        // is whole.
         let _ = record.set_seed(self.seed);
         for (seat, name) in Seat::ALL.into_iter().zip(names) {
             let _ = record.set_name(seat, name);

@@ -21,7 +21,8 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// An event of the game. `Event::seen_by` says who sees what; the deck is the one that the seat at turn knows.
+    /// An event of the game. `Event::seen_by` says who sees what; the deck is the one that the seat at turn
+    /// knows.
     pub(crate) fn of_game(event: &Event, deck: &Deck) -> Self {
         let seen_by = |seat| EventJson::of_game(&event.seen_by(seat), deck);
         match event {

@@ -82,7 +82,8 @@ impl History {
         self.turn
     }
 
-    /// The cards since the latest turn of a seat that is over, with those of that turn. What lies below them nobody looks at.
+    /// The cards since the latest turn of a seat that is over, with those of that turn. What lies below them
+    /// nobody looks at.
     pub fn recent(&self, seat: Seat) -> &[Laid] {
         let (last, before) = self.turns[seat.index()];
         let from = if last < self.turn { last } else { before };

@@ -1,9 +1,9 @@
-//! The authority over a table: what its log is made of, the fold over it, requests made into entries or refusals, what
-//! each receiver may see, and which bot has to say something or to act next.
+//! The authority over a table: what its log is made of, the fold over it, requests made into entries or
+//! refusals, what each receiver may see, and which bot has to say something or to act next.
 //!
-//! A table is the fold of its log: two tables with the same log are equal, what bots have concluded included. Nothing here
-//! waits, writes or looks at a clock: callers bring time, randomness and who is who. A [`Policy`] says what differs between a
-//! table at a server and one on somebody's own machine.
+//! A table is the fold of its log: two tables with the same log are equal, what bots have concluded included.
+//! Nothing here waits, writes or looks at a clock: callers bring time, randomness and who is who. A
+//! [`Policy`] says what differs between a table at a server and one on somebody's own machine.
 
 mod begin;
 mod bots;

@@ -305,7 +305,8 @@ impl Table {
         Ok(Entry::Dealt { game: game.number + 1, seed: game.seed, same: true, chairs, begin })
     }
 
-    /// The game that is lost, and where to begin to play its end again. Others who lost it too are not asked, so there must be none.
+    /// The game that is lost, and where to begin to play its end again. Others who lost it too are not asked,
+    /// so there must be none.
     fn before_loss(&self, seat: Seat, extent: Extent) -> Result<(&Game, Begin), Refused> {
         let refused = |why: &str| Refused::new(Code::NothingToTakeBack, why);
         if self.daily.is_some() {

@@ -144,8 +144,8 @@ impl Table {
         }
     }
 
-    /// Who sits before the screen that people share: the person at turn; while bots play, the person who has just
-    /// played; before the first card, whoever has not declined to start.
+    /// Who sits before the screen that people share: the person at turn; while bots play, the person who has
+    /// just played; before the first card, whoever has not declined to start.
     pub fn at_screen(&self) -> Seat {
         let is_person = |seat: Seat| matches!(self.chair(seat), Chair::Person { .. });
         let mut people = self.seats().iter().copied().filter(|seat| is_person(*seat));

@@ -68,8 +68,8 @@ pub struct Table {
 pub struct Applied {
     /// What happened, in order.
     pub happened: Vec<Happening>,
-    /// What does not fit, if something does not. The log is made by this very program, so that does not happen unless
-    /// somebody has tampered with it.
+    /// What does not fit, if something does not. The log is made by this very program, so that does not
+    /// happen unless somebody has tampered with it.
     pub fault: Option<Fault>,
 }
 
@@ -149,9 +149,9 @@ impl Table {
         difference(seat, before, signals).map(Happening::Open).collect()
     }
 
-    /// What has been said in the game that is played, with all that follows from it. A bot that always says all that it can
-    /// claim writes nothing into the log where that is what it has said already; so the same words count anew in each
-    /// position.
+    /// What has been said in the game that is played, with all that follows from it. A bot that always says
+    /// all that it can claim writes nothing into the log where that is what it has said already; so the same
+    /// words count anew in each position.
     pub fn talk(&self) -> Talk {
         let Some(game) = &self.game else { return Talk::default() };
         let mut talk = *game.talk();
@@ -174,7 +174,8 @@ impl Table {
         self.game.is_none() && self.chairs.iter().all(|chair| *chair != Chair::Empty)
     }
 
-    /// Whether nobody but this person and bots is there, and the person has done nothing since the first deal.
+    /// Whether nobody but this person and bots is there, and the person has done nothing since the first
+    /// deal.
     pub fn is_untouched_by(&self, person: PersonId) -> bool {
         let others = self.chairs.iter().any(|chair| match chair {
             Chair::Empty => true,
@@ -311,15 +312,16 @@ impl Table {
         self.running().is_some() && self.seen.iter().any(|(who, hand, _)| *who == person && *hand != seat)
     }
 
-    /// What a person is called at this table. Who has seen a hand keeps the name until the game is over: a new one would
-    /// tell the others what was seen, and no guard reads it.
+    /// What a person is called at this table. Who has seen a hand keeps the name until the game is over: a
+    /// new one would tell the others what was seen, and no guard reads it.
     pub fn name_of(&self, person: Person<'_>) -> String {
         let mut seen = self.seen.iter().filter(|_| self.running().is_some());
         let known = seen.find_map(|(who, _, name)| (*who == person.id).then(|| name.clone()));
         known.unwrap_or_else(|| person.name.to_owned())
     }
 
-    /// Takes away what a person wrote, and says whether there was anything: whoever keeps the log does so there, too.
+    /// Takes away what a person wrote, and says whether there was anything: whoever keeps the log does so
+    /// there, too.
     pub fn redact_words(&mut self, person: PersonId) -> bool {
         let wrote = self.chat.iter().any(|(by, _)| *by == Some(person));
         if wrote {
@@ -350,7 +352,8 @@ impl Table {
         Some((seat, self.game.as_mut()?))
     }
 
-    /// A seat would give up, or no longer. Under a silence card nobody else hears of it; before one screen it is done at once.
+    /// A seat would give up, or no longer. Under a silence card nobody else hears of it; before one screen it
+    /// is done at once.
     fn count_vote(&mut self, seat: u8, agree: bool) -> Option<Happening> {
         let one_screen = self.policy.one_screen;
         let (seat, game) = self.seat_in_game(seat)?;
@@ -367,7 +370,8 @@ impl Table {
         })
     }
 
-    /// Gives the game up if more than half of the people seated would; those before one screen have one voice.
+    /// Gives the game up if more than half of the people seated would; those before one screen have one
+    /// voice.
     fn settle_votes(&mut self, version: u64, at: i64, happened: &mut Vec<Happening>) {
         let people = self.chairs.iter().filter(|chair| chair.person().is_some()).count();
         let Some(game) = self.game.as_mut().filter(|game| game.outcome().is_none()) else { return };

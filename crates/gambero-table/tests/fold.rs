@@ -1,4 +1,5 @@
-//! The fold is everything: whoever folds the same log has the same table, cut wherever it may be, what bots have concluded included.
+//! The fold is everything: whoever folds the same log has the same table, cut wherever it may be, what bots
+//! have concluded included.
 
 use gambero::{Action, Seat, SplitMix64, Variant};
 use gambero_bots::{Effort, NewBot as _};
@@ -185,7 +186,8 @@ fn a_log_cut_at_any_entry_makes_the_table_that_wrote_it() {
 
 #[test]
 fn what_a_bot_says_again_without_a_word_is_concluded_from_by_everybody() {
-    // `skilled` says all that it can claim: that it says nothing new after a card tells something about its hand.
+    // `skilled` says all that it can claim: that it says nothing new after a card tells something about its
+    // hand.
     let mut told = 0;
     for seed in 0..20 {
         let mut game = Game::new(Variant::Original, 3, Policy::SERVER, seed);

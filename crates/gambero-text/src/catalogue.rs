@@ -1,8 +1,8 @@
 //! Messages for browsers: the Fluent syntax is read here, and `web/text.js` fills in what is left.
 //!
-//! A message is a text, or a list of parts: a text, `{"v": NAME}` for a variable, or
-//! `{"s": NAME, "k": {KEY: PARTS, …}, "d": KEY}` for a choice by a variable with its default. Keys are plural categories, numbers
-//! or words. References to other messages and terms are resolved.
+//! A message is a text, or a list of parts: a text, `{"v": NAME}` for a variable, or `{"s": NAME, "k": {KEY:
+//! PARTS, …}, "d": KEY}` for a choice by a variable with its default. Keys are plural categories, numbers or
+//! words. References to other messages and terms are resolved.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use serde_json::{Map, Value, json};

@@ -45,7 +45,8 @@ impl Language {
         }
     }
 
-    /// The best of ours for a wish such as `pt-BR, de-AT;q=0.8, en`: the one with the highest weight, the first of equals.
+    /// The best of ours for a wish such as `pt-BR, de-AT;q=0.8, en`: the one with the highest weight, the
+    /// first of equals.
     pub fn wished(accept_language: &str) -> Option<Self> {
         let mut best: Option<(f32, Self)> = None;
         for entry in accept_language.split(',') {

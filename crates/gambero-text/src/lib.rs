@@ -1,6 +1,8 @@
-//! What Gambero says to people, in five languages: the server's pages, the browser's table and the terminal have their texts here.
+//! What Gambero says to people, in five languages: the server's pages, the browser's table and the terminal
+//! have their texts here.
 //!
-//! The texts are Fluent files, `locales/LANGUAGE/AREA.ftl`, embedded in the program. A message is asked for by its id:
+//! The texts are Fluent files, `locales/LANGUAGE/AREA.ftl`, embedded in the program. A message is asked for
+//! by its id:
 //!
 //! ```
 //! use gambero_text::{Language, Text};

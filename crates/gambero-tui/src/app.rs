@@ -102,8 +102,8 @@ impl App {
         self.held.extend(later);
     }
 
-    /// Waits for what the player wants where keys mean what `meaning` says and items lie in a bar; `None` for nothing. What is new at a table
-    /// goes to `later`.
+    /// Waits for what the player wants where keys mean what `meaning` says and items lie in a bar; `None` for
+    /// nothing. What is new at a table goes to `later`.
     pub(crate) fn want(
         &mut self,
         area: Rect,
@@ -205,7 +205,8 @@ impl App {
         }
     }
 
-    /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on from, if there is one.
+    /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on
+    /// from, if there is one.
     fn look_back(&mut self, record: &Record, analyse: bool, play_on: bool) -> Result<Option<Moment>> {
         if !analyse {
             return self.replay(record, 0, play_on, true);

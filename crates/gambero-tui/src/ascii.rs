@@ -18,7 +18,8 @@ pub(crate) fn is_on() -> bool {
     ON.load(Ordering::Relaxed)
 }
 
-/// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what terminals have.
+/// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what
+/// terminals have.
 pub(crate) fn is_asked_for() -> bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let said = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));

@@ -1,8 +1,9 @@
-//! Gambero in the terminal: games held in this process, tables of a server, and replays, as a screen or as plain lines.
+//! Gambero in the terminal: games held in this process, tables of a server, and replays, as a screen or as
+//! plain lines.
 //!
-//! A table takes orders and gives news in the server's messages, whoever holds it; so there is one screen for all of them.
-//! Drawing is a pure function of what is known; keys are made into intents by another. The program waits for keys or news and for
-//! nothing else.
+//! A table takes orders and gives news in the server's messages, whoever holds it; so there is one screen for
+//! all of them. Drawing is a pure function of what is known; keys are made into intents by another. The
+//! program waits for keys or news and for nothing else.
 
 mod analysis;
 mod app;

@@ -79,7 +79,8 @@ pub(crate) enum Picked<T> {
 }
 
 impl App {
-    /// Lets the player choose what to play. With `local` seeds can be chosen, and people sit at this keyboard.
+    /// Lets the player choose what to play. With `local` seeds can be chosen, and people sit at this
+    /// keyboard.
     pub(crate) fn menu(&mut self, mut choice: Choice, local: bool) -> Result<Picked<Choice>> {
         let mut at = 0;
         loop {
@@ -159,7 +160,8 @@ impl App {
         }
     }
 
-    /// The next key, or a new size, which counts as one that means nothing. `None` if the player or the system ends it.
+    /// The next key, or a new size, which counts as one that means nothing. `None` if the player or the
+    /// system ends it.
     fn key(&mut self) -> Result<Option<KeyEvent>> {
         match self.wait(None)? {
             Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {

@@ -1,4 +1,5 @@
-//! What a table is for the client: orders go in, news come out, whether it is held in this process or by a server.
+//! What a table is for the client: orders go in, news come out, whether it is held in this process or by a
+//! server.
 
 use std::sync::mpsc::Sender;
 

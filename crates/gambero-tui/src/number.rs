@@ -205,7 +205,8 @@ mod tests {
                 let mut player = at_turn(&state, &table);
                 press_digits(&mut player, &format!("{number}123456789"));
                 assert_eq!(laid(&mut player, &asked), None, "{number} with {hand:?}");
-                // Enter does not choose a card that was not typed, either; then everything can be typed again.
+                // Enter does not choose a card that was not typed, either; then everything can be typed
+                // again.
                 press(&mut player, KeyCode::Enter);
                 assert!(!player.ui.chosen && player.ui.typed.is_empty(), "{number} with {hand:?}");
             }

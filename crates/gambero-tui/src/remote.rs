@@ -1,4 +1,5 @@
-//! A table of a server, over the net: the same messages as browsers exchange, and coming back after the connection broke.
+//! A table of a server, over the net: the same messages as browsers exchange, and coming back after the
+//! connection broke.
 
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -293,7 +294,8 @@ fn ended(state: &TableState) -> Option<u32> {
     state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number)
 }
 
-/// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the connection is lost.
+/// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the
+/// connection is lost.
 async fn closed(orders: &mut UnboundedReceiver<ClientMessage>) {
     while orders.recv().await.is_some() {}
 }

@@ -246,8 +246,8 @@ fn intent(code: KeyCode) -> Option<Intent> {
 }
 
 impl App {
-    /// Steps through a record from one of its moments until the player has seen enough, or would play on from there.
-    /// It is nested where a game that has just ended is looked at: one goes back there.
+    /// Steps through a record from one of its moments until the player has seen enough, or would play on from
+    /// there. It is nested where a game that has just ended is looked at: one goes back there.
     pub(crate) fn replay(
         &mut self,
         record: &Record,

@@ -1,4 +1,5 @@
-//! The ruler in characters: the tops and the hand on one line, and how far the card that one looks at is from each pile.
+//! The ruler in characters: the tops and the hand on one line, and how far the card that one looks at is from
+//! each pile.
 
 use gambero_protocol::ViewJson;
 use ratatui::buffer::Buffer;

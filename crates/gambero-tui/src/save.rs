@@ -1,6 +1,8 @@
-//! The local game on the disk, as a record: written whole after everything that happens, so that nothing that ends the program loses it.
+//! The local game on the disk, as a record: written whole after everything that happens, so that nothing that
+//! ends the program loses it.
 //!
-//! Each running program has a slot of its own, held by a lock that the system lets go of when the program ends, however it does.
+//! Each running program has a slot of its own, held by a lock that the system lets go of when the program
+//! ends, however it does.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
@@ -52,7 +54,8 @@ impl Slot {
         history::keep(self.file.parent().unwrap_or(Path::new(".")), record)
     }
 
-    /// Writes the game: in a new file that takes the place of the old one, so that there is always a whole one.
+    /// Writes the game: in a new file that takes the place of the old one, so that there is always a whole
+    /// one.
     pub(crate) fn write(&self, record: &Record) -> Result<()> {
         write_whole(&self.file, record.to_text().as_bytes())
     }

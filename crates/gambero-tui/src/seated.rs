@@ -247,7 +247,8 @@ fn said(model: &Model) -> &[String] {
     model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[], |seat| &seat.said)
 }
 
-/// The signals to choose from: those that are true first, and those that stand, so that they can be taken back.
+/// The signals to choose from: those that are true first, and those that stand, so that they can be taken
+/// back.
 pub(crate) fn offered(game: &GameState, said: &[String]) -> Vec<String> {
     let mut list = game.honest.clone();
     list.extend(said.iter().filter(|signal| !game.honest.contains(signal)).cloned());

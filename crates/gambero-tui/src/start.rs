@@ -64,7 +64,8 @@ fn leave(app: App, left: Option<&Left>) -> Result<()> {
     Ok(())
 }
 
-/// Plays at a table in this process, and then from moments of games that are over, as often as the player likes.
+/// Plays at a table in this process, and then from moments of games that are over, as often as the player
+/// likes.
 fn play_at(app: &mut App, mut table: Table, slot: Option<&Arc<Slot>>) -> Result<Left> {
     loop {
         match app.play(&table)? {
@@ -113,7 +114,8 @@ fn play_on_screen(
 ///
 /// # Errors
 ///
-/// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says why.
+/// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says
+/// why.
 pub fn join(wish: &Join) -> Result<()> {
     wish.look.prepare();
     let text = Text::of(wish.look.language());

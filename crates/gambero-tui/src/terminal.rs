@@ -53,8 +53,8 @@ impl Screen {
         self.clear()
     }
 
-    /// Empties the screen, so that the next picture is drawn whole. `Terminal::clear` would ask the terminal where its cursor is, and
-    /// the answer would go to whoever waits for keys.
+    /// Empties the screen, so that the next picture is drawn whole. `Terminal::clear` would ask the terminal
+    /// where its cursor is, and the answer would go to whoever waits for keys.
     pub(crate) fn clear(&mut self) -> Result<()> {
         let size = self.terminal.size()?;
         Ok(self.terminal.resize(Rect::new(0, 0, size.width, size.height))?)

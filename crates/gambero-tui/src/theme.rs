@@ -1,4 +1,5 @@
-//! Colours for sixteen-colour terminals, dark and light, and looks that need none. Colours always come with a sign or a word.
+//! Colours for sixteen-colour terminals, dark and light, and looks that need none. Colours always come with a
+//! sign or a word.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -53,7 +54,8 @@ impl Theme {
             .map(|(theme, _)| theme)
     }
 
-    /// What the environment asks for: `NO_COLOR`, a terminal that has none, or a light background told by `COLORFGBG`.
+    /// What the environment asks for: `NO_COLOR`, a terminal that has none, or a light background told by
+    /// `COLORFGBG`.
     pub fn of_environment() -> Self {
         let is = |name: &str, test: fn(&str) -> bool| std::env::var(name).is_ok_and(|value| test(&value));
         if is("NO_COLOR", |value| !value.is_empty()) || is("TERM", |value| value == "dumb") {

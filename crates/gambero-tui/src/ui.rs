@@ -165,8 +165,8 @@ impl Ui {
         self.pile = self.best_pile(model);
     }
 
-    /// Stays with the card that one looks at when the hand has changed: its place may be another. A card that is gone is not
-    /// chosen any more.
+    /// Stays with the card that one looks at when the hand has changed: its place may be another. A card that
+    /// is gone is not chosen any more.
     pub(crate) fn follow(&mut self, card: Option<&str>, model: &Model) {
         let hand = model.game().map_or(&[][..], |game| &game.view.hand);
         match hand.iter().position(|held| Some(held.as_str()) == card) {

@@ -1,4 +1,5 @@
-//! What lies open on the table: the piles and the turn. Legal plays and duties are judged here, and nowhere else.
+//! What lies open on the table: the piles and the turn. Legal plays and duties are judged here, and nowhere
+//! else.
 
 use std::fmt;
 
@@ -204,7 +205,8 @@ impl Board {
         self.bound = None;
     }
 
-    /// Why the active seat, which holds this hand, may not lay a card on a pile: the first reason that applies.
+    /// Why the active seat, which holds this hand, may not lay a card on a pile: the first reason that
+    /// applies.
     #[cold]
     pub(crate) fn refuse_play(
         &self,

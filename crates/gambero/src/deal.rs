@@ -1,4 +1,5 @@
-//! A deal: the deck's order, the commands on its cards, the players and who starts (`docs/rules.md`, sections 2, 8, 9).
+//! A deal: the deck's order, the commands on its cards, the players and who starts (`docs/rules.md`, sections
+//! 2, 8, 9).
 
 use std::fmt;
 
@@ -25,8 +26,8 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a seed, the same on every machine and for ever; seat 0 starts. In Extreme, no word on the layout means
-    /// the fixed one. The layout does not change the order of the numbers.
+    /// The deal of a seed, the same on every machine and for ever; seat 0 starts. In Extreme, no word on the
+    /// layout means the fixed one. The layout does not change the order of the numbers.
     ///
     /// ```
     /// use gambero::{Deal, LayoutChoice, Variant};
@@ -40,8 +41,8 @@ impl Deal {
     ///
     /// # Errors
     ///
-    /// If the variant does not allow this many players, or has no commands and a layout is given; or if an own layout
-    /// does not have four cards of each command.
+    /// If the variant does not allow this many players, or has no commands and a layout is given; or if an
+    /// own layout does not have four cards of each command.
     pub fn from_seed(
         variant: Variant,
         players: usize,

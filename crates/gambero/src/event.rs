@@ -110,7 +110,8 @@ pub enum SeenEvent {
 impl Event {
     /// The event as a seat sees it, or a spectator (`None`).
     ///
-    /// This is the one door between what happened and what is told: the cards that others draw stay behind it.
+    /// This is the one door between what happened and what is told: the cards that others draw stay behind
+    /// it.
     pub fn seen_by(self, viewer: Option<Seat>) -> SeenEvent {
         match self {
             Self::Drew { seat, cards } if Some(seat) != viewer => {

@@ -1,4 +1,5 @@
-//! What may be said when, what each signal means, and what a hand can say honestly (`docs/rules.md`, section 7).
+//! What may be said when, what each signal means, and what a hand can say honestly (`docs/rules.md`, section
+//! 7).
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -120,8 +121,8 @@ impl fmt::Display for TalkRefusal {
 impl std::error::Error for TalkRefusal {}
 
 impl View {
-    /// How a card would lie on a pile in a new turn, with the tops as they are: forwards or back, and how far.
-    /// `None` where it does not fit, or a no-trick card forbids it.
+    /// How a card would lie on a pile in a new turn, with the tops as they are: forwards or back, and how
+    /// far. `None` where it does not fit, or a no-trick card forbids it.
     pub fn step(&self, card: Card, pile: Pile) -> Option<(Step, u8)> {
         let board = self.board();
         if !board.fits_fresh(pile).contains(card) {
@@ -136,9 +137,9 @@ impl View {
 
     /// Whether the seat may give a signal now.
     ///
-    /// Nothing may be said while a silence card shows, and nothing once the game is over. "I should start" can be
-    /// said before the first card is laid. In Quick & Easy's expert variant only colours, the pile one means to play
-    /// on, and the pile on which one could jump back.
+    /// Nothing may be said while a silence card shows, and nothing once the game is over. "I should start"
+    /// can be said before the first card is laid. In Quick & Easy's expert variant only colours, the pile one
+    /// means to play on, and the pile on which one could jump back.
     ///
     /// # Errors
     ///
@@ -187,9 +188,9 @@ impl View {
         signals.iter().filter(|signal| prospects.bear_out(self, *signal)).collect()
     }
 
-    /// The cards of which whoever says this holds at least one, with the tops as they are. This is what a signal
-    /// means, for those who say it and for those who hear it. None where a signal is not about holding a card, or
-    /// where this seat cannot tell which cards are meant.
+    /// The cards of which whoever says this holds at least one, with the tops as they are. This is what a
+    /// signal means, for those who say it and for those who hear it. None where a signal is not about holding
+    /// a card, or where this seat cannot tell which cards are meant.
     pub fn meant_by(&self, signal: Signal) -> CardSet {
         match signal {
             // Which cards carry a command is not known before they are seen.
@@ -198,15 +199,15 @@ impl View {
         }
     }
 
-    /// The cards of which one makes a signal true, as far as this seat knows them. `None` where a signal is not
-    /// about holding a card.
+    /// The cards of which one makes a signal true, as far as this seat knows them. `None` where a signal is
+    /// not about holding a card.
     fn cards_of(&self, signal: Signal) -> Option<CardSet> {
         let (board, variant) = (self.board(), self.variant());
         let of_colour = |colour: Colour| CardSet::range(10 * colour as u8 + 1, 10 * colour as u8 + 10);
         Some(match signal {
             Signal::SmallStep(pile) => variant.small_steps(pile, board.top(pile)),
-            // Where nothing may hint at heights, any card of the top's colour counts: that it could also lie there
-            // plainly would tell on which side of the top it is.
+            // Where nothing may hint at heights, any card of the top's colour counts: that it could also lie
+            // there plainly would tell on which side of the top it is.
             Signal::JumpBack(pile) if variant.talk_rule() == TalkRule::ColoursAndPiles => board
                 .top(pile)
                 .map_or(CardSet::EMPTY, |top| of_colour(Colour::ALL[(top.code() as usize - 1) / 10])),
@@ -322,8 +323,8 @@ impl Prospects {
         !self.jumps[pile.index()].is_empty() || self.cheap_on(pile).len() >= 2
     }
 
-    /// Whether a lasting command, were it laid now, would stop something that the hand has ready. Lightning commands
-    /// bind nobody but the player who lays them.
+    /// Whether a lasting command, were it laid now, would stop something that the hand has ready. Lightning
+    /// commands bind nobody but the player who lays them.
     fn is_spoilt_by(&self, view: &View, command: Command) -> bool {
         let piles = Pile::ALL.into_iter();
         match command {

@@ -81,7 +81,8 @@ impl Layout {
         layout
     };
 
-    /// The layout of a list of command cards, such as `3s`, `49s` …: four cards of each command, in any order.
+    /// The layout of a list of command cards, such as `3s`, `49s` …: four cards of each command, in any
+    /// order.
     ///
     /// # Errors
     ///

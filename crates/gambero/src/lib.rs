@@ -36,8 +36,8 @@
 //! # The idea
 //!
 //! A variant is data. A card is a small code, a hand is a set of bits, and for each direction and top a table
-//! holds the cards that fit: the legal plays of a hand are one `and` a pile. The commands of Extreme are rules on
-//! top of that, all in [`Board`]. A [`State`] is `Copy` and playing allocates nothing.
+//! holds the cards that fit: the legal plays of a hand are one `and` a pile. The commands of Extreme are
+//! rules on top of that, all in [`Board`]. A [`State`] is `Copy` and playing allocates nothing.
 //!
 //! # What is not here
 //!

@@ -11,8 +11,8 @@ use crate::state::State;
 pub fn random_action(state: &State, rng: &mut SplitMix64) -> Option<Action> {
     let plays = state.plays_by_pile();
     let [a, b, c, d] = plays.map(CardSet::len);
-    // Choices are numbered pile by pile, the end of the turn last. The pile is found by counting instead of by
-    // branching: no branch here could be predicted.
+    // Choices are numbered pile by pile, the end of the turn last. The pile is found by counting instead of
+    // by branching: no branch here could be predicted.
     let ends = [a, a + b, a + b + c, a + b + c + d];
     let total = ends[3] + usize::from(state.may_end());
     if total == 0 {

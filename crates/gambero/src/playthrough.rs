@@ -10,8 +10,8 @@ use crate::state::State;
 use crate::talk::{Speech, Talk};
 use crate::view::View;
 
-/// A game in which the players talk: its state, and what has been said. Tables, simulations, learning and analysis all
-/// move on by it.
+/// A game in which the players talk: its state, and what has been said. Tables, simulations, learning and
+/// analysis all move on by it.
 ///
 /// ```
 /// use gambero::{Deal, Playthrough, Speech, Variant};

@@ -13,17 +13,18 @@ use crate::view::View;
 const NOTHING_HELD: [CardSet; Seat::MAX] = [CardSet::EMPTY; Seat::MAX];
 
 impl View {
-    /// A whole state that looks like this to the seat: the unseen cards dealt at random to the other hands and
-    /// the draw pile, unseen commands of a shuffled layout put on random unseen cards.
+    /// A whole state that looks like this to the seat: the unseen cards dealt at random to the other hands
+    /// and the draw pile, unseen commands of a shuffled layout put on random unseen cards.
     ///
-    /// While another seat's turn goes on, that seat has a legal play, and so it has in the sample. All such deals are
-    /// equally likely, but for the rare case that one is hard to find, where a playable card is dealt to the seat first.
-    /// (Once the game is over, nothing is asked of the hidden hands.)
+    /// While another seat's turn goes on, that seat has a legal play, and so it has in the sample. All such
+    /// deals are equally likely, but for the rare case that one is hard to find, where a playable card is
+    /// dealt to the seat first. (Once the game is over, nothing is asked of the hidden hands.)
     pub fn sample(&self, rng: &mut SplitMix64) -> State {
         if self.outcome.is_some() {
             return self.deal_unseen(rng, CardSet::EMPTY, &NOTHING_HELD);
         }
-        // A deal in which the active seat could not play is thrown away, which keeps all others equally likely.
+        // A deal in which the active seat could not play is thrown away, which keeps all others equally
+        // likely.
         for _ in 0..100 {
             let state = self.deal_unseen(rng, CardSet::EMPTY, &NOTHING_HELD);
             if self.board.has_play(state.hand(self.active)) {
@@ -35,14 +36,15 @@ impl View {
         self.deal_unseen(rng, a | b | c | d, &NOTHING_HELD)
     }
 
-    /// A whole state that looks like this to the seat, and in which other seats hold these cards, as far as they are unseen and
-    /// there is room for them. What else they hold is dealt at random, and nothing more is asked of their hands.
+    /// A whole state that looks like this to the seat, and in which other seats hold these cards, as far as
+    /// they are unseen and there is room for them. What else they hold is dealt at random, and nothing more
+    /// is asked of their hands.
     pub fn sample_holding(&self, rng: &mut SplitMix64, held: &[CardSet; Seat::MAX]) -> State {
         self.deal_unseen(rng, CardSet::EMPTY, held)
     }
 
-    /// Deals the unseen cards and commands at random, first the cards that seats hold, then one of the `wanted` cards to the
-    /// active seat.
+    /// Deals the unseen cards and commands at random, first the cards that seats hold, then one of the
+    /// `wanted` cards to the active seat.
     fn deal_unseen(&self, rng: &mut SplitMix64, wanted: CardSet, held: &[CardSet; Seat::MAX]) -> State {
         let mut unseen = [None; MAX_DECK];
         for (place, card) in unseen.iter_mut().zip(self.unseen) {

@@ -121,8 +121,8 @@ impl State {
         self.board.variant.deck_size() - self.laid.len()
     }
 
-    /// The deck, for reading and printing cards. It knows the commands of hidden cards too; what a seat knows is in
-    /// [`View::deck`].
+    /// The deck, for reading and printing cards. It knows the commands of hidden cards too; what a seat knows
+    /// is in [`View::deck`].
     pub const fn deck(&self) -> Deck {
         Deck::new(self.board.variant, self.layout)
     }

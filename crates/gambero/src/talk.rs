@@ -53,8 +53,8 @@ const STEPS: SignalSet = {
 };
 
 impl View {
-    /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps back, small
-    /// steps, colours with their heights where they may be told.
+    /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps
+    /// back, small steps, colours with their heights where they may be told.
     pub fn claims(&self) -> SignalSet {
         self.honest_of(self.variant().signals().iter().filter(|signal| is_claim(self, *signal)).collect())
     }
@@ -95,7 +95,8 @@ impl KnownHand {
         &self.one_of
     }
 
-    /// How many cards of a hand of `count` can be this one: those drawn since it was last known not to be there.
+    /// How many cards of a hand of `count` can be this one: those drawn since it was last known not to be
+    /// there.
     #[inline]
     pub fn places_for(&self, card: Card, count: usize) -> usize {
         count.min(self.drawn_since[usize::from(card.code())].into())
@@ -225,9 +226,9 @@ impl Talk {
         }
     }
 
-    /// Takes away what no longer stands after an action: signals about the pile that moved, those of the speaker
-    /// whose turn ended, and all once silence falls. `state` is the one after the action, `actor` who did it; `turned`
-    /// says that the next turn began with it.
+    /// Takes away what no longer stands after an action: signals about the pile that moved, those of the
+    /// speaker whose turn ended, and all once silence falls. `state` is the one after the action, `actor` who
+    /// did it; `turned` says that the next turn began with it.
     pub fn expire(&mut self, state: &State, actor: Seat, action: Action, turned: bool) {
         if self.is_silent() {
             return;
@@ -271,13 +272,14 @@ impl Talk {
         }
     }
 
-    /// What a seat has said by the later one of two views of a seat, one after the other. It was said before what was
-    /// laid in between, as hosts ask before each action; it is drawn on as far as it means the same in both.
+    /// What a seat has said by the later one of two views of a seat, one after the other. It was said before
+    /// what was laid in between, as hosts ask before each action; it is drawn on as far as it means the same
+    /// in both.
     pub fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
         let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
-        // A host may ask before each turn only. In the middle of one, what was said before it has then been heard, and
-        // may be about piles that have moved since; where nothing happened between the two views, it has been said in
-        // between.
+        // A host may ask before each turn only. In the middle of one, what was said before it has then been
+        // heard, and may be about piles that have moved since; where nothing happened between the two views,
+        // it has been said in between.
         let same = before.laid() == now.laid() && before.board().played() == now.board().played();
         let stale = before.board().played() > 0 && !same;
         let known = if stale { self.by(seat) } else { SignalSet::EMPTY };
@@ -286,8 +288,9 @@ impl Talk {
         self.set(seat, said);
     }
 
-    /// The game went on from one view of a seat to the next one of the same seat. What only one seat can have done in
-    /// between is noticed; where several seats may have played, nothing is known of the hands any more.
+    /// The game went on from one view of a seat to the next one of the same seat. What only one seat can have
+    /// done in between is noticed; where several seats may have played, nothing is known of the hands any
+    /// more.
     pub fn follow(&mut self, before: &View, now: &View) {
         let new = now.laid() - before.laid();
         let gone = before.laid() - now.laid();

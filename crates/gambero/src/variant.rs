@@ -268,7 +268,8 @@ impl Variant {
         players == 1 && matches!(self.rules().deck, DeckKind::Colours)
     }
 
-    /// Whether the players may talk in words of their own while they play; numbers stay forbidden (section 7).
+    /// Whether the players may talk in words of their own while they play; numbers stay forbidden (section
+    /// 7).
     pub const fn allows_free_talk(self) -> bool {
         matches!(self.talk_rule(), TalkRule::Free)
     }
@@ -277,8 +278,8 @@ impl Variant {
         self.rules().talk
     }
 
-    /// The cards that fit on a pile with this top, when no command stands in the way (section 3). A pile that the
-    /// variant does not have takes none.
+    /// The cards that fit on a pile with this top, when no command stands in the way (section 3). A pile that
+    /// the variant does not have takes none.
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
         self.rules().fits[pile.index()][top.map_or(0, |card| card.code() as usize)]

@@ -13,7 +13,8 @@ use crate::seat::Seat;
 use crate::state::State;
 use crate::variant::Variant;
 
-/// A game as one seat or a spectator sees it: its own hand, the open board, the others' card counts, the set of unseen cards.
+/// A game as one seat or a spectator sees it: its own hand, the open board, the others' card counts, the set
+/// of unseen cards.
 ///
 /// Two states that differ only in what is hidden from the seat have equal views.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +28,8 @@ pub struct View {
     pub(crate) counts: [u8; Seat::MAX],
     pub(crate) unseen: CardSet,
     pub(crate) layout_kind: Option<LayoutKind>,
-    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has seen.
+    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has
+    /// seen.
     pub(crate) known: Layout,
     pub(crate) outcome: Option<Outcome>,
 }
@@ -108,12 +110,14 @@ impl View {
         self.unseen.len() + self.hand.len()
     }
 
-    /// The deck, for reading and printing cards. With a shuffled layout it knows the commands of seen cards only.
+    /// The deck, for reading and printing cards. With a shuffled layout it knows the commands of seen cards
+    /// only.
     pub const fn deck(&self) -> Deck {
         Deck::new(self.board.variant, self.known)
     }
 
-    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has seen.
+    /// The commands that the seat knows: all of them, or with a shuffled layout those of the cards it has
+    /// seen.
     pub const fn layout(&self) -> &Layout {
         &self.known
     }
@@ -146,7 +150,8 @@ impl View {
         if self.is_my_turn() { self.board.fits(pile) & self.hand } else { CardSet::EMPTY }
     }
 
-    /// Every legal play of the seat, in the order of the hand, then of the piles; none when it is not its turn.
+    /// Every legal play of the seat, in the order of the hand, then of the piles; none when it is not its
+    /// turn.
     pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
         let view = *self;
         let on_each = move |card| {

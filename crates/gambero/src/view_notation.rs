@@ -14,7 +14,8 @@ use crate::view::View;
 const HIDDEN: char = 'x';
 
 impl fmt::Display for View {
-    /// The view in notation, such as `quick r7,- 2x/b2 r1,y1,v10 1 0 playing`: seat 0 holds two cards that are not seen.
+    /// The view in notation, such as `quick r7,- 2x/b2 r1,y1,v10 1 0 playing`: seat 0 holds two cards that
+    /// are not seen.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let deck = self.deck();
         let hands = self.seats().iter().map(|seat| {
@@ -121,8 +122,8 @@ fn hidden_count(text: &str) -> Option<u8> {
     }
 }
 
-/// The commands that have been seen of a shuffled deck: no more than four of each, and the others must have a place among
-/// the unseen cards.
+/// The commands that have been seen of a shuffled deck: no more than four of each, and the others must have a
+/// place among the unseen cards.
 fn part_of_a_layout(reader: &CardReader, unseen: CardSet) -> Result<Layout, PositionError> {
     let counts = Command::ALL.map(|command| reader.layout.cards_with(command).len());
     let missing: usize = counts.iter().map(|count| Command::COPIES.saturating_sub(*count)).sum();

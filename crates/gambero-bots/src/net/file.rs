@@ -1,4 +1,5 @@
-//! Networks as files: a line of text, then the weights as small whole numbers with a scale for each row, then a checksum.
+//! Networks as files: a line of text, then the weights as small whole numbers with a scale for each row, then
+//! a checksum.
 
 use std::fmt;
 use std::sync::OnceLock;

@@ -1,9 +1,11 @@
-//! What the network looks at: the table after a turn, before cards are drawn, as numbers of which nearly all are 0.
+//! What the network looks at: the table after a turn, before cards are drawn, as numbers of which nearly all
+//! are 0.
 //!
-//! Piles are told apart by how far they have come, not by their place: of two with the same direction the one that has come less far
-//! has the first slot. A card has four kinds of input, one after another: unseen; the chance that the next player holds it; the
-//! chance that another one does; mine. Who plays alone has no use for the second and third: there they say that the card is mine and so is
-//! the one that would jump back from it, or that the latter is unseen.
+//! Piles are told apart by how far they have come, not by their place: of two with the same direction the one
+//! that has come less far has the first slot. A card has four kinds of input, one after another: unseen; the
+//! chance that the next player holds it; the chance that another one does; mine. Who plays alone has no use
+//! for the second and third: there they say that the card is mine and so is the one that would jump back from
+//! it, or that the latter is unseen.
 
 use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Talk, Variant, View};
 
@@ -90,8 +92,8 @@ impl Groups {
 const NUMBER_WINDOW: usize = (AHEAD + BEHIND) as usize;
 const NUMBERS: Groups = Groups::new(4, 100, NUMBER_WINDOW, 98, 92, 0);
 const COMMANDS: Groups = Groups::new(4, 100, NUMBER_WINDOW, 98, 92, COMMAND_INPUTS);
-/// Colours: from ten behind to ten ahead, of the top's colour or another; cards by their number alone. The one more says that both tops
-/// have one colour.
+/// Colours: from ten behind to ten ahead, of the top's colour or another; cards by their number alone. The
+/// one more says that both tops have one colour.
 const COLOUR_WINDOW: usize = 42;
 const COLOURS: Groups = Groups::new(2, 11, COLOUR_WINDOW, 10, 51, 1);
 
@@ -200,8 +202,9 @@ impl Scene {
         }
     }
 
-    /// The inputs of the hand that is left, with these slots. Each of them is 1, or not there: which is which changes from card to card, and
-    /// no machine could guess it, so nothing here goes one way or the other for it.
+    /// The inputs of the hand that is left, with these slots. Each of them is 1, or not there: which is which
+    /// changes from card to card, and no machine could guess it, so nothing here goes one way or the other
+    /// for it.
     #[inline]
     pub(super) fn hand_inputs(
         &self,
@@ -224,7 +227,8 @@ impl Scene {
         }
         for card in hand {
             let code = i32::from(card.code());
-            // The kind of input for the card that would jump back from this one, on rising piles and on falling ones; 0 for none.
+            // The kind of input for the card that would jump back from this one, on rising piles and on
+            // falling ones; 0 for none.
             let (mut below, mut above) = (0, 0);
             if self.alone {
                 below = self.partner(code - 10, hand);

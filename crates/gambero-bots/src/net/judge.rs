@@ -30,7 +30,8 @@ impl<'a> Judge<'a> {
         Self::with(network, Scene::new(view, talk), view, talk)
     }
 
-    /// One that looks at the table from the other end of the scale. `None` where commands make that another game.
+    /// One that looks at the table from the other end of the scale. `None` where commands make that another
+    /// game.
     pub(crate) fn turned(network: &'a Network, view: &View, talk: &Talk) -> Option<Self> {
         let alike = !view.variant().has_commands();
         alike.then(|| Self::with(network, Scene::new(view, talk).mirrored(), view, talk))
@@ -111,8 +112,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// A hand has at most eight cards, each with at most two inputs for itself and two for each pile, and one for its command. After the last one
-/// there is room for one that is not there.
+/// A hand has at most eight cards, each with at most two inputs for itself and two for each pile, and one for
+/// its command. After the last one there is room for one that is not there.
 const MOST_ROWS: usize = 1 + 8 * (2 + 2 * Pile::MAX + 1) + 1;
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the heads.
+//! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the
+//! heads.
 
 use gambero::Variant;
 
@@ -26,8 +27,8 @@ const WORTH: [f32; HEADS] = [1.0, 0.2, 0.1, 0.06, 0.04, 0.04, 0.0, 0.0];
 pub struct Network {
     variant: Variant,
     players: usize,
-    /// How much the opinion of `careful` counts beside the chances when turns are compared. Alone it keeps the network from turns of which
-    /// it knows too little.
+    /// How much the opinion of `careful` counts beside the chances when turns are compared. Alone it keeps
+    /// the network from turns of which it knows too little.
     pub prior: f32,
     /// A row for each input; the last row is what is there without any.
     pub first: Vec<[f32; FIRST]>,
@@ -86,7 +87,8 @@ impl Network {
         network
     }
 
-    /// The same weights for another variant and number of players, if the cards are alike; what this one does not know is 0.
+    /// The same weights for another variant and number of players, if the cards are alike; what this one does
+    /// not know is 0.
     pub fn fitted(&self, variant: Variant, players: usize) -> Option<Self> {
         if variant.deck_size() != self.variant.deck_size() {
             return None;

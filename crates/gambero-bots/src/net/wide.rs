@@ -1,4 +1,5 @@
-//! The sums of a network, as many numbers at a time as the machine can take. Every machine adds in the same order and gets the same result.
+//! The sums of a network, as many numbers at a time as the machine can take. Every machine adds in the same
+//! order and gets the same result.
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the machine at hand")]
 
 use pulp::{Simd, WithSimd};
@@ -9,7 +10,8 @@ use crate::features::Features;
 /// So many registers are added to at a time: enough that no addition has to wait for the one before it.
 const AT_ONCE: usize = 4;
 
-/// So many are added to for each row where nothing is multiplied: a whole row of the first layer, on machines that take eight numbers.
+/// So many are added to for each row where nothing is multiplied: a whole row of the first layer, on machines
+/// that take eight numbers.
 const IN_A_ROW: usize = 8;
 
 /// A first layer's sum: what is there at the start, and rows, each so many times.

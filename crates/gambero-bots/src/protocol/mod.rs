@@ -1,4 +1,5 @@
-//! The bot protocol: any program can be a player, by lines over standard input and output (`docs/bot-protocol.md`).
+//! The bot protocol: any program can be a player, by lines over standard input and output
+//! (`docs/bot-protocol.md`).
 
 mod answer;
 mod program;

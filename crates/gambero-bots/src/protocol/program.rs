@@ -1,4 +1,5 @@
-//! The host's side: a program of anybody's in a seat. Whatever it does, the host stays well and says what happened.
+//! The host's side: a program of anybody's in a seat. Whatever it does, the host stays well and says what
+//! happened.
 
 use std::fmt;
 use std::io::{BufRead as _, BufReader, Read, Write as _};

@@ -177,8 +177,9 @@ mod tests {
     use super::*;
     use crate::{Level, NewBot as _};
 
-    /// How often a card was known to be in a hand at a seat's turns: by what the seat remembers, and by what stands in its last view.
-    /// `tidy` hosts show only what still stands; others show what was last said. A host asks before each action, or before each turn.
+    /// How often a card was known to be in a hand at a seat's turns: by what the seat remembers, and by what
+    /// stands in its last view. `tidy` hosts show only what still stands; others show what was last said. A
+    /// host asks before each action, or before each turn.
     fn known_through_views(
         variant: Variant,
         players: usize,

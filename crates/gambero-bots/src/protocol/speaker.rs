@@ -13,7 +13,8 @@ use crate::kind::BotKind;
 ///
 /// # Errors
 ///
-/// If the input cannot be read or the output cannot be written. A bad request is answered with `error` and costs nothing.
+/// If the input cannot be read or the output cannot be written. A bad request is answered with `error` and
+/// costs nothing.
 pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut seat = Speaker { kind: kind.clone(), bot: kind.bot(0), view: None };
     let mut line = Vec::new();
@@ -97,8 +98,8 @@ impl Speaker {
     }
 }
 
-/// A fifth of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn at its beginning, up to four of
-/// them, and the answer has a way to go.
+/// A fifth of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn
+/// at its beginning, up to four of them, and the answer has a way to go.
 fn effort_for(millis: u64) -> Effort {
     Effort::Time((Duration::from_millis(millis) / 5).min(Effort::USUAL))
 }

@@ -1,4 +1,5 @@
-//! `gambero bench server`: a server of its own, and real clients over WebSockets from this process against it.
+//! `gambero bench server`: a server of its own, and real clients over WebSockets from this process against
+//! it.
 
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Write};
 use std::process::{Child, Command, Stdio};

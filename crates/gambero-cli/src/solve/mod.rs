@@ -21,8 +21,8 @@ use crate::stop::stop_signal;
 /// The arguments of `gambero solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The variant of a deal, or a whole position in notation (docs/notation.md) as one argument; - for a position from standard
-    /// input
+    /// The variant of a deal, or a whole position in notation (docs/notation.md) as one argument; - for a
+    /// position from standard input
     #[arg(default_value = "original", value_name = "VARIANT|POSITION", value_parser = parse_game)]
     game: Game,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours); 1 without it
@@ -55,7 +55,8 @@ pub struct SolveArgs {
     /// Write the winning game to a file as a record: JSON if its name ends in .json, text if not
     #[arg(short, long, value_name = "FILE")]
     out: Option<String>,
-    /// Print the winning game as a record, or the actions that win a position; the verdict then goes to standard error
+    /// Print the winning game as a record, or the actions that win a position; the verdict then goes to
+    /// standard error
     #[arg(long)]
     line: bool,
 }

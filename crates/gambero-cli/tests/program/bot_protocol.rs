@@ -1,4 +1,5 @@
-//! The bot protocol from both sides: our bots over a pipe, the example of `docs/bot-protocol.md`, and programs that go wrong.
+//! The bot protocol from both sides: our bots over a pipe, the example of `docs/bot-protocol.md`, and
+//! programs that go wrong.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,5 @@
-//! `gambero learn`, `gambero curves` and `gambero analyse`: what they print, leave behind, and say when something is wrong.
+//! `gambero learn`, `gambero curves` and `gambero analyse`: what they print, leave behind, and say when
+//! something is wrong.
 
 use crate::gambero;
 

@@ -1,5 +1,5 @@
-//! `tests/reference` holds a second, naive implementation of the rules. Both play the same random games, request by
-//! request; every field of every state and every error code must agree.
+//! `tests/reference` holds a second, naive implementation of the rules. Both play the same random games,
+//! request by request; every field of every state and every error code must agree.
 
 use std::process::Command;
 

@@ -23,7 +23,8 @@ fn short_game() -> Record {
     record
 }
 
-/// What of an analysis does not depend on how strong the strongest bot is: all that the solver says, and the frame around it.
+/// What of an analysis does not depend on how strong the strongest bot is: all that the solver says, and the
+/// frame around it.
 fn stable(screen: &str) -> String {
     let is_strip = |line: &str| {
         let signs = line.trim();

@@ -203,7 +203,8 @@ fn a_hand_is_told_in_lines_only_when_its_owner_has_come() {
         let cards = deal.deck().texts(deal.hand(Seat::ALL[seat]));
         cards.iter().map(|card| format!("{} {}", colour_of(card), &card[1..])).collect::<Vec<_>>().join(", ")
     };
-    // In lines: the keyboard is passed on before the second hand is told, and nothing clears what is no screen.
+    // In lines: the keyboard is passed on before the second hand is told, and nothing clears what is no
+    // screen.
     let (_, out, _) = piped(folder.path(), &arguments, "\nn\n");
     assert!(out.contains(&hand(0)) && !out.contains(&hand(1)) && !out.contains('\x1b'), "{out}");
     assert!(out.contains("Player 2, please come to the keyboard."), "{out}");

@@ -169,8 +169,8 @@ impl Term {
         }
     }
 
-    /// Lets a program go on that stops itself, until it has its screen again. A signal that comes before it has stopped is lost, and so there
-    /// may have to be several.
+    /// Lets a program go on that stops itself, until it has its screen again. A signal that comes before it
+    /// has stopped is lost, and so there may have to be several.
     pub(crate) fn go_on(&mut self) {
         let deadline = Instant::now() + PATIENCE;
         while !self.has_screen_of_its_own() {

@@ -35,14 +35,16 @@ fn is_heart(text: &str, words: &[Word], at: usize, lexicon: &Lexicon) -> bool {
 }
 
 fn kind(char: char) -> Option<Kind> {
-    // Numeric in Unicode: digits and letters of all scripts that are numerals, fractions, superscripts, circled ones.
+    // Numeric in Unicode: digits and letters of all scripts that are numerals, fractions, superscripts,
+    // circled ones.
     if char.is_numeric() {
         return Some(Kind::Digit);
     }
     match char {
         // Combining keycap, hundred, ten in a box, digits hidden in tags.
         '\u{20e3}' | '💯' | '🔟' | '🔢' | '\u{e0030}'..='\u{e0039}' => Some(Kind::Digit),
-        // Tiles, dominoes, playing cards; dice; clock faces; medals; hexagrams; Braille, whose dots can be counted.
+        // Tiles, dominoes, playing cards; dice; clock faces; medals; hexagrams; Braille, whose dots can be
+        // counted.
         '\u{1f000}'..='\u{1f0ff}'
         | '\u{2680}'..='\u{2685}'
         | '\u{1f550}'..='\u{1f567}'

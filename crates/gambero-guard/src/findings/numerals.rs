@@ -5,7 +5,8 @@ use crate::language::{Evidence, Language, Languages};
 use crate::lexicon::{Entry, Lexicon};
 use crate::tokens::{Case, Gap, Word, stands_alone};
 
-/// Number words hidden in longer words count from this length on; shorter ones are in too many words by chance.
+/// Number words hidden in longer words count from this length on; shorter ones are in too many words by
+/// chance.
 const INSIDE: usize = 6;
 
 /// Words between the parts of a number: "vingt et un", "treinta y dos".

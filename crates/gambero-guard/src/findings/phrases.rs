@@ -108,8 +108,8 @@ impl Pattern {
         self.rest(0, words, start, start, widest)
     }
 
-    /// The end of a match of the places from `place` on, at the word `at`. Patterns have few optional places, so there
-    /// are few ways to try.
+    /// The end of a match of the places from `place` on, at the word `at`. Patterns have few optional places,
+    /// so there are few ways to try.
     fn rest(&self, place: usize, words: &[Word], start: usize, at: usize, widest: Gap) -> Option<usize> {
         let next = words.get(at).filter(|word| at == start || word.gap <= widest);
         let Some((wanted, optional)) = self.places.get(place) else {

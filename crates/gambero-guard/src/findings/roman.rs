@@ -4,7 +4,8 @@ use crate::concern::{Concern, Kind};
 use crate::lexicon::Lexicon;
 use crate::tokens::{Case, Gap, Word};
 
-/// The highest value that matters: no card is above it, and most short words in capitals are (MIX, CD, MM, CV).
+/// The highest value that matters: no card is above it, and most short words in capitals are (MIX, CD, MM,
+/// CV).
 const HIGHEST: u32 = 100;
 
 /// The first Roman numeral.

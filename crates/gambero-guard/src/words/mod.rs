@@ -17,7 +17,8 @@ pub(crate) struct Words {
     pub(crate) language: Language,
     /// Number words that are refused wherever they stand, unless an idiom explains them.
     pub(crate) numbers: fn() -> Vec<Number>,
-    /// Number words that are everyday words of the same language: refused alone, spelled, or in `named` phrases.
+    /// Number words that are everyday words of the same language: refused alone, spelled, or in `named`
+    /// phrases.
     pub(crate) soft: &'static [&'static str],
     /// Everyday words that are numbers in another language.
     pub(crate) everyday: &'static str,
@@ -48,7 +49,8 @@ pub(crate) const ALL: [&Words; 5] = [&en::WORDS, &de::WORDS, &fr::WORDS, &it::WO
 pub(crate) struct Number {
     pub(crate) word: String,
     pub(crate) kind: Kind,
-    /// Whether it is one without an ending and in correct spelling, so that it may be looked for inside longer words.
+    /// Whether it is one without an ending and in correct spelling, so that it may be looked for inside
+    /// longer words.
     pub(crate) plain: bool,
 }
 

@@ -45,7 +45,8 @@ fn time(text: &str) -> Duration {
 
 #[test]
 fn time_is_linear() {
-    // As hard as we could make it: drawn-out letters, beginnings of number words, phrases and spelled words, wild marks.
+    // As hard as we could make it: drawn-out letters, beginnings of number words, phrases and spelled words,
+    // wild marks.
     let hard = [
         "a",
         "e\u{301}",

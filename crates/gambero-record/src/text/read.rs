@@ -1,4 +1,5 @@
-//! Reading the text form: lenient about white space, order of tags and the end of a turn, strict about the game.
+//! Reading the text form: lenient about white space, order of tags and the end of a turn, strict about the
+//! game.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +38,8 @@ struct Tag<'a> {
     value: &'a str,
 }
 
-/// The format line, the tags, and the words that follow. A tag's value goes on in lines that begin with white space.
+/// The format line, the tags, and the words that follow. A tag's value goes on in lines that begin with white
+/// space.
 fn split_head(text: &str) -> InLine<(Vec<Tag<'_>>, Words<'_>)> {
     let mut lines = Lines { text, at: 0, line: 0 };
     lines.skip_while(|line| line.trim().is_empty());

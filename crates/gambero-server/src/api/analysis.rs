@@ -13,7 +13,8 @@ use crate::app::App;
 use crate::error::Denied;
 use crate::people::{Address, Caller};
 
-/// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who know the code.
+/// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who
+/// know the code.
 #[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games/{number}/analysis",

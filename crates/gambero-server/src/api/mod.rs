@@ -1,4 +1,5 @@
-//! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server serves.
+//! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server
+//! serves.
 
 mod analysis;
 pub(crate) mod daily;

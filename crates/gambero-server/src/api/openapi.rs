@@ -1,5 +1,5 @@
-//! The description of the HTTP part, for tools that read OpenAPI. The server sends a file; the feature `describe` makes that file from the
-//! handlers and the types, and `cargo xtask types` writes it.
+//! The description of the HTTP part, for tools that read OpenAPI. The server sends a file; the feature
+//! `describe` makes that file from the handlers and the types, and `cargo xtask types` writes it.
 
 use axum::http::header;
 use axum::response::IntoResponse;

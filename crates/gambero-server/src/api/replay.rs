@@ -23,7 +23,8 @@ use gambero_table::parse_level;
 /// Who plays the other seats of a game that goes on, unless somebody else is wanted.
 const PARTNERS: Level = Level::Careful;
 
-/// `GET /api/tables/{code}/games/{number}/replay`: a finished game frame by frame, for those who know the code.
+/// `GET /api/tables/{code}/games/{number}/replay`: a finished game frame by frame, for those who know the
+/// code.
 #[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}/games/{number}/replay",
@@ -44,7 +45,8 @@ pub(crate) async fn show(
     Ok(axum::Json(replay(table.code, game, &record)))
 }
 
-/// `POST /api/tables/{code}/games/{number}/continue`: a practice game that begins in the midst of a finished one.
+/// `POST /api/tables/{code}/games/{number}/continue`: a practice game that begins in the midst of a finished
+/// one.
 #[cfg_attr(feature = "describe", utoipa::path(
     post,
     path = "/api/tables/{code}/games/{number}/continue",

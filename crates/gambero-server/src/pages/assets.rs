@@ -1,7 +1,8 @@
 //! What the pages need besides themselves: styles, modules, cards, icons. All of it is part of the program.
 //!
-//! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers may keep them for
-//! good. A program built for development takes them from the source folder, so that a change shows without building.
+//! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers
+//! may keep them for good. A program built for development takes them from the source folder, so that a
+//! change shows without building.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -63,7 +64,8 @@ const BOARD: &[Part] = parts!(
 
 /// Everything under `/assets` but the cards.
 const FILES: &[File] = &[
-    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not meet.
+    // A page gets the styles of its own parts only. `scopes.rs` sees to it that the parts of a bundle do not
+    // meet.
     file!("table.css", [BOARD_STYLE], "style/table.css", "style/room.css", "style/ending.css"),
     file!("pages.css", [FORMS_STYLE], "style/charts.css", "style/preferences.css", "style/calendar.css"),
     file!("start.css", [FORMS_STYLE], "style/start.css"),
@@ -173,7 +175,8 @@ impl Prepared {
     }
 }
 
-/// The file of this name, prepared. While developing it is prepared anew when the source folder has another text.
+/// The file of this name, prepared. While developing it is prepared anew when the source folder has another
+/// text.
 fn prepared(name: &str) -> Option<Arc<Prepared>> {
     static KEPT: Mutex<Option<HashMap<&'static str, Arc<Prepared>>>> = Mutex::new(None);
     let sheet = [Sheet::Numbers, Sheet::Colours].into_iter().find(|sheet| sheet.file() == name);

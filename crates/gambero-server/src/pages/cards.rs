@@ -1,7 +1,8 @@
 //! The cards, drawn: one SVG file a deck, from which pages and the table take single cards with `use`.
 //!
-//! A card is 100 by 136. Its left edge is a gauge: a notch stands as high as its number on the line. The colours are those of
-//! paper and ink in the light and in the dark; the font comes from the page that uses the card.
+//! A card is 100 by 136. Its left edge is a gauge: a notch stands as high as its number on the line. The
+//! colours are those of paper and ink in the light and in the dark; the font comes from the page that uses
+//! the card.
 
 use std::fmt::Write as _;
 use std::sync::OnceLock;
@@ -129,7 +130,8 @@ const fn kind_id(kind: CommandKind) -> &'static str {
     }
 }
 
-/// The sign of a kind of command as a line on a field of 24 by 24: lightning for what acts at once, infinity for what lasts.
+/// The sign of a kind of command as a line on a field of 24 by 24: lightning for what acts at once, infinity
+/// for what lasts.
 const fn kind_sign(kind: CommandKind) -> &'static str {
     match kind {
         CommandKind::Lightning => "M13.5 2 5 13.5h6L9.5 22 19 10h-6.5z",

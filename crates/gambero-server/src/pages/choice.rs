@@ -1,4 +1,5 @@
-//! What somebody chooses for a table: read from a form or from the cookie that keeps it, made into settings and words.
+//! What somebody chooses for a table: read from a form or from the cookie that keeps it, made into settings
+//! and words.
 
 use std::fmt;
 

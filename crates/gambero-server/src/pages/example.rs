@@ -25,7 +25,8 @@ struct Moment {
     drawn: CardSet,
 }
 
-/// The moments of the turn: before it, after each card, when it may end, and when cards are drawn. Tests see to it that there are all.
+/// The moments of the turn: before it, after each card, when it may end, and when cards are drawn. Tests see
+/// to it that there are all.
 fn moments() -> Vec<Moment> {
     let Ok(mut state) = POSITION.parse::<State>() else { return Vec::new() };
     let mut moments = vec![Moment { state, laid: None, drawn: CardSet::EMPTY }];

@@ -1,7 +1,8 @@
-//! Styles and modules as browsers get them: without comments, indentation and the spaces that only readers need. Names and lines stay,
-//! so that an error in a browser still points at something that can be found.
+//! Styles and modules as browsers get them: without comments, indentation and the spaces that only readers
+//! need. Names and lines stay, so that an error in a browser still points at something that can be found.
 
-/// A module. Lines stay lines, so nothing depends on where a statement ends. Our modules have no text over several lines.
+/// A module. Lines stay lines, so nothing depends on where a statement ends. Our modules have no text over
+/// several lines.
 pub(crate) fn script(source: &str) -> String {
     let mut lean = String::with_capacity(source.len());
     for line in lines(source) {
@@ -14,8 +15,8 @@ pub(crate) fn script(source: &str) -> String {
     lean
 }
 
-/// Several modules, one after the other, as one: what they take from each other they then have. Each must come after those that it
-/// needs.
+/// Several modules, one after the other, as one: what they take from each other they then have. Each must
+/// come after those that it needs.
 pub(crate) fn joined(sources: &str) -> String {
     let is_passage =
         |line: &str| line.starts_with("import ") || (line.starts_with("export {") && line.contains(" from "));
@@ -128,7 +129,8 @@ fn template(rest: &str) -> usize {
     })
 }
 
-/// How much of a text there is up to the character that ends it, the first one apart. What a backslash protects ends nothing.
+/// How much of a text there is up to the character that ends it, the first one apart. What a backslash
+/// protects ends nothing.
 fn until(rest: &str, mut ends: impl FnMut(char, Option<char>) -> bool) -> usize {
     let mut before = None;
     for (at, c) in rest.char_indices().skip(1) {

@@ -1,4 +1,5 @@
-//! The lessons: a choice of tutorials, and a page for each, where the modules of `web/` put a board beside the words.
+//! The lessons: a choice of tutorials, and a page for each, where the modules of `web/` put a board beside
+//! the words.
 
 use axum::extract::Path;
 use axum::response::Response;

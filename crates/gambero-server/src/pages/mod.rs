@@ -1,4 +1,5 @@
-//! The pages that people see, rendered here in their language. The table and the replay are modules of `web/`; they know no rules.
+//! The pages that people see, rendered here in their language. The table and the replay are modules of
+//! `web/`; they know no rules.
 
 mod assets;
 mod bots;
@@ -95,7 +96,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .fallback(failure::not_found)
 }
 
-/// Where a form is sent to. Whoever goes there otherwise, by going back or by reloading, finds the page with the form.
+/// Where a form is sent to. Whoever goes there otherwise, by going back or by reloading, finds the page with
+/// the form.
 fn form(page: &'static str, posted: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
     posted.get(move || async move { Redirect::to(page) })
 }

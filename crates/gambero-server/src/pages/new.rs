@@ -1,4 +1,5 @@
-//! A new table: every choice there is, explained. The form works without scripts; what does not fit is said beside it.
+//! A new table: every choice there is, explained. The form works without scripts; what does not fit is said
+//! beside it.
 
 use std::sync::Arc;
 

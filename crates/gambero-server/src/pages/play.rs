@@ -41,7 +41,8 @@ pub(crate) async fn play(
     }
 }
 
-/// A table that somebody has opened in the same way, alone or with bots, and at which nothing was done: it will do again.
+/// A table that somebody has opened in the same way, alone or with bots, and at which nothing was done: it
+/// will do again.
 async fn untouched(app: &App, person: &Person, settings: &Settings) -> Result<Option<String>, Denied> {
     for row in app.store.tables_of(person.id, LATEST).await? {
         let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();

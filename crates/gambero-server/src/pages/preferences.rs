@@ -39,7 +39,8 @@ const ALL: [Preference; 10] = [
     Preference { name: "hints", values: ON_OFF },
 ];
 
-/// A preference in the settings: its name, whether it has a line of explanation, and its values in the order of their buttons.
+/// A preference in the settings: its name, whether it has a line of explanation, and its values in the order
+/// of their buttons.
 type Row = (&'static str, bool, &'static [&'static str]);
 
 const ALERTS: &[Row] =

@@ -1,4 +1,5 @@
-//! The replay of a finished game: its result and what can be done with it. Stepping through it is left to the modules of `web/`.
+//! The replay of a finished game: its result and what can be done with it. Stepping through it is left to the
+//! modules of `web/`.
 
 use std::sync::Arc;
 

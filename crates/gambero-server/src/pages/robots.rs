@@ -3,8 +3,9 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// Tables and replays are for those who know their code, and links to devices for nobody else. The programs that fetch previews of links
-/// which people send each other may look at tables; the pages there ask not to be listed.
+/// Tables and replays are for those who know their code, and links to devices for nobody else. The programs
+/// that fetch previews of links which people send each other may look at tables; the pages there ask not to
+/// be listed.
 const ROBOTS: &str = "\
 User-agent: *
 Disallow: /t/

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::assets::bundles;
 
-/// Classes that a part lends to all others: they may style them further, but only within something of their own.
+/// Classes that a part lends to all others: they may style them further, but only within something of their
+/// own.
 const LENT: [(&str, &[&str]); 3] = [
     // What every page is built of.
     (
@@ -15,7 +16,8 @@ const LENT: [(&str, &[&str]); 3] = [
             "spoken", "top",
         ],
     ),
-    // The board and what a page around it gives a place and a size; badges, signs and shapes stand outside of it too.
+    // The board and what a page around it gives a place and a size; badges, signs and shapes stand outside of
+    // it too.
     (
         "style/board.css",
         &["board", "duty", "felt", "hand", "pile", "ruler", "said", "shape", "sign", "trail", "two", "who"],

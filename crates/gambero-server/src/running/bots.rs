@@ -12,7 +12,8 @@ use crate::clock;
 use crate::secret::new_seed;
 use crate::thinking::Urgency;
 
-/// A bot in the middle of its turn: it knows the rest of it, and need not think again unless something new is said.
+/// A bot in the middle of its turn: it knows the rest of it, and need not think again unless something new is
+/// said.
 struct AtTurn {
     seat: Seat,
     level: Level,
@@ -41,7 +42,8 @@ impl Mind {
 }
 
 impl Running {
-    /// Writes what follows by itself at once: the first deal, and what bots say. Returns the bot that acts next, if one does.
+    /// Writes what follows by itself at once: the first deal, and what bots say. Returns the bot that acts
+    /// next, if one does.
     pub(super) async fn settle(&mut self) -> Option<BotTurn> {
         loop {
             let entry = match self.table.next(clock::now()) {
@@ -76,8 +78,9 @@ impl Running {
         }
     }
 
-    /// What a bot does with what its seat sees and what has been said: thought about where nobody waits for it, and as long as there is
-    /// time. Its chance is its own, so that nothing about the deal follows from it. One that is in the middle of its turn may be given.
+    /// What a bot does with what its seat sees and what has been said: thought about where nobody waits for
+    /// it, and as long as there is time. Its chance is its own, so that nothing about the deal follows from
+    /// it. One that is in the middle of its turn may be given.
     pub(super) async fn think(
         &self,
         urgency: Urgency,

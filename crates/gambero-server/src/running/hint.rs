@@ -19,7 +19,8 @@ pub(super) struct Given {
 }
 
 impl Running {
-    /// Tells somebody what a bot would do. In a game that counts so far, that is written down first: it is practice then.
+    /// Tells somebody what a bot would do. In a game that counts so far, that is written down first: it is
+    /// practice then.
     pub(super) async fn hint(
         &mut self,
         connection: ConnectionId,

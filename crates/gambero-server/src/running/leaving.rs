@@ -23,8 +23,8 @@ impl Running {
         self.commit(entry, None).await
     }
 
-    /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table where nobody is then is
-    /// closed. Says which table it is if the person was in it.
+    /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table
+    /// where nobody is then is closed. Says which table it is if the person was in it.
     pub(super) async fn forget(&mut self, person: PersonId) -> Result<Option<TableId>, Refused> {
         let is_theirs = |guest: &super::Guest| guest.person.as_ref().is_some_and(|found| found.id == person);
         let text = "you asked to be forgotten, and are: nobody is known by this token any more".to_owned();

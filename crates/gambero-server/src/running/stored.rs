@@ -69,7 +69,8 @@ pub(super) async fn load(
     Ok(Some((row, stored, table)))
 }
 
-/// A table as its log tells it now, for those who look without sitting down. `None` if there is no such table.
+/// A table as its log tells it now, for those who look without sitting down. `None` if there is no such
+/// table.
 pub(crate) async fn look(store: &dyn Store, code: &str) -> Result<Option<Table>, StoreError> {
     Ok(load(store, code, |_, _| ()).await?.map(|(_, _, table)| table))
 }

@@ -22,7 +22,8 @@ async fn a_game_is_played_to_its_end_with_the_mouse() {
             assert_eq!(hand(&page).await.len(), 8, "the hand is full again");
             continue;
         }
-        // Not the best card, or this would take long; but none that loses at once as long as there is another.
+        // Not the best card, or this would take long; but none that loses at once as long as there is
+        // another.
         let play = plays(&page).await.into_iter().min_by_key(|play| play.loses).expect("something lights up");
         if count % 3 == 1 {
             page.drag(&card(&play.card), &pile(play.pile)).await.unwrap();
@@ -126,7 +127,8 @@ async fn assert_result(page: &Page, left: usize) {
     assert!(page.eval::<bool>("document.querySelector('.result a[href^=\"/t/\"]') !== null").await.unwrap());
 }
 
-/// Goes along the hand with the arrows until a pile lights up; what would lose at once only if nothing else does.
+/// Goes along the hand with the arrows until a pile lights up; what would lose at once only if nothing else
+/// does.
 async fn find_with_arrows(page: &Page) -> Lit {
     let mut losing = None;
     for _ in 0..17 {

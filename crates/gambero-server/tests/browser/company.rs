@@ -308,7 +308,8 @@ async fn seated(house: &House, way: &str) -> (Page, Page) {
     (host, friend)
 }
 
-/// The friend holds exactly one card that makes a small step from the beginning of the rising piles, and none on the falling ones.
+/// The friend holds exactly one card that makes a small step from the beginning of the rising piles, and none
+/// on the falling ones.
 fn small_step_for_the_friend(state: &State) -> bool {
     let numbers = state.view(Seat::ALL[1]).deck().texts(state.hand(Seat::ALL[1]));
     let numbers: Vec<u8> = numbers.iter().map(|number| number.parse().unwrap()).collect();

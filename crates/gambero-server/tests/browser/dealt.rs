@@ -43,7 +43,8 @@ pub(crate) fn deal(settings: &Settings, seed: u64) -> Deal {
     Deal::from_seed(variant, settings.players, seed, layout).unwrap()
 }
 
-/// Opens a table of somebody's, whose first deal has this seed: people cannot choose it, so it is written to the house's own books.
+/// Opens a table of somebody's, whose first deal has this seed: people cannot choose it, so it is written to
+/// the house's own books.
 pub(crate) async fn open_dealt(house: &House, host: &Account, settings: &Settings, seed: u64, code: &str) {
     let store = SqliteStore::open(&house.database()).await.unwrap();
     let token = Sha256::digest(host.token().unwrap()).into();

@@ -1,4 +1,5 @@
-//! Nobody is kept out: axe-core finds nothing wrong with any page, in any phase of a table, in light and dark.
+//! Nobody is kept out: axe-core finds nothing wrong with any page, in any phase of a table, in light and
+//! dark.
 
 use gambero_chromium::{Motion, Page, Rules, Scheme};
 

@@ -1,4 +1,5 @@
-// What is wrong with the layout of a page, in words: `layout({ width, least })` returns a list. It measures boxes, as the browser has them.
+// What is wrong with the layout of a page, in words: `layout({ width, least })` returns a list. It measures
+// boxes, as the browser has them.
 
 /** What may lie over something else, from outside to inside: the one above, the one below. */
 const INTENDED = [
@@ -28,7 +29,8 @@ function layout({ width, least }) {
   const words = (text) => `"${text.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  // What an element shows of itself: what its ancestors cut off is not there. Nothing is left of what is only for listeners.
+  // What an element shows of itself: what its ancestors cut off is not there. Nothing is left of what is only
+  // for listeners.
   const clips = new Map();
   const clip = (element) => {
     if (!element || element === document.documentElement || element === document.body)

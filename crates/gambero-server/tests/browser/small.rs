@@ -156,7 +156,8 @@ async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
         page.assert_quiet().await;
     }
 
-    // A card that fits nowhere but in one direction: the outer piles say so in their middle, below the number.
+    // A card that fits nowhere but in one direction: the outer piles say so in their middle, below the
+    // number.
     for size in PHONES {
         let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
         let held = hand(&page).await;

@@ -3,7 +3,8 @@
 use gambero_chromium::{Error, Page};
 use serde::Deserialize;
 
-/// Looks at every card of the hand, as somebody does who goes along it with the mouse: where it would go, and how far.
+/// Looks at every card of the hand, as somebody does who goes along it with the mouse: where it would go, and
+/// how far.
 const PLAYS: &str = "(() => {
     const plays = [];
     for (const card of document.querySelectorAll('.hand [data-card]')) {

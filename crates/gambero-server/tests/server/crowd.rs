@@ -25,9 +25,9 @@ async fn among_experts(house: &House, experts: usize) -> Player {
     player
 }
 
-/// Lets bots play until they have laid some cards; the person plays plainly in between. How many cards bots have laid at all tables between
-/// two that bots laid here, at most. Time would say more of the machine than of the server; only a table that stalls waits so long that the
-/// person loses patience.
+/// Lets bots play until they have laid some cards; the person plays plainly in between. How many cards bots
+/// have laid at all tables between two that bots laid here, at most. Time would say more of the machine than
+/// of the server; only a table that stalls waits so long that the person loses patience.
 async fn watch(mut player: Player, all: Arc<AtomicUsize>) -> usize {
     // The bots begin.
     player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
@@ -99,7 +99,8 @@ async fn a_bot_that_hears_nothing_new_thinks_once_about_its_turn_and_not_again_a
         let found = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         found.and_then(|count| count.parse::<usize>().ok()).unwrap_or_else(|| panic!("{name}: {metrics}"))
     };
-    // Nobody else thinks here: a thought takes all of its 50 milliseconds, what is known already next to nothing.
+    // Nobody else thinks here: a thought takes all of its 50 milliseconds, what is known already next to
+    // nothing.
     let all = count("gambero_thinking_seconds_count");
     let long = all - count("gambero_thinking_seconds_bucket{le=\"0.025\"}");
     assert!(all >= 3 * turns, "two cards and the end for each of {turns} turns: {all}");

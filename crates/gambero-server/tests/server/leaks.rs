@@ -1,4 +1,5 @@
-//! Nobody learns a card before it is theirs to know: every byte that goes out is held against the record of the game.
+//! Nobody learns a card before it is theirs to know: every byte that goes out is held against the record of
+//! the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -232,7 +233,8 @@ impl Receiver {
         false
     }
 
-    /// What was laid lately is what was laid since the seat's turn before, or that of the seat at turn, and nothing below it.
+    /// What was laid lately is what was laid since the seat's turn before, or that of the seat at turn, and
+    /// nothing below it.
     fn check_trail(&self, done: usize, turn: u32, recent: &[LaidJson], truth: &Truth) {
         let laid = truth.laid(done);
         let state = &truth.states[done].0;

@@ -249,7 +249,8 @@ async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_pra
     let house = House::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
-    // Three games: given up before a card lay, which counts for nothing, after one card, and after something was taken back.
+    // Three games: given up before a card lay, which counts for nothing, after one card, and after something
+    // was taken back.
     for cards in 0..2 {
         for _ in 0..cards {
             ada.act().await.unwrap();

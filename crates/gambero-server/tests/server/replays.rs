@@ -13,7 +13,8 @@ use crate::house::settings;
 use crate::raw;
 use crate::{House, Player, gather, start};
 
-/// A table's first game, played to its end by people who do plain things, and a spectator who has seen all of it.
+/// A table's first game, played to its end by people who do plain things, and a spectator who has seen all of
+/// it.
 async fn played(house: &House, table: &Settings) -> (Vec<Player>, Player) {
     let mut players = gather(house, table).await;
     let mut spectator = house.guest("Eve", &players[0].code.clone()).await;

@@ -61,8 +61,8 @@ async fn what_was_told_is_told_again_in_the_same_words_after_taking_back() {
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let mut eve = house.guest("Eve", &ada.code.clone()).await;
     let since = ada.table.version;
-    // Several times some turns forwards and all of them back, so that cards with commands are laid and drawn that then lie in the
-    // draw pile again.
+    // Several times some turns forwards and all of them back, so that cards with commands are laid and drawn
+    // that then lie in the draw pile again.
     for _ in 0..4 {
         for _ in 0..12 {
             if ada.may_act() {

@@ -44,7 +44,8 @@ const FOOT: f64 = 46.0;
 /// Between labels that would lie on each other.
 const APART: f64 = 15.0;
 
-/// Draws panels side by side, two in a row. `key` says what each stroke stands for, `note` how the points came to be.
+/// Draws panels side by side, two in a row. `key` says what each stroke stands for, `note` how the points
+/// came to be.
 pub fn curves(title: &str, panels: &[Panel], key: &[(Stroke, &str)], note: &str) -> String {
     let columns = panels.len().clamp(1, 2);
     let rows = panels.len().div_ceil(columns);
@@ -145,7 +146,8 @@ fn draw(svg: &mut String, panel: &Panel, from: f64, top: f64, width: f64) {
     }
 }
 
-/// Moves labels apart that would lie on each other: the lowest stays, the next ones go up as far as they must.
+/// Moves labels apart that would lie on each other: the lowest stays, the next ones go up as far as they
+/// must.
 fn spread<T>(mut ends: Vec<(f64, T)>, floor: f64) -> Vec<(f64, T)> {
     ends.sort_by(|one, other| other.0.total_cmp(&one.0));
     let mut lowest = floor;

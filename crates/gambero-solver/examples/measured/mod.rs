@@ -29,7 +29,8 @@ impl Measured {
         }] += 1;
     }
 
-    /// Positions and seconds that so many of a hundred answers did not exceed; `None` before the first answer.
+    /// Positions and seconds that so many of a hundred answers did not exceed; `None` before the first
+    /// answer.
     pub(crate) fn at(&mut self, hundredth: usize) -> Option<(u64, f64)> {
         self.positions.sort_unstable();
         self.times.sort_unstable();

@@ -62,7 +62,8 @@ impl Part {
     /// Makes an empty file of its own, which the database fills.
     fn begin(path: PathBuf) -> io::Result<Self> {
         let file = files::private(&path)?;
-        // Where locks keep others from writing, an open file cannot be removed either; there the lock is not needed.
+        // Where locks keep others from writing, an open file cannot be removed either; there the lock is not
+        // needed.
         let held = cfg!(unix).then_some(file).filter(|file| file.try_lock().is_ok());
         Ok(Self { path, _held: held })
     }
@@ -93,8 +94,8 @@ fn remove_leftovers(folder: &Path, target: &Path) {
     }
 }
 
-/// A file is in use if it is the store's, or if somebody has it open: a new file under an old one's log would be
-/// read as nonsense.
+/// A file is in use if it is the store's, or if somebody has it open: a new file under an old one's log would
+/// be read as nonsense.
 fn is_in_use(store: &Path, target: &Path) -> bool {
     let same = match (fs::canonicalize(store), fs::canonicalize(target)) {
         (Ok(store), Ok(target)) => store == target,

@@ -21,7 +21,8 @@ pub(super) fn private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Takes from everybody what earlier versions gave them; the group keeps what it has. Somebody else's file stays as it is.
+/// Takes from everybody what earlier versions gave them; the group keeps what it has. Somebody else's file
+/// stays as it is.
 pub(super) fn close_to_strangers(path: &Path) {
     #[cfg(unix)]
     {

@@ -96,8 +96,8 @@ pub(super) async fn at_table(
     Ok(())
 }
 
-/// Forgets a person who is at no table any more; says whether that is so. What is left is a number, for tables that the
-/// person has opened.
+/// Forgets a person who is at no table any more; says whether that is so. What is left is a number, for
+/// tables that the person has opened.
 pub(super) async fn entirely(
     connection: &mut SqliteConnection,
     person: PersonId,

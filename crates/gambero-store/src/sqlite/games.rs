@@ -208,8 +208,8 @@ pub(super) async fn keep_analysis(
     Ok(())
 }
 
-/// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then. The row
-/// with the highest number is the one up to now.
+/// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then.
+/// The row with the highest number is the one up to now.
 pub(super) const STATISTICS: &str = "
     WITH mine AS (
         SELECT g.id, g.variant, g.players, g.cards_left, g.ended,

@@ -15,8 +15,8 @@ use crate::table::{Entry, TableId, TableSummary};
 /// How many tables are remembered; more are looked up again.
 const REMEMBERED: usize = 100_000;
 
-/// The number of the last entry of each table that was written to lately. It serves within a transaction of the
-/// writer, where nobody else writes.
+/// The number of the last entry of each table that was written to lately. It serves within a transaction of
+/// the writer, where nobody else writes.
 #[derive(Default)]
 pub(super) struct Versions {
     last: HashMap<TableId, u64>,
@@ -101,8 +101,8 @@ pub(super) async fn write_about(
     Ok(())
 }
 
-/// Statements for this many entries at once are kept prepared; each number of entries is made of these. The largest has
-/// 2048 values, and `SQLite` allows 32766.
+/// Statements for this many entries at once are kept prepared; each number of entries is made of these. The
+/// largest has 2048 values, and `SQLite` allows 32766.
 const SIZES: [usize; 6] = [512, 128, 32, 8, 2, 1];
 
 static INSERTS: LazyLock<[(usize, Arc<str>); SIZES.len()]> = LazyLock::new(|| {

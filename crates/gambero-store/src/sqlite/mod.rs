@@ -56,7 +56,8 @@ impl SqliteStore {
         Self::open_absolute(absolute(path)?, None).await
     }
 
-    /// Opens a file for a server: no other one may have it at the same time. Copies can be made of it all the same.
+    /// Opens a file for a server: no other one may have it at the same time. Copies can be made of it all the
+    /// same.
     ///
     /// # Errors
     /// As [`SqliteStore::open`]; also [`Unusable::Served`].

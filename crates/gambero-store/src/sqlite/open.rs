@@ -64,8 +64,8 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// How the writer's connections are made. Changes reach the file itself in larger lots than usual, and the pages that it
-/// writes to again and again stay in memory: both measured with `examples/appends.rs`.
+/// How the writer's connections are made. Changes reach the file itself in larger lots than usual, and the
+/// pages that it writes to again and again stay in memory: both measured with `examples/appends.rs`.
 pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
     options(path)
         .pragma("wal_autocheckpoint", "4000")

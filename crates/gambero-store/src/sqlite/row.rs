@@ -1,4 +1,5 @@
-//! Rows with names for their columns. sqlx has a derive for this, which would build SQLite a second time for the compiler.
+//! Rows with names for their columns. sqlx has a derive for this, which would build SQLite a second time for
+//! the compiler.
 
 /// A struct that is read from a row, column by column.
 macro_rules! row {

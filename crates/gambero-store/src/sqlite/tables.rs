@@ -9,7 +9,8 @@ use crate::table::{Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSumm
 
 use super::{forget, log};
 
-/// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how many.
+/// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how
+/// many.
 ///
 /// One statement, so that a table, its last entry and its seats are of the same moment.
 macro_rules! select {

@@ -1,4 +1,5 @@
-//! The one writer: whatever changes the file goes through here, as much of it in one transaction as is waiting.
+//! The one writer: whatever changes the file goes through here, as much of it in one transaction as is
+//! waiting.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -67,7 +68,8 @@ impl Writer {
 
     /// Waits until everything accepted is written; nothing more is accepted.
     ///
-    /// The readers are closed before the last connection that can write: it is the one that tidies the folder up.
+    /// The readers are closed before the last connection that can write: it is the one that tidies the folder
+    /// up.
     pub(super) async fn close(&self, readers: &SqlitePool) {
         // Whoever closes at the same time waits here until it is done.
         let mut task = self.task.lock().await;
@@ -194,8 +196,8 @@ impl Desk {
         self.connection
     }
 
-    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; after an error
-    /// here nothing is known to be written.
+    /// Writes a batch in one transaction. What goes wrong with one write alone is that one's outcome; after
+    /// an error here nothing is known to be written.
     async fn commit(
         &mut self,
         rest: &mut Drain<'_, Write>,
@@ -250,7 +252,8 @@ impl Desk {
     }
 }
 
-/// Does a job as a part of a transaction that can fail alone; says whether it was done. An error is the whole's.
+/// Does a job as a part of a transaction that can fail alone; says whether it was done. An error is the
+/// whole's.
 async fn apart(
     all: &mut SqliteConnection,
     mut job: Box<dyn Job>,

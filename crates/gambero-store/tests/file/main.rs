@@ -1,4 +1,5 @@
-//! What concerns the file of an `SQLite` store: places, two stores on one file, failures, copies, sudden death.
+//! What concerns the file of an `SQLite` store: places, two stores on one file, failures, copies, sudden
+//! death.
 
 mod copies;
 mod failures;

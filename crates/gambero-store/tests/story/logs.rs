@@ -140,7 +140,8 @@ pub(crate) async fn what_comes_with_an_entry_comes_with_it_or_not_at_all(store: 
     store.append(make::append(table, 3)).await.unwrap();
 }
 
-/// Random entries, many at once, most with the right number: what is stored is what a map of lists would hold.
+/// Random entries, many at once, most with the right number: what is stored is what a map of lists would
+/// hold.
 pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
     let mut dice = Dice(2026);
     let anna = make::person(store).await;

@@ -64,7 +64,8 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     let anna = store.create_person("Anna", "it", token, 17).await.unwrap().id;
     let bert = store.create_person("Bert", "de", other, 17).await.unwrap().id;
     store.create_link(anna, link, 100).await.unwrap();
-    // Where she sits and has finished a game, a daily one; where she only wrote something; where she never was.
+    // Where she sits and has finished a game, a daily one; where she only wrote something; where she never
+    // was.
     let key = DailyKey { day: "2026-11-15".into(), variant: "original".into() };
     let daily = Some(DailyPlay { key: key.clone(), person: anna });
     let sat = store.create_table(NewTable { daily, ..make::table(anna) }).await.unwrap();

@@ -286,7 +286,8 @@ impl Course {
         (Verdict::Wrong, slip.map(|slip| lesson.text(slip.word)))
     }
 
-    /// How a lesson stands after these actions. What comes behind a refused one, or when the goal is decided, is not carried out.
+    /// How a lesson stands after these actions. What comes behind a refused one, or when the goal is decided,
+    /// is not carried out.
     ///
     /// # Errors
     ///
@@ -368,7 +369,8 @@ impl Course {
         }
     }
 
-    /// A seat, with those of its signals that still stand: what is said of a pile goes when a card is laid there.
+    /// A seat, with those of its signals that still stand: what is said of a pile goes when a card is laid
+    /// there.
     fn seat(&self, lesson: &Lesson, seat: Seat) -> SeatJson {
         let stands = |signal: &Signal| signal.pile().is_none_or(|pile| self.cards_on(pile.index()) == 0);
         let said: SignalSet = if seat == learner() {

@@ -1,7 +1,7 @@
 //! Lessons: prepared positions, one rule each. They are data; the engine says what may be done in them.
 //!
-//! A lesson's texts are messages that begin with its id: `ID-title`, `ID-text` (the rule), `ID-goal` (what to do), `ID-done`, and a word
-//! for each way to go wrong.
+//! A lesson's texts are messages that begin with its id: `ID-title`, `ID-text` (the rule), `ID-goal` (what to
+//! do), `ID-done`, and a word for each way to go wrong.
 
 mod course;
 mod extreme;

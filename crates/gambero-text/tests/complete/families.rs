@@ -22,7 +22,8 @@ impl Family {
         Self { pattern, ids: members.iter().map(|member| pattern.replace('*', member)).collect() }
     }
 
-    /// A pattern whose second star is a number from 1 on, as far as there are messages: paragraphs, of which there is one at least.
+    /// A pattern whose second star is a number from 1 on, as far as there are messages: paragraphs, of which
+    /// there is one at least.
     fn numbered(pattern: &'static str, members: &[String]) -> Self {
         let paragraphs = |member: &String| {
             let first = pattern.replacen('*', member, 1);
@@ -122,7 +123,8 @@ const ADVICE: &str = "jump turn few free memory talk listen start pairs commands
 /// The buttons of the replay.
 const CONTROLS: &str = "first turn-back back play pause forward turn-forward last";
 
-/// The ids of the texts of the lessons: read from where the lessons are written down, as nobody else has a list of them.
+/// The ids of the texts of the lessons: read from where the lessons are written down, as nobody else has a
+/// list of them.
 fn lessons() -> Vec<String> {
     let mut found = Vec::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../gambero-server/src/lessons");

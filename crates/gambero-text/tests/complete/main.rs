@@ -1,4 +1,5 @@
-//! The texts are complete: the same messages in every language, all that is asked for, and nothing that is not.
+//! The texts are complete: the same messages in every language, all that is asked for, and nothing that is
+//! not.
 
 mod families;
 mod messages;

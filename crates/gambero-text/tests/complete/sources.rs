@@ -1,7 +1,8 @@
 //! What the program asks for: read from its sources.
 //!
-//! Rust asks with `text.get(…)` and `text.with(…, …)`, modules of the browser with `t(…, …)`. The first argument is an id, a choice
-//! between ids, or an id that is put together; then each part that is filled in counts as a star: `level-*-about`.
+//! Rust asks with `text.get(…)` and `text.with(…, …)`, modules of the browser with `t(…, …)`. The first
+//! argument is an id, a choice between ids, or an id that is put together; then each part that is filled in
+//! counts as a star: `level-*-about`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -50,7 +51,8 @@ impl Sources {
         self.0.iter().flat_map(|source| source.asked().into_iter().map(|asked| (source.file.as_str(), asked)))
     }
 
-    /// Everything in quotation marks, wherever it stands: ids in lists are asked for too. What is put together has its stars.
+    /// Everything in quotation marks, wherever it stands: ids in lists are asked for too. What is put
+    /// together has its stars.
     pub(crate) fn quoted(&self) -> BTreeSet<String> {
         self.0.iter().flat_map(|source| source.text.split(['"', '\'', '`'])).map(starred).collect()
     }
@@ -118,8 +120,8 @@ impl Source {
     }
 }
 
-/// The texts within the first argument of a call, of which only its inside is given. What is handed on to another call is no id, unless
-/// that puts texts together.
+/// The texts within the first argument of a call, of which only its inside is given. What is handed on to
+/// another call is no id, unless that puts texts together.
 fn first_argument(call: &str) -> Vec<Asked> {
     let mut found = Vec::new();
     // Whether what stands within each bracket is still the argument itself.
@@ -154,7 +156,8 @@ fn first_argument(call: &str) -> Vec<Asked> {
     found
 }
 
-/// A text in quotation marks, with stars for what is filled in, and what follows it. Marks within braces do not end it.
+/// A text in quotation marks, with stars for what is filled in, and what follows it. Marks within braces do
+/// not end it.
 fn quoted(rest: &str, mark: char) -> Option<(String, &str)> {
     let mut depth = 0_usize;
     for (place, sign) in rest.char_indices().skip(1) {

@@ -1,4 +1,5 @@
-//! The analysis of a game on the screen: its progress while it is made, then its plot, and the turns that one looks at.
+//! The analysis of a game on the screen: its progress while it is made, then its plot, and the turns that one
+//! looks at.
 
 pub(crate) mod tell;
 mod work;
@@ -43,7 +44,8 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl App {
-    /// Shows the analysis of a game until the player has seen enough. Who leaves before it is made stops the work.
+    /// Shows the analysis of a game until the player has seen enough. Who leaves before it is made stops the
+    /// work.
     pub(crate) fn analyse(&mut self, record: &Record, play_on: bool) -> Result<Wish> {
         let before = self.analysed.take().filter(|work| work.is_of(record));
         let mut work = before.unwrap_or_else(|| Work::begin(record, self.sender()));

@@ -1,4 +1,5 @@
-//! The making of an analysis, on threads of its own: it says when it has got on, and stops when nobody wants it any more.
+//! The making of an analysis, on threads of its own: it says when it has got on, and stops when nobody wants
+//! it any more.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;

@@ -1,4 +1,5 @@
-//! The analysis of a game: the plot of the team's chances, the turn that one looks at, and the turns that cost most.
+//! The analysis of a game: the plot of the team's chances, the turn that one looks at, and the turns that
+//! cost most.
 
 use gambero_analysis::Analysis;
 use ratatui::buffer::Buffer;

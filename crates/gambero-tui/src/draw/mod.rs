@@ -113,7 +113,8 @@ pub(crate) fn bar_item(area: Rect, items: &[Item], mouse: MouseEvent) -> Option<
     found.map(|(_, item)| &items[item])
 }
 
-/// Where what can be done stands in the last line, by its place in the list. What has no room is left out, but never the help.
+/// Where what can be done stands in the last line, by its place in the list. What has no room is left out,
+/// but never the help.
 fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
     let too_wide = |gap: u16| items.iter().map(|item| width(item) + gap).sum::<u16>() > area.width + gap - 1;

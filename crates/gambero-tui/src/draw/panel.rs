@@ -1,4 +1,5 @@
-//! What lies over the table: help, signals, lines that are written, questions, and the cover between two people.
+//! What lies over the table: help, signals, lines that are written, questions, and the cover between two
+//! people.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,5 @@
-//! The piles: the top, how far the looked-at card would go, what was laid lately, and who said something about it.
+//! The piles: the top, how far the looked-at card would go, what was laid lately, and who said something
+//! about it.
 
 use gambero_protocol::GameState;
 use ratatui::buffer::Buffer;

@@ -8,8 +8,8 @@ use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
 use super::{Chair, Local, now};
 use crate::news::{News, tell};
 
-/// A bot in the middle of its turn: it has thought about the whole turn with its first card, and thinks again only where
-/// others say something new.
+/// A bot in the middle of its turn: it has thought about the whole turn with its first card, and thinks again
+/// only where others say something new.
 pub(super) struct AtTurn {
     seat: Seat,
     /// The game's position after what it did last.
@@ -17,8 +17,8 @@ pub(super) struct AtTurn {
     bot: Box<dyn Bot>,
 }
 
-/// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same every time: a game
-/// that is left and taken up again goes on alike.
+/// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same
+/// every time: a game that is left and taken up again goes on alike.
 fn bot_seed(seed: u64, turn: u32) -> u64 {
     let mut random = SplitMix64::new(seed ^ 0x6761_6d62_6572_6f00);
     (0..turn).fold(random.next_u64(), |_, _| random.next_u64())

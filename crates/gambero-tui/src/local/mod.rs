@@ -1,4 +1,5 @@
-//! A table in this process: the same messages as a server's, for one person with bots, or several people at one keyboard.
+//! A table in this process: the same messages as a server's, for one person with bots, or several people at
+//! one keyboard.
 
 mod bots;
 
@@ -76,7 +77,8 @@ pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event
     Ok(start(Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?))
 }
 
-/// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a slot it is not kept.
+/// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a
+/// slot it is not kept.
 pub(crate) fn practise(
     moment: &Moment,
     slot: Option<Arc<Slot>>,

@@ -87,8 +87,8 @@ impl Canvas {
         Self { width, height, pixels: vec![[red, green, blue, 255]; width * height] }
     }
 
-    /// Paints a shape. `distance` says how far a point of the thing is from the shape's edge, less than nothing inside;
-    /// outside `area` there is none of it.
+    /// Paints a shape. `distance` says how far a point of the thing is from the shape's edge, less than
+    /// nothing inside; outside `area` there is none of it.
     pub(super) fn paint(
         &mut self,
         place: Place,

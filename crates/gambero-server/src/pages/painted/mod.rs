@@ -51,7 +51,8 @@ fn icon(size: usize, ground: Ground) -> Canvas {
     let edge = size as f32;
     let corner = if ground == Ground::Round { edge / 4.0 } else { 0.0 };
     canvas.fill(Place::at(0.0, 0.0, 1.0), Area(0.0, 0.0, edge, edge), corner, card::GROUND);
-    // In the smallest ones every pixel counts; of a maskable one only the inner circle of 80 % is sure to be seen.
+    // In the smallest ones every pixel counts; of a maskable one only the inner circle of 80 % is sure to be
+    // seen.
     let part = if ground == Ground::Maskable { 0.62 } else { 0.94 };
     let margin = edge * (1.0 - part) / 2.0;
     card::prawn(&mut canvas, Place::at(margin, margin, edge * part / 32.0));
@@ -89,8 +90,8 @@ pub(crate) async fn variant(Path(name): Path<String>) -> Result<Response, Denied
     Ok(picture("image/png", file.clone()))
 }
 
-/// `GET /preview/{code}/{name}`: how a finished game ended, such as `1.png` for the first one of its table. Whoever asks sees it if they
-/// see the replay.
+/// `GET /preview/{code}/{name}`: how a finished game ended, such as `1.png` for the first one of its table.
+/// Whoever asks sees it if they see the replay.
 pub(crate) async fn game(
     State(app): State<Arc<App>>,
     Address(from): Address,

@@ -17,7 +17,8 @@ pub(crate) struct Played {
     pub(crate) won: bool,
 }
 
-/// A plot of games in their order: a dot each, a diamond if it was won, and the average of the last ten as a line.
+/// A plot of games in their order: a dot each, a diamond if it was won, and the average of the last ten as a
+/// line.
 pub(crate) fn trend(text: &Text, plot: &Plot<'_>, games: &[Played]) -> Markup {
     let scale = Scale::up_to(games.iter().map(|game| f64::from(game.left)).fold(5.0, f64::max));
     let room = RIGHT - LEFT - 16.0;

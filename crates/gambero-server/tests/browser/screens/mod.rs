@@ -84,7 +84,8 @@ impl Screen {
         Self { pictures, ..self }
     }
 
-    /// Whether it is a table, where everything is made for thumbs. An invitation to one is a page like others.
+    /// Whether it is a table, where everything is made for thumbs. An invitation to one is a page like
+    /// others.
     pub(crate) fn is_table(&self) -> bool {
         let is_page = matches!(self.then, Then::Nothing);
         self.path.starts_with("/t/") && self.path.matches('/').count() == 2 && !is_page

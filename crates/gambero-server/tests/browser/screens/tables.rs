@@ -7,7 +7,8 @@ use crate::House;
 use crate::dealt::open_dealt;
 use crate::house::Player;
 
-/// Opens a table whose cards are known; the first person is its host, the others sit down. Bots fill the rest.
+/// Opens a table whose cards are known; the first person is its host, the others sit down. Bots fill the
+/// rest.
 pub(crate) async fn gather(
     house: &House,
     people: &[&Account],
@@ -27,8 +28,8 @@ pub(crate) async fn gather(
     players
 }
 
-/// A table where the first person is at the beginning of a turn and likes what is to be seen, and its code: deal after deal is played
-/// until one comes to that.
+/// A table where the first person is at the beginning of a turn and likes what is to be seen, and its code:
+/// deal after deal is played until one comes to that.
 pub(crate) async fn find(
     house: &House,
     people: &[&Account],
@@ -47,7 +48,8 @@ pub(crate) async fn find(
     panic!("no deal of {settings:?} comes to what is wanted");
 }
 
-/// Plays until the first person is at the beginning of a turn and likes what is to be seen; says whether it came to that.
+/// Plays until the first person is at the beginning of a turn and likes what is to be seen; says whether it
+/// came to that.
 pub(crate) async fn play_until(players: &mut [Player], likes: impl Fn(&ViewJson) -> bool) -> bool {
     for player in players.iter_mut() {
         player.until(|table| table.state.game.is_some()).await;

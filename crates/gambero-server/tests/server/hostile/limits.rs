@@ -199,7 +199,8 @@ async fn codes_and_links_can_not_be_guessed_by_trying() {
     let house = House::with(|config| config.lookups_per_second = 1).await;
     let witness = Witness::sit(&house).await;
     let ada = house.person("Ada").await;
-    // Each way is refused after a while. How many tries that takes depends on how busy the machine is: one more each second.
+    // Each way is refused after a while. How many tries that takes depends on how busy the machine is: one
+    // more each second.
     let mut tried = 0;
     for way in 0..3 {
         let code = loop {

@@ -53,7 +53,8 @@ async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others
         }
     }
     let seconds = began.elapsed().as_secs_f64();
-    // The law of a token bucket, true at any speed: what may come at once, and what may come in the time that went by.
+    // The law of a token bucket, true at any speed: what may come at once, and what may come in the time that
+    // went by.
     let allowed = 200.0 + 20.0 * seconds;
     assert!(answered >= 60 && f64::from(answered) < allowed, "{answered} of 10000 were read in {seconds} s");
     assert!(seconds > 0.9, "reading rests");
