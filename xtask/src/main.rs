@@ -5,6 +5,7 @@
 mod find;
 mod fuzz;
 mod links;
+mod map;
 mod prose;
 mod steps;
 mod tests;
@@ -47,6 +48,8 @@ enum Command {
     },
     /// Write what describes the protocol: types for TypeScript, and OpenAPI
     Types,
+    /// Write the picture of the crates into ARCHITECTURE.md
+    Map,
     /// Fuzz one target, or all of them; short runs side by side
     Fuzz {
         /// The target
@@ -115,6 +118,9 @@ fn run(cli: &Cli) -> Result<()> {
                 .run()
             });
         }
+        Command::Map => {
+            steps.run("picture of the crates", map::write);
+        }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),
             None => fuzz::run(&mut steps, &fuzz::Target::ALL, seconds),
@@ -129,6 +135,8 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
     steps.run("prose: width of comments, a sentence a line", prose::check);
+    steps.run("picture of the crates in ARCHITECTURE.md", map::check);
+    steps.run("crates that run in a browser", map::check_portable);
     steps.run("lints", || {
         cargo(["clippy", "--workspace", "--features", DESCRIBE, "--all-targets", "--", "-D", "warnings"])
             .run()

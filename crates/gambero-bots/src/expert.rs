@@ -1,6 +1,8 @@
-//! `expert`: looks at what the next players could do. The best turns by the network are tried in worlds that
-//! agree with all that is known, each world for all of them; what the table is worth there some turns later
-//! counts. Where all cards are known, it plays exactly.
+//! `expert`: Monte Carlo search over determinizations. Hidden cards are sampled so that they agree with all
+//! that is known, and the turns that the network likes best are tried in each such world, the same worlds for
+//! all of them (common random numbers). A look is a truncated rollout: the next players' best turns by the
+//! network, and then what the network expects. Sequential halving shares the looks out between the turns.
+//! Where all cards are known, the solver plays exactly.
 
 use std::time::Instant;
 
@@ -8,7 +10,7 @@ use gambero::{
     Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, Speech, SplitMix64, State, Talk, View,
 };
 
-use crate::belief::{only_world, sample};
+use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
 
 use crate::bot::{Bot, Choice, Effort};
@@ -55,11 +57,11 @@ const WORLDS: usize = 4;
 
 /// How many standard errors a turn must be behind the best one to be given up early, and in how many worlds
 /// at least.
-const SURE: f32 = 3.0;
-const ENOUGH: usize = 12;
+const REJECT_ERRORS: f32 = 3.0;
+const REJECT_AFTER: usize = 12;
 
 /// As many worlds the network's opinion of a turn counts for: with few worlds, chance alone would decide.
-const OPINION: f32 = 10.0;
+const PRIOR_WORLDS: f32 = 10.0;
 
 /// A turn that is tried, and what it led to in each world so far.
 struct Candidate {
@@ -78,19 +80,19 @@ impl Candidate {
         Self { plan, opinion, stays, worths: Vec::new(), won: 0.0 }
     }
 
-    fn look(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
+    fn rollout(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
         let depth =
             if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
         let world = Playthrough::with(world, *talk);
-        let chances = look(planner, network, &self.plan, world, depth);
+        let chances = rollout(planner, network, &self.plan, world, depth);
         self.worths.push(worth(&chances));
         self.won += chances[0];
     }
 
     /// What it led to on average, the network's opinion counted in.
     fn mean(&self) -> f32 {
-        let sum = OPINION * self.opinion + self.worths.iter().sum::<f32>();
-        sum / (OPINION + self.worths.len() as f32)
+        let sum = PRIOR_WORLDS * self.opinion + self.worths.iter().sum::<f32>();
+        sum / (PRIOR_WORLDS + self.worths.len() as f32)
     }
 
     /// Whether it can be told from the best one: it was worse by more than chance explains.
@@ -99,7 +101,7 @@ impl Candidate {
         let behind = || best.worths.iter().zip(&self.worths).map(|(best, own)| best - own);
         let mean = behind().sum::<f32>() / count;
         let variance = behind().map(|way| (way - mean).powi(2)).sum::<f32>() / (count - 1.0);
-        mean > SURE * (variance / count).sqrt()
+        mean > REJECT_ERRORS * (variance / count).sqrt()
     }
 
     fn weighed(self) -> Weighed {
@@ -176,8 +178,8 @@ impl<'a> Expert<'a> {
         Some((best, other))
     }
 
-    /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in
-    /// what it gives, and one that stays is in it.
+    /// Tries the turns that the network likes best, and one more where that is wanted: sequential halving.
+    /// The best is first in what it gives, and one that stays is in it.
     fn weigh(
         &mut self,
         network: &Network,
@@ -186,7 +188,7 @@ impl<'a> Expert<'a> {
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
         let start = Instant::now();
-        let (mut judge, mut turned) = (Judge::new(network, view, talk), Judge::turned(network, view, talk));
+        let (mut judge, mut turned) = (Judge::new(network, view, talk), Judge::mirrored(network, view, talk));
         let mut opinion = |board: &Board, hand| {
             let worth = judge.worth(board, hand);
             turned.as_mut().map_or(worth, |turned| f32::midpoint(worth, turned.worth(board, hand)))
@@ -202,7 +204,7 @@ impl<'a> Expert<'a> {
         if candidates.len() <= 1 {
             return candidates;
         }
-        // Each time half of them are left over, after an equal share of the effort.
+        // Sequential halving: each round has an equal share of the effort, and leaves half of the turns.
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
         let (mut spent, mut looks) = (0.0, 0);
         let board = view.board();
@@ -214,7 +216,7 @@ impl<'a> Expert<'a> {
                 for _ in 0..WORLDS {
                     let world = sample(view, talk, &mut self.rng);
                     for candidate in &mut candidates {
-                        candidate.look(&mut self.inner, network, world, talk);
+                        candidate.rollout(&mut self.inner, network, world, talk);
                     }
                 }
                 looks += WORLDS * candidates.len();
@@ -224,8 +226,8 @@ impl<'a> Expert<'a> {
                     }
                     Effort::Looks(all) => looks as f32 / all.max(1) as f32,
                 };
-                if candidates.iter().all(|candidate| candidate.worths.len() >= ENOUGH) {
-                    give_up_beaten(&mut candidates);
+                if candidates.iter().all(|candidate| candidate.worths.len() >= REJECT_AFTER) {
+                    eliminate_beaten(&mut candidates);
                 }
                 if candidates.len() <= 1 {
                     return candidates;
@@ -248,7 +250,7 @@ impl<'a> Expert<'a> {
 }
 
 /// Puts the best turn first and gives up those that are surely worse.
-fn give_up_beaten(candidates: &mut Vec<Candidate>) {
+fn eliminate_beaten(candidates: &mut Vec<Candidate>) {
     candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     let others = candidates.split_off(1);
     let best = &candidates[0];
@@ -260,7 +262,7 @@ fn give_up_beaten(candidates: &mut Vec<Candidate>) {
 /// them. What it expects after the earlier ones counts half of what is left each time: it knows less, and
 /// depends less on the luck of that world. Near the end of a game of Extreme only what the turn leads to in
 /// the end counts.
-pub(crate) fn look(
+pub(crate) fn rollout(
     planner: &mut Planner,
     network: &Network,
     plan: &Plan,
@@ -300,7 +302,7 @@ pub(crate) fn look(
             let mut chances = judge.chances(&best.board, best.hand);
             // The turn was chosen from one end of the scale, and may be overrated from there: it counts half
             // from the other one.
-            if let Some(mut other) = Judge::turned(network, &view, world.talk()) {
+            if let Some(mut other) = Judge::mirrored(network, &view, world.talk()) {
                 for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
                     *chance = f32::midpoint(*chance, other);
                 }
@@ -371,7 +373,7 @@ mod tests {
                     let mut after = state;
                     plan.actions().for_each(|action| after.act(action, |_| ()).unwrap());
                     let chances =
-                        look(&mut planner, network, &plan, Playthrough::with(state, talk), NUMBER_DEPTH);
+                        rollout(&mut planner, network, &plan, Playthrough::with(state, talk), NUMBER_DEPTH);
                     looks.push((after.board().draw(), chances));
                 }
             }

@@ -18,10 +18,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod belief;
 mod bot;
 mod careful;
 mod chances;
+mod determinize;
 mod expert;
 mod features;
 mod greedy;

@@ -1,4 +1,4 @@
-//! Whole turns: which there are, which of them are best, and the plays that lead there.
+//! Whole turns: a beam search over the sequences of plays, with the plays that lead to the best of them.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};

@@ -2,8 +2,8 @@
 
 use gambero::{Action, Board, CardSet, Playthrough, SplitMix64, Talk, View};
 
-use crate::belief::sample;
-use crate::expert::look;
+use crate::determinize::sample;
+use crate::expert::rollout;
 use crate::net::{HEADS, Judge, Network};
 use crate::plan::{Plan, Planner};
 
@@ -72,7 +72,7 @@ impl Thinker {
         let mut mean = [0.0; HEADS];
         for _ in 0..worlds {
             let world = Playthrough::with(sample(view, talk, rng), *talk);
-            let chances = look(&mut self.planner, network, &thought.plan, world, 1);
+            let chances = rollout(&mut self.planner, network, &thought.plan, world, 1);
             for (mean, chance) in mean.iter_mut().zip(chances) {
                 *mean += chance / worlds as f32;
             }

@@ -3,7 +3,7 @@
 //!
 //! A [`Browser`] is a process, a [`Page`] a page in it for a person of its own: no cookie is shared with
 //! other pages, unless asked for. Mouse, touch and keys are real events, as if they came from the system. A
-//! [`Cable`] lies between page and server and can be cut.
+//! [`Proxy`] lies between page and server and can be cut.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), gambero_chromium::Error> {
@@ -24,21 +24,21 @@
 
 mod axe;
 mod browser;
-mod cable;
 mod error;
 mod find;
 mod input;
 mod keys;
 mod log;
 mod page;
+mod proxy;
 mod screen;
 mod wire;
 
 pub use axe::Rules;
 pub use browser::{Browser, shared};
-pub use cable::Cable;
 pub use error::Error;
 pub use find::{HEADLESS_SHELL, PROGRAMS, find};
 pub use log::Request;
 pub use page::Page;
+pub use proxy::Proxy;
 pub use screen::{Motion, Scheme, Size};

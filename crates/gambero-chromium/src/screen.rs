@@ -93,7 +93,7 @@ impl Page {
     }
 
     /// Takes the page off the network, or puts it back: requests fail, and the page is told. A WebSocket that
-    /// is open falls silent, but stays open: to break it too, put a [`Cable`](crate::Cable) between.
+    /// is open falls silent, but stays open: to break it too, put a [`Proxy`](crate::Proxy) between.
     ///
     /// # Errors
     ///

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::connection::Connection;
 use crate::error::ClientError;
-use crate::http::{Answer, request};
+use crate::http::{Response, request};
 
 /// A person, as a server knows one again.
 #[derive(Clone, Debug)]
@@ -46,7 +46,12 @@ impl Account {
     /// # Errors
     ///
     /// If the server cannot be reached.
-    pub async fn request(&self, method: &str, path: &str, body: Option<&str>) -> Result<Answer, ClientError> {
+    pub async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+    ) -> Result<Response, ClientError> {
         request(&self.server, method, path, self.token(), body).await
     }
 
@@ -109,7 +114,7 @@ impl Account {
     }
 }
 
-fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, ClientError> {
+fn read<T: DeserializeOwned>(answer: &Response) -> Result<T, ClientError> {
     if (200..300).contains(&answer.status) {
         serde_json::from_str(&answer.body).map_err(|error| ClientError::Strange(error.to_string()))
     } else {

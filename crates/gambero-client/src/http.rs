@@ -10,7 +10,7 @@ const MAX_ANSWER: u64 = 16 * 1024 * 1024;
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct Response {
     /// The status, such as 200.
     pub status: u16,
     /// The head, as it came.
@@ -26,7 +26,7 @@ pub(crate) async fn request(
     path: &str,
     token: Option<&str>,
     body: Option<&str>,
-) -> Result<Answer, ClientError> {
+) -> Result<Response, ClientError> {
     let network = |error| ClientError::Network { server: server.to_owned(), error };
     let token = token.map_or_else(String::new, |token| format!("Authorization: Bearer {token}\r\n"));
     let content = body.map_or_else(String::new, |body| {
@@ -45,7 +45,7 @@ pub(crate) async fn request(
     let (head, body) = text.split_once("\r\n\r\n").ok_or_else(strange)?;
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(strange)?;
     let body = if is_chunked(head) { unchunk(body).ok_or_else(strange)? } else { body.to_owned() };
-    Ok(Answer { status, head: head.to_owned(), body })
+    Ok(Response { status, head: head.to_owned(), body })
 }
 
 fn is_chunked(head: &str) -> bool {

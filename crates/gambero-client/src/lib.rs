@@ -10,4 +10,4 @@ mod http;
 pub use account::Account;
 pub use connection::Connection;
 pub use error::ClientError;
-pub use http::Answer;
+pub use http::Response;

@@ -1,4 +1,5 @@
-//! Learning from games against oneself: the networks of the bots `skilled` and `expert` are made here.
+//! Reinforcement learning by self-play: the value networks of the bots `skilled` and `expert` are made here,
+//! by TD(λ) with the network as the policy.
 //!
 //! A [`Learner`] plays rounds of games with what it knows, remembers how the table was after each turn and
 //! what came of it, and moves its network towards that. The same course gives the same network, however many

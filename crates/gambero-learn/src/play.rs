@@ -1,7 +1,7 @@
 //! Games to learn from.
 
 use gambero::{Deal, LayoutChoice, Playthrough, Seat, Speech, SplitMix64, Variant};
-use gambero_bots::net::{HEADS, LEFT, Network, Scene};
+use gambero_bots::net::{Encoder, HEADS, LEFT, Network};
 use gambero_bots::{Features, Measure, Thinker, Thought};
 
 /// How much the players know of each other's hands.
@@ -71,15 +71,15 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         // Of a turn that is not played the network knows little, and overrates some of them, unless somebody
         // looks where they lead.
         let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
-        let scene = Scene::new(&view, &talk);
+        let encoder = Encoder::new(&view, &talk);
         // Every game could as well have been played from the other end of the scale, but for commands that
         // lie where they always do.
         let turned = !has_fixed_commands && rng.below(2) == 0;
-        let scene = if turned { scene.mirrored() } else { scene };
+        let encoder = if turned { encoder.mirrored() } else { encoder };
         let measure = Measure::new(&view, &talk);
         let lesson = |thought: &Thought, target| {
             let mut inputs = Vec::with_capacity(512);
-            scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
+            encoder.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
             Lesson { inputs, figures: measure.figures(&thought.board, thought.hand).game, target }
         };
         lessons.push(lesson(&thought, [0.0; HEADS]));

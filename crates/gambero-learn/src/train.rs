@@ -1,4 +1,4 @@
-//! Moving a network towards what its lessons say: Adam, in batches.
+//! Training: the network is moved towards its targets by Adam, in minibatches.
 
 use std::thread;
 

@@ -1,5 +1,5 @@
-//! What people made of daily deals, kept in memory: everybody looks at the same few, and they change only
-//! when a game ends.
+//! A cache of what people made of daily deals: everybody looks at the same few, and they change only when a
+//! game ends.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -51,7 +51,7 @@ impl DailyResults {
     }
 
     /// A game of a deal has ended, or somebody has another name, or none any more.
-    pub(crate) fn forget(&self) {
+    pub(crate) fn invalidate(&self) {
         let mut kept = self.lock();
         kept.results.clear();
         kept.changes += 1;

@@ -26,7 +26,7 @@ pub(crate) async fn forget(app: &Arc<App>, person: &Person) -> Result<(), Denied
             app.store.forget_at(person.id, table, Arc::clone(&without)).await?;
         }
         if app.store.forget_person(person.id, SOMEBODY).await? {
-            app.daily.forget();
+            app.daily.invalidate();
             // A table may have been loaded, or the person have sat down there, in the meantime; from now on
             // that cannot be.
             return leave_tables(app, person.id, &without).await;

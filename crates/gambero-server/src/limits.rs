@@ -1,4 +1,4 @@
-//! Limits, so that nobody can take more than a fair share.
+//! Rate limits by token buckets, and limits of connections: nobody can take more than a fair share.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};

@@ -53,7 +53,7 @@ impl Registry {
     }
 
     /// Takes a table out that nobody needs, unless an order has just come.
-    pub(crate) fn forget(&self, code: &str, orders: &mpsc::Receiver<Order>) -> bool {
+    pub(crate) fn unload(&self, code: &str, orders: &mpsc::Receiver<Order>) -> bool {
         let mut tables = self.lock();
         let idle = orders.is_empty();
         if idle {

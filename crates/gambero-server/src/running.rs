@@ -26,7 +26,7 @@ use crate::kept::{at_table, finished, guest, summary};
 use crate::secret::new_seed;
 use crate::talk;
 
-use self::bots::Mind;
+use self::bots::BotCache;
 use self::hint::Given;
 use self::lately::Lately;
 pub(crate) use self::pace::Pace;
@@ -48,7 +48,7 @@ pub(crate) type ConnectionId = u64;
 /// What a table is told to do.
 pub(crate) enum Order {
     /// Somebody connects.
-    Join(Guest),
+    Join(Subscriber),
     /// A connection is gone.
     Leave(ConnectionId),
     /// A connection wants something.
@@ -62,13 +62,13 @@ pub(crate) enum Order {
 }
 
 /// Somebody who looks at the table: from a seat, or as a spectator.
-pub(crate) struct Guest {
+pub(crate) struct Subscriber {
     pub(crate) connection: ConnectionId,
     pub(crate) person: Option<Person>,
     /// The last version that the client saw.
     pub(crate) since: Option<u64>,
     pub(crate) outbox: mpsc::Sender<Outgoing>,
-    /// How fast bots are to play for this guest.
+    /// How fast bots are to play for this subscriber.
     pub(crate) pace: Pace,
 }
 
@@ -87,13 +87,13 @@ pub(crate) struct Running {
     table: Table,
     first_seed: Option<u64>,
     first_begin: Option<Begin>,
-    guests: Vec<Guest>,
+    subscribers: Vec<Subscriber>,
     /// Since when the person of a seat has been away.
     away: [Option<Instant>; Seat::MAX],
     /// When a bot plays next.
     bot_due: Option<Instant>,
     /// The bot that is in the middle of its turn.
-    mind: Mind,
+    bot_cache: BotCache,
     /// What happened lately, for those who come back.
     lately: Lately,
     /// The hints that were given in the position that is on the table.
@@ -119,10 +119,10 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         table,
         first_seed: stored.seed,
         first_begin: stored.begin,
-        guests: Vec::new(),
+        subscribers: Vec::new(),
         away,
         bot_due: None,
-        mind: Mind::default(),
+        bot_cache: BotCache::default(),
         lately,
         hints: Vec::new(),
         alone: now,
@@ -143,7 +143,7 @@ impl Running {
                     None => break,
                 },
                 () = sleep_until(due.into()) => {
-                    if self.may_leave() && self.app.registry.forget(&self.table.code, &orders) {
+                    if self.may_leave() && self.app.registry.unload(&self.table.code, &orders) {
                         orders.close();
                         break;
                     }
@@ -158,10 +158,10 @@ impl Running {
     /// When to look up next.
     fn next_due(&self) -> Instant {
         let mut due = Instant::now() + Duration::from_hours(1);
-        if self.guests.is_empty() && self.table.closed {
+        if self.subscribers.is_empty() && self.table.closed {
             return Instant::now();
         }
-        if self.guests.is_empty() {
+        if self.subscribers.is_empty() {
             due = due.min(self.alone + self.app.config.unload_after);
         }
         if let Some(bot) = self.bot_due {
@@ -189,18 +189,18 @@ impl Running {
     /// Whether nobody needs the table in memory.
     fn may_leave(&self) -> bool {
         if self.table.closed {
-            return self.guests.is_empty();
+            return self.subscribers.is_empty();
         }
         let waits = self.bot_due.is_some() || self.table.deadline().is_some();
         let away = self.table.seats().iter().any(|seat| self.away_due(*seat).is_some());
-        self.guests.is_empty() && !waits && !away && self.alone.elapsed() >= self.app.config.unload_after
+        self.subscribers.is_empty() && !waits && !away && self.alone.elapsed() >= self.app.config.unload_after
     }
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Join(guest) => self.join(guest),
+            Order::Join(subscriber) => self.join(subscriber),
             Order::Leave(connection) => {
-                self.guests.retain(|guest| guest.connection != connection);
+                self.subscribers.retain(|subscriber| subscriber.connection != connection);
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
@@ -219,18 +219,19 @@ impl Running {
         }
     }
 
-    fn join(&mut self, guest: Guest) {
-        let missed = guest.since.map_or_else(Vec::new, |since| self.missed(since, self.seat_of(&guest)));
-        self.guests.push(guest);
-        if let Some(guest) = self.guests.last() {
-            let seat = self.seat_of(guest);
+    fn join(&mut self, subscriber: Subscriber) {
+        let missed =
+            subscriber.since.map_or_else(Vec::new, |since| self.missed(since, self.seat_of(&subscriber)));
+        self.subscribers.push(subscriber);
+        if let Some(subscriber) = self.subscribers.last() {
+            let seat = self.seat_of(subscriber);
             let table = Box::new(self.table.show(seat, missed, self.presence()));
-            send(guest, &message(&ServerMessage::Table(table)));
+            send(subscriber, &message(&ServerMessage::Table(table)));
         }
         self.look_round();
     }
 
-    /// What a guest has missed, if that is not too much.
+    /// What a subscriber has missed, if that is not too much.
     fn missed(&self, since: u64, seat: Option<Seat>) -> Vec<Missed> {
         if !self.table.remembers() {
             return Vec::new();
@@ -239,21 +240,26 @@ impl Running {
         missed.map(|(version, happened)| Missed { version, happened: Table::tell(happened, seat) }).collect()
     }
 
-    fn seat_of(&self, guest: &Guest) -> Option<Seat> {
-        guest.person.as_ref().and_then(|person| self.table.seat_of(at_table(person.id)))
+    fn seat_of(&self, subscriber: &Subscriber) -> Option<Seat> {
+        subscriber.person.as_ref().and_then(|person| self.table.seat_of(at_table(person.id)))
     }
 
     fn presence(&self) -> Presence {
         let here = |seat: &Seat| match self.table.chair(*seat) {
             Chair::Empty => false,
             Chair::Bot { .. } => true,
-            Chair::Person { id, .. } => {
-                self.guests.iter().any(|guest| guest.person.as_ref().is_some_and(|person| person.id.0 == *id))
-            }
+            Chair::Person { id, .. } => self
+                .subscribers
+                .iter()
+                .any(|subscriber| subscriber.person.as_ref().is_some_and(|person| person.id.0 == *id)),
         };
         Presence {
             present: self.table.seats().iter().map(here).collect(),
-            spectators: self.guests.iter().filter(|guest| self.seat_of(guest).is_none()).count(),
+            spectators: self
+                .subscribers
+                .iter()
+                .filter(|subscriber| self.seat_of(subscriber).is_none())
+                .count(),
         }
     }
 
@@ -271,19 +277,22 @@ impl Running {
         self.alone = Instant::now();
         let Presence { present, spectators } = presence;
         let text = message(&ServerMessage::Presence { present, spectators });
-        for guest in &self.guests {
-            send(guest, &text);
+        for subscriber in &self.subscribers {
+            send(subscriber, &text);
         }
-        self.drop_slow_guests();
+        self.drop_slow_subscribers();
     }
 
     async fn ask(&mut self, connection: ConnectionId, Request { id, message: wish }: Request) {
-        let Some(place) = self.guests.iter().position(|guest| guest.connection == connection) else { return };
+        let Some(place) = self.subscribers.iter().position(|subscriber| subscriber.connection == connection)
+        else {
+            return;
+        };
         if wish == ClientMessage::Look {
-            let guest = &self.guests[place];
-            let table = Box::new(self.table.show(self.seat_of(guest), Vec::new(), self.presence()));
-            send(guest, &message(&ServerMessage::Table(table)));
-            return send(guest, &message(&ServerMessage::Ack { id, version: self.table.version }));
+            let subscriber = &self.subscribers[place];
+            let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
+            send(subscriber, &message(&ServerMessage::Table(table)));
+            return send(subscriber, &message(&ServerMessage::Ack { id, version: self.table.version }));
         }
         let done = if let ClientMessage::Hint { level } = &wish {
             self.hint(connection, id, level).await
@@ -295,16 +304,18 @@ impl Running {
         };
         if let Err(Refused { code, text, found }) = done {
             self.app.metrics.refused.add(1);
-            if let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) {
-                send(guest, &message(&ServerMessage::Refused { id: Some(id), code, text, found }));
+            if let Some(subscriber) =
+                self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
+            {
+                send(subscriber, &message(&ServerMessage::Refused { id: Some(id), code, text, found }));
             }
         }
-        self.drop_slow_guests();
+        self.drop_slow_subscribers();
     }
 
-    /// The entry that a guest's wish asks for.
+    /// The entry that a subscriber's wish asks for.
     fn request(&self, place: usize, wish: &ClientMessage) -> Result<Entry, Refused> {
-        let person = self.guests[place].person.as_ref();
+        let person = self.subscribers[place].person.as_ref();
         let seed = if matches!(wish, ClientMessage::Next { .. }) { new_seed() } else { 0 };
         let entry = self.table.request(person.map(guest), wish, seed)?;
         talk::check(&self.table, wish, person.map_or("", |person| &person.language))?;
@@ -362,7 +373,7 @@ impl Running {
         }
         self.app.metrics.commits.observe(start.elapsed());
         if ended && self.table.daily.is_some() {
-            self.app.daily.forget();
+            self.app.daily.invalidate();
         }
         if matches!(entry, Entry::Act { .. }) {
             self.app.metrics.actions.add(1);
@@ -370,9 +381,10 @@ impl Running {
         let sat = matches!(entry, Entry::Chair { .. } | Entry::Opened { .. });
         self.table = next;
         if let Some((connection, id)) = asked
-            && let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection)
+            && let Some(subscriber) =
+                self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
         {
-            send(guest, &message(&ServerMessage::Ack { id, version }));
+            send(subscriber, &message(&ServerMessage::Ack { id, version }));
         }
         self.tell(version, at, &happened);
         self.lately.note(version, happened);
@@ -382,19 +394,19 @@ impl Running {
         if self.table.closed {
             let text = "the table has been closed".to_owned();
             let bye = message(&ServerMessage::Bye { code: Code::NoSuchTable, text });
-            for guest in self.guests.drain(..) {
-                dismiss(&guest, &bye);
+            for subscriber in self.subscribers.drain(..) {
+                dismiss(&subscriber, &bye);
             }
         }
-        self.drop_slow_guests();
+        self.drop_slow_subscribers();
         Ok(())
     }
 
     /// Tells everybody what happened; those who see the same get the same text.
     fn tell(&self, version: u64, at: i64, happened: &[Happening]) {
         let mut texts: [Option<Utf8Bytes>; Seat::MAX + 1] = Default::default();
-        for guest in &self.guests {
-            let seat = self.seat_of(guest);
+        for subscriber in &self.subscribers {
+            let seat = self.seat_of(subscriber);
             let text = texts[seat.map_or(Seat::MAX, Seat::index)].get_or_insert_with(|| {
                 message(&ServerMessage::Update {
                     version,
@@ -404,7 +416,7 @@ impl Running {
                     state: Box::new(self.table.state(seat)),
                 })
             });
-            send(guest, text);
+            send(subscriber, text);
         }
     }
 
@@ -414,18 +426,19 @@ impl Running {
         let note = |version, happened| lately.note(version, happened);
         if let Ok(Some((row, _, table))) = load(&*self.app.store, &self.table.code, note).await {
             (self.id, self.table, self.lately) = (row.id, table, lately);
-            for guest in &self.guests {
-                let table = Box::new(self.table.show(self.seat_of(guest), Vec::new(), self.presence()));
-                send(guest, &message(&ServerMessage::Table(table)));
+            for subscriber in &self.subscribers {
+                let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
+                send(subscriber, &message(&ServerMessage::Table(table)));
             }
         }
     }
 
-    fn drop_slow_guests(&mut self) {
-        let before = self.guests.len();
-        // A guest whose outbox is full or gone has had its sender closed by `send`.
-        self.guests.retain(|guest| !guest.outbox.is_closed() && guest.outbox.capacity() > 0);
-        if self.guests.len() < before {
+    fn drop_slow_subscribers(&mut self) {
+        let before = self.subscribers.len();
+        // A subscriber whose outbox is full or gone has had its sender closed by `send`.
+        self.subscribers
+            .retain(|subscriber| !subscriber.outbox.is_closed() && subscriber.outbox.capacity() > 0);
+        if self.subscribers.len() < before {
             self.look_round();
         }
     }
@@ -445,8 +458,8 @@ impl Running {
 
     /// How long a bot waits before it plays: as the slowest of those who sit there and look on wishes.
     fn bot_delay(&self) -> Duration {
-        let seated = self.guests.iter().filter(|guest| self.seat_of(guest).is_some());
-        let pace = seated.map(|guest| guest.pace).min().unwrap_or_default();
+        let seated = self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_some());
+        let pace = seated.map(|subscriber| subscriber.pace).min().unwrap_or_default();
         pace.of(self.app.config.bot_delay)
     }
 
@@ -474,12 +487,12 @@ pub(crate) fn message(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// Puts a message into a guest's outbox. A full one is noticed afterwards, in `drop_slow_guests`.
-fn send(guest: &Guest, text: &Utf8Bytes) {
-    let _ = guest.outbox.try_send(Outgoing::Message(text.clone()));
+/// Puts a message into a subscriber's outbox. A full one is noticed afterwards, in `drop_slow_subscribers`.
+fn send(subscriber: &Subscriber, text: &Utf8Bytes) {
+    let _ = subscriber.outbox.try_send(Outgoing::Message(text.clone()));
 }
 
-/// Puts the last message into a guest's outbox.
-fn dismiss(guest: &Guest, text: &Utf8Bytes) {
-    let _ = guest.outbox.try_send(Outgoing::Farewell(text.clone()));
+/// Puts the last message into a subscriber's outbox.
+fn dismiss(subscriber: &Subscriber, text: &Utf8Bytes) {
+    let _ = subscriber.outbox.try_send(Outgoing::Farewell(text.clone()));
 }

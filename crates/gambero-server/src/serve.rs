@@ -15,7 +15,7 @@ use crate::api;
 use crate::app::App;
 use crate::clock;
 use crate::config::Config;
-use crate::door::{Door, Peer};
+use crate::listener::{LimitedListener, Peer};
 use crate::pages;
 use crate::web;
 
@@ -79,8 +79,8 @@ impl Server {
         let router = router(&app);
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let mut ended = watched.clone();
-        let door = Door::new(self.listener, &app.config);
-        let served = axum::serve(door, router.into_make_service_with_connect_info::<Peer>())
+        let listener = LimitedListener::new(self.listener, &app.config);
+        let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");

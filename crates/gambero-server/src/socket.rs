@@ -20,7 +20,7 @@ use crate::error::Denied;
 use crate::limits::{Bucket, Counted};
 use crate::people::{Address, Caller};
 use crate::registry::Registry;
-use crate::running::{ConnectionId, Guest, OUTBOX, Order, Outgoing, Pace, message};
+use crate::running::{ConnectionId, OUTBOX, Order, Outgoing, Pace, Subscriber, message};
 use crate::secret::read_code;
 use crate::spoiler;
 
@@ -138,8 +138,8 @@ struct Connection {
 impl Connection {
     async fn serve(mut self, person: Option<Person>, since: Option<u64>, pace: Pace) {
         let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-        let guest = Guest { connection: self.id, person, since, outbox, pace };
-        if self.table.send(Order::Join(guest)).await.is_err() {
+        let subscriber = Subscriber { connection: self.id, person, since, outbox, pace };
+        if self.table.send(Order::Join(subscriber)).await.is_err() {
             // The table left the memory just now: the client comes again and finds it loaded.
             return self.bye(Code::TryAgain, "connect again").await;
         }

@@ -1,5 +1,4 @@
-//! Who thinks, and when: a fixed set of threads for everything that takes more than an instant, shared
-//! fairly.
+//! The thread pool for everything that takes more than an instant, with a fair scheduler by priority.
 //!
 //! Moves of bots come before hints, hints before analyses; within each, tables take turns, one job each. An
 //! analysis takes seconds and can be interrupted: between its parts its thread does what has come in

@@ -15,8 +15,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::app::App;
 use crate::coding;
-use crate::door::Peer;
 use crate::error::Denied;
+use crate::listener::Peer;
 use crate::pages::{Failure, Visitor, refusal, wants_page};
 use crate::people::address_of;
 

@@ -1,4 +1,5 @@
-//! Layer by layer, by cards laid, the best-looking positions of each layer kept: finds wins of whole deals.
+//! Beam search: layer by layer, by cards laid, the best-looking positions of each layer are kept. It finds
+//! the wins of whole deals.
 
 use gambero::{Action, Card, CardSet, Outcome, Pile, State};
 

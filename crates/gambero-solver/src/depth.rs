@@ -1,4 +1,5 @@
-//! Depth first, with a table of positions that are known to be lost: exact if it comes to an end.
+//! Depth-first search with a transposition table of positions that are known to be lost: a proof if it comes
+//! to an end.
 
 use gambero::{Action, CardSet, Outcome, State};
 

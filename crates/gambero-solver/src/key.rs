@@ -1,4 +1,5 @@
-//! What tells two positions of one search apart, in 32 bytes, and a set of such keys.
+//! The keys of the transposition table: what tells two positions of one search apart, in 32 bytes, and a set
+//! of them.
 
 use gambero::{Board, CardSet, Pile, Seat, State};
 

@@ -12,7 +12,7 @@ use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, 
 use crate::chances::Chances;
 
 /// What stays the same while a seat thinks about its turn.
-pub struct Scene {
+pub struct Encoder {
     variant: Variant,
     alone: bool,
     unseen: CardSet,
@@ -110,8 +110,8 @@ pub const fn input_count(variant: Variant) -> usize {
     groups(variant).end
 }
 
-impl Scene {
-    /// The scene for a seat's turn.
+impl Encoder {
+    /// The encoder for a seat's turn.
     pub fn new(view: &View, talk: &Talk) -> Self {
         let others: usize = view.seats().iter().map(|seat| view.count(*seat)).sum();
         let me = view.seat().unwrap_or(view.active());

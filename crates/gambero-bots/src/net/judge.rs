@@ -2,7 +2,7 @@
 
 use gambero::{Board, Card, CardSet, Pile, Talk, View};
 
-use super::inputs::{Scene, slots};
+use super::inputs::{Encoder, slots};
 use super::network::{FIRST, HEADS, Network, worth};
 use super::wide::{Heads, RowSum};
 use crate::features::{Features, Measure};
@@ -12,7 +12,7 @@ use pulp::Arch;
 /// Values boards and hands after a turn of one seat.
 pub(crate) struct Judge<'a> {
     network: &'a Network,
-    scene: Scene,
+    encoder: Encoder,
     measure: Measure,
     /// The opinion of `careful` on the turn, where it counts.
     careful: Option<Weights>,
@@ -27,19 +27,19 @@ pub(crate) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(network: &'a Network, view: &View, talk: &Talk) -> Self {
-        Self::with(network, Scene::new(view, talk), view, talk)
+        Self::with(network, Encoder::new(view, talk), view, talk)
     }
 
     /// One that looks at the table from the other end of the scale. `None` where commands make that another
     /// game.
-    pub(crate) fn turned(network: &'a Network, view: &View, talk: &Talk) -> Option<Self> {
+    pub(crate) fn mirrored(network: &'a Network, view: &View, talk: &Talk) -> Option<Self> {
         let alike = !view.variant().has_commands();
-        alike.then(|| Self::with(network, Scene::new(view, talk).mirrored(), view, talk))
+        alike.then(|| Self::with(network, Encoder::new(view, talk).mirrored(), view, talk))
     }
 
-    fn with(network: &'a Network, scene: Scene, view: &View, talk: &Talk) -> Self {
+    fn with(network: &'a Network, encoder: Encoder, view: &View, talk: &Talk) -> Self {
         let mut rows = Vec::with_capacity(512);
-        scene.fixed_inputs(|place, value| rows.push((place as u16, value)));
+        encoder.fixed_inputs(|place, value| rows.push((place as u16, value)));
         let measure = Measure::new(view, talk);
         let careful = Weights::of(view.variant(), view.players()).filter(|_| network.prior > 0.0);
         let arch = Arch::new();
@@ -47,7 +47,7 @@ impl<'a> Judge<'a> {
             arch.dispatch(RowSum { network, start: &network.first[network.first.len() - 1], rows: &rows });
         Self {
             network,
-            scene,
+            encoder,
             measure,
             careful,
             fixed,
@@ -73,7 +73,7 @@ impl<'a> Judge<'a> {
         }
         let mut rows = [0_u16; MOST_ROWS];
         let mut filled = 0;
-        self.scene.hand_inputs(slots, board, hand, |place, is_there| {
+        self.encoder.hand_inputs(slots, board, hand, |place, is_there| {
             // What is not there is overwritten by what comes next.
             rows[filled] = place as u16;
             filled += usize::from(is_there);
@@ -102,7 +102,7 @@ impl<'a> Judge<'a> {
         if *place == 0 {
             self.rows.clear();
             let rows = &mut self.rows;
-            self.scene.slot_inputs(slot, pile, board, |place, value| rows.push((place as u16, value)));
+            self.encoder.slot_inputs(slot, pile, board, |place, value| rows.push((place as u16, value)));
             let sum =
                 self.arch.dispatch(RowSum { network: self.network, start: &[0.0; FIRST], rows: &self.rows });
             self.sums.push(sum);
@@ -140,11 +140,11 @@ mod tests {
                     let Some((best, thought)) = Thinker::default().think(network, &view, &talk, 8, 0) else {
                         break;
                     };
-                    let scene = Scene::new(&view, &talk);
+                    let encoder = Encoder::new(&view, &talk);
                     let measure = Measure::new(&view, &talk);
                     let figures = measure.figures(&thought.board, thought.hand).game;
                     let mut inputs = Vec::new();
-                    scene.inputs(&thought.board, thought.hand, |place, value| inputs.push((place, value)));
+                    encoder.inputs(&thought.board, thought.hand, |place, value| inputs.push((place, value)));
                     let plain = network.sums(inputs, &figures).heads.map(|sum| 1.0 / (1.0 + (-sum).exp()));
                     for (quick, plain) in best.iter().zip(plain) {
                         assert!((quick - plain).abs() < 1e-4, "{state}: {quick} and {plain}");

@@ -7,6 +7,6 @@ mod network;
 mod wide;
 
 pub use file::{FileError, network};
-pub use inputs::{Scene, input_count};
+pub use inputs::{Encoder, input_count};
 pub(crate) use judge::Judge;
 pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};

@@ -1,6 +1,6 @@
 //! Requests, and connections that break.
 
-use gambero_chromium::Cable;
+use gambero_chromium::Proxy;
 
 use crate::{page, site};
 
@@ -54,17 +54,17 @@ async fn offline_fails_requests_and_tells_the_page() {
 
 #[tokio::test]
 async fn a_cable_can_be_cut_and_mended() {
-    let cable = Cable::to(site::open().await).await.unwrap();
+    let proxy = Proxy::to(site::open().await).await.unwrap();
     let page = page().await;
-    let url = format!("http://{}/talk", cable.addr());
+    let url = format!("http://{}/talk", proxy.addr());
     page.goto(&url).await.unwrap();
     page.eval::<()>("socket.readyState === 1 ? socket.send('one') : socket.addEventListener('open', () => socket.send('one'))").await.unwrap();
     page.wait_for("document.querySelector('ol').innerText === 'open\\none'").await.unwrap();
-    cable.cut();
+    proxy.cut();
     page.wait_for("document.querySelector('ol').innerText === 'open\\none\\nclosed 1006'").await.unwrap();
     let error = page.eval::<()>("fetch('/').then(() => undefined)").await.unwrap_err();
     assert!(error.to_string().contains("Failed to fetch"), "{error}");
-    cable.mend();
+    proxy.mend();
     page.goto(&url).await.unwrap();
     page.wait_for("document.querySelector('ol').innerText === 'open'").await.unwrap();
     page.allow("net::ERR_");
@@ -73,15 +73,15 @@ async fn a_cable_can_be_cut_and_mended() {
 
 #[tokio::test]
 async fn a_silent_cable_tells_nobody() {
-    let cable = Cable::to(site::open().await).await.unwrap();
+    let proxy = Proxy::to(site::open().await).await.unwrap();
     let page = page().await;
-    page.goto(&format!("http://{}/talk", cable.addr())).await.unwrap();
+    page.goto(&format!("http://{}/talk", proxy.addr())).await.unwrap();
     page.wait_for("document.querySelector('ol').innerText === 'open'").await.unwrap();
-    cable.silence();
+    proxy.silence();
     page.eval::<()>("socket.send('late')").await.unwrap();
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert_eq!(page.text("ol").await.unwrap(), "open");
-    cable.mend();
+    proxy.mend();
     page.wait_for("document.querySelector('ol').innerText === 'open\\nlate'").await.unwrap();
     page.assert_quiet().await;
 }

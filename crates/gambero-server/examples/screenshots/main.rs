@@ -3,17 +3,17 @@
 #[path = "../../tests/browser/dealt.rs"]
 #[allow(dead_code, reason = "tests need more of it")]
 mod dealt;
-#[path = "../../tests/server/house.rs"]
-#[allow(dead_code, reason = "tests need more of it")]
-mod house;
 #[path = "../../tests/browser/screens/mod.rs"]
 #[allow(dead_code, reason = "tests need more of it")]
 mod screens;
 mod studio;
+#[path = "../../tests/server/test_server.rs"]
+#[allow(dead_code, reason = "tests need more of it")]
+mod test_server;
 
-use house::House;
 use screens::{People, Scene};
 use studio::Studio;
+use test_server::TestServer;
 
 /// What can be asked for alone, with `cargo xtask screenshots PART`; `pages` are empty without `history`.
 const PARTS: [&str; 8] = ["history", "original", "extreme", "quick", "waiting", "over", "won", "pages"];

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use gambero_chromium::{Browser, Motion, Scheme, Size};
 use serde_json::json;
 
-use crate::House;
+use crate::TestServer;
 use crate::screens::Screen;
 
 /// Where the pictures go.
@@ -16,7 +16,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/screens");
 const HEAVIEST: usize = 400 * 1024;
 
 pub(crate) struct Studio {
-    pub(crate) house: House,
+    pub(crate) house: TestServer,
     browser: Browser,
     folder: PathBuf,
 }
@@ -29,7 +29,7 @@ impl Studio {
             fs::remove_dir_all(&folder).unwrap();
         }
         fs::create_dir_all(&folder).unwrap();
-        Self { house: House::open().await, browser: Browser::start().unwrap(), folder }
+        Self { house: TestServer::open().await, browser: Browser::start().unwrap(), folder }
     }
 
     /// Takes a picture of a screen.

@@ -54,7 +54,7 @@ pub(crate) async fn introduce(
         person.name = name.unwrap_or(person.name);
         person.language = language.map_or(person.language, |language| language.code().to_owned());
         app.store.update_person(person.id, &person.name, &person.language).await?;
-        app.daily.forget();
+        app.daily.invalidate();
         return Ok(axum::Json(me(&person, None)).into_response());
     }
     let (person, secret) = people::introduce(&app, &parts, name, language).await?;

@@ -14,7 +14,7 @@ use axum::response::Response;
 use gambero_protocol::Code;
 
 use super::cards::Sheet;
-use super::lean;
+use super::minify;
 use crate::coding::{Coding, Effort, has};
 use crate::error::Denied;
 use crate::secret::hex_digest;
@@ -126,9 +126,9 @@ impl File {
     fn text(&self) -> String {
         let parts: String = self.parts().map(|(name, built_in)| current(name, built_in)).collect();
         match self.name.rsplit('.').next() {
-            Some("js") if self.parts().count() > 1 => lean::script(&lean::joined(&parts)),
-            Some("js") => lean::script(&parts),
-            Some("css") => lean::style(&parts),
+            Some("js") if self.parts().count() > 1 => minify::script(&minify::joined(&parts)),
+            Some("js") => minify::script(&parts),
+            Some("css") => minify::style(&parts),
             _ => parts,
         }
     }

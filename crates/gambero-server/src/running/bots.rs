@@ -26,9 +26,9 @@ struct AtTurn {
 ///
 /// Nobody ever waits for the lock: it is only there because a bot must not be shared, and a table is.
 #[derive(Default)]
-pub(super) struct Mind(Mutex<Option<AtTurn>>);
+pub(super) struct BotCache(Mutex<Option<AtTurn>>);
 
-impl Mind {
+impl BotCache {
     /// The bot that was in the middle of this seat's turn, if nothing has happened since.
     fn take(&mut self, seat: Seat, level: Level, position: u64) -> Option<Box<dyn Bot>> {
         let kept = self.0.get_mut().unwrap_or_else(PoisonError::into_inner).take()?;
@@ -68,13 +68,13 @@ impl Running {
         let BotTurn { seat, level, by } = turn;
         let Some(game) = self.table.running() else { return };
         let (view, talk, position) = (game.view(Some(seat)), self.table.talk(), game.position);
-        let kept = self.mind.take(seat, level, position);
+        let kept = self.bot_cache.take(seat, level, position);
         let Some((choice, bot)) = self.think(Urgency::Move, level, kept, view, &talk).await else { return };
         let action = view.deck().action_text(choice.action);
         let _ = self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await;
         let goes_on = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
         if let Some(position) = self.table.running().filter(goes_on).map(|game| game.position) {
-            self.mind.keep(seat, level, position, bot);
+            self.bot_cache.keep(seat, level, position, bot);
         }
     }
 
@@ -107,10 +107,10 @@ mod tests {
     fn a_bot_is_kept_for_its_own_next_action_and_for_nothing_else() {
         let (one, other) = (Seat::ALL[0], Seat::ALL[1]);
         let found = |seat, level, position| {
-            let mut mind = Mind::default();
-            mind.keep(one, Level::Greedy, 7, Level::Greedy.bot(0));
-            let found = mind.take(seat, level, position).is_some();
-            assert!(mind.take(one, Level::Greedy, 7).is_none(), "whether it is wanted or not, it goes");
+            let mut bot_cache = BotCache::default();
+            bot_cache.keep(one, Level::Greedy, 7, Level::Greedy.bot(0));
+            let found = bot_cache.take(seat, level, position).is_some();
+            assert!(bot_cache.take(one, Level::Greedy, 7).is_none(), "whether it is wanted or not, it goes");
             found
         };
         assert!(found(one, Level::Greedy, 7));

@@ -27,9 +27,11 @@ impl Running {
         id: u64,
         level: &str,
     ) -> Result<(), Refused> {
-        let asks = |running: &Self| running.guests.iter().position(|guest| guest.connection == connection);
+        let asks = |running: &Self| {
+            running.subscribers.iter().position(|subscriber| subscriber.connection == connection)
+        };
         let Some(place) = asks(self) else { return Ok(()) };
-        let seat = self.table.hint(self.guests[place].person.as_ref().map(guest))?;
+        let seat = self.table.hint(self.subscribers[place].person.as_ref().map(guest))?;
         let level = parse_level(level)?;
         let Some(game) = self.table.running() else { return Ok(()) };
         let (view, talk, position, practice) =
@@ -54,7 +56,7 @@ impl Running {
         let Given { action, reason, .. } = &self.hints[number];
         if let Some(place) = asks(self) {
             let hint = ServerMessage::Hint { id, position, level, action: action.clone(), reason: *reason };
-            send(&self.guests[place], &message(&hint));
+            send(&self.subscribers[place], &message(&hint));
         }
         Ok(())
     }

@@ -26,14 +26,16 @@ impl Running {
     /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table
     /// where nobody is then is closed. Says which table it is if the person was in it.
     pub(super) async fn forget(&mut self, person: PersonId) -> Result<Option<TableId>, Refused> {
-        let is_theirs = |guest: &super::Guest| guest.person.as_ref().is_some_and(|found| found.id == person);
+        let is_theirs = |subscriber: &super::Subscriber| {
+            subscriber.person.as_ref().is_some_and(|found| found.id == person)
+        };
         let text = "you asked to be forgotten, and are: nobody is known by this token any more".to_owned();
         let bye = message(&ServerMessage::Bye { code: Code::WhoAreYou, text });
-        let before = self.guests.len();
-        for guest in self.guests.extract_if(.., |guest| is_theirs(guest)) {
-            dismiss(&guest, &bye);
+        let before = self.subscribers.len();
+        for subscriber in self.subscribers.extract_if(.., |subscriber| is_theirs(subscriber)) {
+            dismiss(&subscriber, &bye);
         }
-        if self.guests.len() < before {
+        if self.subscribers.len() < before {
             self.look_round();
         }
         let wrote = self.table.redact_words(at_table(person));
@@ -41,7 +43,7 @@ impl Running {
         let seat = seat.index() as u8;
         self.commit(Entry::Chair { seat, chair: Chair::Empty }, None).await?;
         let nobody = self.table.chairs.iter().all(|chair| chair.person().is_none());
-        if nobody && self.guests.is_empty() && !self.table.closed {
+        if nobody && self.subscribers.is_empty() && !self.table.closed {
             self.commit(Entry::Closed, None).await?;
         }
         Ok(Some(self.id))

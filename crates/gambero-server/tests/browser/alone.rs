@@ -2,7 +2,7 @@
 
 use gambero_chromium::Page;
 
-use crate::House;
+use crate::TestServer;
 use crate::table::{
     Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, see_result, tops, wait_phase,
 };
@@ -13,7 +13,7 @@ const DECK: usize = 98;
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_the_mouse() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = begin_with_the_mouse(&house).await;
     let mut count = 0;
     while my_turn(&page).await.unwrap() {
@@ -49,7 +49,7 @@ async fn a_game_is_played_to_its_end_with_the_mouse() {
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = begin_with_the_keyboard(&house).await;
     let mut count = 0;
     while my_turn(&page).await.unwrap() {
@@ -82,7 +82,7 @@ async fn a_game_is_played_to_its_end_with_the_keyboard_alone() {
 
 #[tokio::test]
 async fn a_key_that_does_nothing_says_why() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = begin_with_the_keyboard(&house).await;
     let play = find_with_arrows(&page).await;
     lay_with_digits(&page, &play).await;
@@ -95,7 +95,7 @@ async fn a_key_that_does_nothing_says_why() {
 }
 
 /// A stranger opens the start page and plays: one click.
-async fn begin_with_the_mouse(house: &House) -> Page {
+async fn begin_with_the_mouse(house: &TestServer) -> Page {
     let page = visit(house, "/").await;
     page.click("form[action=\"/play\"] button.main").await.unwrap();
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
@@ -103,7 +103,7 @@ async fn begin_with_the_mouse(house: &House) -> Page {
 }
 
 /// The same with the keyboard.
-async fn begin_with_the_keyboard(house: &House) -> Page {
+async fn begin_with_the_keyboard(house: &TestServer) -> Page {
     let page = visit(house, "/").await;
     let play = "document.activeElement.matches('form[action=\"/play\"] button.main')";
     for _ in 0..20 {

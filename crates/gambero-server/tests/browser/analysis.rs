@@ -4,13 +4,13 @@ use gambero_chromium::{Page, Size};
 use gambero_protocol::{AnalysisJson, ReplayJson};
 use std::time::Duration;
 
-use crate::House;
-use crate::house::Player;
+use crate::TestServer;
 use crate::replay::{at, count, finished, open};
+use crate::test_server::Player;
 use crate::visit::assert_for_all;
 
 /// A replay whose analysis is drawn.
-async fn opened(house: &House, variant: &str, players: usize) -> (Page, ReplayJson, AnalysisJson) {
+async fn opened(house: &TestServer, variant: &str, players: usize) -> (Page, ReplayJson, AnalysisJson) {
     let (player, replay) = finished(house, variant, players).await;
     let page = open(house, &player, "").await;
     page.wait_for("document.querySelector('#analysis progress, #analysis.ready')").await.unwrap();
@@ -41,7 +41,7 @@ fn end_of(replay: &ReplayJson, turn: usize) -> usize {
 
 #[tokio::test]
 async fn the_chances_are_drawn_and_lead_to_their_turns() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, replay, analysis) = opened(&house, "quick", 3).await;
     let line: String =
         page.eval("document.querySelector('.chances .chance').getAttribute('points')").await.unwrap();
@@ -67,7 +67,7 @@ async fn the_chances_are_drawn_and_lead_to_their_turns() {
 
 #[tokio::test]
 async fn dear_turns_are_told_and_can_be_looked_at_and_played_on_from() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, _, analysis) = opened(&house, "original", 2).await;
     let mut dear: Vec<_> =
         analysis.turns.iter().filter(|turn| turn.best_chance - turn.chance >= 0.02).collect();
@@ -91,7 +91,7 @@ async fn dear_turns_are_told_and_can_be_looked_at_and_played_on_from() {
 
 #[tokio::test]
 async fn the_analysis_fits_on_a_phone() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, _, _) = opened(&house, "quick", 2).await;
     page.size(Size::PHONE).await.unwrap();
     page.wait_for("document.querySelector('.chances').getBoundingClientRect().right <= innerWidth")

@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use gambero::{Seat, State};
-use gambero_chromium::{Cable, Page};
+use gambero_chromium::{Page, Proxy};
 use gambero_client::Account;
 use gambero_protocol::Settings;
 use serde_json::Value;
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::{open_dealt, seed};
-use crate::house::settings;
 use crate::table::{
     button, card, cheapest, end_turn, hand, laid, lay, may_end, my_turn, pile, tops, wait_phase,
 };
+use crate::test_server::settings;
 use crate::visit::{address, newcomer, visit, visit_as};
 
 const CODE: &str = "BBB222";
@@ -31,7 +31,7 @@ const SIGHT: &str = "Object.fromEntries(
 
 #[tokio::test]
 async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, table) = open(&house, small_step_for_the_friend).await;
     let host = visit_as(&house, &anna, &table).await;
     wait_phase(&host, "waiting").await;
@@ -79,7 +79,7 @@ async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
 
 #[tokio::test]
 async fn reloading_in_the_midst_of_a_turn_loses_nothing() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (host, friend) = seated(&house, &house.server()).await;
     // A round, so that there is a trail; and the friend says something meanwhile.
     play_turn(&host).await;
@@ -117,7 +117,7 @@ async fn reloading_in_the_midst_of_a_turn_loses_nothing() {
 
 #[tokio::test]
 async fn who_looks_on_hears_what_was_laid_lately() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (host, friend) = seated(&house, &house.server()).await;
     let watcher = visit(&house, &format!("/t/{CODE}?watch")).await;
     play_turn(&host).await;
@@ -136,13 +136,13 @@ async fn who_looks_on_hears_what_was_laid_lately() {
 
 #[tokio::test]
 async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
-    let house = House::open().await;
-    let cable = Cable::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &cable.addr().to_string()).await;
+    let house = TestServer::open().await;
+    let proxy = Proxy::to(house.addr).await.unwrap();
+    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
     let play = cheapest(&friend).await.unwrap();
-    cable.cut();
+    proxy.cut();
     friend.wait_for("!document.querySelector('.banner').hidden").await.unwrap();
     host.wait_for("document.querySelector('.seats').textContent.includes('away')").await.unwrap();
     friend.click(&card(&play.card)).await.unwrap();
@@ -154,7 +154,7 @@ async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
     assert_ne!(tops(&host).await[play.pile], top, "nothing has arrived yet");
     let ruler: String = friend.eval("document.querySelector('.ruler').ariaLabel").await.unwrap();
     assert!(ruler.contains(&format!("at {}", play.card)), "the ruler shows the card where it lies: {ruler}");
-    cable.mend();
+    proxy.mend();
     laid(&friend, &play.card).await;
     friend.wait_for("document.querySelector('.banner').hidden").await.unwrap();
     host.wait_for("!document.querySelector('.seats').textContent.includes('away')").await.unwrap();
@@ -168,12 +168,12 @@ async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
 
 #[tokio::test]
 async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
-    let house = House::open().await;
-    let cable = Cable::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &cable.addr().to_string()).await;
+    let house = TestServer::open().await;
+    let proxy = Proxy::to(house.addr).await.unwrap();
+    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
-    // The friend has a second device, which does not hang on the cable.
+    // The friend has a second device, which does not hang on the proxy.
     let other = friend.another().await.unwrap();
     let cookies = friend.call("Network.getCookies", serde_json::json!({})).await.unwrap();
     let token =
@@ -187,12 +187,12 @@ async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
     let all = crate::table::plays(&friend).await;
     let first = all[0].clone();
     let second = all.iter().find(|play| play.card != first.card).unwrap().clone();
-    cable.cut();
+    proxy.cut();
     friend.wait_for("!document.querySelector('.banner').hidden").await.unwrap();
     friend.click(&card(&first.card)).await.unwrap();
     friend.click(&pile(first.pile)).await.unwrap();
     lay(&other, &second).await;
-    cable.mend();
+    proxy.mend();
     friend.wait_for("document.querySelector('[role=alert]').textContent.includes('moved on')").await.unwrap();
     laid(&friend, &second.card).await;
     let held = hand(&friend).await;
@@ -206,17 +206,17 @@ async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
 
 #[tokio::test]
 async fn a_connection_that_is_dead_without_saying_so_is_noticed() {
-    let house = House::open().await;
-    let cable = Cable::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &cable.addr().to_string()).await;
+    let house = TestServer::open().await;
+    let proxy = Proxy::to(house.addr).await.unwrap();
+    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
     let play = cheapest(&friend).await.unwrap();
-    cable.silence();
+    proxy.silence();
     friend.click(&card(&play.card)).await.unwrap();
     friend.click(&pile(play.pile)).await.unwrap();
     friend.wait_for("!document.querySelector('.banner').hidden").await.unwrap();
-    cable.mend();
+    proxy.mend();
     laid(&friend, &play.card).await;
     friend.wait_for("document.querySelector('.banner').hidden").await.unwrap();
     assert_eq!(tops(&host).await[play.pile], format!("c{}", play.card));
@@ -228,7 +228,7 @@ async fn a_connection_that_is_dead_without_saying_so_is_noticed() {
 #[tokio::test]
 async fn a_play_shows_on_the_other_side_at_once() {
     const LIMIT: f64 = 100.0;
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (host, friend) = seated(&house, &house.server()).await;
     let mut times = Vec::new();
     for turn in 0..6 {
@@ -284,7 +284,7 @@ async fn time_of_play(one: &Page, other: &Page) -> f64 {
 }
 
 /// A table for three with a bot in the last seat, and its address.
-async fn open(house: &House, wish: fn(&State) -> bool) -> (Account, String) {
+async fn open(house: &TestServer, wish: fn(&State) -> bool) -> (Account, String) {
     let settings = Settings { bots: vec![None, None, Some("careful".to_owned())], ..settings("original", 3) };
     let anna = house.person("Anna").await;
     open_dealt(house, &anna, &settings, seed(&settings, wish), CODE).await;
@@ -292,7 +292,7 @@ async fn open(house: &House, wish: fn(&State) -> bool) -> (Account, String) {
 }
 
 /// Anna and a friend at a table with a bot; the friend comes another way if need be. Anna is to start.
-async fn seated(house: &House, way: &str) -> (Page, Page) {
+async fn seated(house: &TestServer, way: &str) -> (Page, Page) {
     let (anna, table) = open(house, small_step_for_the_friend).await;
     let host = visit_as(house, &anna, &table).await;
     let friend = newcomer().await;

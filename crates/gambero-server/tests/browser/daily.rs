@@ -4,13 +4,13 @@ use gambero_chromium::{Motion, Scheme, Size};
 use gambero_protocol::TableCreated;
 use serde_json::{Value, json};
 
-use crate::House;
-use crate::house::Player;
+use crate::TestServer;
+use crate::test_server::Player;
 use crate::visit::{assert_for_all, visit, visit_as};
 
 #[tokio::test]
 async fn a_finished_deal_marks_its_day_and_can_be_shared() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let page = visit_as(&house, &ada, "/daily").await;
     assert!(page.text(".calendar").await.unwrap().contains("your first day is marked here"));
@@ -47,7 +47,7 @@ async fn a_finished_deal_marks_its_day_and_can_be_shared() {
 
 #[tokio::test]
 async fn one_leafs_through_the_months_and_no_further_than_today() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/daily").await;
     assert!(page.eval::<bool>("document.querySelector('.calendar [rel=next]') === null").await.unwrap());
     let month = page.text(".calendar-months strong").await.unwrap();

@@ -8,7 +8,7 @@ use gambero_store::{NewTable, Phase, Sitting, SqliteStore, Store as _, TableSumm
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use crate::House;
+use crate::TestServer;
 
 /// The first seed whose deal is as wished.
 pub(crate) fn seed(settings: &Settings, mut wish: impl FnMut(&State) -> bool) -> u64 {
@@ -45,7 +45,13 @@ pub(crate) fn deal(settings: &Settings, seed: u64) -> Deal {
 
 /// Opens a table of somebody's, whose first deal has this seed: people cannot choose it, so it is written to
 /// the house's own books.
-pub(crate) async fn open_dealt(house: &House, host: &Account, settings: &Settings, seed: u64, code: &str) {
+pub(crate) async fn open_dealt(
+    house: &TestServer,
+    host: &Account,
+    settings: &Settings,
+    seed: u64,
+    code: &str,
+) {
     let store = SqliteStore::open(&house.database()).await.unwrap();
     let token = Sha256::digest(host.token().unwrap()).into();
     let person = store.person_by_token(token).await.unwrap().unwrap();

@@ -5,9 +5,9 @@ use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, TableCreated};
 use serde_json::{Value, json};
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
 use crate::table::{hand, see_result, tops, wait_phase};
+use crate::test_server::{Player, settings};
 use crate::visit::visit_as;
 
 /// Keeps what is shared: this browser has no share sheet.
@@ -15,7 +15,7 @@ const KEEP_SHARED: &str =
     "void (navigator.share = data => { window.shared = data; return Promise.resolve(); })";
 
 /// Somebody sees a game of theirs being lost.
-async fn see_a_loss(house: &House) -> (Page, Player) {
+async fn see_a_loss(house: &TestServer) -> (Page, Player) {
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = visit_as(house, &ada, &format!("/t/{code}")).await;
@@ -33,7 +33,7 @@ async fn is_seen(page: &Page, css: &str) -> bool {
 
 #[tokio::test]
 async fn the_last_card_is_seen_with_the_reason_for_as_long_as_one_wants() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, player) = see_a_loss(&house).await;
     assert!(!is_seen(&page, ".result").await, "the result waits");
     assert!(is_seen(&page, ".ruler").await && is_seen(&page, ".hand [data-card]").await, "the board stays");
@@ -60,7 +60,7 @@ async fn the_last_card_is_seen_with_the_reason_for_as_long_as_one_wants() {
 
 #[tokio::test]
 async fn the_move_that_lost_is_taken_back_and_the_game_goes_on_as_practice() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, mut player) = see_a_loss(&house).await;
     let left = player.state().game.as_ref().unwrap().view.left;
     page.click(".ending-bar .actions button:not(.main)").await.unwrap();
@@ -76,7 +76,7 @@ async fn the_move_that_lost_is_taken_back_and_the_game_goes_on_as_practice() {
 
 #[tokio::test]
 async fn giving_up_is_not_called_a_result() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
@@ -91,7 +91,7 @@ async fn giving_up_is_not_called_a_result() {
 
 #[tokio::test]
 async fn a_daily_deal_ends_with_its_own_results_and_a_text_that_gives_nothing_away() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let wish = json!({ "variant": "quick", "players": 1 });
     let table: TableCreated = ada.post("/api/daily", &wish).await.unwrap();

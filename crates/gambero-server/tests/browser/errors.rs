@@ -4,14 +4,14 @@ use gambero_chromium::Page;
 use gambero_protocol::ClientMessage;
 use gambero_text::{Language, Text};
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::played::NOWHERE;
+use crate::test_server::settings;
 use crate::visit::{address, newcomer, visit, visit_as};
 
 #[tokio::test]
 async fn unknown_pages_tables_and_games_say_so_in_every_language() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for language in Language::ALL {
         let text = Text::of(language);
         let page = newcomer().await;
@@ -32,7 +32,7 @@ async fn unknown_pages_tables_and_games_say_so_in_every_language() {
 
 #[tokio::test]
 async fn a_table_that_is_closed_says_so_to_those_who_look_and_to_those_who_come() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut anna = house.host("Anna", &settings("original", 2)).await;
     let place = format!("/t/{}", anna.code);
     let page = visit_as(&house, &anna.account, &place).await;
@@ -54,7 +54,7 @@ async fn a_table_that_is_closed_says_so_to_those_who_look_and_to_those_who_come(
 
 #[tokio::test]
 async fn a_server_that_starts_anew_is_waited_for() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;

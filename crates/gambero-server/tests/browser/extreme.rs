@@ -4,10 +4,10 @@ use gambero::State;
 use gambero_chromium::Page;
 use gambero_protocol::Settings;
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::{deal, open_dealt, seed};
-use crate::house::settings;
 use crate::table::{Lit, button, card, end_turn, hand, lay, phase, pile, plays, tops};
+use crate::test_server::settings;
 use crate::visit::{visit, visit_as};
 
 const CODE: &str = "XXX777";
@@ -37,7 +37,7 @@ pub(crate) fn with_commands(settings: &Settings, seed: u64, first: &[(u8, char)]
 
 #[tokio::test]
 async fn each_command_is_drawn_said_and_does_what_it_says() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let plain = settings("extreme", 1);
     // Once the two lowest cards lie, a card comes that could jump back on the second of them.
@@ -133,7 +133,7 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
 
 #[tokio::test]
 async fn silence_greys_the_signals_until_it_is_covered() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let plain = settings("extreme", 2);
     let mut own = numbers(&plain, 1)[..7].to_vec();

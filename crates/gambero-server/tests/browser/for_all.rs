@@ -3,16 +3,16 @@
 
 use gambero_chromium::{Motion, Page, Rules, Scheme};
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::languages::ready;
 use crate::played::{NOWHERE, everywhere};
 use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile, see_result, wait_phase};
+use crate::test_server::settings;
 use crate::visit::{address, assert_keeps, known, visit, visit_as};
 
 #[tokio::test]
 async fn every_page_is_for_all() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, places) = everywhere(&house, "Ada", "en").await;
     let page = known(&house, &player.account).await;
     for place in places.iter().map(String::as_str).chain(NOWHERE) {
@@ -36,7 +36,7 @@ async fn assert_in_any_light(page: &Page, what: &str) {
 
 #[tokio::test]
 async fn a_table_is_for_all_in_every_phase() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("extreme", 2)).await.unwrap();
     let place = format!("/t/{code}");

@@ -2,7 +2,7 @@
 
 use gambero_chromium::{Page, Size};
 
-use crate::House;
+use crate::TestServer;
 use crate::phone::on_a_phone;
 use crate::played::with_bots;
 use crate::table::button;
@@ -22,7 +22,7 @@ async fn press_long(page: &Page, css: &str) -> String {
 
 #[tokio::test]
 async fn a_long_press_explains_ruler_cards_piles_and_signals() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&with_bots("original", 3)).await.unwrap();
     let page = on_a_phone(&house, &ada, &code).await;
@@ -48,7 +48,7 @@ async fn a_long_press_explains_ruler_cards_piles_and_signals() {
 
 #[tokio::test]
 async fn a_resting_mouse_explains_signals_and_the_key_explains_everything() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&with_bots("quick", 2)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
@@ -83,9 +83,9 @@ async fn a_resting_mouse_explains_signals_and_the_key_explains_everything() {
 
 #[tokio::test]
 async fn nobody_hears_of_a_pile_that_rises_at_empty() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
-    let code = ada.open_table(&crate::house::settings("original", 1)).await.unwrap();
+    let code = ada.open_table(&crate::test_server::settings("original", 1)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     let label: String = page.eval("document.querySelector('.ruler').ariaLabel").await.unwrap();
@@ -95,12 +95,12 @@ async fn nobody_hears_of_a_pile_that_rises_at_empty() {
 
 #[tokio::test]
 async fn a_refusal_hides_no_line_of_the_chat() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let settings =
         gambero_protocol::Settings { talk: gambero_protocol::TalkSetting::Free, ..with_bots("original", 2) };
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings).await.unwrap();
-    let mut player = crate::house::Player::connect(ada.clone(), &code).await;
+    let mut player = crate::test_server::Player::connect(ada.clone(), &code).await;
     player.until(|table| table.state.game.is_some()).await;
     let page = on_a_phone(&house, &ada, &code).await;
     page.tap("#table-top button.icon").await.unwrap();

@@ -7,7 +7,7 @@ use gambero_client::Account;
 use gambero_text::{Language, Text, sources};
 use serde_json::{Value, json};
 
-use crate::House;
+use crate::TestServer;
 use crate::phone::{assert_fits, on_a_phone};
 use crate::played::{everywhere, with_bots};
 use crate::table::{button, card, cheapest, laid, my_turn, pile};
@@ -24,7 +24,7 @@ const WORDS: &str = "[
 
 #[tokio::test]
 async fn every_page_speaks_every_language() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, places) = everywhere(&house, "Maximiliane", "en").await;
     let page = known(&house, &player.account).await;
     page.size(Size::PHONE).await.unwrap();
@@ -44,7 +44,7 @@ async fn every_page_speaks_every_language() {
 
 #[tokio::test]
 async fn the_table_speaks_every_language_and_fits_on_a_phone() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Maximiliane").await;
     for language in Language::ALL {
         speak(&ada, language).await;
@@ -68,7 +68,7 @@ async fn the_table_speaks_every_language_and_fits_on_a_phone() {
 
 #[tokio::test]
 async fn the_language_comes_from_the_browser_and_can_be_changed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/").await;
     page.language("it-CH,it;q=0.9,en;q=0.5").await.unwrap();
     page.reload().await.unwrap();

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use gambero_chromium::Size;
 use serde_json::json;
 
-use crate::House;
+use crate::TestServer;
 use crate::screens::{self, People, Scene, Screen};
 use crate::visit::{address, known};
 
@@ -36,7 +36,7 @@ const LAID_OUT: &str =
 
 #[tokio::test]
 async fn tables_are_laid_out_on_every_screen() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let people = People::come(&house).await;
     let scenes = [
         screens::original(&house, &people).await,
@@ -49,7 +49,7 @@ async fn tables_are_laid_out_on_every_screen() {
 
 #[tokio::test]
 async fn games_that_are_over_are_laid_out_on_every_screen() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let people = People::come(&house).await;
     let scenes = [screens::over(&house, &people).await, screens::won(&house, &people).await];
     assert_laid_out(&house, &scenes).await;
@@ -57,13 +57,13 @@ async fn games_that_are_over_are_laid_out_on_every_screen() {
 
 #[tokio::test]
 async fn pages_are_laid_out_on_every_screen() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let people = People::come(&house).await;
     screens::history(&house, &people, 1).await;
     assert_laid_out(&house, &[screens::pages(&people)]).await;
 }
 
-async fn assert_laid_out(house: &House, scenes: &[Scene]) {
+async fn assert_laid_out(house: &TestServer, scenes: &[Scene]) {
     let mut problems = Vec::new();
     // Some screens are other parts of the same page.
     let mut seen = HashSet::new();
@@ -75,7 +75,7 @@ async fn assert_laid_out(house: &House, scenes: &[Scene]) {
 }
 
 /// What is wrong with a screen, each with the size of the window.
-async fn measured(house: &House, screen: &Screen) -> Vec<String> {
+async fn measured(house: &TestServer, screen: &Screen) -> Vec<String> {
     let page = known(house, &screen.person).await;
     page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await.unwrap();
     // As far away as servers are: what comes later comes after the first look.

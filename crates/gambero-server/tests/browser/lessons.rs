@@ -3,21 +3,21 @@
 use gambero_chromium::{Page, Size};
 use serde_json::Value;
 
-use crate::House;
+use crate::TestServer;
 use crate::visit::{assert_for_all, visit};
 
 const VARIANTS: [&str; 6] =
     ["original", "original-pro", "original-pro-plus", "extreme", "quick", "quick-expert"];
 
 /// Opens a lesson.
-async fn open(house: &House, variant: &str, number: usize) -> Page {
+async fn open(house: &TestServer, variant: &str, number: usize) -> Page {
     let page = visit(house, &format!("/learn/{variant}#{number}")).await;
     ready(&page).await;
     page
 }
 
 /// Opens a lesson by its id, and says which one it is.
-async fn lesson(house: &House, variant: &str, id: &str) -> (Page, usize) {
+async fn lesson(house: &TestServer, variant: &str, id: &str) -> (Page, usize) {
     let page = open(house, variant, 1).await;
     let place = format!(
         "[...document.querySelectorAll('section.lesson')].findIndex((lesson) => lesson.id === '{id}') + 1"
@@ -76,7 +76,7 @@ async fn solve(page: &Page, variant: &str, number: usize) {
 
 #[tokio::test]
 async fn every_lesson_can_be_done_with_the_mouse() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for variant in VARIANTS {
         let page = open(&house, variant, 1).await;
         let lessons: usize = page.eval("document.querySelectorAll('section.lesson').length").await.unwrap();
@@ -105,7 +105,7 @@ async fn every_lesson_can_be_done_with_the_mouse() {
 
 #[tokio::test]
 async fn what_the_rules_refuse_is_explained_and_the_lesson_goes_on() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = open(&house, "original", 2).await;
     act(&page, "95@2").await;
     page.wait_for("document.querySelector('.word.refused')").await.unwrap();
@@ -123,7 +123,7 @@ async fn what_the_rules_refuse_is_explained_and_the_lesson_goes_on() {
 
 #[tokio::test]
 async fn a_lesson_that_is_missed_begins_again_and_can_be_shown() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = open(&house, "extreme", 2).await;
     act(&page, "45k@3").await;
     page.wait_for("document.querySelector('.word.wrong')").await.unwrap();
@@ -139,7 +139,7 @@ async fn a_lesson_that_is_missed_begins_again_and_can_be_shown() {
 
 #[tokio::test]
 async fn a_lesson_can_be_done_with_keys_and_with_a_finger() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = open(&house, "original", 1).await;
     for key in ["2", "3", "1"] {
         page.key(key).await.unwrap();
@@ -162,7 +162,7 @@ async fn a_lesson_can_be_done_with_keys_and_with_a_finger() {
 
 #[tokio::test]
 async fn a_signal_that_is_given_or_kept_back_changes_what_the_other_does() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, _) = lesson(&house, "original", "learn-original-signal").await;
     page.wait_for("document.querySelector('.talking [data-signal]')").await.unwrap();
     assert_for_all(&page, "a lesson with signals").await;
@@ -191,7 +191,7 @@ async fn a_signal_that_is_given_or_kept_back_changes_what_the_other_does() {
 
 #[tokio::test]
 async fn who_starts_is_decided_before_a_card_is_laid() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, _) = lesson(&house, "original", "learn-original-start").await;
     page.wait_for("!document.querySelector(\"[data-do='offer']\").hidden").await.unwrap();
     assert_for_all(&page, "a lesson about who starts").await;
@@ -210,7 +210,7 @@ async fn who_starts_is_decided_before_a_card_is_laid() {
 
 #[tokio::test]
 async fn the_result_of_a_game_is_shown_with_what_is_left() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, number) = lesson(&house, "original", "learn-original-result").await;
     solve(&page, "original", number).await;
     assert!(page.text(".word .result").await.unwrap().contains("3 cards left"));

@@ -1,8 +1,8 @@
 //! The pages in a real Chromium, from a real server, as people meet them.
 
-#[path = "../server/house.rs"]
+#[path = "../server/test_server.rs"]
 #[allow(dead_code, reason = "other tests need more of it")]
-mod house;
+mod test_server;
 
 mod dealt;
 mod played;
@@ -37,4 +37,4 @@ mod vote;
 mod weight;
 mod won;
 
-use house::House;
+use test_server::TestServer;

@@ -3,7 +3,7 @@
 use gambero_chromium::{Page, Size};
 use gambero_text::{Language, Text};
 
-use crate::House;
+use crate::TestServer;
 use crate::table::{Lit, button, end_turn, lay, my_turn, plays, wait_phase};
 use crate::visit::visit;
 
@@ -19,7 +19,7 @@ const LISTED: &str = "document.querySelectorAll('.history .laid').length";
 const WHY: &str = "document.querySelector('.history .unlisted').checkVisibility()";
 
 /// Opens a table with a bot on the form, and begins.
-async fn open(house: &House, memory: &str) -> Page {
+async fn open(house: &TestServer, memory: &str) -> Page {
     let page = visit(house, "/new").await;
     // So wide that the history stands beside the table, and stays open when the page is loaded again.
     page.size(Size { width: 1440, height: 900, scale: 1.0, touch: false }).await.unwrap();
@@ -79,7 +79,7 @@ async fn assert_forgets(page: &Page, when: &str) {
 
 #[tokio::test]
 async fn a_table_with_memory_shows_and_lists_what_was_laid() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = open(&house, "yes").await;
     lay_on_one_pile(&page).await;
     assert_eq!(count(&page, TRAIL).await, 1, "the first card, under the second one");
@@ -92,7 +92,7 @@ async fn a_table_with_memory_shows_and_lists_what_was_laid() {
 
 #[tokio::test]
 async fn a_table_without_memory_shows_and_lists_nothing_until_the_game_is_over() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = open(&house, "no").await;
     lay_on_one_pile(&page).await;
     assert_forgets(&page, "in one's own turn").await;

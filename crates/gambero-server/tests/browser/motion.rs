@@ -2,9 +2,9 @@
 
 use gambero_chromium::{Motion, Page, Scheme};
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::table::{cheapest, end_turn, lay, may_end};
+use crate::test_server::settings;
 use crate::visit::{address, known};
 
 /// Keeps the highest number of things that moved in one picture.
@@ -50,8 +50,8 @@ async fn nothing_moves_for_those_who_prefer_that() {
     page.1.assert_quiet().await;
 }
 
-async fn at_a_table(motion: Motion) -> (House, Page) {
-    let house = House::open().await;
+async fn at_a_table(motion: Motion) -> (TestServer, Page) {
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = known(&house, &ada).await;

@@ -3,9 +3,9 @@
 use gambero_chromium::{Page, Size};
 use serde_json::json;
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::table::wait_phase;
+use crate::test_server::settings;
 use crate::visit::{address, known, newcomer, visit, visit_as};
 
 /// The phones that the first screen is measured on.
@@ -20,7 +20,7 @@ async fn bottom(page: &Page, css: &str) -> f64 {
 
 #[tokio::test]
 async fn on_a_phone_all_ways_to_play_are_on_the_first_screen() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for size in PHONES {
         for language in ["en", "de", "fr", "it", "es"] {
             let page = newcomer().await;
@@ -42,7 +42,7 @@ async fn on_a_phone_all_ways_to_play_are_on_the_first_screen() {
 
 #[tokio::test]
 async fn a_game_is_chosen_and_begun_on_the_start_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/").await;
     page.click(".start-game:has([value=\"quick\"])").await.unwrap();
     page.click(".start-company [value=bots]").await.unwrap();
@@ -53,7 +53,7 @@ async fn a_game_is_chosen_and_begun_on_the_start_page() {
 
 #[tokio::test]
 async fn a_friend_reads_what_this_is_gives_a_name_and_plays() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("original", 2)).await.unwrap();
     let host = visit_as(&house, &anna, &format!("/t/{code}")).await;
@@ -81,7 +81,7 @@ async fn a_friend_reads_what_this_is_gives_a_name_and_plays() {
 
 #[tokio::test]
 async fn in_the_waiting_room_the_link_comes_first() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("original", 3)).await.unwrap();
     let page = known(&house, &anna).await;
@@ -107,7 +107,7 @@ async fn in_the_waiting_room_the_link_comes_first() {
 
 #[tokio::test]
 async fn where_there_is_no_share_sheet_the_link_is_copied() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("quick", 2)).await.unwrap();
     let page = known(&house, &anna).await;

@@ -3,10 +3,10 @@
 use gambero_chromium::{Page, Size};
 use gambero_client::Account;
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::played::with_bots;
 use crate::table::{button, card, cheapest, ended, hand, laid, may_end, my_turn, pile, tops};
+use crate::test_server::settings;
 use crate::visit::{address, known};
 
 /// Everything that is needed to play, and whether it is within the window.
@@ -24,7 +24,7 @@ const OUTSIDE: &str = "(() => {
 
 #[tokio::test]
 async fn two_taps_lay_a_card_and_so_does_dragging_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = on_a_phone(&house, &ada, &code).await;
@@ -52,7 +52,7 @@ async fn two_taps_lay_a_card_and_so_does_dragging_it() {
 
 #[tokio::test]
 async fn every_table_fits_on_a_phone() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (variant, players) in
         [("original", 1), ("original", 2), ("extreme", 5), ("quick", 3), ("quick-expert", 2)]
     {
@@ -82,7 +82,7 @@ async fn every_table_fits_on_a_phone() {
 }
 
 /// Somebody at a table, on a phone.
-pub(crate) async fn on_a_phone(house: &House, account: &Account, code: &str) -> Page {
+pub(crate) async fn on_a_phone(house: &TestServer, account: &Account, code: &str) -> Page {
     let page = known(house, account).await;
     page.size(Size::PHONE).await.unwrap();
     page.goto(&address(house, &format!("/t/{code}"))).await.unwrap();

@@ -3,8 +3,8 @@
 use gambero_protocol::{Settings, TableCreated};
 use serde_json::json;
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
+use crate::test_server::{Player, settings};
 
 /// Plain settings with bots in all seats but the first.
 pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
@@ -13,7 +13,7 @@ pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
 }
 
 /// Somebody who has played some games, and the address of every page of theirs but the table.
-pub(crate) async fn everywhere(house: &House, name: &str, language: &str) -> (Player, Vec<String>) {
+pub(crate) async fn everywhere(house: &TestServer, name: &str, language: &str) -> (Player, Vec<String>) {
     let mut alone = house.host(name, &settings("quick", 1)).await;
     let account = alone.account.clone();
     account.post::<serde_json::Value>("/api/me", &json!({ "language": language })).await.unwrap();

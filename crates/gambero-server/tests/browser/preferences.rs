@@ -3,9 +3,9 @@
 use gambero_chromium::{Motion, Page, Scheme, Size};
 use gambero_protocol::{ClientMessage, Settings};
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
 use crate::table::{cheapest, lay};
+use crate::test_server::{Player, settings};
 use crate::visit::{address, assert_for_all, known, visit_as};
 
 /// Counts the notes that are played, and what is shaken.
@@ -37,7 +37,7 @@ async fn is_seen(page: &Page, css: &str) -> bool {
 
 #[tokio::test]
 async fn what_is_chosen_in_the_settings_is_true_on_every_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let page = visit_as(&house, &ada, "/settings").await;
     for (size, scheme) in [(Size::PHONE, Scheme::Light), (Size::LAPTOP, Scheme::Dark)] {
@@ -68,7 +68,7 @@ async fn what_is_chosen_in_the_settings_is_true_on_every_page() {
 
 #[tokio::test]
 async fn movement_that_was_chosen_goes_before_what_the_device_says() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     for (motion, device, moves) in [("fast", Motion::Reduced, true), ("off", Motion::Full, false)] {
         let page = known(&house, &ada).await;
@@ -100,7 +100,7 @@ async fn movement_that_was_chosen_goes_before_what_the_device_says() {
 }
 
 /// Ada in the browser, and Bea, who starts, by the protocol.
-async fn with_bea(house: &House) -> (Page, Player) {
+async fn with_bea(house: &TestServer) -> (Page, Player) {
     let (ada, bea) = (house.person("Ada").await, house.person("Bea").await);
     let table = Settings { bots: vec![None, None], ..settings("original", 2) };
     let code = ada.open_table(&table).await.unwrap();
@@ -123,7 +123,7 @@ async fn end_turn(bea: &mut Player) {
 
 #[tokio::test]
 async fn who_waits_for_others_is_asked_once_and_then_called() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, mut bea) = with_bea(&house).await;
     page.eval::<()>(LISTEN).await.unwrap();
     page.wait_for("!document.querySelector('.alerts').hidden").await.unwrap();
@@ -151,7 +151,7 @@ async fn who_waits_for_others_is_asked_once_and_then_called() {
 
 #[tokio::test]
 async fn a_browser_without_any_of_it_plays_all_the_same() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, mut bea) = with_bea(&house).await;
     page.wait_for("!document.querySelector('.alerts').hidden").await.unwrap();
     page.eval::<()>("{ delete window.AudioContext; delete window.Notification; Object.assign(document.documentElement.dataset, { sound: 'on', vibration: 'on', notification: 'on' }); void 0; }")

@@ -2,18 +2,18 @@
 
 use gambero::{Seat, State};
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::{open_dealt, seed};
-use crate::house::settings;
 use crate::played::with_bots;
 use crate::table::{Lit, button, card, hand, lay, my_turn, plays, tops};
+use crate::test_server::settings;
 use crate::visit::visit_as;
 
 const CODE: &str = "QQQ222";
 
 #[tokio::test]
 async fn the_table_has_two_scales_and_every_colour_its_shape() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let settings = settings("quick", 1);
     // Two cards of one colour: the lower one can jump back on the higher one.
@@ -56,7 +56,7 @@ async fn the_table_has_two_scales_and_every_colour_its_shape() {
 
 #[tokio::test]
 async fn a_game_of_the_expert_variant_is_played_with_a_bot() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&with_bots("quick-expert", 2)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;

@@ -2,7 +2,7 @@
 
 use gambero_chromium::Size;
 
-use crate::House;
+use crate::TestServer;
 use crate::visit::{assert_for_all, visit};
 
 /// Whether everything that matches lies within the figure around it, and nothing beyond the page.
@@ -16,7 +16,7 @@ const WITHIN: &str = "[...document.querySelectorAll('.moments figure')].every((f
 
 #[tokio::test]
 async fn the_rules_show_a_whole_turn_in_pictures() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/rules#example").await;
     for size in [Size::PHONE, Size::LAPTOP] {
         page.size(size).await.unwrap();
@@ -36,7 +36,7 @@ async fn the_rules_show_a_whole_turn_in_pictures() {
 
 #[tokio::test]
 async fn strategy_has_a_figure_with_its_range_for_every_habit() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/strategy").await;
     for size in [Size::PHONE, Size::LAPTOP] {
         page.size(size).await.unwrap();

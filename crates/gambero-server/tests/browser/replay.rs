@@ -4,12 +4,12 @@ use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, Phase, ReplayJson};
 use gambero_record::Record;
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
+use crate::test_server::{Player, settings};
 use crate::visit::{assert_for_all, visit, visit_as};
 
 /// A game that bots have played to its end for somebody who watched.
-pub(crate) async fn finished(house: &House, variant: &str, players: usize) -> (Player, ReplayJson) {
+pub(crate) async fn finished(house: &TestServer, variant: &str, players: usize) -> (Player, ReplayJson) {
     let mut settings = settings(variant, players);
     settings.bots = (0..players).map(|seat| (seat > 0).then(|| "greedy".to_owned())).collect();
     let mut player = house.host("Ada", &settings).await;
@@ -22,7 +22,7 @@ pub(crate) async fn finished(house: &House, variant: &str, players: usize) -> (P
 }
 
 /// Opens a moment of a game.
-pub(crate) async fn open(house: &House, player: &Player, hash: &str) -> Page {
+pub(crate) async fn open(house: &TestServer, player: &Player, hash: &str) -> Page {
     let page = visit(house, &format!("/t/{}/1{hash}", player.code)).await;
     ready(&page).await;
     page
@@ -70,7 +70,7 @@ async fn assert_shows(page: &Page, replay: &ReplayJson, frame: usize, seat: usiz
 
 #[tokio::test]
 async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, replay) = finished(&house, "quick", 3).await;
     let last = replay.frames.len() - 1;
     let page = open(&house, &player, "#3").await;
@@ -123,7 +123,7 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
 
 #[tokio::test]
 async fn other_hands_are_hidden_unless_the_game_is_open() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, replay) = finished(&house, "extreme", 3).await;
     let page = open(&house, &player, "#2@1").await;
     assert_shows(&page, &replay, 2, 1).await;
@@ -146,7 +146,7 @@ async fn other_hands_are_hidden_unless_the_game_is_open() {
 
 #[tokio::test]
 async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, replay) = finished(&house, "original", 2).await;
     let last = replay.frames.len() - 1;
     let page = open(&house, &player, "").await;
@@ -178,7 +178,7 @@ async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
 
 #[tokio::test]
 async fn one_can_play_on_from_any_moment() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, replay) = finished(&house, "original", 2).await;
     let page = open(&house, &player, "#4").await;
     page.click("#continue").await.unwrap();
@@ -201,7 +201,7 @@ async fn one_can_play_on_from_any_moment() {
 
 #[tokio::test]
 async fn a_game_that_is_not_there_has_a_page_that_says_so() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, _) = finished(&house, "quick", 1).await;
     for path in [format!("/t/{}/2", player.code), format!("/t/{}/x", player.code), "/t/NOSUCH/1".to_owned()] {
         let page = visit_as(&house, &player.account, &path).await;
@@ -214,7 +214,7 @@ async fn a_game_that_is_not_there_has_a_page_that_says_so() {
 
 #[tokio::test]
 async fn the_record_can_be_downloaded() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (player, replay) = finished(&house, "quick", 1).await;
     let page = open(&house, &player, "").await;
     // What the link leads to, read where it is: the same bytes would be saved.

@@ -7,13 +7,13 @@ use gambero_client::Account;
 use gambero_protocol::{ClientMessage, TableCreated};
 use serde_json::json;
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::{deal, open_dealt};
 use crate::extreme::with_commands;
-use crate::house::settings;
 use crate::phone::assert_fits;
 use crate::played::with_bots;
 use crate::table::{button, card, hand, lay, my_turn, pile, plays};
+use crate::test_server::settings;
 use crate::visit::{address, known};
 
 /// Phones upright and on their side.
@@ -46,7 +46,7 @@ fn meetings(over: &str, under: &str) -> String {
 }
 
 async fn on_a_screen(
-    house: &House,
+    house: &TestServer,
     account: &Account,
     path: &str,
     (width, height): (u32, u32),
@@ -66,7 +66,7 @@ async fn none(page: &Page, script: &str, what: &str) {
 
 #[tokio::test]
 async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("quick", 3)).await.unwrap();
     let mut partners = vec![house.guest("Bernadette", &code).await, house.guest("Christopher", &code).await];
@@ -108,7 +108,7 @@ async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
 
 #[tokio::test]
 async fn names_of_bots_are_whole_on_the_smallest_phone() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&with_bots("quick", 5)).await.unwrap();
     let page = on_a_screen(&house, &ada, &format!("/t/{code}"), PHONES[0], true).await;
@@ -118,7 +118,7 @@ async fn names_of_bots_are_whole_on_the_smallest_phone() {
 
 #[tokio::test]
 async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     for size in PHONES {
@@ -186,7 +186,7 @@ async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
 #[tokio::test]
 async fn commands_in_force_have_words_and_silence_leaves_nothing_to_press() {
     const CODE: &str = "XQX777";
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let plain = with_bots("extreme", 2);
     let state = State::new(&deal(&plain, 1));
@@ -225,7 +225,7 @@ async fn commands_in_force_have_words_and_silence_leaves_nothing_to_press() {
 
 #[tokio::test]
 async fn the_table_says_that_it_is_the_daily_deal() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let daily: TableCreated = ada.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
     for size in [PHONES[0], (1440, 900)] {
@@ -243,7 +243,7 @@ async fn everything_on_the_table_is_large_enough_for_a_finger() {
         .map(element => [element, element.getBoundingClientRect()])
         .filter(([, { width, height }]) => width < 39.5 || height < 39.5)
         .map(([element, { width, height }]) => `${element.className} ${element.textContent} ${Math.round(width)}×${Math.round(height)}`)";
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (variant, players) in [("original", 1), ("original", 4), ("extreme", 5), ("quick", 3)] {
         let ada = house.person("Ada").await;
         let code = ada.open_table(&with_bots(variant, players)).await.unwrap();
@@ -272,7 +272,7 @@ async fn everything_on_the_table_is_large_enough_for_a_finger() {
 #[tokio::test]
 async fn lessons_keep_the_size_of_their_cards_and_the_hand_in_sight() {
     const WIDTH: &str = "document.querySelector('.own-card').getBoundingClientRect().width";
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     for (size, variant) in [(PHONES[0], "original"), (PHONES[1], "original"), (PHONES[1], "quick")] {
         let page = on_a_screen(&house, &ada, &format!("/learn/{variant}#1"), size, true).await;
@@ -307,7 +307,7 @@ async fn lessons_keep_the_size_of_their_cards_and_the_hand_in_sight() {
 #[tokio::test]
 async fn the_board_honours_what_somebody_prefers() {
     const WIDTH: &str = "document.querySelector('.own-card').getBoundingClientRect().width";
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     for size in [PHONES[0], PHONES[1], (1440, 900)] {

@@ -2,13 +2,13 @@
 
 use gambero_protocol::Settings;
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
+use crate::test_server::settings;
 use crate::visit::{address, visit, visit_as};
 
 #[tokio::test]
 async fn a_code_leads_to_its_table_and_a_wrong_one_says_so() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let code = anna.open_table(&settings("quick", 2)).await.unwrap();
     let page = visit(&house, "/").await;
@@ -28,7 +28,7 @@ async fn a_code_leads_to_its_table_and_a_wrong_one_says_so() {
 
 #[tokio::test]
 async fn open_tables_and_running_games_are_on_the_start_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let open = anna.open_table(&Settings { public: true, ..settings("extreme", 2) }).await.unwrap();
     let secret = anna.open_table(&settings("quick", 2)).await.unwrap();
@@ -50,7 +50,7 @@ async fn open_tables_and_running_games_are_on_the_start_page() {
 
 #[tokio::test]
 async fn a_table_of_ones_own_is_opened_with_the_form() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/new").await;
     page.click("label:has(input[name=variant][value=extreme])").await.unwrap();
     page.click("label:has(input[name=players][value=\"3\"])").await.unwrap();
@@ -72,7 +72,7 @@ async fn a_table_of_ones_own_is_opened_with_the_form() {
 
 #[tokio::test]
 async fn the_deal_of_the_day_is_begun_once_and_gone_on_with() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/daily").await;
     page.click("form:has(input[name=variant][value=quick]) button").await.unwrap();
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 2").await.unwrap();
@@ -85,7 +85,7 @@ async fn the_deal_of_the_day_is_begun_once_and_gone_on_with() {
 
 #[tokio::test]
 async fn a_name_is_chosen_and_kept() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = visit(&house, "/settings").await;
     page.click("#name").await.unwrap();
     page.type_text("Żółwik").await.unwrap();

@@ -6,7 +6,7 @@ use gambero_chromium::{Motion, Page, Rules, Scheme, shared};
 use gambero_client::Account;
 use serde_json::json;
 
-use crate::House;
+use crate::TestServer;
 
 /// A browser that has never been anywhere. Nothing moves in it, so that nobody has to wait for it.
 pub(crate) async fn newcomer() -> Page {
@@ -16,7 +16,7 @@ pub(crate) async fn newcomer() -> Page {
 }
 
 /// The browser of somebody whom the house knows.
-pub(crate) async fn known(house: &House, account: &Account) -> Page {
+pub(crate) async fn known(house: &TestServer, account: &Account) -> Page {
     let page = newcomer().await;
     let cookie = json!({ "name": "gambero", "value": account.token(), "url": address(house, "/") });
     page.call("Network.setCookie", cookie).await.unwrap();
@@ -24,21 +24,21 @@ pub(crate) async fn known(house: &House, account: &Account) -> Page {
 }
 
 /// A newcomer opens a page of the house.
-pub(crate) async fn visit(house: &House, path: &str) -> Page {
+pub(crate) async fn visit(house: &TestServer, path: &str) -> Page {
     let page = newcomer().await;
     page.goto(&address(house, path)).await.unwrap();
     page
 }
 
 /// Somebody whom the house knows opens a page.
-pub(crate) async fn visit_as(house: &House, account: &Account, path: &str) -> Page {
+pub(crate) async fn visit_as(house: &TestServer, account: &Account, path: &str) -> Page {
     let page = known(house, account).await;
     page.goto(&address(house, path)).await.unwrap();
     page
 }
 
 /// The address of a page of the house.
-pub(crate) fn address(house: &House, path: &str) -> String {
+pub(crate) fn address(house: &TestServer, path: &str) -> String {
     format!("http://{}{path}", house.server())
 }
 

@@ -3,17 +3,17 @@
 use gambero_chromium::{Page, Size};
 use gambero_protocol::{ClientMessage, Settings};
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
 use crate::phone::on_a_phone;
 use crate::table::{button, wait_phase};
+use crate::test_server::{Player, settings};
 use crate::visit::visit_as;
 
 /// Whether the vote is to be seen.
 const VOTE: &str = "document.querySelector('.vote:not([hidden]) button') !== null";
 
 /// Anna with a browser on a phone, and Ben over the protocol, in a game that has begun.
-async fn begun(house: &House, settings: &Settings) -> (Page, Player) {
+async fn begun(house: &TestServer, settings: &Settings) -> (Page, Player) {
     let anna = house.person("Anna").await;
     let code = anna.open_table(settings).await.unwrap();
     let mut ben = house.guest("Ben", &code).await;
@@ -27,7 +27,7 @@ async fn begun(house: &House, settings: &Settings) -> (Page, Player) {
 
 #[tokio::test]
 async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
     ben.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     page.wait_for(VOTE).await.unwrap();
@@ -68,7 +68,7 @@ async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
 
 #[tokio::test]
 async fn who_stands_up_says_nothing_any_more() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
     let said = ben.state().game.as_ref().unwrap().may_say.clone();
     for kind in ["step:0", "mostly:low"] {
@@ -85,7 +85,7 @@ async fn who_stands_up_says_nothing_any_more() {
 
 #[tokio::test]
 async fn a_bot_is_not_taken_away_in_a_game_without_a_question() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&crate::played::with_bots("quick", 2)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;

@@ -3,10 +3,10 @@
 use gambero_chromium::Page;
 use gambero_protocol::ClientMessage;
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
 use crate::played::with_bots;
 use crate::replay;
+use crate::test_server::{Player, settings};
 use crate::visit::{visit, visit_as};
 
 /// What a first visit may cost: requests, and kB over the network.
@@ -16,7 +16,7 @@ struct Limit {
 }
 
 /// Sees to it that a page that was just opened has kept to its limit, and asked no other host.
-async fn assert_light(house: &House, page: &Page, name: &str, limit: &Limit) {
+async fn assert_light(house: &TestServer, page: &Page, name: &str, limit: &Limit) {
     let requests = page.requests().await.unwrap();
     let sent: u64 = requests.iter().map(|request| request.sent).sum();
     let told = requests.iter().map(|request| {
@@ -33,7 +33,7 @@ async fn assert_light(house: &House, page: &Page, name: &str, limit: &Limit) {
 
 #[tokio::test]
 async fn the_table_is_light_and_asks_no_other_host() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for variant in ["original", "extreme", "quick"] {
         let ada = house.person("Ada").await;
         let code = ada.open_table(&with_bots(variant, 3)).await.unwrap();
@@ -48,7 +48,7 @@ async fn the_table_is_light_and_asks_no_other_host() {
 
 #[tokio::test]
 async fn pages_are_light_at_a_first_visit() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (address, kilobytes) in [("/", 60), ("/rules", 60), ("/daily", 60), ("/learn/original", 80)] {
         let page = visit(&house, address).await;
         page.wait_for("document.readyState === 'complete'").await.unwrap();
@@ -66,7 +66,7 @@ async fn an_event_takes_few_calls_of_functions() {
     /// Calls for one event, as measured and half as many more. Time would depend on the machine.
     const LIMIT: u64 = 1500;
     const EVENTS: u64 = 13;
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut anna = house.host("Anna", &settings("original", 2)).await;
     let mut ben = house.guest("Ben", &anna.code.clone()).await;
     ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();

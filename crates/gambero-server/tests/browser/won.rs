@@ -3,10 +3,10 @@
 use gambero_chromium::{Motion, Page, Scheme, Size};
 use gambero_protocol::ClientMessage;
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::{open_dealt, won_alone};
-use crate::house::{Player, settings};
 use crate::table::{card, end_turn, hand, laid, pile, see_result, tops, wait_phase};
+use crate::test_server::{Player, settings};
 use crate::visit::{address, assert_for_all, known, visit_as};
 
 const CODE: &str = "WNN222";
@@ -16,7 +16,7 @@ const LAST: usize = 12;
 
 #[tokio::test]
 async fn a_game_is_won_and_the_end_says_so() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let settings = settings("original", 1);
     let (seed, actions) = won_alone(&settings);
@@ -70,7 +70,7 @@ async fn a_game_is_won_and_the_end_says_so() {
 }
 
 /// Another device at the same table, which notes whether bubbles rise.
-async fn watch_bubbles(house: &House, account: &gambero_client::Account) -> Page {
+async fn watch_bubbles(house: &TestServer, account: &gambero_client::Account) -> Page {
     let page = known(house, account).await;
     page.media(Scheme::Dark, Motion::Full).await.unwrap();
     page.goto(&address(house, &format!("/t/{CODE}"))).await.unwrap();

@@ -7,15 +7,15 @@ use gambero_protocol::{AnalysisJson, AnalysisProgress, ClientMessage, Code, Phas
 use serde_json::Value;
 
 use crate::company::code_of;
-use crate::house::settings;
 use crate::raw;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// How long an analysis may take on a machine that has much else to do, without the compiler's help.
 const PATIENCE: Duration = Duration::from_mins(3);
 
 /// A game that bots play to its end for somebody who watches.
-async fn finished(house: &House, table: &Settings) -> Player {
+async fn finished(house: &TestServer, table: &Settings) -> Player {
     let mut player = house.host("Ada", table).await;
     player.until(|table| table.state.phase == Phase::Starting).await;
     player.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
@@ -28,7 +28,7 @@ fn path(code: &str) -> String {
 }
 
 /// Asks until the analysis is there: its text, and what was said of its progress.
-async fn analysed(house: &House, code: &str) -> (String, Vec<f32>) {
+async fn analysed(house: &TestServer, code: &str) -> (String, Vec<f32>) {
     let (start, mut progress) = (Instant::now(), Vec::new());
     loop {
         let answer = raw::request(house.addr, "GET", &path(code), &[], "").await;
@@ -51,7 +51,7 @@ async fn replay_of(account: &Account, code: &str) -> ReplayJson {
 
 #[tokio::test]
 async fn an_analysis_is_made_in_the_background_and_kept() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let mut table = settings("quick", 2);
     table.bots = vec![None, Some("greedy".to_owned())];
     let ada = finished(&house, &table).await;
@@ -94,7 +94,7 @@ async fn an_analysis_is_made_in_the_background_and_kept() {
 
 #[tokio::test]
 async fn a_server_that_stops_in_the_midst_begins_again() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let ada = finished(&house, &settings("original", 1)).await;
     let answer = raw::request(house.addr, "GET", &path(&ada.code), &[], "").await;
     assert_eq!(answer.status, 202, "{}", answer.body);
@@ -106,7 +106,7 @@ async fn a_server_that_stops_in_the_midst_begins_again() {
 
 #[tokio::test]
 async fn there_is_no_analysis_of_a_game_that_is_played_or_never_was() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.act().await.unwrap();

@@ -5,13 +5,13 @@ use gambero_protocol::{ClientMessage, Code, Occupant, Phase, Settings};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 const NAMES: [&str; 5] = ["Ada", "Bob", "Cem", "Dora", "Eve"];
 
 /// People in all seats of a new table that are not a bot's, in the order of the seats; the cards are dealt.
-pub(crate) async fn gather(house: &House, settings: &Settings) -> Vec<Player> {
+pub(crate) async fn gather(house: &TestServer, settings: &Settings) -> Vec<Player> {
     let host = house.host(NAMES[0], settings).await;
     let code = host.code.clone();
     let mut players = vec![host];
@@ -61,7 +61,7 @@ pub(crate) struct Witness {
 }
 
 impl Witness {
-    pub(crate) async fn sit(house: &House) -> Self {
+    pub(crate) async fn sit(house: &TestServer) -> Self {
         let mut player = house.host("Witness", &settings("original", 1)).await;
         player.until(|table| table.state.phase == Phase::Starting).await;
         let (stop, mut stopped) = watch::channel(false);

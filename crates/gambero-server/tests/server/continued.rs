@@ -9,11 +9,11 @@ use gambero_record::Record;
 use serde_json::{Value, json};
 
 use crate::company::code_of;
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// A finished game of one person among bots: its table's code and its replay.
-async fn finished(house: &House, table: &Settings) -> (Account, String, ReplayJson) {
+async fn finished(house: &TestServer, table: &Settings) -> (Account, String, ReplayJson) {
     let mut ada = house.host("Ada", table).await;
     ada.play_out().await;
     let replay = ada.account.get(&format!("/api/tables/{}/games/1/replay", ada.code)).await.unwrap();
@@ -56,7 +56,7 @@ fn shows(state: &TableState, frame: &FrameJson, seat: usize) {
 
 #[tokio::test]
 async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
-    let house = House::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
+    let house = TestServer::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
     for variant in ["original", "extreme", "quick"] {
         let mut table = settings(variant, 1);
         if variant == "extreme" {
@@ -96,7 +96,7 @@ async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
 
 #[tokio::test]
 async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 3);
     bots(&mut table, "greedy");
     let (ada, code, replay) = finished(&house, &table).await;
@@ -152,7 +152,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
 
 #[tokio::test]
 async fn it_is_still_there_after_a_restart_and_can_be_taken_back_alone() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let (ada, code, replay) = finished(&house, &settings("original", 1)).await;
     let after = replay.frames.len() - 2;
     let opened: TableCreated = ada.post(&path(&code), &wish(after)).await.unwrap();
@@ -188,7 +188,7 @@ async fn it_is_still_there_after_a_restart_and_can_be_taken_back_alone() {
 
 #[tokio::test]
 async fn signals_that_stood_there_stand_again() {
-    let house = House::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
+    let house = TestServer::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
     let mut table = settings("original", 2);
     table.bots = vec![None, Some("careful".to_owned())];
     let mut ada = house.host("Ada", &table).await;
@@ -203,7 +203,7 @@ async fn signals_that_stood_there_stand_again() {
 
 #[tokio::test]
 async fn what_cannot_be_gone_on_from_is_refused_clearly() {
-    let house = House::with(|config| config.tables_per_person = 2).await;
+    let house = TestServer::with(|config| config.tables_per_person = 2).await;
     let mut table = settings("original", 2);
     bots(&mut table, "greedy");
     let (ada, code, replay) = finished(&house, &table).await;
@@ -236,7 +236,7 @@ async fn what_cannot_be_gone_on_from_is_refused_clearly() {
 
 #[tokio::test]
 async fn a_game_that_was_gone_on_with_can_be_gone_on_from() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (ada, code, replay) = finished(&house, &settings("quick", 1)).await;
     let mut player = go_on(&ada, &code, &wish(2)).await;
     player.act().await.unwrap();

@@ -7,8 +7,8 @@ use std::time::Duration;
 use gambero_protocol::{ClientMessage, EventJson, Phase};
 use tokio::task::JoinHandle;
 
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// More than a thread for each core can serve at leisure.
 const TABLES: usize = 60;
@@ -17,7 +17,7 @@ const TABLES: usize = 60;
 const CARDS: usize = 4;
 
 /// A person at a table whose other seats, so many, are experts'.
-async fn among_experts(house: &House, experts: usize) -> Player {
+async fn among_experts(house: &TestServer, experts: usize) -> Player {
     let mut table = settings("original", 1 + experts);
     table.bots = [vec![None], vec![Some("expert".to_owned()); experts]].concat();
     let mut player = house.host("Ada", &table).await;
@@ -53,7 +53,7 @@ async fn watch(mut player: Player, all: Arc<AtomicUsize>) -> usize {
 
 #[tokio::test]
 async fn many_tables_of_experts_play_on_and_people_elsewhere_notice_nothing() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = Vec::new();
     for _ in 0..TABLES {
         players.push(among_experts(&house, 2).await);
@@ -81,7 +81,7 @@ async fn many_tables_of_experts_play_on_and_people_elsewhere_notice_nothing() {
 
 #[tokio::test]
 async fn a_bot_that_hears_nothing_new_thinks_once_about_its_turn_and_not_again_about_each_card() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut player = among_experts(&house, 1).await;
     player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
     let is_bots = |event: &&EventJson| matches!(event, EventJson::TurnEnded { seat: 1, .. });

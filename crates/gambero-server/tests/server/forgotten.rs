@@ -10,8 +10,8 @@ use gambero_protocol::{
 use gambero_record::Record;
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
-use crate::{House, Player, raw, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, raw, start};
 
 /// A name and words that stand nowhere else.
 const NAME: &str = "Zerlina Quadflieg";
@@ -34,7 +34,7 @@ async fn forget(account: &Account) -> u16 {
 }
 
 /// Where a text stands in the files of the database.
-fn files_with(house: &House, text: &str) -> Vec<String> {
+fn files_with(house: &TestServer, text: &str) -> Vec<String> {
     let files = fs::read_dir(house.folder()).unwrap().map(|file| file.unwrap());
     let has = |bytes: Vec<u8>| bytes.windows(text.len()).any(|part| part == text.as_bytes());
     let found = files.filter(|file| fs::read(file.path()).is_ok_and(has));
@@ -43,7 +43,7 @@ fn files_with(house: &House, text: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn who_is_forgotten_is_nowhere_and_others_play_on() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     // A game of her own that is finished, one that is not, a daily deal.
     let mut alone = house.host(NAME, &settings("quick", 1)).await;
     let account = alone.account.clone();
@@ -152,7 +152,7 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
 
 #[tokio::test]
 async fn somebody_else_of_the_same_name_stays() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut one = house.host("Ada", &talkative(2)).await;
     let mut two = house.guest("Ada", &one.code.clone()).await;
     two.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
@@ -172,7 +172,7 @@ async fn somebody_else_of_the_same_name_stays() {
 
 #[tokio::test]
 async fn all_devices_are_forgotten_and_one_alone_if_that_is_asked() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let first = house.person(NAME).await;
     let link: LinkJson = first.post("/api/me/link", &()).await.unwrap();
     let me: Me =
@@ -197,7 +197,7 @@ async fn all_devices_are_forgotten_and_one_alone_if_that_is_asked() {
 
 #[tokio::test]
 async fn nobody_is_forgotten_by_mistake() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let token = format!("Bearer {}", ada.token().unwrap());
     let known = [("Authorization", token.as_str())];
@@ -219,7 +219,7 @@ async fn nobody_is_forgotten_by_mistake() {
 
 #[tokio::test]
 async fn who_sits_down_again_and_again_meanwhile_is_forgotten_or_may_ask_once_more() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let ada = house.person(NAME).await;
     let codes: Vec<_> = {
         let bob = house.person("Bob").await;

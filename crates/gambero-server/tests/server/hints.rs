@@ -9,8 +9,8 @@ use gambero_protocol::{
 };
 
 use crate::company::all_at;
-use crate::house::settings;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 fn hint(level: &str) -> ClientMessage {
     ClientMessage::Hint { level: level.to_owned() }
@@ -35,7 +35,7 @@ async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
 
 #[tokio::test]
 async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_position() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     assert!(!practice(&ada) && ada.state().game.as_ref().unwrap().may_hint);
@@ -67,7 +67,7 @@ async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_po
 
 #[tokio::test]
 async fn whoever_follows_hints_plays_a_legal_game_in_every_variant() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for variant in ["original", "extreme", "quick", "quick-expert", "original-pro", "original-pro-plus"] {
         for level in ["random", "careful"] {
             let mut ada = house.host("Ada", &settings(variant, 1)).await;
@@ -85,7 +85,7 @@ async fn whoever_follows_hints_plays_a_legal_game_in_every_variant() {
 
 #[tokio::test]
 async fn no_hints_where_others_play_and_in_daily_deals() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     start(&mut players, 0).await;
     for player in &mut players {
@@ -109,7 +109,7 @@ async fn no_hints_where_others_play_and_in_daily_deals() {
 
 #[tokio::test]
 async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
-    let house = House::with(|config| config.bot_delay = Duration::from_hours(1)).await;
+    let house = TestServer::with(|config| config.bot_delay = Duration::from_hours(1)).await;
     let mut players = gather(&house, &settings("original", 2)).await;
     players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     players[1].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
@@ -147,7 +147,7 @@ async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
 
 #[tokio::test]
 async fn a_flood_of_hints_is_answered_and_nobody_else_waits_for_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("extreme", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let witness = crate::Witness::sit(&house).await;

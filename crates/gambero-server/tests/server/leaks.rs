@@ -13,8 +13,8 @@ use gambero_record::Record;
 use serde_json::Value;
 
 use crate::company::all_at;
-use crate::house::settings;
-use crate::{House, Player, gather};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather};
 
 /// All that happened in a game, as only the server knows it.
 struct Truth {
@@ -336,7 +336,7 @@ fn choose(player: &Player, random: &mut SplitMix64) -> String {
 }
 
 /// Plays a game to its end: people, bots, a spectator, a stranger; then checks what each of them got.
-async fn play_and_check(house: &House, table: &Settings, random: &mut SplitMix64) {
+async fn play_and_check(house: &TestServer, table: &Settings, random: &mut SplitMix64) {
     let mut people = gather(house, table).await;
     let code = people[0].code.clone();
     let seats: Vec<_> = people.iter().map(|player| player.table.seat.unwrap()).collect();
@@ -431,7 +431,7 @@ fn listed_as_text(body: &str) -> String {
 
 /// Games with each number of players; the choices are the same every time, the deals are not.
 async fn no_card_leaks(variant: &str, layout: Option<&str>) {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut random = SplitMix64::new(variant.len() as u64 + layout.map_or(0, str::len) as u64);
     for players in 1..=5 {
         let mut table = settings(variant, players);
@@ -481,7 +481,7 @@ async fn no_card_leaks_in_quick_and_easy() {
 
 #[tokio::test]
 async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.act().await.unwrap();

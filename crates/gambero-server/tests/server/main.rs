@@ -7,7 +7,6 @@ mod crowd;
 mod forgotten;
 mod hints;
 mod hostile;
-mod house;
 mod leaks;
 mod openapi;
 mod pages;
@@ -21,7 +20,8 @@ mod slow;
 mod spoilers;
 mod taken_back;
 mod talk;
+mod test_server;
 mod trail;
 
 use company::{Witness, gather, start};
-use house::{House, Player};
+use test_server::{Player, TestServer};

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use gambero_protocol::{ClientMessage, Code, ErrorJson, GameJson, Phase};
 use serde_json::Value;
 
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
+use crate::test_server::settings;
 
 const ROUTES: &str = include_str!("../../src/api/mod.rs");
 
@@ -40,7 +40,7 @@ fn described(document: &Value) -> BTreeSet<(String, String)> {
 
 #[tokio::test]
 async fn every_route_is_described_and_every_description_has_a_route() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let document: Value = house.person("Ada").await.get("/api/openapi.json").await.unwrap();
     assert!(document["openapi"].as_str().unwrap().starts_with("3."));
     let routes = routes();
@@ -50,7 +50,7 @@ async fn every_route_is_described_and_every_description_has_a_route() {
 
 #[tokio::test]
 async fn every_path_that_is_described_is_answered() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();

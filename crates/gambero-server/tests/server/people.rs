@@ -9,9 +9,9 @@ use gambero_record::Record;
 use serde_json::{Value, json};
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
 use crate::raw::{self, header};
-use crate::{House, Player, gather};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather};
 
 async fn introduce(account: &Account, wish: Value) -> Result<Me, Code> {
     match account.post("/api/me", &wish).await {
@@ -22,7 +22,7 @@ async fn introduce(account: &Account, wish: Value) -> Result<Me, Code> {
 
 #[tokio::test]
 async fn a_newcomer_gets_a_name_a_language_and_a_token_and_can_change_the_first_two() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let stranger = Account::new(&house.server(), None);
     assert_eq!(code_of(stranger.get::<Me>("/api/me").await), Code::WhoAreYou);
     let me = introduce(&stranger, json!({})).await.unwrap();
@@ -41,7 +41,7 @@ async fn a_newcomer_gets_a_name_a_language_and_a_token_and_can_change_the_first_
 
 #[tokio::test]
 async fn the_language_of_a_newcomer_is_that_of_the_browser_if_it_is_one_of_ours() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (asked, language) in [("de-AT, en;q=0.5", "de"), ("pt, es;q=0.8", "es"), ("ja", "en"), ("é", "en")] {
         let headers = [("Content-Type", "application/json"), ("Accept-Language", asked)];
         let answer = raw::request(house.addr, "POST", "/api/me", &headers, "{}").await;
@@ -52,7 +52,7 @@ async fn the_language_of_a_newcomer_is_that_of_the_browser_if_it_is_one_of_ours(
 
 #[tokio::test]
 async fn names_are_one_visible_line_and_languages_are_ours() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (ada, stranger) = (house.person("Ada").await, Account::new(&house.server(), None));
     let long = "x".repeat(25);
     for name in [
@@ -94,7 +94,7 @@ async fn names_are_one_visible_line_and_languages_are_ours() {
 
 #[tokio::test]
 async fn a_device_that_is_told_to_forget_knows_nobody_and_others_still_do() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let link: LinkJson = ada.post("/api/me/link", &()).await.unwrap();
     let path = format!("/api/links/{}", link.secret);
@@ -111,7 +111,7 @@ async fn a_device_that_is_told_to_forget_knows_nobody_and_others_still_do() {
 
 #[tokio::test]
 async fn secrets_lie_in_no_file_of_the_database() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada of the files", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.act().await.unwrap();
@@ -147,7 +147,7 @@ async fn daily(account: &Account, variant: &str, players: usize) -> Result<Strin
 
 #[tokio::test]
 async fn the_deal_of_the_day_is_the_same_for_all_and_played_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = Vec::new();
     for name in ["Ada", "Bob"] {
         let account = house.person(name).await;
@@ -187,7 +187,7 @@ async fn the_deal_of_the_day_is_the_same_for_all_and_played_once() {
 
 #[tokio::test]
 async fn a_daily_deal_is_played_by_oneself_and_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let account = house.person("Ada").await;
     let code = daily(&account, "original", 3).await.unwrap();
     let mut ada = Player::connect(account, &code).await;
@@ -226,7 +226,7 @@ async fn a_daily_deal_is_played_by_oneself_and_once() {
 
 #[tokio::test]
 async fn days_that_have_not_come_and_variants_that_are_none_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     for day in ["2999-01-01", "2026-02-30", "yesterday", "2026-1-1", "0"] {
         let path = format!("/api/daily/{day}/original");
@@ -246,7 +246,7 @@ async fn days_that_have_not_come_and_variants_that_are_none_are_refused() {
 
 #[tokio::test]
 async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_practice() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     // Three games: given up before a card lay, which counts for nothing, after one card, and after something
@@ -296,7 +296,7 @@ async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_pra
 
 #[tokio::test]
 async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("extreme", 3);
     table.layout = Some("shuffled".to_owned());
     table.bots = vec![None, Some("greedy".to_owned())];
@@ -337,7 +337,7 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
 
 #[tokio::test]
 async fn a_table_of_many_games_is_read_page_by_page_and_each_game_by_its_number() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("quick", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     for _ in 0..104 {
@@ -358,7 +358,7 @@ async fn a_table_of_many_games_is_read_page_by_page_and_each_game_by_its_number(
 
 #[tokio::test]
 async fn a_name_that_shows_nothing_is_none() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     for name in
         ["\u{3164}", "\u{2800}", "\u{34f}", "\u{115f}", "\u{ffa0}", "\u{ffa0}\u{ffa0}", "\u{fe0f}", "\u{301}"]
@@ -379,11 +379,11 @@ async fn a_name_that_shows_nothing_is_none() {
 #[tokio::test]
 async fn a_damaged_database_is_not_ready() {
     use std::io::{Seek as _, SeekFrom, Write as _};
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("quick", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    let ready = async |house: &House| raw::request(house.addr, "GET", "/readyz", &[], "").await.status;
+    let ready = async |house: &TestServer| raw::request(house.addr, "GET", "/readyz", &[], "").await.status;
     assert_eq!(ready(&house).await, 200);
     house.stop().await;
     // The page on which the games lie is overwritten.

@@ -4,8 +4,8 @@ use gambero_protocol::{
     ClientMessage, Code, EventJson, Extent, GameJson, Level, Occupant, Phase, ServerMessage,
 };
 
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// Plays a game to its end with the people at the table; bots play by themselves.
 async fn play_out(players: &mut [Player]) {
@@ -31,7 +31,7 @@ async fn play_out(players: &mut [Player]) {
 
 #[tokio::test]
 async fn a_solo_game_is_dealt_at_once_played_to_its_end_and_recorded() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for variant in ["original", "extreme", "quick", "quick-expert", "original-pro", "original-pro-plus"] {
         let mut player = house.host("Ada", &settings(variant, 1)).await;
         player.until(|table| table.state.phase == Phase::Starting).await;
@@ -71,7 +71,7 @@ async fn a_solo_game_is_dealt_at_once_played_to_its_end_and_recorded() {
 
 #[tokio::test]
 async fn people_and_bots_play_one_game_together() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 3);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut ada = house.host("Ada", &table).await;
@@ -106,7 +106,7 @@ async fn people_and_bots_play_one_game_together() {
 
 #[tokio::test]
 async fn a_stale_action_and_one_out_of_turn_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
@@ -138,7 +138,7 @@ async fn a_stale_action_and_one_out_of_turn_are_refused() {
 
 #[tokio::test]
 async fn a_client_that_comes_back_is_told_what_it_missed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut ada = house.host("Ada", &table).await;
@@ -166,7 +166,7 @@ async fn a_client_that_comes_back_is_told_what_it_missed() {
 
 #[tokio::test]
 async fn in_a_solo_game_the_last_card_and_the_last_turn_can_be_taken_back() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let position = ada.position();
@@ -192,7 +192,7 @@ async fn in_a_solo_game_the_last_card_and_the_last_turn_can_be_taken_back() {
 
 #[tokio::test]
 async fn the_server_stops_and_starts_and_the_game_goes_on() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("extreme", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.act().await.unwrap();

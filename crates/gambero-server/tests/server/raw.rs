@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use gambero_client::Answer;
+use gambero_client::Response;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -19,7 +19,7 @@ pub(crate) async fn request(
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
-) -> Answer {
+) -> Response {
     let length = if body.is_empty() { String::new() } else { format!("Content-Length: {}\r\n", body.len()) };
     let text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n{length}{}\r\n{body}",
@@ -50,15 +50,15 @@ async fn read_head(stream: &mut TcpStream) -> String {
     String::from_utf8(head).unwrap()
 }
 
-async fn finish(mut stream: TcpStream, head: String) -> Answer {
+async fn finish(mut stream: TcpStream, head: String) -> Response {
     let mut body = Vec::new();
     let _ = timeout(PATIENCE, stream.read_to_end(&mut body)).await.expect("the answer ends");
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Answer { status, head, body: String::from_utf8_lossy(&body).into_owned() }
+    Response { status, head, body: String::from_utf8_lossy(&body).into_owned() }
 }
 
 /// The value of a header of an answer.
-pub(crate) fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
+pub(crate) fn header<'a>(answer: &'a Response, name: &str) -> Option<&'a str> {
     answer.head.lines().find_map(|line| {
         let (found, value) = line.split_once(": ")?;
         found.eq_ignore_ascii_case(name).then_some(value)
@@ -83,7 +83,7 @@ impl RawSocket {
         code: &str,
         token: Option<&str>,
         headers: &[(&str, &str)],
-    ) -> Result<Self, Answer> {
+    ) -> Result<Self, Response> {
         let bearer = token.map(|token| format!("Bearer {token}"));
         let known = bearer.as_deref().map(|bearer| ("Authorization", bearer));
         let headers: Vec<_> = known.into_iter().chain(headers.iter().copied()).collect();
@@ -100,12 +100,12 @@ impl RawSocket {
             return Ok(Self(stream));
         }
         // The connection stays open after a refusal: its length says where the body ends.
-        let answer = Answer { status: 0, head: head.clone(), body: String::new() };
+        let answer = Response { status: 0, head: head.clone(), body: String::new() };
         let length = header(&answer, "content-length").unwrap().parse().unwrap();
         let mut body = vec![0; length];
         stream.read_exact(&mut body).await.unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Err(Answer { status, head, body: String::from_utf8(body).unwrap() })
+        Err(Response { status, head, body: String::from_utf8(body).unwrap() })
     }
 
     /// Sends a whole frame.

@@ -9,13 +9,13 @@ use gambero_record::Record;
 use serde_json::Value;
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
 use crate::raw;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 /// A table's first game, played to its end by people who do plain things, and a spectator who has seen all of
 /// it.
-async fn played(house: &House, table: &Settings) -> (Vec<Player>, Player) {
+async fn played(house: &TestServer, table: &Settings) -> (Vec<Player>, Player) {
     let mut players = gather(house, table).await;
     let mut spectator = house.guest("Eve", &players[0].code.clone()).await;
     if table.players > 1 {
@@ -67,7 +67,7 @@ fn shows(frame: &FrameJson, state: &State, replay: &ReplayJson) {
 
 #[tokio::test]
 async fn a_replay_has_every_position_of_the_game_and_is_small() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (variant, players) in [
         ("original", 1),
         ("original", 5),
@@ -146,7 +146,7 @@ fn check_numbers(replay: &ReplayJson, happened: &[EventJson]) {
 
 #[tokio::test]
 async fn signals_stand_in_the_frames_where_they_were_given() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let say = |signal: &str| ClientMessage::Say { signal: signal.to_owned() };
     players[1].ask(say("leave:3")).await.unwrap();
@@ -175,7 +175,7 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
 
 #[tokio::test]
 async fn a_game_given_up_before_the_first_card_has_a_replay_too() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("quick", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
@@ -188,7 +188,7 @@ async fn a_game_given_up_before_the_first_card_has_a_replay_too() {
 
 #[tokio::test]
 async fn there_is_no_replay_of_a_game_that_is_played_or_never_was() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.act().await.unwrap();

@@ -9,8 +9,8 @@ use gambero_store::{SqliteStore, Store as _};
 use sha2::{Digest as _, Sha256};
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 fn person(name: &str, stand_in: Option<&str>) -> Occupant {
     Occupant::Person { name: name.to_owned(), stand_in: stand_in.and_then(Level::from_name) }
@@ -26,7 +26,7 @@ fn active(player: &Player) -> usize {
 
 #[tokio::test]
 async fn a_free_seat_is_taken_left_and_taken_again_and_everybody_sees_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 4)).await;
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     let mut cem = house.guest("Cem", &ada.code.clone()).await;
@@ -53,7 +53,7 @@ async fn a_free_seat_is_taken_left_and_taken_again_and_everybody_sees_it() {
 
 #[tokio::test]
 async fn a_link_moves_a_person_to_another_device_and_works_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let link: LinkJson = ada.account.post("/api/me/link", &()).await.unwrap();
@@ -78,7 +78,7 @@ async fn a_link_moves_a_person_to_another_device_and_works_once() {
 
 #[tokio::test]
 async fn a_link_that_has_expired_is_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let hash = |secret: &str| -> [u8; 32] { Sha256::digest(secret.as_bytes()).into() };
     let store = SqliteStore::open(&house.database()).await.unwrap();
@@ -95,7 +95,7 @@ async fn a_link_that_has_expired_is_refused() {
 
 #[tokio::test]
 async fn a_seat_is_handed_to_a_bot_and_taken_back() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let ada = &mut players[0];
     let genius = ClientMessage::HandOver { level: "genius".to_owned() };
@@ -128,7 +128,7 @@ async fn a_seat_is_handed_to_a_bot_and_taken_back() {
 
 #[tokio::test]
 async fn a_bot_stands_in_for_somebody_who_is_away_past_the_limit() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.away_seconds = Some(5);
     let mut players = gather(&house, &table).await;
@@ -154,7 +154,7 @@ async fn a_bot_stands_in_for_somebody_who_is_away_past_the_limit() {
 
 #[tokio::test]
 async fn a_spectator_takes_an_abandoned_seat_in_mid_game_with_its_hand() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("extreme", 2)).await;
     start(&mut players, 0).await;
     let mut cem = house.guest("Cem", &players[0].code.clone()).await;
@@ -178,7 +178,7 @@ async fn a_spectator_takes_an_abandoned_seat_in_mid_game_with_its_hand() {
 
 #[tokio::test]
 async fn strangers_neither_bring_bots_nor_send_them_away() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 4);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut ada = house.host("Ada", &table).await;
@@ -207,7 +207,7 @@ async fn strangers_neither_bring_bots_nor_send_them_away() {
 
 #[tokio::test]
 async fn when_the_time_is_up_a_bot_finishes_the_turn() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.turn_seconds = Some(5);
     let mut players = gather(&house, &table).await;
@@ -230,7 +230,7 @@ async fn when_the_time_is_up_a_bot_finishes_the_turn() {
 
 #[tokio::test]
 async fn when_nobody_starts_in_time_the_clock_does_though_all_have_declined() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.turn_seconds = Some(5);
     let mut players = gather(&house, &table).await;
@@ -244,7 +244,7 @@ async fn when_nobody_starts_in_time_the_clock_does_though_all_have_declined() {
 
 #[tokio::test]
 async fn bots_start_when_all_people_decline_and_not_before() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 3);
     table.bots = vec![None, None, Some("greedy".to_owned())];
     let mut players = gather(&house, &table).await;
@@ -267,7 +267,7 @@ async fn bots_start_when_all_people_decline_and_not_before() {
 
 #[tokio::test]
 async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 4);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut players = gather(&house, &table).await;
@@ -291,7 +291,7 @@ async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
 
 #[tokio::test]
 async fn votes_are_counted_again_when_somebody_leaves() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("quick", 2)).await;
     let mut cem = house.guest("Cem", &players[0].code.clone()).await;
     assert_eq!(cem.refused(ClientMessage::GiveUp { agree: true, game: None }).await, Code::NotSeated);
@@ -310,7 +310,7 @@ async fn votes_are_counted_again_when_somebody_leaves() {
 
 #[tokio::test]
 async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
     for wish in [act, ClientMessage::GiveUp { agree: true, game: None }] {
@@ -321,7 +321,7 @@ async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
 
 #[tokio::test]
 async fn nobody_sees_two_hands_of_one_game() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
@@ -337,7 +337,7 @@ async fn nobody_sees_two_hands_of_one_game() {
 
 #[tokio::test]
 async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
     assert_eq!(bob.refused(ClientMessage::Close).await, Code::NotSeated);
@@ -363,7 +363,7 @@ async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
 
 #[tokio::test]
 async fn a_vote_for_one_game_is_none_for_the_next() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("quick", 2)).await;
     let give_up = |game| ClientMessage::GiveUp { agree: true, game };
     players[0].ask(give_up(Some(1))).await.unwrap();

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, Phase, ServerMessage, Settings, TalkSetting};
 
-use crate::house::settings;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 /// What a client was told under each number.
 fn told(player: &Player) -> BTreeMap<u64, Vec<EventJson>> {
@@ -26,7 +26,7 @@ fn missed(player: &Player) -> BTreeMap<u64, Vec<EventJson>> {
 
 #[tokio::test]
 async fn whoever_missed_more_than_a_message_can_hold_comes_back_all_the_same() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let talkative = Settings { talk: TalkSetting::Free, ..settings("original", 2) };
     let mut ada = house.host("Ada", &talkative).await;
     let since = ada.table.version;
@@ -54,7 +54,7 @@ async fn whoever_missed_more_than_a_message_can_hold_comes_back_all_the_same() {
 
 #[tokio::test]
 async fn what_was_told_is_told_again_in_the_same_words_after_taking_back() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("extreme", 1);
     table.layout = Some("shuffled".to_owned());
     let mut ada = house.host("Ada", &table).await;
@@ -96,7 +96,7 @@ async fn what_was_told_is_told_again_in_the_same_words_after_taking_back() {
 
 #[tokio::test]
 async fn so_much_can_be_said_in_a_game_and_no_more_and_then_it_is_played_on() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     start(&mut players, 0).await;
     let ada = &mut players[0];
@@ -139,7 +139,7 @@ async fn so_much_can_be_said_in_a_game_and_no_more_and_then_it_is_played_on() {
 
 #[tokio::test]
 async fn so_much_can_be_taken_back_in_a_game_and_no_more() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let mut undone = 0;

@@ -9,8 +9,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::house::settings;
-use crate::{House, Witness, raw};
+use crate::test_server::settings;
+use crate::{TestServer, Witness, raw};
 
 /// Short times for tests, far enough apart to tell which one it was.
 const HEADER: Duration = Duration::from_secs(1);
@@ -23,8 +23,8 @@ const ABOUT: Duration = Duration::from_millis(100);
 /// After how long something is taken for hanging, however busy the machine is.
 const PATIENCE: Duration = Duration::from_mins(3);
 
-async fn house() -> House {
-    House::with(|config| {
+async fn house() -> TestServer {
+    TestServer::with(|config| {
         (config.header_time, config.body_time, config.idle_time) = (HEADER, BODY, IDLE);
     })
     .await
@@ -112,7 +112,7 @@ async fn a_connection_may_rest_between_requests_but_not_for_ever() {
     assert!(bytes.is_empty() && after + ABOUT >= IDLE, "{after:?}");
 
     // A request that begins after a rest must come on, too.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         (config.header_time, config.idle_time) = (HEADER, Duration::from_hours(1));
     })
     .await;
@@ -188,7 +188,7 @@ async fn a_websocket_lives_longer_than_any_of_these_times() {
 
 #[tokio::test]
 async fn an_address_opens_so_many_connections_and_gets_in_again_when_they_are_gone() {
-    let house = House::with(|config| config.connections_per_address = 5).await;
+    let house = TestServer::with(|config| config.connections_per_address = 5).await;
     // A WebSocket counts among them.
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
@@ -218,7 +218,7 @@ async fn an_address_opens_so_many_connections_and_gets_in_again_when_they_are_go
 
 #[tokio::test]
 async fn a_trusted_proxy_brings_as_many_connections_as_it_likes_and_the_server_has_an_end() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.connections_per_address = 1;
         config.connections = 16;
         config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];

@@ -6,9 +6,9 @@ use gambero_store::{Append, Entry, SqliteStore, Store as _};
 use serde_json::{Value, json};
 
 use crate::company::code_of;
-use crate::house::settings;
 use crate::raw;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// Opens one's table for a deal of today.
 async fn open(account: &Account) -> String {
@@ -25,7 +25,7 @@ async fn play(account: &Account, code: &str) {
 }
 
 /// What somebody hears who asks for the cards of a table's first game, in every way that there is.
-async fn answers(house: &House, account: &Account, code: &str) -> Vec<Option<Code>> {
+async fn answers(house: &TestServer, account: &Account, code: &str) -> Vec<Option<Code>> {
     let game = format!("/api/tables/{code}/games/1");
     let mut found = Vec::new();
     for path in ["record", "record?form=json", "replay", "analysis"] {
@@ -55,7 +55,7 @@ const OPEN: [Option<Code>; 8] = [None; 8];
 
 #[tokio::test]
 async fn a_deal_of_today_opens_to_those_who_have_played_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
     let code = open(&ada).await;
     play(&ada, &code).await;
@@ -89,7 +89,7 @@ async fn a_deal_of_today_opens_to_those_who_have_played_it() {
 
 #[tokio::test]
 async fn a_deal_of_another_day_is_open_to_all() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
     let code = open(&ada).await;
     play(&ada, &code).await;

@@ -2,8 +2,8 @@
 
 use gambero_protocol::{ClientMessage, Code, Extent, GameJson, GameState, Phase, ReplayJson, Settings};
 
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 fn game(player: &Player) -> &GameState {
     player.state().game.as_ref().unwrap()
@@ -25,7 +25,7 @@ async fn undo(player: &mut Player, extent: Extent) {
 
 #[tokio::test]
 async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.lose().await;
     assert!(game(&ada).may_undo);
@@ -53,7 +53,7 @@ async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history(
 
 #[tokio::test]
 async fn the_whole_last_turn_can_be_taken_back_too() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.lose().await;
     undo(&mut ada, Extent::Turn).await;
@@ -62,7 +62,7 @@ async fn the_whole_last_turn_can_be_taken_back_too() {
 
 #[tokio::test]
 async fn giving_up_is_taken_back_without_a_card() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.game.is_some()).await;
     ada.act().await.unwrap();
@@ -75,7 +75,7 @@ async fn giving_up_is_taken_back_without_a_card() {
 
 #[tokio::test]
 async fn among_bots_one_goes_back_to_ones_own_last_card() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &with_bots(3)).await;
     ada.lose().await;
     assert!(game(&ada).may_undo);
@@ -86,7 +86,7 @@ async fn among_bots_one_goes_back_to_ones_own_last_card() {
 
 #[tokio::test]
 async fn nothing_is_taken_back_after_a_daily_deal_or_over_the_heads_of_others() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let wish = serde_json::json!({ "variant": "original", "players": 1 });
     let opened: gambero_protocol::TableCreated = ada.post("/api/daily", &wish).await.unwrap();

@@ -5,9 +5,9 @@ use gambero_protocol::{ClientMessage, Code, EventJson, Phase, ServerMessage, Tal
 use gambero_record::Entry;
 
 use crate::company::all_at;
-use crate::house::settings;
 use crate::replays::record_of;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 fn say(signal: &str) -> ClientMessage {
     ClientMessage::Say { signal: signal.to_owned() }
@@ -27,7 +27,7 @@ fn free(variant: &str, players: usize) -> gambero_protocol::Settings {
 
 #[tokio::test]
 async fn what_a_seat_says_is_heard_by_all_until_it_is_taken_back() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let watcher = house.guest("Eve", &players[0].code.clone()).await;
     players.push(watcher);
@@ -50,7 +50,7 @@ async fn what_a_seat_says_is_heard_by_all_until_it_is_taken_back() {
 
 #[tokio::test]
 async fn bots_say_after_each_card_what_there_is_to_say() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.bots = vec![None, Some("skilled".to_owned())];
     let mut ada = house.host("Ada", &table).await;
@@ -75,7 +75,7 @@ async fn bots_say_after_each_card_what_there_is_to_say() {
 
 #[tokio::test]
 async fn what_was_said_is_forgotten_when_its_pile_moves_or_the_speakers_turn_ends() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     for signal in ["leave:0", "step:2", "big-steps"] {
         players[1].ask(say(signal)).await.unwrap();
@@ -107,7 +107,7 @@ async fn what_was_said_is_forgotten_when_its_pile_moves_or_the_speakers_turn_end
 
 #[tokio::test]
 async fn signals_that_the_variant_lacks_or_that_are_none_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (variant, lacking, has) in [
         ("original", vec!["holds:stop", "colour:red", "card:red-low"], "leave:3"),
         ("extreme", vec!["colour:red", "card:red-low"], "holds:stop"),
@@ -164,7 +164,7 @@ async fn lay_silence(players: &mut [Player], place: usize, card: &str) {
 
 #[tokio::test]
 async fn under_a_silence_card_nothing_is_said_or_written() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &free("extreme", 2)).await;
     let (place, card) = deal_silence(&mut players).await;
     for player in &mut players {
@@ -208,7 +208,7 @@ async fn found(player: &mut Player, text: &str) -> (Code, Option<String>) {
 
 #[tokio::test]
 async fn free_text_tells_no_number_while_a_game_is_played() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &free("original", 2)).await;
     start(&mut players, 0).await;
     for (text, part) in [
@@ -234,7 +234,7 @@ async fn free_text_tells_no_number_while_a_game_is_played() {
 
 #[tokio::test]
 async fn a_table_with_signals_only_has_no_free_text_at_any_time() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     assert_eq!(ada.refused(write("hello")).await, Code::SignalsOnly);
@@ -245,7 +245,7 @@ async fn a_table_with_signals_only_has_no_free_text_at_any_time() {
 
 #[tokio::test]
 async fn quick_expert_has_only_signals_while_it_is_played() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &free("quick-expert", 2)).await;
     ada.ask(write("who comes?")).await.unwrap();
     let mut bob = house.guest("Bob", &ada.code.clone()).await;
@@ -261,7 +261,7 @@ async fn quick_expert_has_only_signals_while_it_is_played() {
 
 #[tokio::test]
 async fn spectators_write_before_and_after_a_game_but_not_while_it_is_played() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &free("original", 2)).await;
     let mut eve = house.guest("Eve", &ada.code.clone()).await;
     eve.ask(write("good luck, all 2 of you")).await.expect("no game is played yet");
@@ -284,7 +284,7 @@ async fn spectators_write_before_and_after_a_game_but_not_while_it_is_played() {
 
 #[tokio::test]
 async fn texts_and_names_come_out_exactly_as_they_were_written() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let name = "<b>\"Ada\" & \\🦐</b>";
     let mut ada = house.host(name, &free("original", 2)).await;
     let mut eve = house.guest("Eve", &ada.code.clone()).await;
@@ -312,7 +312,7 @@ async fn texts_and_names_come_out_exactly_as_they_were_written() {
 
 #[tokio::test]
 async fn a_text_is_one_line_of_up_to_three_hundred_characters() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &free("original", 2)).await;
     for text in ["", "   ", "\u{0}", "a\nb", "a\u{0}b", "a\tb", "a\u{7f}b", "a\u{9b}b", "\u{1b}[31mred"] {
         assert_eq!(ada.refused(write(text)).await, Code::Malformed, "{text:?}");
@@ -327,7 +327,7 @@ async fn a_text_is_one_line_of_up_to_three_hundred_characters() {
 
 #[tokio::test]
 async fn a_table_remembers_its_last_fifty_lines() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &free("original", 2)).await;
     for line in 0..60 {
         ada.ask(write(&format!("line {line}"))).await.unwrap();
@@ -339,7 +339,7 @@ async fn a_table_remembers_its_last_fifty_lines() {
 
 #[tokio::test]
 async fn whoever_stands_up_takes_back_what_was_said() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let version = players[1].ask(say("leave:0")).await.unwrap();
     all_at(&mut players, version).await;
@@ -351,7 +351,7 @@ async fn whoever_stands_up_takes_back_what_was_said() {
 
 #[tokio::test]
 async fn under_a_silence_card_votes_to_give_up_show_nothing_until_they_are_enough() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("extreme", 4)).await;
     let (place, card) = deal_silence(&mut players).await;
     let watcher = house.guest("Eve", &players[0].code.clone()).await;
@@ -384,7 +384,7 @@ async fn under_a_silence_card_votes_to_give_up_show_nothing_until_they_are_enoug
 
 #[tokio::test]
 async fn who_has_seen_a_hand_keeps_the_name_until_the_game_is_over() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &free("original", 2)).await;
     start(&mut players, 0).await;
     let news = "Ada has the 37";

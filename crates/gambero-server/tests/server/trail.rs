@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gambero_protocol::{ClientMessage, Code, EventJson, Extent, GameState, LaidJson, Phase};
 
-use crate::house::settings;
-use crate::{House, Player, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, gather, start};
 
 fn game(player: &Player) -> &GameState {
     player.state().game.as_ref().expect("a game is there")
@@ -36,7 +36,7 @@ async fn play_until_turn(players: &mut [Player], turn: u32) {
 
 #[tokio::test]
 async fn the_trail_reaches_back_to_ones_last_turn_and_survives_a_reload() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 3)).await;
     for player in &players {
         assert_eq!((game(player).turn, game(player).recent.as_slice()), (1, [].as_slice()));
@@ -76,7 +76,7 @@ async fn the_trail_reaches_back_to_ones_last_turn_and_survives_a_reload() {
 
 #[tokio::test]
 async fn what_is_taken_back_is_taken_out_of_the_trail() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     assert!(!game(&ada).may_undo);
@@ -104,7 +104,7 @@ async fn what_is_taken_back_is_taken_out_of_the_trail() {
 
 #[tokio::test]
 async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut seen = BTreeSet::new();
     for _ in 0..200 {
         let mut ada = house.host("Ada", &settings("extreme", 1)).await;
@@ -134,7 +134,7 @@ async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
 
 #[tokio::test]
 async fn only_who_is_at_turn_hears_what_cannot_be_laid() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     assert!(players.iter().all(|player| game(player).cannot.is_empty()), "nobody has offered to start");
     players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
@@ -148,7 +148,7 @@ async fn only_who_is_at_turn_hears_what_cannot_be_laid() {
 
 #[tokio::test]
 async fn a_table_without_memory_shows_the_top_cards_only_until_the_game_is_over() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.memory = false;
     let mut players = gather(&house, &table).await;

@@ -77,7 +77,7 @@ impl Versions {
     }
 
     /// Remembers nothing.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
 }

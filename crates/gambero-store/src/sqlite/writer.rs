@@ -1,5 +1,5 @@
-//! The one writer: whatever changes the file goes through here, as much of it in one transaction as is
-//! waiting.
+//! The one writer, with group commit: whatever changes the file goes through here, as much of it in one
+//! transaction as is waiting. Each change has a savepoint of its own: what fails alone is rolled back alone.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -179,7 +179,7 @@ impl Desk {
             if let Err(error) = &outcome {
                 self.damage.look_at(error);
                 tracing::error!(%error, writes = told.len(), "these writes failed together");
-                self.versions.forget();
+                self.versions.clear();
                 if let Some(broken) = self.connection.take() {
                     let _ = broken.close().await;
                 }

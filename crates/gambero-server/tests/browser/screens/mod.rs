@@ -11,8 +11,8 @@ use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated, TalkSetting
 use serde_json::json;
 use tables::{best, find, gather, play_out, play_until, say};
 
-use crate::House;
-use crate::house::{Player, settings};
+use crate::TestServer;
+use crate::test_server::{Player, settings};
 
 /// A phone, with as many pixels as phones have.
 const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };
@@ -30,7 +30,7 @@ pub(crate) struct People {
 }
 
 impl People {
-    pub(crate) async fn come(house: &House) -> Self {
+    pub(crate) async fn come(house: &TestServer) -> Self {
         Self {
             anna: house.person("Anna").await,
             marco: house.person("Marco").await,
@@ -151,7 +151,7 @@ async fn choose(page: &Page, card: &str) {
 }
 
 /// Games of the last days, for figures and tables: so many of each kind.
-pub(crate) async fn history(house: &House, people: &People, games: usize) {
+pub(crate) async fn history(house: &TestServer, people: &People, games: usize) {
     for (variant, players) in [("original", 1), ("original", 3), ("quick", 1), ("extreme", 2)] {
         for _ in 0..games {
             let code = people.anna.open_table(&with_bots(variant, players)).await.unwrap();
@@ -192,7 +192,7 @@ fn for_people(variant: &str, people: usize) -> Settings {
 }
 
 /// The original, with a backwards trick to be made.
-pub(crate) async fn original(house: &House, people: &People) -> Scene {
+pub(crate) async fn original(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, lena } = people;
     let (mut players, code) = find(house, &[anna, marco, lena], &for_people("original", 3), |view| {
         view.left < 75 && view.plays.iter().any(|play| play.back)
@@ -216,7 +216,7 @@ pub(crate) async fn original(house: &House, people: &People) -> Scene {
 }
 
 /// Extreme, with commands in the hand and in force, and a history.
-pub(crate) async fn extreme(house: &House, people: &People) -> Scene {
+pub(crate) async fn extreme(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, .. } = people;
     let settings = Settings { talk: TalkSetting::Free, ..for_people("extreme", 2) };
     let (mut players, code) = find(house, &[anna, marco], &settings, |view| {
@@ -238,7 +238,7 @@ pub(crate) async fn extreme(house: &House, people: &People) -> Scene {
 }
 
 /// Quick & Easy.
-pub(crate) async fn quick(house: &House, people: &People) -> Scene {
+pub(crate) async fn quick(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, .. } = people;
     let wanted = |view: &ViewJson| view.left < 40 && view.plays.len() > 1;
     let (mut players, code) = find(house, &[anna, marco], &for_people("quick", 2), wanted).await;
@@ -251,7 +251,7 @@ pub(crate) async fn quick(house: &House, people: &People) -> Scene {
 }
 
 /// A table that waits for friends.
-pub(crate) async fn waiting(house: &House, people: &People) -> Scene {
+pub(crate) async fn waiting(house: &TestServer, people: &People) -> Scene {
     let bots = vec![None, None, Some("careful".to_owned())];
     let settings = Settings { bots, public: true, ..settings("original", 4) };
     let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64").await;
@@ -265,7 +265,7 @@ pub(crate) async fn waiting(house: &House, people: &People) -> Scene {
 }
 
 /// The end of a game, and its replay.
-pub(crate) async fn over(house: &House, people: &People) -> Scene {
+pub(crate) async fn over(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, .. } = people;
     let mut players = gather(house, &[anna, marco], &for_people("original", 2), 8, "FNXX88").await;
     play_until(&mut players, |_| true).await;
@@ -298,7 +298,7 @@ async fn play_until_turn(players: &mut [Player], turn: u32) {
 }
 
 /// A game that is won: bots play deal after deal until that comes.
-pub(crate) async fn won(house: &House, people: &People) -> Scene {
+pub(crate) async fn won(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, .. } = people;
     for (seed, last) in (1..).zip("BCDFGHJKMNPQRTVWXZ".chars()) {
         let code = format!("WNNR7{last}");

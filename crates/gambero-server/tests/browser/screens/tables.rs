@@ -3,14 +3,14 @@
 use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Phase, PlayJson, Settings, ViewJson};
 
-use crate::House;
+use crate::TestServer;
 use crate::dealt::open_dealt;
-use crate::house::Player;
+use crate::test_server::Player;
 
 /// Opens a table whose cards are known; the first person is its host, the others sit down. Bots fill the
 /// rest.
 pub(crate) async fn gather(
-    house: &House,
+    house: &TestServer,
     people: &[&Account],
     settings: &Settings,
     seed: u64,
@@ -31,7 +31,7 @@ pub(crate) async fn gather(
 /// A table where the first person is at the beginning of a turn and likes what is to be seen, and its code:
 /// deal after deal is played until one comes to that.
 pub(crate) async fn find(
-    house: &House,
+    house: &TestServer,
     people: &[&Account],
     settings: &Settings,
     likes: impl Fn(&ViewJson) -> bool,

@@ -7,15 +7,15 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
 use crate::raw::{self, RawSocket, header};
-use crate::{House, Witness, gather, start};
+use crate::test_server::settings;
+use crate::{TestServer, Witness, gather, start};
 
 use super::code_in;
 
 #[tokio::test]
 async fn connections_that_only_hang_about_keep_nobody_waiting() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let mut idle = Vec::new();
@@ -42,7 +42,7 @@ async fn connections_that_only_hang_about_keep_nobody_waiting() {
 
 #[tokio::test]
 async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut players = gather(&house, &settings("original", 2)).await;
     // A small window, so that the network holds little of what is not read.
@@ -79,7 +79,7 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
 
 #[tokio::test]
 async fn an_address_has_so_many_connections_and_no_more() {
-    let house = House::with(|config| config.connections_per_address = 3).await;
+    let house = TestServer::with(|config| config.connections_per_address = 3).await;
     let witness = Witness::sit(&house).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let bob = house.guest("Bob", &ada.code.clone()).await;
@@ -100,7 +100,7 @@ async fn an_address_has_so_many_connections_and_no_more() {
 
 #[tokio::test]
 async fn the_whole_server_has_so_many_connections_and_no_more() {
-    let house = House::with(|config| config.connections = 2).await;
+    let house = TestServer::with(|config| config.connections = 2).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let bob = house.guest("Bob", &ada.code.clone()).await;
     assert_eq!(code_of(bob.account.connect(&ada.code, None).await), Code::TooMany);
@@ -108,7 +108,7 @@ async fn the_whole_server_has_so_many_connections_and_no_more() {
 
 #[tokio::test]
 async fn a_person_opens_so_many_tables_and_no_more() {
-    let house = House::with(|config| config.tables_per_person = 2).await;
+    let house = TestServer::with(|config| config.tables_per_person = 2).await;
     let witness = Witness::sit(&house).await;
     let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
     for _ in 0..2 {
@@ -121,7 +121,7 @@ async fn a_person_opens_so_many_tables_and_no_more() {
 
 #[tokio::test]
 async fn many_tables_at_once_are_no_way_around_the_limit() {
-    let house = House::with(|config| config.tables_per_person = 3).await;
+    let house = TestServer::with(|config| config.tables_per_person = 3).await;
     let mut ada = house.host("Ada", &settings("quick", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
@@ -150,7 +150,7 @@ async fn many_tables_at_once_are_no_way_around_the_limit() {
 
 #[tokio::test]
 async fn an_address_sends_so_many_requests_and_no_more() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.requests_per_second = 1;
         config.trusted_proxies = vec![[127, 0, 0, 1].into()];
     })
@@ -183,7 +183,7 @@ async fn an_address_sends_so_many_requests_and_no_more() {
 
 #[tokio::test]
 async fn an_address_brings_so_many_newcomers_and_no_more() {
-    let house = House::with(|config| config.people_per_hour = 3).await;
+    let house = TestServer::with(|config| config.people_per_hour = 3).await;
     let witness = Witness::sit(&house).await;
     let ada = house.person("Ada").await;
     house.person("Bob").await;
@@ -196,7 +196,7 @@ async fn an_address_brings_so_many_newcomers_and_no_more() {
 
 #[tokio::test]
 async fn codes_and_links_can_not_be_guessed_by_trying() {
-    let house = House::with(|config| config.lookups_per_second = 1).await;
+    let house = TestServer::with(|config| config.lookups_per_second = 1).await;
     let witness = Witness::sit(&house).await;
     let ada = house.person("Ada").await;
     // Each way is refused after a while. How many tries that takes depends on how busy the machine is: one

@@ -3,13 +3,13 @@
 use gambero::SplitMix64;
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, Request, ServerMessage};
 
-use crate::house::settings;
 use crate::raw::{Frame, RawSocket};
-use crate::{House, Witness, gather, start};
+use crate::test_server::settings;
+use crate::{TestServer, Witness, gather, start};
 
 #[tokio::test]
 async fn a_message_of_a_megabyte_ends_the_connection_and_nothing_else() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let mut socket = RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
@@ -28,7 +28,7 @@ async fn a_message_of_a_megabyte_ends_the_connection_and_nothing_else() {
 
 #[tokio::test]
 async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others() {
-    let house = House::with(|config| config.messages_per_second = 20).await;
+    let house = TestServer::with(|config| config.messages_per_second = 20).await;
     let witness = Witness::sit(&house).await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let mut flood =
@@ -65,7 +65,7 @@ async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others
 
 #[tokio::test]
 async fn binary_messages_are_refused_and_the_connection_goes_on() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let mut socket = RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
     let look = serde_json::to_vec(&Request { id: 1, message: ClientMessage::Look }).unwrap();
@@ -87,7 +87,7 @@ async fn binary_messages_are_refused_and_the_connection_goes_on() {
 
 #[tokio::test]
 async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let text_that_is_none: &[u8] = &[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe];
@@ -109,7 +109,7 @@ async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection(
 
 #[tokio::test]
 async fn texts_that_are_no_message_are_refused_with_the_number_where_it_can_be_read() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     for (text, number) in [
         ("", None),
@@ -181,7 +181,7 @@ fn mutated(random: &mut SplitMix64, valid: &[String]) -> String {
 
 #[tokio::test]
 async fn whatever_is_done_to_a_message_it_is_answered_and_the_server_lives() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut ada = house.host("Ada", &settings("extreme", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;

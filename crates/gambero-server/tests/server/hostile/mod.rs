@@ -8,7 +8,7 @@ mod web;
 use gambero_protocol::{Code, ErrorJson};
 
 /// The code of a refusal over HTTP.
-fn code_in(answer: &gambero_client::Answer) -> Code {
+fn code_in(answer: &gambero_client::Response) -> Code {
     let error: ErrorJson = serde_json::from_str(&answer.body)
         .unwrap_or_else(|error| panic!("{error}: {} {:?}", answer.status, answer.body));
     error.code

@@ -4,8 +4,8 @@ use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Code, Extent, Phase, ServerMessage};
 
 use crate::company::{all_at, code_of};
-use crate::house::settings;
-use crate::{House, Player, Witness, gather, start};
+use crate::test_server::settings;
+use crate::{Player, TestServer, Witness, gather, start};
 
 /// What became of the next requests of a player: versions and codes, in the order of the answers.
 async fn answers(player: &mut Player, count: usize) -> Vec<Result<u64, Code>> {
@@ -22,7 +22,7 @@ async fn answers(player: &mut Player, count: usize) -> Vec<Result<u64, Code>> {
 
 #[tokio::test]
 async fn the_same_action_sent_twice_at_once_counts_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
@@ -42,7 +42,7 @@ async fn the_same_action_sent_twice_at_once_counts_once() {
 
 #[tokio::test]
 async fn two_connections_of_one_seat_that_act_at_once_play_one_card() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
@@ -66,7 +66,7 @@ async fn two_connections_of_one_seat_that_act_at_once_play_one_card() {
 
 #[tokio::test]
 async fn a_seat_that_two_people_take_at_once_is_one_persons() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     for _ in 0..5 {
         let ada = house.host("Ada", &settings("original", 3)).await;
@@ -85,7 +85,7 @@ async fn a_seat_that_two_people_take_at_once_is_one_persons() {
 
 #[tokio::test]
 async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let mut players = gather(&house, &settings("original", 2)).await;
     start(&mut players, 0).await;

@@ -4,13 +4,14 @@ use gambero_protocol::{Code, ListedTable, Me, ServerMessage, TableCreated};
 
 use super::code_in;
 use crate::company::code_of;
-use crate::house::settings;
 use crate::raw::{self, RawSocket, header};
-use crate::{House, Witness};
+use crate::test_server::settings;
+use crate::{TestServer, Witness};
 
 #[tokio::test]
 async fn pages_of_other_sites_change_nothing_and_do_not_connect() {
-    let house = House::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
+    let house =
+        TestServer::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let token = ada.account.token().unwrap();
     let bearer = format!("Bearer {token}");
@@ -55,7 +56,7 @@ async fn pages_of_other_sites_change_nothing_and_do_not_connect() {
 
 #[tokio::test]
 async fn every_answer_tells_browsers_what_they_may_do_with_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let json = [("Content-Type", "application/json")];
     let foreign = [("Origin", "https://evil.example")];
     for (method, path, headers, status) in [
@@ -103,7 +104,7 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
     for (url, secure) in
         [(None, false), (Some("https://play.example.org"), true), (Some("http://x.org"), false)]
     {
-        let house = House::with(|config| config.public_url = url.map(str::to_owned)).await;
+        let house = TestServer::with(|config| config.public_url = url.map(str::to_owned)).await;
         let json = [("Content-Type", "application/json")];
         let answer = raw::request(house.addr, "POST", "/api/me", &json, r#"{"name":"Ada"}"#).await;
         let cookie = header(&answer, "set-cookie").unwrap();
@@ -136,7 +137,7 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
 
 #[tokio::test]
 async fn bodies_that_are_too_long_or_no_json_are_refused_in_words() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let bearer = format!("Bearer {}", ada.token().unwrap());
     let plain = [("Authorization", bearer.as_str())];
@@ -169,7 +170,7 @@ async fn bodies_that_are_too_long_or_no_json_are_refused_in_words() {
 
 #[tokio::test]
 async fn settings_that_do_not_go_together_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let good = settings("extreme", 2);
     let mut bad = vec![good.clone(); 7];
@@ -191,7 +192,7 @@ async fn settings_that_do_not_go_together_are_refused() {
 
 #[tokio::test]
 async fn odd_paths_are_answered_as_paths_that_do_not_exist() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let witness = Witness::sit(&house).await;
     let long = format!("/api/tables/{}", "B".repeat(9000));
     for path in [

@@ -3,7 +3,7 @@
 use gambero_protocol::ClientMessage;
 
 use super::{Browser, assert_page, place};
-use crate::{House, Player};
+use crate::{Player, TestServer};
 
 /// Ends a game as fast as can be.
 async fn give_up(browser: &Browser, code: &str) {
@@ -14,7 +14,7 @@ async fn give_up(browser: &Browser, code: &str) {
 
 #[tokio::test]
 async fn a_deal_is_played_once_and_gone_back_to() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert_eq!(browser.get("/daily").await.body.matches("action=\"/daily\"").count(), 6);
     let code = browser.reach_table("/daily", &[("variant", "quick"), ("players", "3")]).await;
@@ -34,7 +34,7 @@ async fn a_deal_is_played_once_and_gone_back_to() {
 
 #[tokio::test]
 async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for name in ["Ada", "<script>alert(1)</script>", "Bob"] {
         let mut browser = Browser::known(&house, &name[..name.len().min(24)]).await;
         let code = browser.reach_table("/daily", &[("variant", "original")]).await;
@@ -55,7 +55,7 @@ async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
 
 #[tokio::test]
 async fn days_and_variants_that_there_are_not_are_pages_that_say_so() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for path in [
         "/daily/2999-01-01",
         "/daily/yesterday",
@@ -80,7 +80,7 @@ async fn days_and_variants_that_there_are_not_are_pages_that_say_so() {
 
 #[tokio::test]
 async fn wrong_wishes_for_a_deal_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for fields in [
         vec![("variant", "chess")],
         vec![("variant", "quick"), ("players", "6")],

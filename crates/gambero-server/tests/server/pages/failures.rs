@@ -6,13 +6,13 @@ use gambero_server::{Config, Server};
 use gambero_store::{SqliteStore, Store as _};
 
 use super::{Browser, assert_page, encode, place};
-use crate::House;
-use crate::house::settings;
+use crate::TestServer;
 use crate::raw::{self, header};
+use crate::test_server::settings;
 
 #[tokio::test]
 async fn an_address_where_nothing_is_is_a_page_for_people_and_json_for_programs() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for path in [
         "/nothing",
         "/t",
@@ -43,7 +43,7 @@ async fn an_address_where_nothing_is_is_a_page_for_people_and_json_for_programs(
 
 #[tokio::test]
 async fn whoever_goes_to_the_place_of_a_form_finds_its_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (path, page) in
         [("/play", "/"), ("/language", "/"), ("/settings/name", "/settings"), ("/settings/link", "/settings")]
     {
@@ -54,7 +54,7 @@ async fn whoever_goes_to_the_place_of_a_form_finds_its_page() {
 
 #[tokio::test]
 async fn forms_of_other_sites_are_refused_with_a_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     for origin in ["https://evil.example", "null", "http://127.0.0.1"] {
         for path in [
@@ -80,7 +80,7 @@ async fn forms_of_other_sites_are_refused_with_a_page() {
 
 #[tokio::test]
 async fn forms_that_cannot_be_read_are_refused_with_a_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let origin = format!("http://{}", house.addr);
     let long = "x".repeat(20_000);
@@ -100,7 +100,7 @@ async fn forms_that_cannot_be_read_are_refused_with_a_page() {
 
 #[tokio::test]
 async fn fields_may_hold_anything() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let strange = [
         "\0",
         "\u{feff}",
@@ -136,7 +136,7 @@ async fn fields_may_hold_anything() {
 
 #[tokio::test]
 async fn whoever_has_too_much_is_told_where_to_make_room() {
-    let house = House::with(|config| config.tables_per_person = 1).await;
+    let house = TestServer::with(|config| config.tables_per_person = 1).await;
     let mut browser = Browser::new(&house);
     // The first one will do again, so another kind of table is asked for.
     browser.reach_table("/play", &[]).await;
@@ -144,7 +144,7 @@ async fn whoever_has_too_much_is_told_where_to_make_room() {
     assert_page(&answer, 429, "en");
     assert!(answer.body.contains("href=\"/games\""), "{}", answer.body);
 
-    let house = House::with(|config| config.people_per_hour = 1).await;
+    let house = TestServer::with(|config| config.people_per_hour = 1).await;
     Browser::new(&house).reach_table("/play", &[]).await;
     assert_page(&Browser::new(&house).post("/play", &[]).await, 429, "en");
     assert_page(&Browser::new(&house).get("/").await, 200, "en");
@@ -152,7 +152,7 @@ async fn whoever_has_too_much_is_told_where_to_make_room() {
 
 #[tokio::test]
 async fn whoever_tries_codes_is_slowed_down_with_a_page() {
-    let house = House::with(|config| config.lookups_per_second = 1).await;
+    let house = TestServer::with(|config| config.lookups_per_second = 1).await;
     let mut browser = Browser::new(&house);
     // Forty at once, and one more each second: how many until then depends on how busy the machine is.
     let mut tried = 0;
@@ -169,7 +169,7 @@ async fn whoever_tries_codes_is_slowed_down_with_a_page() {
 
 #[tokio::test]
 async fn a_table_that_is_not_there_offers_another_code_and_a_new_table() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let code = house.person("Ada").await.open_table(&settings("quick", 2)).await.unwrap();
     let other = if code.starts_with('Z') { "Y" } else { "Z" };
     let answer = Browser::new(&house).get(&format!("/join?code={other}{}", &code[1..])).await;

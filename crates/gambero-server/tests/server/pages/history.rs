@@ -1,11 +1,11 @@
 //! Games and numbers.
 
-use gambero_client::Answer;
+use gambero_client::Response;
 use gambero_protocol::{ClientMessage, Occupant, Phase, StatisticJson};
 
 use super::{Browser, assert_page, place};
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// Plays games of a variant at one table until they are given up.
 async fn play(browser: &Browser, variant: &str, games: usize) -> String {
@@ -24,7 +24,7 @@ async fn play(browser: &Browser, variant: &str, games: usize) -> String {
 
 #[tokio::test]
 async fn games_are_listed_page_by_page_and_lead_to_their_replays() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     assert!(browser.get("/games").await.body.contains("You have not played here yet."));
     let code = play(&browser, "quick", 30).await;
@@ -49,7 +49,7 @@ async fn games_are_listed_page_by_page_and_lead_to_their_replays() {
 
 #[tokio::test]
 async fn numbers_behind_the_question_mark_may_be_anything() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let code = play(&browser, "quick", 1).await;
     for query in
@@ -64,7 +64,7 @@ async fn numbers_behind_the_question_mark_may_be_anything() {
 
 #[tokio::test]
 async fn statistics_have_numbers_plots_and_tables_behind_them() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     assert!(browser.get("/statistics").await.body.contains("You have not played here yet."));
     play(&browser, "quick", 3).await;
@@ -82,7 +82,7 @@ async fn statistics_have_numbers_plots_and_tables_behind_them() {
 
 #[tokio::test]
 async fn practice_is_marked_and_does_not_count() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let code = browser.account().open_table(&settings("original", 1)).await.unwrap();
     let mut player = Player::connect(browser.account(), &code).await;
@@ -97,7 +97,7 @@ async fn practice_is_marked_and_does_not_count() {
 
 #[tokio::test]
 async fn the_strength_of_every_bot_is_drawn_and_told() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = Browser::new(&house).get("/bots").await.body;
     for variant in gambero::Variant::ALL {
         assert!(page.contains(&format!("id=\"strength-{variant}\"")), "{variant}");
@@ -111,7 +111,7 @@ async fn the_strength_of_every_bot_is_drawn_and_told() {
 }
 
 /// Puts a table away as the page says; where that leads.
-async fn put_away(browser: &mut Browser, code: &str, way: &str) -> Answer {
+async fn put_away(browser: &mut Browser, code: &str, way: &str) -> Response {
     let page = browser.get("/games").await.body;
     let offered =
         format!("name=\"code\" value=\"{code}\"><input type=\"hidden\" name=\"way\" value=\"{way}\">");
@@ -121,7 +121,7 @@ async fn put_away(browser: &mut Browser, code: &str, way: &str) -> Answer {
 
 #[tokio::test]
 async fn games_that_nobody_will_finish_are_put_away_and_make_room_for_others() {
-    let house = House::with(|config| config.tables_per_person = 2).await;
+    let house = TestServer::with(|config| config.tables_per_person = 2).await;
     let mut browser = Browser::known(&house, "Ada").await;
     let game = browser.reach_table("/play", &[("variant", "quick"), ("company", "alone")]).await;
     let mut ada = Player::connect(browser.account(), &game).await;
@@ -153,7 +153,7 @@ async fn games_that_nobody_will_finish_are_put_away_and_make_room_for_others() {
 
 #[tokio::test]
 async fn a_game_of_others_goes_on_without_whoever_put_it_away() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let code = browser.account().open_table(&settings("quick", 2)).await.unwrap();
     let mut friend = house.guest("Bob", &code).await;

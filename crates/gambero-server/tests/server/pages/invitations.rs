@@ -4,8 +4,8 @@ use gambero_protocol::{ClientMessage, ListedTable, Occupant, Phase, TableCreated
 use serde_json::json;
 
 use super::{Browser, assert_page, place};
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// The name in a seat.
 fn name(player: &Player, seat: usize) -> String {
@@ -17,7 +17,7 @@ fn name(player: &Player, seat: usize) -> String {
 
 #[tokio::test]
 async fn an_invitation_says_what_this_is_and_who_invites() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let host = house.host("Anna <3", &settings("extreme", 2)).await;
     let mut browser = Browser::new(&house);
     let answer = browser.get(&format!("/t/{}", host.code)).await;
@@ -39,7 +39,7 @@ async fn an_invitation_says_what_this_is_and_who_invites() {
 
 #[tokio::test]
 async fn one_click_is_a_seat_with_a_name_or_without() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 3)).await;
     let sit = format!("/t/{}/sit", host.code);
     let mut named = Browser::new(&house);
@@ -67,7 +67,7 @@ async fn one_click_is_a_seat_with_a_name_or_without() {
 
 #[tokio::test]
 async fn somebody_who_is_known_keeps_the_name_or_takes_another() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 3)).await;
     let mut ben = Browser::known(&house, "Ben").await;
     assert!(ben.get(&format!("/t/{}", host.code)).await.body.contains("value=\"Ben\""));
@@ -78,7 +78,7 @@ async fn somebody_who_is_known_keeps_the_name_or_takes_another() {
 
 #[tokio::test]
 async fn a_name_that_cannot_be_one_is_said_and_nobody_sits_down() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let host = house.host("Anna", &settings("original", 2)).await;
     let mut browser = Browser::new(&house);
     for wrong in ["x".repeat(25), "a\u{202e}b".to_owned()] {
@@ -96,7 +96,7 @@ async fn a_name_that_cannot_be_one_is_said_and_nobody_sits_down() {
 
 #[tokio::test]
 async fn a_full_table_is_kind_to_those_who_come_too_late() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 2)).await;
     let at = format!("/t/{}", host.code);
     let mut late = Browser::new(&house);
@@ -118,7 +118,7 @@ async fn a_full_table_is_kind_to_those_who_come_too_late() {
 
 #[tokio::test]
 async fn a_game_that_is_over_can_be_seen_and_a_free_seat_in_one_that_is_on_can_be_had() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 2)).await;
     let at = format!("/t/{}", host.code);
     let mut ben = house.guest("Ben", &host.code).await;
@@ -138,7 +138,7 @@ async fn a_game_that_is_over_can_be_seen_and_a_free_seat_in_one_that_is_on_can_b
 
 #[tokio::test]
 async fn a_daily_deal_belongs_to_one_person_and_leads_others_to_their_own() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let daily: TableCreated = anna.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
     let mut browser = Browser::new(&house);
@@ -149,7 +149,7 @@ async fn a_daily_deal_belongs_to_one_person_and_leads_others_to_their_own() {
 
 #[tokio::test]
 async fn a_table_that_is_not_there_has_no_seats() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert_page(&browser.post("/t/ZZZZZZ/sit", &[]).await, 404, "en");
     assert!(browser.cookies.is_empty());

@@ -3,7 +3,7 @@
 use gambero::Variant;
 
 use super::{Browser, assert_page, place};
-use crate::House;
+use crate::TestServer;
 
 const LANGUAGES: [&str; 5] = ["en", "de", "fr", "it", "es"];
 
@@ -28,7 +28,7 @@ fn pages() -> Vec<String> {
 
 #[tokio::test]
 async fn every_page_answers_in_every_language() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for language in LANGUAGES {
         let mut stranger = Browser { language, ..Browser::new(&house) };
         let mut known = Browser { language, ..Browser::known(&house, "Ada").await };
@@ -45,7 +45,7 @@ async fn every_page_answers_in_every_language() {
 
 #[tokio::test]
 async fn pages_of_different_languages_differ() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for path in pages() {
         let mut titles = Vec::new();
         for language in LANGUAGES {
@@ -60,7 +60,7 @@ async fn pages_of_different_languages_differ() {
 
 #[tokio::test]
 async fn a_stranger_chooses_a_language_on_any_page_and_comes_back_there() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert!(browser.get("/bots").await.body.contains("name=\"back\" value=\"/bots\""));
     assert_eq!(place(&browser.post("/language", &[("language", "fr"), ("back", "/bots")]).await), "/bots");
@@ -74,7 +74,7 @@ async fn a_stranger_chooses_a_language_on_any_page_and_comes_back_there() {
 
 #[tokio::test]
 async fn a_known_person_keeps_the_language_on_every_device() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     place(&browser.post("/language", &[("language", "it")]).await);
     let mut elsewhere = Browser { language: "de", ..browser.clone() };
@@ -84,7 +84,7 @@ async fn a_known_person_keeps_the_language_on_every_device() {
 
 #[tokio::test]
 async fn a_language_that_we_do_not_speak_is_refused_and_nobody_is_sent_away() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert_page(&browser.post("/language", &[("language", "ja")]).await, 400, "en");
     assert_page(&browser.post("/language", &[]).await, 400, "en");

@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
 
-use gambero_client::{Account, Answer};
+use gambero_client::{Account, Response};
 
-use crate::House;
+use crate::TestServer;
 use crate::raw::{self, header};
 
 /// A browser: it keeps cookies and speaks a language.
@@ -27,12 +27,12 @@ struct Browser {
 }
 
 impl Browser {
-    fn new(house: &House) -> Self {
+    fn new(house: &TestServer) -> Self {
         Self { addr: house.addr, language: "en", cookies: BTreeMap::new() }
     }
 
     /// A browser of somebody who is known.
-    async fn known(house: &House, name: &str) -> Self {
+    async fn known(house: &TestServer, name: &str) -> Self {
         let mut browser = Self::new(house);
         let token = house.person(name).await.token().unwrap().to_owned();
         browser.cookies.insert("gambero".to_owned(), token);
@@ -44,19 +44,19 @@ impl Browser {
         Account::new(&self.addr.to_string(), self.cookies.get("gambero").cloned())
     }
 
-    async fn get(&mut self, path: &str) -> Answer {
+    async fn get(&mut self, path: &str) -> Response {
         self.request("GET", path, &[], "").await
     }
 
     /// Sends a form.
-    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Response {
         let body = encode(fields);
         let origin = format!("http://{}", self.addr);
         let headers = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", origin.as_str())];
         self.request("POST", path, &headers, &body).await
     }
 
-    async fn request(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+    async fn request(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Response {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let cookies = cookies.join("; ");
         let mut all = vec![("Accept", "text/html,*/*;q=0.8"), ("Accept-Language", self.language)];
@@ -86,13 +86,13 @@ impl Browser {
 }
 
 /// Where an answer leads.
-fn place(answer: &Answer) -> String {
+fn place(answer: &Response) -> String {
     assert_eq!(answer.status, 303, "{}", answer.body);
     header(answer, "location").unwrap().to_owned()
 }
 
 /// A page, as it must be: whole, in a language, with nothing in it that is not ours.
-fn assert_page(answer: &Answer, status: u16, language: &str) {
+fn assert_page(answer: &Response, status: u16, language: &str) {
     assert_eq!(answer.status, status, "{}", answer.body);
     assert_eq!(header(answer, "content-type"), Some("text/html; charset=utf-8"));
     let page = &answer.body;

@@ -3,8 +3,8 @@
 use gambero_protocol::{ClientMessage, Me};
 
 use super::{Browser, assert_page, place};
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 async fn name(browser: &Browser) -> Option<String> {
     browser.account().get::<Me>("/api/me").await.ok().map(|me| me.name)
@@ -12,7 +12,7 @@ async fn name(browser: &Browser) -> Option<String> {
 
 #[tokio::test]
 async fn a_name_makes_a_stranger_known_and_can_be_changed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser { language: "de", ..Browser::new(&house) };
     assert_eq!(
         place(&browser.post("/settings/name", &[("name", " Ada  Lovelace ")]).await),
@@ -32,7 +32,7 @@ async fn a_name_makes_a_stranger_known_and_can_be_changed() {
 
 #[tokio::test]
 async fn a_name_that_cannot_be_one_stays_in_the_field() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let long = "\"><script>alert(1)</script>".repeat(5);
     for typed in ["", "   ", "a\u{202e}b", &"x".repeat(25), &long] {
         let mut browser = Browser::new(&house);
@@ -47,7 +47,7 @@ async fn a_name_that_cannot_be_one_stays_in_the_field() {
 
 #[tokio::test]
 async fn preferences_are_kept_by_the_browser_one_by_one_and_only_if_they_exist() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     for (name, value) in [("motion", "slow"), ("ruler", "off"), ("motion", "<b>"), ("colour", "red")] {
         let place = place(&browser.post("/settings/preferences", &[(name, value)]).await);
@@ -64,7 +64,7 @@ async fn preferences_are_kept_by_the_browser_one_by_one_and_only_if_they_exist()
 
 #[tokio::test]
 async fn colours_are_kept_by_the_browser() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert!(!browser.get("/").await.body.contains("data-theme"));
     for theme in ["light", "dark"] {
@@ -83,7 +83,7 @@ async fn colours_are_kept_by_the_browser() {
 
 #[tokio::test]
 async fn what_was_done_is_one_of_a_list() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let page = Browser::new(&house).get("/settings?done=%3Cscript%3Ealert(1)%3C/script%3E").await;
     assert_page(&page, 200, "en");
     assert!(
@@ -95,7 +95,7 @@ async fn what_was_done_is_one_of_a_list() {
 
 #[tokio::test]
 async fn a_link_moves_a_person_once_and_looking_at_it_does_not_use_it_up() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut first = Browser::known(&house, "Ada").await;
     let page = first.post("/settings/link", &[]).await;
     assert_page(&page, 200, "en");
@@ -122,7 +122,8 @@ async fn a_link_moves_a_person_once_and_looking_at_it_does_not_use_it_up() {
 
 #[tokio::test]
 async fn a_public_address_is_in_the_link() {
-    let house = House::with(|config| config.public_url = Some("https://play.example.org".to_owned())).await;
+    let house =
+        TestServer::with(|config| config.public_url = Some("https://play.example.org".to_owned())).await;
     let mut browser = Browser::known(&house, "Ada").await;
     let page = browser.post("/settings/link", &[]).await;
     assert!(page.body.contains("value=\"https://play.example.org/link/"), "{}", page.body);
@@ -130,7 +131,7 @@ async fn a_public_address_is_in_the_link() {
 
 #[tokio::test]
 async fn a_stranger_has_nothing_to_move_or_to_forget() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     assert_page(&Browser::new(&house).post("/settings/link", &[]).await, 401, "en");
     let page = Browser::new(&house).get("/settings").await.body;
     assert!(!page.contains("/settings/forget") && !page.contains("/settings/delete"), "{page}");
@@ -140,7 +141,7 @@ async fn a_stranger_has_nothing_to_move_or_to_forget() {
 
 #[tokio::test]
 async fn a_device_forgets_and_the_person_stays() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let elsewhere = browser.clone();
     let link = browser.post("/settings/link", &[]).await.body;
@@ -155,7 +156,7 @@ async fn a_device_forgets_and_the_person_stays() {
 
 #[tokio::test]
 async fn a_person_is_forgotten_altogether_only_with_the_tick() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada Lovelace").await;
     let code = browser.account().open_table(&settings("quick", 2)).await.unwrap();
     let mut friend = Browser::known(&house, "Bob").await;

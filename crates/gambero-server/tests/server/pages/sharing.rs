@@ -1,13 +1,13 @@
 //! What pages look like from elsewhere: previews of links, icons, what search engines are told.
 
 use gambero::Variant;
-use gambero_client::Answer;
+use gambero_client::Response;
 use gambero_protocol::{ClientMessage, Phase};
 
 use super::Browser;
-use crate::house::settings;
 use crate::raw::{self, header};
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 /// The content of a tag in a page's head.
 fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
@@ -18,7 +18,7 @@ fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// Width and height of a PNG file, in which bytes that are no text have become signs of their own.
-fn assert_png(answer: &Answer) {
+fn assert_png(answer: &Response) {
     assert_eq!((answer.status, header(answer, "content-type")), (200, Some("image/png")));
     assert!(answer.body.contains("PNG\r\n") && answer.body.contains("IHDR") && answer.body.contains("IEND"));
     assert!(header(answer, "cache-control").unwrap().contains("max-age"));
@@ -26,7 +26,7 @@ fn assert_png(answer: &Answer) {
 
 #[tokio::test]
 async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("quick", 1)).await;
     host.until(|table| table.state.game.is_some()).await;
     host.act().await.unwrap();
@@ -67,10 +67,11 @@ async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
 
 #[tokio::test]
 async fn the_address_in_a_preview_is_the_public_one_and_never_what_a_stranger_makes_up() {
-    let public = House::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
+    let public =
+        TestServer::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
     let page = Browser::new(&public).get("/").await.body;
     assert_eq!(tag(&page, "og:image"), Some("https://play.example.org/preview/original.png"));
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for host in ["evil.example/x", "a\"><script>", "user@evil.example"] {
         let answer = raw::request(
             house.addr,
@@ -87,7 +88,7 @@ async fn the_address_in_a_preview_is_the_public_one_and_never_what_a_stranger_ma
 
 #[tokio::test]
 async fn the_picture_of_todays_deal_is_for_those_who_have_played_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut anna = Browser::known(&house, "Anna").await;
     let code = anna.reach_table("/daily", &[("variant", "quick")]).await;
     let mut player = Player::connect(anna.account(), &code).await;
@@ -105,7 +106,7 @@ async fn the_picture_of_todays_deal_is_for_those_who_have_played_it() {
 
 #[tokio::test]
 async fn every_variant_has_a_picture_and_nothing_else_has() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     for variant in Variant::ALL {
         assert_png(&browser.get(&format!("/preview/{variant}.png")).await);
@@ -123,7 +124,7 @@ async fn every_variant_has_a_picture_and_nothing_else_has() {
 
 #[tokio::test]
 async fn every_page_names_its_icons_colours_and_manifest() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let code = browser.account().open_table(&settings("original", 1)).await.unwrap();
     for path in ["/".to_owned(), "/rules".to_owned(), "/settings".to_owned(), format!("/t/{code}")] {
@@ -162,7 +163,7 @@ async fn every_page_names_its_icons_colours_and_manifest() {
 
 #[tokio::test]
 async fn search_engines_leave_out_what_is_for_few() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let robots = browser.get("/robots.txt").await;
     assert_eq!((robots.status, header(&robots, "content-type")), (200, Some("text/plain; charset=utf-8")));
@@ -181,7 +182,7 @@ async fn search_engines_leave_out_what_is_for_few() {
 
 #[tokio::test]
 async fn the_qr_code_of_a_table_is_a_picture() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     let answer = browser.get("/t/BBB222/qr.svg").await;
     assert_eq!((answer.status, header(&answer, "content-type")), (200, Some("image/svg+xml")));

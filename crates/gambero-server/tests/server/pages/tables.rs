@@ -3,8 +3,8 @@
 use gambero_protocol::{ClientMessage, ListedTable, Phase, TalkSetting};
 
 use super::{Browser, assert_page, place};
-use crate::house::settings;
-use crate::{House, Player};
+use crate::test_server::settings;
+use crate::{Player, TestServer};
 
 const OWN: &str = "3s 4s 5s 6s 7k 8k 9k 10k 11t 12t 13t 14t 15q 16q 17q 18q 19b 20b 21b 22b 23p 24p 25p 26p 27d 28d 29d 30d";
 
@@ -14,7 +14,7 @@ async fn table(browser: &Browser, code: &str) -> ListedTable {
 
 #[tokio::test]
 async fn a_stranger_plays_with_one_click_and_next_time_as_the_last_time() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert!(browser.get("/").await.body.contains("action=\"/play\""));
     let code = browser.reach_table("/play", &[]).await;
@@ -38,7 +38,7 @@ async fn a_stranger_plays_with_one_click_and_next_time_as_the_last_time() {
 
 #[tokio::test]
 async fn quick_choices_that_there_are_not_are_refused() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for fields in [[("variant", "chess"), ("company", "alone")], [("variant", "quick"), ("company", "crowd")]]
     {
         assert_page(&Browser::new(&house).post("/play", &fields).await, 400, "en");
@@ -47,7 +47,7 @@ async fn quick_choices_that_there_are_not_are_refused() {
 
 #[tokio::test]
 async fn the_form_for_a_new_table_has_every_setting() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     let fields = [
         ("variant", "extreme"),
@@ -93,7 +93,7 @@ async fn the_form_for_a_new_table_has_every_setting() {
 
 #[tokio::test]
 async fn what_does_not_fit_is_said_on_the_form_with_what_was_entered() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let wrong = [
         ("variant", "chess", "There is no such game."),
         ("players", "17", "A table has 1 to 5 seats."),
@@ -122,7 +122,7 @@ async fn what_does_not_fit_is_said_on_the_form_with_what_was_entered() {
 
 #[tokio::test]
 async fn a_layout_of_ones_own_is_checked_card_by_card() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let twice = OWN.replace("4s", "3s");
     for (own, words) in [
         ("", "The list is empty."),
@@ -145,7 +145,7 @@ async fn a_layout_of_ones_own_is_checked_card_by_card() {
 
 #[tokio::test]
 async fn codes_are_taken_as_people_type_them() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let code = house.person("Ada").await.open_table(&settings("quick", 2)).await.unwrap();
     let (head, tail) = code.split_at(3);
     for typed in [
@@ -167,7 +167,7 @@ async fn codes_are_taken_as_people_type_them() {
 
 #[tokio::test]
 async fn a_closed_table_is_no_table() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = house.host("Ada", &settings("quick", 2)).await;
     host.ask(ClientMessage::Close).await.unwrap();
     let answer = Browser::new(&house).get(&format!("/join?code={}", host.code)).await;
@@ -176,7 +176,7 @@ async fn a_closed_table_is_no_table() {
 
 #[tokio::test]
 async fn open_tables_are_listed_for_others_and_hostile_names_are_only_names() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut host = Browser::known(&house, "<img src=x>").await;
     let mut public = settings("quick", 3);
     public.public = true;
@@ -199,7 +199,7 @@ async fn open_tables_are_listed_for_others_and_hostile_names_are_only_names() {
 
 #[tokio::test]
 async fn running_games_say_whose_turn_it_is() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     assert!(browser.get("/").await.body.contains("id=\"running\" hidden"), "there are none");
     let code = browser.account().open_table(&settings("original", 2)).await.unwrap();
@@ -224,7 +224,7 @@ async fn running_games_say_whose_turn_it_is() {
 
 #[tokio::test]
 async fn play_now_comes_back_to_a_table_where_nothing_was_done() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     let alone = [("variant", "original"), ("company", "alone")];
     let bots = [("variant", "original"), ("company", "bots")];

@@ -1,5 +1,6 @@
-//! Styles and modules as browsers get them: without comments, indentation and the spaces that only readers
-//! need. Names and lines stay, so that an error in a browser still points at something that can be found.
+//! The minifier and bundler for styles and modules: browsers get them without comments, indentation and the
+//! spaces that only readers need. Names and lines stay, so that an error in a browser still points at
+//! something that can be found.
 
 /// A module. Lines stay lines, so nothing depends on where a statement ends. Our modules have no text over
 /// several lines.

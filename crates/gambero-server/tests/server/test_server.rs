@@ -20,14 +20,14 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_mins(3);
 
 /// A server with its database.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) addr: SocketAddr,
     folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
 }
 
-impl House {
+impl TestServer {
     /// A server with quick bots and few limits.
     pub(crate) async fn open() -> Self {
         Self::with(|_| ()).await

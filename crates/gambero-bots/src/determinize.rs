@@ -1,4 +1,4 @@
-//! Worlds that agree with what is seen and with what was said.
+//! Determinization: whole states, sampled so that they agree with what is seen and with what was said.
 
 use gambero::{Card, CardSet, LayoutKind, Seat, SplitMix64, State, Talk, View};
 

@@ -1,4 +1,4 @@
-//! A cable between a page and a server, which can be cut.
+//! A TCP proxy between a page and a server, whose connections can be cut.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::error::Error;
 
-/// How a cable is.
+/// How a proxy is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Condition {
     Whole,
@@ -17,15 +17,15 @@ enum Condition {
     Cut,
 }
 
-/// A port of this machine whose connections lead to a server, as long as the cable is whole.
-pub struct Cable {
+/// A port of this machine whose connections lead to a server, as long as the proxy is whole.
+pub struct Proxy {
     addr: SocketAddr,
     condition: watch::Sender<Condition>,
     task: JoinHandle<()>,
 }
 
-impl Cable {
-    /// Lays a cable to a server.
+impl Proxy {
+    /// Lays a proxy to a server.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl Cable {
         let condition = watch::Sender::new(Condition::Whole);
         let watched = condition.subscribe();
         let task = tokio::spawn(async move {
-            // The port stays ours while the cable is cut: connections are taken and dropped at once.
+            // The port stays ours while the proxy is cut: connections are taken and dropped at once.
             while let Ok((near, _)) = listener.accept().await {
                 tokio::spawn(carry(near, server, watched.clone()));
             }
@@ -44,12 +44,12 @@ impl Cable {
         Ok(Self { addr, condition, task })
     }
 
-    /// The end of the cable to connect to.
+    /// The end of the proxy to connect to.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Drops all connections, and every new one until the cable is mended.
+    /// Drops all connections, and every new one until the proxy is mended.
     pub fn cut(&self) {
         self.condition.send_replace(Condition::Cut);
     }
@@ -66,14 +66,14 @@ impl Cable {
     }
 }
 
-impl Drop for Cable {
+impl Drop for Proxy {
     fn drop(&mut self) {
         self.cut();
         self.task.abort();
     }
 }
 
-/// One connection, until either side ends it or the cable is cut.
+/// One connection, until either side ends it or the proxy is cut.
 async fn carry(mut near: TcpStream, server: SocketAddr, mut condition: watch::Receiver<Condition>) {
     if *condition.borrow() == Condition::Cut {
         // Refused, not closed: a reset instead of a farewell.

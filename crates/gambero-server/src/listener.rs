@@ -1,5 +1,5 @@
-//! The door: connections count from the moment they are accepted, and those that keep silent or dawdle are
-//! closed.
+//! The listener: connections count from the moment they are accepted, and those that keep silent or dawdle
+//! (slowloris) are closed.
 
 use std::future::Future as _;
 use std::io::{self, IoSlice};
@@ -23,7 +23,7 @@ use crate::limits::{Connections, Counted};
 const BREATH: Duration = Duration::from_millis(200);
 
 /// Where connections come in.
-pub(crate) struct Door {
+pub(crate) struct LimitedListener {
     tcp: TcpListener,
     by_address: Connections,
     per_address: usize,
@@ -39,7 +39,7 @@ struct Times {
     idle: Duration,
 }
 
-impl Door {
+impl LimitedListener {
     pub(crate) fn new(tcp: TcpListener, config: &Config) -> Self {
         Self {
             tcp,
@@ -52,7 +52,7 @@ impl Door {
     }
 
     /// A connection that there is room for.
-    fn let_in(&self, stream: TcpStream, address: IpAddr) -> Option<Visitor> {
+    fn let_in(&self, stream: TcpStream, address: IpAddr) -> Option<Connection> {
         let room = Arc::clone(&self.room).try_acquire_owned().ok()?;
         // Behind a proxy all people come from one address; it knows theirs, and limits for WebSockets go by
         // those.
@@ -65,7 +65,7 @@ impl Door {
         }
         let pace = Arc::new(Pace::new(self.times));
         let alarm = Box::pin(sleep_until(Instant::now() + self.times.header));
-        Some(Visitor { stream, pace, alarm, _counted: counted, _room: room })
+        Some(Connection { stream, pace, alarm, _counted: counted, _room: room })
     }
 }
 
@@ -74,17 +74,17 @@ fn room(websockets: usize) -> usize {
     websockets.saturating_add(websockets / 4).saturating_add(1).min(Semaphore::MAX_PERMITS)
 }
 
-impl Listener for Door {
-    type Io = Visitor;
+impl Listener for LimitedListener {
+    type Io = Connection;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Visitor, SocketAddr) {
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
         loop {
             match self.tcp.accept().await {
                 Ok((stream, peer)) => {
                     let peer = SocketAddr::new(peer.ip().to_canonical(), peer.port());
-                    if let Some(visitor) = self.let_in(stream, peer.ip()) {
-                        return (visitor, peer);
+                    if let Some(connection) = self.let_in(stream, peer.ip()) {
+                        return (connection, peer);
                     }
                 }
                 Err(error) => {
@@ -170,14 +170,14 @@ pub(crate) struct Peer {
     pub(crate) pace: Arc<Pace>,
 }
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+impl Connected<IncomingStream<'_, LimitedListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, LimitedListener>) -> Self {
         Self { addr: *stream.remote_addr(), pace: Arc::clone(&stream.io().pace) }
     }
 }
 
 /// An open connection. It counts as long as it lives.
-pub(crate) struct Visitor {
+pub(crate) struct Connection {
     stream: TcpStream,
     pace: Arc<Pace>,
     alarm: Pin<Box<Sleep>>,
@@ -185,7 +185,7 @@ pub(crate) struct Visitor {
     _room: OwnedSemaphorePermit,
 }
 
-impl Visitor {
+impl Connection {
     /// While nothing can be read or written: an error once the time is up.
     fn wait<T>(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
         let Some(deadline) = self.pace.deadline() else { return Poll::Pending };
@@ -206,7 +206,7 @@ impl Visitor {
     }
 }
 
-impl AsyncRead for Visitor {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -225,7 +225,7 @@ impl AsyncRead for Visitor {
     }
 }
 
-impl AsyncWrite for Visitor {
+impl AsyncWrite for Connection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let result = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.written(result, cx)
