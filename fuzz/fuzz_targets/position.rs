@@ -17,7 +17,7 @@ fuzz_target!(|text: &str| {
     let mut rng = SplitMix64::new(text.len() as u64);
     let mut left = state.left();
     while let Some(action) = random_action(&state, &mut rng) {
-        state.act(action, |_| ()).expect("a listed action is accepted");
+        state.act(action).expect("a listed action is accepted");
         assert!(state.left() <= left);
         left = state.left();
         assert_eq!(

@@ -158,7 +158,8 @@ impl<'a> Expert<'a> {
             .into_iter()
             .take_while(|action| {
                 let before = ended;
-                let done = played.act(*action, |event| ended |= matches!(event, Event::TurnEnded { .. }));
+                let done =
+                    played.act_with(*action, |event| ended |= matches!(event, Event::TurnEnded { .. }));
                 !before && done.is_ok()
             })
             .collect();
@@ -271,7 +272,7 @@ pub(crate) fn rollout(
 ) -> [f32; HEADS] {
     let talks = !world.talk().is_silent();
     for action in plan.actions() {
-        if world.act(action, |_| ()).is_err() {
+        if world.act(action).is_err() {
             return [0.0; HEADS];
         }
     }
@@ -314,7 +315,7 @@ pub(crate) fn rollout(
             expect(chances, share);
         }
         for action in planner.plan(best).actions() {
-            let _ = world.act(action, |_| ());
+            let _ = world.act(action);
         }
     }
     let chances = std::array::from_fn(|head| {
@@ -371,14 +372,14 @@ mod tests {
                 let plan = planner.best().map(|best| planner.plan(best));
                 if let Some(plan) = plan {
                     let mut after = state;
-                    plan.actions().for_each(|action| after.act(action, |_| ()).unwrap());
+                    plan.actions().for_each(|action| after.act(action).unwrap());
                     let chances =
                         rollout(&mut planner, network, &plan, Playthrough::with(state, talk), NUMBER_DEPTH);
                     looks.push((after.board().draw(), chances));
                 }
             }
             let action = bot.act(&state.view(state.active()), &Talk::default()).action;
-            state.act(action, |_| ()).unwrap();
+            state.act(action).unwrap();
         }
         looks
     }
@@ -394,7 +395,7 @@ mod tests {
         let (me, mut talk) = (state.active(), Talk::default());
         let mut bot = Expert::new(seed, effort);
         let first = bot.act(&state.view(me), &talk).action;
-        state.act(first, |event| talk.notice(&event)).unwrap();
+        state.act_with(first, |event| talk.notice(&event)).unwrap();
         let planned = bot.plan.actions().next()?;
         if let Some(signal) = says(planned) {
             talk.hear(me.next(2), [signal].into_iter().collect(), &state.view(me), Speech::Free);

@@ -270,7 +270,7 @@ mod tests {
                 let before = measure.figures(view.board(), view.hand());
                 assert!(before.turn[0].abs() < 1e-6 && before.turn[1].abs() < 1e-6, "{state}");
                 let Some((card, pile)) = crate::turn::Turn::new(&view).plays().next() else { break };
-                state.act(Action::Play { card, pile }, |_| ()).unwrap();
+                state.act(Action::Play { card, pile }).unwrap();
                 let after = measure.figures(state.board(), view.hand() - card.to_set());
                 let moved = after.game[0] - before.game[0];
                 assert!((after.turn[0] - moved).abs() < 1e-4, "{state}");

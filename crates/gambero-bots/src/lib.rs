@@ -12,7 +12,7 @@
 //! let mut bot = Level::Greedy.bot(0);
 //! while state.outcome().is_none() {
 //!     let choice = bot.act(&state.view(state.active()), &Talk::default());
-//!     state.act(choice.action, |_| ())?;
+//!     state.act(choice.action)?;
 //! }
 //! println!("{} cards left", state.left());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

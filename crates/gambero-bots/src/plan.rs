@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use gambero::{Action, Board, Card, CardSet, Command, Layout, Pile, View};
+use gambero::{Action, Board, Card, CardSet, Layout, Pile, View};
 
 use crate::turn::Turn;
 
@@ -34,7 +34,6 @@ pub(crate) struct Ban {
 pub(crate) struct Node {
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
-    last: Option<Command>,
     /// Where it came from, and by which play.
     parent: usize,
     play: Option<(Card, Pile)>,
@@ -66,8 +65,8 @@ impl Planner {
         self.nodes.clear();
         self.seen.clear();
         self.finished.clear();
-        let mut root = Node { board, hand, last: None, parent: 0, play: None, value: 0.0 };
-        if board.owes(None).is_none() {
+        let mut root = Node { board, hand, parent: 0, play: None, value: 0.0 };
+        if board.owes().is_none() {
             root.value = value(&board, hand);
             self.finished.push(0);
         }
@@ -84,7 +83,7 @@ impl Planner {
             }
             // Which turns are finished is told only now that they have their places.
             for (place, node) in (next..).zip(&*new) {
-                if node.board.owes(node.last).is_none() {
+                if node.board.owes().is_none() {
                     self.finished.push(place);
                 }
             }
@@ -101,11 +100,11 @@ impl Planner {
         value: &mut impl FnMut(&Board, CardSet) -> f32,
     ) {
         let node = self.nodes[place];
-        if node.play.is_some() && node.board.closes(node.last, node.hand) {
+        if node.play.is_some() && node.board.closes(node.hand) {
             return;
         }
-        let turn = Turn::at(layout, node.board, node.hand, node.last);
-        let may_end = node.board.owes(node.last).is_none();
+        let turn = Turn::at(layout, node.board, node.hand);
+        let may_end = node.board.owes().is_none();
         if may_end && self.ban.extras {
             return;
         }
@@ -122,18 +121,11 @@ impl Planner {
                 if self.ban.jumps && turn.cost(card, pile) < 0 {
                     continue;
                 }
-                let Turn { board, hand, last, .. } = turn.with(card, pile);
-                let lost = board.owes(last).is_some() && board.closes(last, hand);
+                let Turn { board, hand, .. } = turn.with(card, pile);
+                let lost = board.owes().is_some() && board.closes(hand);
                 if !lost && self.seen.insert(Key::of(&board, hand)) {
                     let value = value(&board, hand);
-                    self.nodes.push(Node {
-                        board,
-                        hand,
-                        last,
-                        parent: place,
-                        play: Some((card, pile)),
-                        value,
-                    });
+                    self.nodes.push(Node { board, hand, parent: place, play: Some((card, pile)), value });
                 }
             }
         }
@@ -156,7 +148,7 @@ impl Planner {
     pub(crate) fn plan(&self, node: &Node) -> Plan {
         let mut node = *node;
         let mut plan = Plan::default();
-        if node.board.owes(node.last).is_none() && !node.board.closes(node.last, node.hand) {
+        if node.board.owes().is_none() && !node.board.closes(node.hand) {
             plan.0.push((node.board, node.hand, Action::End));
         }
         while let Some((card, pile)) = node.play {

@@ -1,7 +1,7 @@
 //! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts
 //! for each play which cards not laid yet it passes over, and what it does to the jumps back.
 
-use gambero::{Action, Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Talk, Variant, View};
+use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, Talk, Variant, View};
 
 use crate::bot::{Bot, Choice, Reason};
 use crate::greedy::{Greedy, why};
@@ -253,9 +253,9 @@ impl Mind {
                 rest
             }
             DeckKind::Commands => {
-                if next.board.owes(next.last).is_none() {
+                if next.board.owes().is_none() {
                     return Line { first: play, second: Rated::NONE };
-                } else if depth == 1 || next.last == Some(Command::Stop) {
+                } else if depth == 1 || next.board.is_stopped() {
                     return none;
                 }
                 self.best(&next, &self.plays(&next), depth - 1)

@@ -8,8 +8,6 @@ pub(crate) struct Turn<'a> {
     layout: &'a Layout,
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
-    /// The command on the last card laid.
-    pub(crate) last: Option<Command>,
 }
 
 /// How deep a rescue is looked for. Three cards fulfil every duty but an odd chain of skulls.
@@ -17,21 +15,20 @@ const RESCUE: u32 = 4;
 
 impl<'a> Turn<'a> {
     pub(crate) fn new(view: &'a View) -> Self {
-        Self { layout: view.layout(), board: *view.board(), hand: view.hand(), last: None }
+        Self { layout: view.layout(), board: *view.board(), hand: view.hand() }
     }
 
     /// A turn that has come to some point.
-    pub(crate) fn at(layout: &'a Layout, board: Board, hand: CardSet, last: Option<Command>) -> Self {
-        Self { layout, board, hand, last }
+    pub(crate) fn at(layout: &'a Layout, board: Board, hand: CardSet) -> Self {
+        Self { layout, board, hand }
     }
 
     /// The turn with one card more.
     #[inline]
     pub(crate) fn with(&self, card: Card, pile: Pile) -> Self {
         let mut next = *self;
-        next.last = self.command(card);
         next.hand.remove(card);
-        next.board.lay(card, next.last, pile);
+        next.board.lay(card, self.command(card), pile);
         next
     }
 
@@ -59,10 +56,10 @@ impl<'a> Turn<'a> {
 
     /// Whether the turn can be brought to an end with its duties met by this many cards more.
     fn can_be_saved(&self, depth: u32) -> bool {
-        if self.board.owes(self.last).is_none() {
+        if self.board.owes().is_none() {
             return true;
         }
-        if depth == 0 || self.board.closes(self.last, self.hand) || self.has_hopeless_skull() {
+        if depth == 0 || self.board.closes(self.hand) || self.has_hopeless_skull() {
             return false;
         }
         self.plays().any(|(card, pile)| self.with(card, pile).can_be_saved(depth - 1))

@@ -61,7 +61,7 @@ fn game(
         }
         let before = state;
         let action = bots[before.active().index()].act(&before.view(before.active()), &talk).action;
-        let done = state.act(action, |event| talk.notice(&event));
+        let done = state.act_with(action, |event| talk.notice(&event));
         done.unwrap_or_else(|refusal| panic!("{level} in {before}: {refusal}"));
         step(&before, action, &state);
     }
@@ -74,7 +74,7 @@ fn can_finish(state: &State, budget: &mut u32) -> bool {
     state.actions().any(|action| {
         let mut next = *state;
         let mut ended = false;
-        let done = next.act(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. }));
+        let done = next.act_with(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. }));
         done.is_ok() && (ended || (*budget > 0 && next.outcome().is_none() && can_finish(&next, budget)))
     })
 }
@@ -161,7 +161,7 @@ fn careful_sees_a_whole_turn_where_greedy_sees_one_step() {
     while now.board().draw() == state.board().draw() && now.outcome().is_none() {
         let choice = careful.act(&now.view(now.active()), &Talk::default());
         played.push(now.deck().action_text(choice.action));
-        now.act(choice.action, |_| ()).unwrap();
+        now.act(choice.action).unwrap();
     }
     assert!(played.contains(&"30@0".to_owned()) && played.contains(&"40@0".to_owned()), "{played:?}");
 }
@@ -187,10 +187,14 @@ fn what_was_said_is_remembered_until_it_is_no_longer_so() {
     assert!(talk.held(other).contains(card(37)), "whoever jumps back from 47 holds 37");
     assert!(!talk.held(other).contains(card(88)), "it may be 87");
     state.play(card(48), gambero::Pile::P0).unwrap();
-    state.act(Action::Play { card: card(49), pile: gambero::Pile::P0 }, |event| talk.notice(&event)).unwrap();
-    state.act(Action::End, |event| talk.notice(&event)).unwrap();
+    state
+        .act_with(Action::Play { card: card(49), pile: gambero::Pile::P0 }, |event| talk.notice(&event))
+        .unwrap();
+    state.act_with(Action::End, |event| talk.notice(&event)).unwrap();
     assert!(talk.held(other).contains(card(37)), "that the pile moved takes no card from a hand");
-    state.act(Action::Play { card: card(37), pile: gambero::Pile::P2 }, |event| talk.notice(&event)).unwrap();
+    state
+        .act_with(Action::Play { card: card(37), pile: gambero::Pile::P2 }, |event| talk.notice(&event))
+        .unwrap();
     assert!(talk.held(other).is_empty());
     assert!(talk.held(me).is_empty());
 }
@@ -205,7 +209,7 @@ fn the_expert_plays_exactly_where_all_cards_are_known() {
         let mut greedy = Level::Thrifty.bot(0);
         while state.outcome().is_none() && state.board().draw() > 0 {
             let choice = greedy.act(&state.view(state.active()), &Talk::default());
-            state.act(choice.action, |_| ()).unwrap();
+            state.act(choice.action).unwrap();
         }
         if state.outcome().is_some() || state.board().played() > 0 {
             continue;
@@ -217,7 +221,7 @@ fn the_expert_plays_exactly_where_all_cards_are_known() {
         let mut expert = Expert::new(0, Effort::Looks(1));
         while state.outcome().is_none() {
             let choice = expert.act(&state.view(state.active()), &Talk::default());
-            state.act(choice.action, |_| ()).unwrap();
+            state.act(choice.action).unwrap();
         }
         assert!(!won || state.outcome() == Some(Outcome::Won), "seed {seed} can be won: {state}");
         wins += u32::from(won);
@@ -261,7 +265,9 @@ fn turns_of(make: impl Fn() -> Box<dyn Bot>) -> Vec<(usize, usize)> {
                 jumps += usize::from(jumped);
             }
             let mut ended = false;
-            state.act(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. })).unwrap();
+            state
+                .act_with(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. }))
+                .unwrap();
             if ended {
                 turns.push((cards, jumps));
                 (cards, jumps) = (0, 0);

@@ -88,5 +88,5 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
 /// The lines that begin with an action, a legal one.
 fn below(state: &State, action: Action, depth: u32) -> u64 {
     let mut next = *state;
-    next.act(action, |_| ()).map_or(0, |()| perft(&next, depth - 1))
+    next.act(action).map_or(0, |()| perft(&next, depth - 1))
 }

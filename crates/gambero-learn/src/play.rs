@@ -89,7 +89,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         others.extend(other.map(|other| lesson(&other, foresee(&other))));
         turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
-            if game.act(action, |_| ()).is_err() {
+            if game.act(action).is_err() {
                 break;
             }
         }

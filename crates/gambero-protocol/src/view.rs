@@ -118,7 +118,7 @@ impl From<&View> for ViewJson {
             owes: view
                 .outcome()
                 .is_none()
-                .then(|| board.owes(None))
+                .then(|| board.owes())
                 .flatten()
                 .map(|duty: Duty| duty.name().to_owned()),
             lasting: board.lasting().map(|command: Command| command.name().to_owned()).collect(),

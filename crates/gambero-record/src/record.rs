@@ -159,7 +159,7 @@ impl Record {
     /// If the rules refuse it; nothing is then written.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
         let mut events = Vec::new();
-        self.state.act(action, |event| events.push(event))?;
+        self.state.act_with(action, |event| events.push(event))?;
         self.turn += turns_begun(&events);
         self.entries.push(Entry::Action(action));
         self.said = [SignalSet::EMPTY; Seat::MAX];
@@ -206,7 +206,7 @@ impl Record {
             match entry {
                 Entry::Action(action) => {
                     // Entries were accepted when they were written down, so this cannot be refused.
-                    let _ = game.act(*action, |event| events.push(event));
+                    let _ = game.act_with(*action, |event| events.push(event));
                     turn += turns_begun(&events);
                 }
                 Entry::Say(seat, signal) => {

@@ -64,7 +64,7 @@ fn a_record_replays_to_the_states_that_were_live() {
         for moment in record.moments() {
             assert_eq!(*moment.before.state(), live);
             if let Entry::Action(action) = moment.entry {
-                live.act(*action, |_| ()).unwrap();
+                live.act(*action).unwrap();
             }
             assert_eq!(*moment.after.state(), live);
         }

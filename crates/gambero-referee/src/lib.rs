@@ -51,7 +51,7 @@ impl Referee {
             Request::New(_) | Request::State => {}
             Request::Play { card, pile } => {
                 let action = find_play(game, &card, pile)?;
-                game.act(action, |_| ())?;
+                game.act(action)?;
             }
             Request::End => game.end()?,
             Request::Concede => game.concede()?,

@@ -92,7 +92,7 @@ fn play_on(
         if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
-        if let Err(refusal) = game.act(action, |_| ()) {
+        if let Err(refusal) = game.act(action) {
             let action = game.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }

@@ -63,11 +63,11 @@ fn endgame(deal: &Deal, solver: &mut Solver, seed: u64) -> Option<State> {
     let Verdict::Won(line) = solver.solve(&state, EFFORT, &|_| true).verdict else { return None };
     let mut actions = line.into_iter();
     while state.board().draw() > 0 {
-        state.act(actions.next()?, |_| ()).ok()?;
+        state.act(actions.next()?).ok()?;
     }
     let mut rng = SplitMix64::new(seed);
     for _ in 0..rng.below(8) {
-        state.act(random_action(&state, &mut rng)?, |_| ()).ok()?;
+        state.act(random_action(&state, &mut rng)?).ok()?;
     }
     state.outcome().is_none().then_some(state)
 }

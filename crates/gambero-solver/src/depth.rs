@@ -95,5 +95,5 @@ impl Depth {
 /// The state after an action that the engine has listed.
 fn after(state: &State, action: Action) -> Option<State> {
     let mut next = *state;
-    next.act(action, |_| ()).is_ok().then_some(next)
+    next.act(action).is_ok().then_some(next)
 }

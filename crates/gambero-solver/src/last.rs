@@ -56,7 +56,7 @@ impl Solver {
         let mut moments = vec![*start];
         let mut state = *start;
         for action in actions {
-            state.act(*action, |_| ())?;
+            state.act(*action)?;
             moments.push(state);
         }
         let mut hunt = Hunt { solver: self, moments: &moments, actions, effort, go_on, stopped: false };

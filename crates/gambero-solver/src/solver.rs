@@ -92,7 +92,7 @@ const LAST_WIDTH: usize = 1 << 18;
 /// A line that the engine agrees with. One that it does not would be a mistake of ours, and proves nothing.
 fn proven(state: &State, line: Vec<Action>) -> Verdict {
     let mut end = *state;
-    let legal = line.iter().all(|action| end.act(*action, |_| ()).is_ok());
+    let legal = line.iter().all(|action| end.act(*action).is_ok());
     if legal && end.outcome() == Some(Outcome::Won) { Verdict::Won(line) } else { Verdict::Unknown }
 }
 

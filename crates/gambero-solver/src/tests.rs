@@ -23,7 +23,7 @@ fn brute(state: &State, known: &mut HashMap<State, bool>) -> bool {
     }
     let won = state.actions().any(|action| {
         let mut next = *state;
-        next.act(action, |_| ()).unwrap();
+        next.act(action).unwrap();
         brute(&next, known)
     });
     known.insert(*state, won);
@@ -81,7 +81,7 @@ fn position(variant: Variant, players: usize, shuffled: bool, rng: &mut SplitMix
         for _ in 0..rng.below(3) {
             let mut next = state;
             if let Some(action) = random_action(&state, rng) {
-                next.act(action, |_| ()).unwrap();
+                next.act(action).unwrap();
             }
             if next.outcome().is_none() {
                 state = next;
@@ -94,7 +94,7 @@ fn position(variant: Variant, players: usize, shuffled: bool, rng: &mut SplitMix
 fn assert_wins(state: &State, line: &[Action]) {
     let mut end = *state;
     for action in line {
-        end.act(*action, |_| ()).unwrap();
+        end.act(*action).unwrap();
     }
     assert_eq!(end.outcome(), Some(Outcome::Won), "{state}");
 }
@@ -161,7 +161,7 @@ fn how_far_a_game_was_winnable_agrees_with_brute_force() {
         let (mut state, mut actions) = (start, Vec::new());
         let mut winnable = vec![brute(&start, &mut HashMap::new())];
         while let Some(action) = random_action(&state, &mut rng) {
-            state.act(action, |_| ()).unwrap();
+            state.act(action).unwrap();
             actions.push(action);
             winnable.push(brute(&state, &mut HashMap::new()));
         }

@@ -17,7 +17,7 @@ fn play(start: &State, answer: &Answer) -> usize {
     let mut state = *start;
     for action in line {
         assert_eq!(state.outcome(), None, "{start}");
-        state.act(*action, |_| ()).unwrap();
+        state.act(*action).unwrap();
     }
     assert_eq!(state.outcome(), Some(Outcome::Won), "{start}");
     line.len()
@@ -88,7 +88,7 @@ fn a_winning_line_is_winnable_all_along() {
         };
         let mut state = start;
         for action in &line {
-            state.act(*action, |_| ()).unwrap();
+            state.act(*action).unwrap();
             assert_ne!(solver.solve(&state, 20_000, &|_| true).verdict, Verdict::Lost, "{state}");
         }
         let found = solver.last_winnable(&start, &line, 100_000, &|_| true).unwrap();

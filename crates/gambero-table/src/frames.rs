@@ -39,7 +39,7 @@ fn frame(game: &Playthrough, turn: u32, done: Option<DoneJson>) -> FrameJson {
     let (state, talk) = (game.state(), game.talk());
     let (board, deck) = (state.board(), state.deck());
     let top = |pile: &Pile| board.top(*pile).map(|card| deck.face(card).to_string());
-    let owes = board.owes(None).filter(|_| state.outcome().is_none());
+    let owes = board.owes().filter(|_| state.outcome().is_none());
     FrameJson {
         done,
         turn,

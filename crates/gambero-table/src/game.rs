@@ -291,7 +291,7 @@ impl Game {
         let (mut starts, mut count) = (vec![0], 0);
         for action in self.actions() {
             let mut turned = false;
-            if state.act(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).is_err() {
+            if state.act_with(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).is_err() {
                 break;
             }
             count += 1;

@@ -57,7 +57,7 @@ impl History {
             Action::End | Action::Concede => None,
         };
         let length = step.map_or(0, |(_, length)| length);
-        game.act(action, |event| {
+        game.act_with(action, |event| {
             self.note(&event, length);
             tell(event);
         })

@@ -28,6 +28,8 @@ pub struct Board {
     pub(crate) draw: u8,
     pub(crate) played: u8,
     pub(crate) three: bool,
+    /// Whether the last card laid in this turn is a stop.
+    pub(crate) stopped: bool,
     pub(crate) bound: Option<Pile>,
 }
 
@@ -41,6 +43,7 @@ impl Board {
             draw: draw as u8,
             played: 0,
             three: false,
+            stopped: false,
             bound: None,
         }
     }
@@ -78,6 +81,11 @@ impl Board {
     /// Whether a three card lies in this turn.
     pub const fn three(&self) -> bool {
         self.three
+    }
+
+    /// Whether the last card laid in this turn is a stop: the turn is over.
+    pub const fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// The pile that one pile has fixed for this turn (R2).
@@ -170,13 +178,14 @@ impl Board {
             self.commands[pile.index()] = command;
             self.showing = self.commands.into_iter().flatten().collect();
             self.three |= command == Some(Command::Three);
+            self.stopped = command == Some(Command::Stop);
         }
     }
 
-    /// Whether the turn is over after a card with this command, with this hand left (section 5).
+    /// Whether the turn is over after its last card, with this hand left (section 5).
     #[inline]
-    pub fn closes(&self, last: Option<Command>, hand: CardSet) -> bool {
-        last == Some(Command::Stop) || !self.has_play(hand)
+    pub fn closes(&self, hand: CardSet) -> bool {
+        self.stopped || !self.has_play(hand)
     }
 
     /// Whether a duty of this turn is not met yet.
@@ -189,12 +198,10 @@ impl Board {
         }
     }
 
-    /// The gravest open duty, or `None` if the turn may end.
-    ///
-    /// `last` is the command on the last card laid: a stop lifts the minimum.
+    /// The gravest open duty, or `None` if the turn may end. A stop that was just laid lifts the minimum.
     #[inline]
-    pub fn owes(&self, last: Option<Command>) -> Option<Duty> {
-        let lifted = |duty| duty == Duty::Minimum && last == Some(Command::Stop);
+    pub fn owes(&self) -> Option<Duty> {
+        let lifted = |duty| duty == Duty::Minimum && self.stopped;
         Duty::ALL.into_iter().find(|duty| self.is_open(*duty) && !lifted(*duty))
     }
 
@@ -202,6 +209,7 @@ impl Board {
     pub(crate) const fn begin_turn(&mut self) {
         self.played = 0;
         self.three = false;
+        self.stopped = false;
         self.bound = None;
     }
 
@@ -238,7 +246,7 @@ impl Board {
     /// Why the turn may not be ended, or `None` if it may.
     #[inline]
     pub(crate) fn refuse_end(&self) -> Option<Refusal> {
-        let duty = self.owes(None)?;
+        let duty = self.owes()?;
         Some(Refusal::DutiesOpen { duty, played: self.played(), minimum: self.minimum() })
     }
 }

@@ -16,7 +16,7 @@ pub fn perft(state: &State, depth: u32) -> u64 {
             .map(|action| {
                 let mut next = *state;
                 // A listed action is always accepted; were it not, it would add nothing.
-                next.act(action, |_| ()).map_or(0, |()| perft(&next, depth - 1))
+                next.act(action).map_or(0, |()| perft(&next, depth - 1))
             })
             .sum(),
     }

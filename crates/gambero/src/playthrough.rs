@@ -22,7 +22,7 @@ use crate::view::View;
 ///     game.say(*seat, said, Speech::Claims);
 /// }
 /// let action = game.state().actions().next().expect("the first player can always play");
-/// game.act(action, |event| println!("{event:?}"))?;
+/// game.act_with(action, |event| println!("{event:?}"))?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,10 +74,19 @@ impl Playthrough {
     /// # Errors
     ///
     /// If the rules refuse the action; nothing has changed then.
-    pub fn act(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+    pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
+        self.act_with(action, |_| ())
+    }
+
+    /// The same, and what happens is told, event by event.
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse the action; nothing has changed then, and nothing is told.
+    pub fn act_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
         let (actor, mut turned) = (self.state.active(), false);
         let talk = &mut self.talk;
-        self.state.act(action, |event| {
+        self.state.act_with(action, |event| {
             turned |= matches!(event, Event::TurnBegan { .. });
             talk.notice(&event);
             tell(event);

@@ -343,7 +343,7 @@ impl Claims<'_> {
         )?;
         ensure(board.skulls().count() <= played, "more skulls show than cards were laid in this turn")?;
 
-        let owed = board.owes(None).map(crate::board::Duty::loss);
+        let owed = board.owes().map(crate::board::Duty::loss);
         match self.outcome {
             None | Some(Outcome::Lost(LossReason::Conceded)) => {
                 ensure(self.may_have_play, "the active seat has no legal play: the turn would be over")

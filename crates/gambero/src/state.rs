@@ -188,7 +188,7 @@ impl State {
     /// Whether the turn may be ended now: all its duties are met.
     #[inline]
     pub fn may_end(&self) -> bool {
-        self.outcome.is_none() && self.board.owes(None).is_none()
+        self.outcome.is_none() && self.board.owes().is_none()
     }
 
     /// The active player lays a card.
@@ -221,15 +221,46 @@ impl State {
     ///
     /// If the game is over already.
     pub fn concede(&mut self) -> Result<(), Refusal> {
-        self.act(Action::Concede, |_| ())
+        self.act(Action::Concede)
+    }
+
+    /// Carries out an action.
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
+    /// while let Some(action) = state.actions().next() {
+    ///     state.act(action)?;
+    /// }
+    /// assert!(state.outcome().is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the action is not legal; the state is then unchanged.
+    #[inline]
+    pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
+        self.act_with(action, |_| ())
     }
 
     /// Carries out an action and tells what happens, event by event.
     ///
+    /// ```
+    /// use gambero::{Action, Deal, Event, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// let mut events = Vec::new();
+    /// state.act_with(Action::Concede, |event| events.push(event))?;
+    /// assert!(matches!(events[..], [Event::GameOver { left: 98, .. }]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If the action is not legal; the state is then unchanged and nothing is told.
-    pub fn act(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+    pub fn act_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
         match action {
             Action::Play { card, pile } => {
                 self.check_play(card, pile)?;
@@ -286,8 +317,8 @@ impl State {
         self.laid.insert(card);
         self.board.lay(card, command, pile);
 
-        if self.board.closes(command, self.hand(seat)) {
-            match self.board.owes(command) {
+        if self.board.closes(self.hand(seat)) {
+            match self.board.owes() {
                 Some(duty) => self.finish_game(Outcome::Lost(duty.loss()), tell),
                 None if command == Some(Command::Stop) => self.finish_turn(TurnEnd::Stop, tell),
                 None => self.finish_turn(TurnEnd::Closed, tell),
@@ -339,6 +370,7 @@ impl State {
     #[inline]
     fn finish_game(&mut self, outcome: Outcome, tell: &mut impl FnMut(Event)) {
         self.outcome = Some(outcome);
+        self.board.stopped = false;
         tell(Event::GameOver { outcome, left: self.left() });
     }
 }

@@ -167,7 +167,7 @@ impl View {
         let command = if self.variant().has_commands() { self.known.command(card) } else { None };
         hand.remove(card);
         board.lay(card, command, pile);
-        board.closes(command, hand) && board.owes(command).is_some()
+        board.closes(hand) && board.owes().is_some()
     }
 
     /// Every legal action of the seat but giving up: the plays, then the end of the turn.
@@ -196,6 +196,6 @@ impl View {
 
     /// Whether the seat may end its turn now.
     pub fn may_end(&self) -> bool {
-        self.is_my_turn() && self.board.owes(None).is_none()
+        self.is_my_turn() && self.board.owes().is_none()
     }
 }

@@ -46,7 +46,7 @@ fn random_game(variant: Variant, players: usize, seed: u64) -> usize {
         let mut events = 0;
         let done = match action {
             Action::Play { card, pile } if seed.is_multiple_of(3) => state.play(card, pile),
-            _ => state.act(action, |_| events += 1),
+            _ => state.act_with(action, |_| events += 1),
         };
         assert!(done.is_ok());
     }

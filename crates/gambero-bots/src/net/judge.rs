@@ -151,7 +151,7 @@ mod tests {
                     }
                     compared += 1;
                     for action in thought.actions().collect::<Vec<Action>>() {
-                        state.act(action, |event| talk.notice(&event)).unwrap();
+                        state.act_with(action, |event| talk.notice(&event)).unwrap();
                     }
                 }
             }

@@ -231,7 +231,7 @@ mod tests {
             let actor = state.active();
             let action = bot.act(&state.view(actor), &Talk::default()).action;
             let mut turned = false;
-            state.act(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).unwrap();
+            state.act_with(action, |event| turned |= matches!(event, Event::TurnBegan { .. })).unwrap();
             if let (true, Action::Play { pile, .. }) = (tidy, action) {
                 for seat in state.seats() {
                     let stands = |signal: &Signal| signal.pile() != Some(pile);

@@ -254,7 +254,7 @@ fn write_turns(state: &State, line: &[Action], out: &mut impl Write) -> Result<(
             write!(out, "seat {}:", now.active())?;
         }
         write!(out, " {}", deck.action_text(*action))?;
-        now.act(*action, |_| ())?;
+        now.act(*action)?;
         // A turn begins without cards, and the game ends with the last.
         begun = now.board().played() > 0 && now.outcome().is_none();
         if !begun {

@@ -87,7 +87,7 @@ fn a_line_goes_to_standard_output_and_the_verdict_beside_it() {
         let (seat, actions) = turn.split_once(": ").unwrap();
         assert_eq!(seat, format!("seat {}", state.active()));
         for action in actions.split(' ') {
-            state.act(state.deck().parse_action(action).unwrap(), |_| ()).unwrap();
+            state.act(state.deck().parse_action(action).unwrap()).unwrap();
         }
     }
     assert_eq!(state.outcome(), Some(Outcome::Won), "{}{}", run.stdout, run.stderr);

@@ -17,7 +17,7 @@ fn shortly_before(variant: Variant, outcome: Outcome) -> (Record, Action) {
         while state.outcome().is_none() {
             let ends = state.actions().find(|action| {
                 let mut next = state;
-                next.act(*action, |_| ()).is_ok() && next.outcome() == Some(outcome)
+                next.act(*action).is_ok() && next.outcome() == Some(outcome)
             });
             if let Some(last) = ends {
                 let mut record = Record::new(deal);
@@ -30,7 +30,7 @@ fn shortly_before(variant: Variant, outcome: Outcome) -> (Record, Action) {
                 return (record, last);
             }
             let Some(action) = random_action(&state, &mut rng) else { break };
-            state.act(action, |_| ()).unwrap();
+            state.act(action).unwrap();
             actions.push(action);
         }
     }

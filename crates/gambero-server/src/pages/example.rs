@@ -37,7 +37,7 @@ fn moments() -> Vec<Moment> {
         }
         let before = state;
         let (mut laid, mut drawn) = (None, CardSet::EMPTY);
-        let happened = state.act(action, |event| match event {
+        let happened = state.act_with(action, |event| match event {
             Event::Played { card, pile, step, .. } => {
                 let variant = before.variant();
                 let from = before.board().top(pile).map_or(variant.start(pile), |top| variant.number(top));

@@ -25,7 +25,7 @@ pub(crate) fn won_alone(settings: &Settings) -> (u64, Vec<String>) {
         while state.outcome().is_none() {
             let action = bot.act(&state.view(state.active()), &Talk::default()).action;
             actions.push(state.deck().action_text(action));
-            state.act(action, |_| ()).unwrap();
+            state.act(action).unwrap();
         }
         state.outcome() == Some(Outcome::Won)
     });

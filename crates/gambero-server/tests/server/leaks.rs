@@ -36,7 +36,7 @@ impl Truth {
         let mut states = vec![(State::new(record.deal()), Vec::new())];
         for action in record.actions() {
             let (mut state, mut events) = (states[states.len() - 1].0, Vec::new());
-            state.act(action, |event| events.push(event)).unwrap();
+            state.act_with(action, |event| events.push(event)).unwrap();
             states.push((state, events));
         }
         assert_eq!(states.len(), positions.len(), "each action has its position");

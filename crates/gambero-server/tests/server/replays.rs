@@ -100,7 +100,7 @@ async fn a_replay_has_every_position_of_the_game_and_is_small() {
             assert_eq!(done.seat, state.active().index());
             let before = state.hand(state.active());
             let actor = state.active();
-            state.act(*action, |_| ()).unwrap();
+            state.act(*action).unwrap();
             let drew = state.hand(actor) - before;
             assert_eq!(done.drew, state.deck().texts(drew));
             assert_eq!(done.step > 0, matches!(action, Action::Play { .. }));

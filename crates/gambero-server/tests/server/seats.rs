@@ -261,6 +261,8 @@ async fn bots_start_when_all_people_decline_and_not_before() {
     bob.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
     bob.until(|table| table.state.phase == Phase::Playing).await;
     assert_eq!(active(bob), 2, "the bot has begun");
+    // Nothing changes any more once its turn is over.
+    bob.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active != 2)).await;
     assert_eq!(bob.refused(ClientMessage::Offer { offer: Some(true) }).await, Code::GameHasBegun);
     ada.until(|table| table.state.phase == Phase::Playing).await;
 }

@@ -66,7 +66,7 @@ async fn bots_say_after_each_card_what_there_is_to_say() {
                 assert!(state.view(*seat).honest().contains(*signal), "{signal} by {seat}");
                 *(if state.board().played() > 0 { &mut amid } else { &mut before }) += 1;
             }
-            Entry::Action(action) => state.act(*action, |_| ()).unwrap(),
+            Entry::Action(action) => state.act(*action).unwrap(),
             Entry::Comment(_) => {}
         }
     }

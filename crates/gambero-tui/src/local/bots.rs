@@ -125,7 +125,7 @@ mod tests {
                 if let Action::Play { card, pile } = action {
                     expected.push((deal.deck().face(card).to_string(), pile.index()));
                 }
-                state.act(action, |_| ()).unwrap();
+                state.act(action).unwrap();
             }
             assert_eq!(laid, expected, "seed {seed}");
         }
@@ -157,7 +157,7 @@ mod tests {
         // From the lowest card up, everything goes on the first pile.
         for (laid, card) in state.hand(Seat::ALL[0]).iter().take(4).enumerate() {
             let action = Action::Play { card, pile: gambero::Pile::ALL[0] };
-            state.act(action, |_| ()).unwrap();
+            state.act(action).unwrap();
             let expected = Level::Skilled.speech().says(&state.view(Seat::ALL[1]));
             let expected: Vec<_> = expected.iter().map(|signal| signal.to_string()).collect();
             table.ask(ClientMessage::Act { position, action: state.deck().action_text(action) });

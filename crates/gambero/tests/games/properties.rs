@@ -43,7 +43,7 @@ proptest! {
             for action in plays.chain([Action::End]) {
                 let mut next = *state;
                 let mut events = 0;
-                let done = next.act(action, |_| events += 1);
+                let done = next.act_with(action, |_| events += 1);
                 assert_eq!(done.is_ok(), listed.contains(&action), "{action:?} in {state}");
                 if done.is_err() {
                     assert_eq!((next, events), (*state, 0));

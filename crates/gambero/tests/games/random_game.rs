@@ -53,7 +53,7 @@ pub(crate) fn game(opening: &Opening, mut step: impl FnMut(&State, Action, &Stat
     while let Some(action) = choose(&state, &mut rng, opening.wild) {
         let before = state;
         let mut events = Vec::new();
-        state.act(action, |event| events.push(event)).expect("a listed action is accepted");
+        state.act_with(action, |event| events.push(event)).expect("a listed action is accepted");
         step(&before, action, &state, &events);
     }
 }

@@ -32,7 +32,7 @@ fn play(state: &mut State, actions: &str) -> Vec<Event> {
     for text in actions.split_whitespace() {
         let action = state.deck().parse_action(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         state
-            .act(action, |event| events.push(event))
+            .act_with(action, |event| events.push(event))
             .unwrap_or_else(|refusal| panic!("{text} in {state}: {refusal}"));
     }
     events
@@ -49,7 +49,7 @@ fn after(text: &str, actions: &str) -> State {
 fn refusal(state: &State, action: &str) -> &'static str {
     let mut copy = *state;
     let action = state.deck().parse_action(action).unwrap_or_else(|error| panic!("{action}: {error}"));
-    let refused = copy.act(action, |_| ()).map_err(Refusal::code);
+    let refused = copy.act(action).map_err(Refusal::code);
     assert_eq!(copy, *state, "a refused action leaves the state as it was");
     refused.expect_err("the action should be refused")
 }
