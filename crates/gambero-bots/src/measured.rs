@@ -47,7 +47,7 @@ fn read(line: &'static str) -> Option<Measured> {
     let mut next = || columns.next();
     Some(Measured {
         habit: next()?,
-        variant: Variant::from_id(next()?)?,
+        variant: next()?.parse::<Variant>().ok()?,
         players: next()?.parse().ok()?,
         games: next()?.parse().ok()?,
         won: next()?.parse().ok()?,

@@ -118,9 +118,9 @@ impl FromStr for Strength {
             let mut columns = line.split(',');
             let mut next = || columns.next();
             let figures = Self {
-                variant: Variant::from_id(next()?)?,
+                variant: next()?.parse::<Variant>().ok()?,
                 players: next()?.parse().ok()?,
-                level: Level::from_name(next()?)?,
+                level: next()?.parse::<Level>().ok()?,
                 hands: {
                     let name = next()?;
                     Hands::ALL.into_iter().find(|hands| hands.name() == name)?

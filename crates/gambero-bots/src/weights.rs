@@ -80,7 +80,7 @@ impl WeightSets {
         let (name, weights) = line.split_once(':').ok_or(Mistake::NoColon)?;
         let mut words = name.split_whitespace();
         let id = words.next().unwrap_or_default();
-        let variant = Variant::from_id(id).ok_or_else(|| Mistake::NoVariant(id.to_owned()))?;
+        let variant = id.parse::<Variant>().ok().ok_or_else(|| Mistake::NoVariant(id.to_owned()))?;
         let players = words.collect::<Vec<_>>().join(" ");
         let place = players.parse().ok().and_then(|players: usize| players.checked_sub(1));
         let set = place.and_then(|place| self.0[variant as usize].get_mut(place));

@@ -12,7 +12,7 @@ pub(crate) struct Bots(pub(crate) Vec<Player>);
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
 pub(crate) fn parse_kind(text: &str) -> Result<BotKind, String> {
     let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-    let Some(level) = Level::from_name(name) else {
+    let Some(level) = name.parse::<Level>().ok() else {
         let names = Level::ALL.map(Level::name).join(", ");
         return Err(format!(
             "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a network of your own"

@@ -216,7 +216,7 @@ impl Cli {
 /// A parser of a variant's id that offers all ids in help, errors and completions.
 pub(crate) fn variant_parser() -> impl clap::builder::TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::id))
-        .try_map(|id| Variant::from_id(&id).ok_or("there is no such variant"))
+        .try_map(|id| id.parse::<Variant>().ok().ok_or("there is no such variant"))
 }
 
 /// Reads how many players there are.

@@ -84,7 +84,7 @@ fn read_head(head: &str) -> Option<(Course, u64, u32)> {
         words.next()?.parse().ok()
     }
     let mut words = head.strip_prefix(MAGIC)?.split_whitespace();
-    let variant = Variant::from_id(words.next()?)?;
+    let variant = words.next()?.parse::<Variant>().ok()?;
     let players = next(&mut words).filter(|players| variant.allows_players(*players))?;
     let course = Course {
         rounds: next(&mut words)?,

@@ -1,9 +1,11 @@
 //! What happened at a table, as one receiver sees it.
 
-use gambero::{Card, Deck, Event, Outcome, SeenEvent, Step};
+use gambero::{Deck, Event, Outcome, SeenEvent, Signal, Step, TurnEnd};
 use serde::{Deserialize, Serialize};
 
+use crate::card::CardText;
 use crate::table::Occupant;
+use crate::view::card_texts;
 
 /// Something that happened. What the receiver may not see is not in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,7 +43,8 @@ pub enum EventJson {
         /// Who laid it.
         seat: usize,
         /// The card.
-        card: String,
+        #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+        card: CardText,
         /// Where it lies.
         pile: usize,
         /// Whether it was a backwards trick.
@@ -52,7 +55,8 @@ pub enum EventJson {
         /// Whose turn it was.
         seat: usize,
         /// `choice`, `stop` (by a stop card) or `closed` (nothing more could be played).
-        cause: String,
+        #[cfg_attr(feature = "describe", ts(type = "TurnEnd"), schema(value_type = String))]
+        cause: TurnEnd,
     },
     /// Cards were drawn.
     Drew {
@@ -61,7 +65,8 @@ pub enum EventJson {
         /// How many.
         count: usize,
         /// Which ones: for who drew them, otherwise `null`.
-        cards: Option<Vec<String>>,
+        #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>"), schema(value_type = Option<Vec<String>>))]
+        cards: Option<Vec<CardText>>,
     },
     /// The next turn began.
     TurnBegan {
@@ -71,7 +76,8 @@ pub enum EventJson {
     /// The game ended.
     GameOver {
         /// `won`, or `lost:` and the reason.
-        outcome: String,
+        #[cfg_attr(feature = "describe", ts(type = "Outcome"), schema(value_type = String))]
+        outcome: Outcome,
         /// How many cards were left.
         left: usize,
     },
@@ -80,14 +86,16 @@ pub enum EventJson {
         /// The seat.
         seat: usize,
         /// The signal.
-        signal: String,
+        #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+        signal: Signal,
     },
     /// A seat took a signal back.
     Unsaid {
         /// The seat.
         seat: usize,
         /// The signal.
-        signal: String,
+        #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+        signal: Signal,
     },
     /// Somebody wrote something.
     Wrote {
@@ -122,7 +130,6 @@ pub enum EventJson {
 impl EventJson {
     /// An event of the engine as JSON.
     pub fn of_game(event: &SeenEvent, deck: &Deck) -> Self {
-        let text = |card: Card| deck.face(card).to_string();
         match event {
             SeenEvent::DrewHidden { seat, count } => {
                 Self::Drew { seat: seat.index(), count: *count, cards: None }
@@ -130,20 +137,18 @@ impl EventJson {
             SeenEvent::Open(event) => match event {
                 Event::Played { seat, card, pile, step, .. } => Self::Played {
                     seat: seat.index(),
-                    card: text(*card),
+                    card: deck.face(*card).into(),
                     pile: pile.index(),
                     back: *step == Step::Backwards,
                 },
-                Event::TurnEnded { seat, cause } => {
-                    Self::TurnEnded { seat: seat.index(), cause: cause.name().to_owned() }
-                }
-                Event::Drew { seat, cards } => {
-                    Self::Drew { seat: seat.index(), count: cards.len(), cards: Some(deck.texts(*cards)) }
-                }
+                Event::TurnEnded { seat, cause } => Self::TurnEnded { seat: seat.index(), cause: *cause },
+                Event::Drew { seat, cards } => Self::Drew {
+                    seat: seat.index(),
+                    count: cards.len(),
+                    cards: Some(card_texts(deck, *cards)),
+                },
                 Event::TurnBegan { seat } => Self::TurnBegan { seat: seat.index() },
-                Event::GameOver { outcome, left } => {
-                    Self::GameOver { outcome: Outcome::to_string(outcome), left: *left }
-                }
+                Event::GameOver { outcome, left } => Self::GameOver { outcome: *outcome, left: *left },
             },
         }
     }

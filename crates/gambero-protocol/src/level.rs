@@ -42,11 +42,6 @@ impl Level {
         }
     }
 
-    /// The level with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
-    }
-
     /// What bots of this level say.
     pub const fn speech(self) -> Speech {
         match self {
@@ -78,7 +73,7 @@ impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(name: &str) -> Result<Self, LevelError> {
-        Self::from_name(name).ok_or(LevelError)
+        Self::ALL.into_iter().find(|level| level.name() == name).ok_or(LevelError)
     }
 }
 

@@ -5,6 +5,7 @@
 //! view by the engine, and is read back into one.
 
 mod analysis;
+mod card;
 mod code;
 mod event;
 mod http;
@@ -19,6 +20,7 @@ mod typescript;
 mod view;
 
 pub use analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
+pub use card::CardText;
 pub use code::Code;
 pub use event::EventJson;
 pub use http::{
@@ -36,7 +38,7 @@ pub use table::{
 };
 #[cfg(feature = "describe")]
 pub use typescript::declarations;
-pub use view::{PlayJson, ViewJson};
+pub use view::{PlayJson, Status, ViewJson, card_texts};
 
 /// The name and version of the WebSocket's protocol, as it is negotiated.
 pub const SUBPROTOCOL: &str = "gambero.1";

@@ -1,6 +1,9 @@
 //! A finished game for stepping through: everything is open, and the client needs no rules.
 
+use gambero::{Command, Direction, Duty, LayoutKind, Outcome, Signal, SignalSet, TurnEnd, Variant};
 use serde::{Deserialize, Serialize};
+
+use crate::card::CardText;
 
 use crate::http::PlayerJson;
 
@@ -13,13 +16,16 @@ pub struct ReplayJson {
     /// Which game of its table, from 1.
     pub number: u32,
     /// The variant's id.
-    pub variant: String,
+    #[cfg_attr(feature = "describe", ts(type = "Variant"), schema(value_type = String))]
+    pub variant: Variant,
     /// Extreme: where the commands come from: `fixed`, `shuffled` or `own`.
-    pub layout: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "LayoutKind | null"), schema(value_type = Option<String>))]
+    pub layout: Option<LayoutKind>,
     /// Who sat where.
     pub players: Vec<PlayerJson>,
     /// Which way each pile goes: `rising` or `falling`.
-    pub directions: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Array<Direction>"), schema(value_type = Vec<String>))]
+    pub directions: Vec<Direction>,
     /// `won`, or `lost:` and the reason.
     pub outcome: String,
     /// How many cards were left.
@@ -37,7 +43,8 @@ pub struct ReplayJson {
     /// The seed of the deal.
     pub seed: Option<String>,
     /// The draw pile at the deal, the next card first. In each frame the last `draw` of them are left.
-    pub draw: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub draw: Vec<CardText>,
     /// The deal, then one frame for each action.
     pub frames: Vec<FrameJson>,
 }
@@ -53,9 +60,11 @@ pub struct FrameJson {
     /// The seat whose turn it is now, or was when the game ended.
     pub active: usize,
     /// The top card of each pile; `null` where none has been laid.
-    pub tops: Vec<Option<String>>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<Option<String>>"), schema(value_type = Vec<Option<String>>))]
+    pub tops: Vec<Option<CardText>>,
     /// Every seat's hand, sorted.
-    pub hands: Vec<Vec<String>>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<Vec<String>>"), schema(value_type = Vec<Vec<String>>))]
+    pub hands: Vec<Vec<CardText>>,
     /// How many cards the draw pile holds.
     pub draw: usize,
     /// How many cards are not on a pile yet.
@@ -65,9 +74,11 @@ pub struct FrameJson {
     /// How many this turn must lay at least, commands apart.
     pub minimum: usize,
     /// The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`.
-    pub owes: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Duty | null"), schema(value_type = Option<String>))]
+    pub owes: Option<Duty>,
     /// The lasting commands in force.
-    pub lasting: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Array<Command>"), schema(value_type = Vec<String>))]
+    pub lasting: Vec<Command>,
     /// Whether a three card lies in this turn.
     pub three: bool,
     /// The piles on which a skull shows.
@@ -77,9 +88,11 @@ pub struct FrameJson {
     /// The signals given in this position, in order.
     pub signals: Vec<GivenJson>,
     /// What each seat has said that stands in this position, with the signals given in it.
-    pub said: Vec<Vec<String>>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<Vec<String>>"), schema(value_type = Vec<Vec<String>>))]
+    pub said: Vec<SignalSet>,
     /// How the game ended, in the last frame: `won`, or `lost:` and the reason.
-    pub outcome: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Outcome | null"), schema(value_type = Option<String>))]
+    pub outcome: Option<Outcome>,
 }
 
 /// What was done.
@@ -98,9 +111,11 @@ pub struct DoneJson {
     pub back: bool,
     /// How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost
     /// in it.
-    pub ends: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "TurnEnd | null"), schema(value_type = Option<String>))]
+    pub ends: Option<TurnEnd>,
     /// The cards drawn after it, sorted.
-    pub drew: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub drew: Vec<CardText>,
 }
 
 /// A signal, and who gave it.
@@ -110,7 +125,8 @@ pub struct GivenJson {
     /// The seat.
     pub seat: usize,
     /// The signal.
-    pub signal: String,
+    #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+    pub signal: Signal,
 }
 
 /// From where in a finished game one would play on.

@@ -1,7 +1,9 @@
 //! A table as a client sees it.
 
+use gambero::SignalSet;
 use serde::{Deserialize, Serialize};
 
+use crate::card::CardText;
 use crate::code::Code;
 use crate::level::Level;
 use crate::message::Missed;
@@ -114,7 +116,8 @@ pub struct SeatJson {
     /// Whether the seat would give up.
     pub gives_up: bool,
     /// What the seat has said that still stands.
-    pub said: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub said: SignalSet,
 }
 
 /// Something that was written.
@@ -137,9 +140,11 @@ pub struct ChatLine {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Revealed {
     /// Every seat's hand.
-    pub hands: Vec<Vec<String>>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<Vec<String>>"), schema(value_type = Vec<Vec<String>>))]
+    pub hands: Vec<Vec<CardText>>,
     /// The draw pile, the next card first.
-    pub draw: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub draw: Vec<CardText>,
     /// The seed of the deal.
     #[cfg_attr(feature = "describe", ts(type = "string"))]
     pub seed: String,
@@ -175,7 +180,8 @@ pub struct LaidJson {
     /// Who laid it.
     pub seat: usize,
     /// The card.
-    pub card: String,
+    #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+    pub card: CardText,
     /// Where it lies.
     pub pile: usize,
     /// Whether it was a backwards trick.
@@ -187,7 +193,8 @@ pub struct LaidJson {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CannotJson {
     /// The card.
-    pub card: String,
+    #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+    pub card: CardText,
     /// The pile.
     pub pile: usize,
     /// Why not: what `act` would be refused with.
@@ -218,9 +225,11 @@ pub struct GameState {
     /// Whether the receiver may take something back now.
     pub may_undo: bool,
     /// The signals that the receiver may give now.
-    pub may_say: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub may_say: SignalSet,
     /// Those of them that are true of the receiver's hand.
-    pub honest: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub honest: SignalSet,
     /// Whether the game does not count: something was taken back, a hint was given, or the deal was known
     /// before.
     pub practice: bool,

@@ -1,5 +1,6 @@
 //! The same types for TypeScript.
 
+use gambero::{Command, Direction, Duty, LayoutKind, LossReason, Outcome, TurnEnd, Variant};
 use ts_rs::{Config, TS};
 
 use crate::analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
@@ -18,7 +19,7 @@ use crate::table::{
     CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
     TableJson, TableState, TalkSetting,
 };
-use crate::view::{PlayJson, ViewJson};
+use crate::view::{PlayJson, Status, ViewJson};
 
 /// The declarations of all types, as the text of a `.d.ts` file.
 pub fn declarations() -> String {
@@ -32,6 +33,20 @@ pub fn declarations() -> String {
         text.push_str(&lay_out(&format!("{}export {declaration}", docs.unwrap_or_default())));
         text.push('\n');
     };
+    let union = |names: &[&str]| names.iter().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ");
+    let mut set = |name: &str, docs: &str, names: &[&str]| {
+        add(Some(format!("/** {docs} */\n")), format!("type {name} = {};", union(names)));
+    };
+    set("Variant", "A game of the family.", &Variant::ALL.map(Variant::id));
+    set("LayoutKind", "Where the commands of Extreme come from.", &LayoutKind::ALL.map(LayoutKind::name));
+    set("Direction", "Which way a pile goes.", &Direction::ALL.map(Direction::name));
+    set("Command", "A command of Extreme.", &Command::ALL.map(Command::name));
+    set("Duty", "Something that a turn owes before it may end.", &Duty::ALL.map(Duty::name));
+    set("LossReason", "Why a game is lost.", &LossReason::ALL.map(LossReason::name));
+    set("TurnEnd", "What ended a turn.", &TurnEnd::ALL.map(TurnEnd::name));
+    let lost = LossReason::ALL.map(|reason| Outcome::Lost(reason).to_string());
+    let outcomes: Vec<_> = std::iter::once("won").chain(lost.iter().map(String::as_str)).collect();
+    set("Outcome", "How a game ended.", &outcomes);
     // A request is any message with a number: said by name, the list need not stand there twice.
     let messages = format!("({})", ClientMessage::inline(&config));
     macro_rules! add {
@@ -54,6 +69,7 @@ pub fn declarations() -> String {
         GameState,
         ViewJson,
         PlayJson,
+        Status,
         LaidJson,
         CannotJson,
         Revealed,

@@ -1,8 +1,13 @@
 //! A view as JSON: for programs that know no rules everything is spelled out, for those that do there is the
 //! notation.
 
-use gambero::{Command, Duty, LossReason, Outcome, Pile, PositionError, Seat, Step, View};
+use gambero::{
+    Card, Command, Deck, Direction, Duty, LayoutKind, LossReason, Outcome, Pile, PositionError, Seat, Step,
+    Variant, View,
+};
 use serde::{Deserialize, Serialize};
+
+use crate::card::CardText;
 
 /// What one seat, or a spectator, may see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -11,25 +16,31 @@ pub struct ViewJson {
     /// Everything below in one line, as `docs/notation.md` describes it.
     pub notation: String,
     /// The variant's id.
-    pub variant: String,
+    #[cfg_attr(feature = "describe", ts(type = "Variant"), schema(value_type = String))]
+    pub variant: Variant,
     /// Extreme: where the commands come from: `fixed`, `shuffled` or `own`.
-    pub layout: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "LayoutKind | null"), schema(value_type = Option<String>))]
+    pub layout: Option<LayoutKind>,
     /// How many players there are.
     pub players: usize,
     /// Whose view it is; `null` for a spectator.
     pub seat: Option<usize>,
     /// `playing`, `won` or `lost`.
-    pub status: String,
+    pub status: Status,
     /// Why the game is lost: `skull`, `three`, `stuck` or `conceded`.
-    pub reason: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "LossReason | null"), schema(value_type = Option<String>))]
+    pub reason: Option<LossReason>,
     /// The seat whose turn it is, or was when the game ended.
     pub active: usize,
     /// Which way each pile goes: `rising` or `falling`.
-    pub directions: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Array<Direction>"), schema(value_type = Vec<String>))]
+    pub directions: Vec<Direction>,
     /// The top card of each pile; `null` where none has been laid.
-    pub tops: Vec<Option<String>>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<Option<String>>"), schema(value_type = Vec<Option<String>>))]
+    pub tops: Vec<Option<CardText>>,
     /// The seat's own cards, sorted.
-    pub hand: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub hand: Vec<CardText>,
     /// How many cards each seat holds.
     pub counts: Vec<usize>,
     /// How many cards the draw pile holds.
@@ -37,15 +48,18 @@ pub struct ViewJson {
     /// How many cards are not on a pile yet.
     pub left: usize,
     /// The cards that the seat has not seen, sorted: in other hands or in the draw pile.
-    pub unseen: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
+    pub unseen: Vec<CardText>,
     /// How many cards have been laid in this turn.
     pub played: usize,
     /// How many this turn must lay at least, commands apart.
     pub minimum: usize,
     /// The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`.
-    pub owes: Option<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Duty | null"), schema(value_type = Option<String>))]
+    pub owes: Option<Duty>,
     /// The lasting commands in force.
-    pub lasting: Vec<String>,
+    #[cfg_attr(feature = "describe", ts(type = "Array<Command>"), schema(value_type = Vec<String>))]
+    pub lasting: Vec<Command>,
     /// Whether a three card lies in this turn.
     pub three: bool,
     /// The piles on which a skull shows.
@@ -63,7 +77,8 @@ pub struct ViewJson {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PlayJson {
     /// The card.
-    pub card: String,
+    #[cfg_attr(feature = "describe", ts(as = "String"), schema(value_type = String))]
+    pub card: CardText,
     /// The pile.
     pub pile: usize,
     /// How far the pile goes.
@@ -74,11 +89,38 @@ pub struct PlayJson {
     pub loses: bool,
 }
 
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// It is played.
+    Playing,
+    /// It is won.
+    Won,
+    /// It is lost.
+    Lost,
+}
+
+impl From<Option<Outcome>> for Status {
+    fn from(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            None => Self::Playing,
+            Some(Outcome::Won) => Self::Won,
+            Some(Outcome::Lost(_)) => Self::Lost,
+        }
+    }
+}
+
+/// The cards of a set as they are written, in order.
+pub fn card_texts(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> Vec<CardText> {
+    cards.into_iter().map(|card| deck.face(card).into()).collect()
+}
+
 impl From<&View> for ViewJson {
     fn from(view: &View) -> Self {
-        let board = view.board();
-        let deck = view.deck();
-        let text = |card| deck.face(card).to_string();
+        let (board, deck, variant) = (view.board(), view.deck(), view.variant());
+        let text = |card| CardText::from(deck.face(card));
         let play = |(card, pile): (_, Pile)| {
             let (step, length) = view.step(card, pile).unwrap_or((Step::Forwards, 0));
             PlayJson {
@@ -91,37 +133,24 @@ impl From<&View> for ViewJson {
         };
         Self {
             notation: view.to_string(),
-            variant: view.variant().id().to_owned(),
-            layout: view.layout_kind().map(|kind| kind.name().to_owned()),
+            variant,
+            layout: view.layout_kind(),
             players: view.players(),
             seat: view.seat().map(Seat::index),
-            status: view.outcome().map_or("playing", Outcome::name).to_owned(),
-            reason: view
-                .outcome()
-                .and_then(Outcome::reason)
-                .map(|reason: LossReason| reason.name().to_owned()),
+            status: view.outcome().into(),
+            reason: view.outcome().and_then(Outcome::reason),
             active: view.active().index(),
-            directions: view
-                .variant()
-                .piles()
-                .iter()
-                .map(|pile| view.variant().direction(*pile).name().to_owned())
-                .collect(),
-            tops: view.variant().piles().iter().map(|pile| board.top(*pile).map(text)).collect(),
-            hand: deck.texts(view.hand()),
+            directions: variant.piles().iter().map(|pile| variant.direction(*pile)).collect(),
+            tops: variant.piles().iter().map(|pile| board.top(*pile).map(text)).collect(),
+            hand: card_texts(&deck, view.hand()),
             counts: view.seats().iter().map(|seat| view.count(*seat)).collect(),
             draw: board.draw(),
             left: view.left(),
-            unseen: deck.texts(view.unseen()),
+            unseen: card_texts(&deck, view.unseen()),
             played: board.played(),
             minimum: board.minimum(),
-            owes: view
-                .outcome()
-                .is_none()
-                .then(|| board.owes())
-                .flatten()
-                .map(|duty: Duty| duty.name().to_owned()),
-            lasting: board.lasting().map(|command: Command| command.name().to_owned()).collect(),
+            owes: board.owes().filter(|_| view.outcome().is_none()),
+            lasting: board.lasting().collect(),
             three: board.three(),
             skulls: board.skulls().map(Pile::index).collect(),
             bound: board.bound().map(Pile::index),

@@ -196,7 +196,7 @@ impl Paper {
             value: quote(value),
             right,
         };
-        let variant = Variant::from_id(&self.variant).ok_or_else(|| {
+        let variant = self.variant.parse::<Variant>().ok().ok_or_else(|| {
             value("variant", &self.variant, "one of the six variants' ids, such as original")
         })?;
         let first = u8::try_from(self.first).ok().and_then(Seat::new);
@@ -205,7 +205,9 @@ impl Paper {
         let layout = match &self.layout {
             None => None,
             Some(name) => Some(
-                LayoutKind::from_name(name).ok_or_else(|| value("layout", name, "fixed, shuffled or own"))?,
+                name.parse::<LayoutKind>()
+                    .ok()
+                    .ok_or_else(|| value("layout", name, "fixed, shuffled or own"))?,
             ),
         };
         let deal: Deal = deal_of(variant, self.players, &self.deck)?.with_first(first)?;

@@ -74,7 +74,7 @@ fn find_play(game: &State, card: &str, pile: i128) -> Result<Action, Refusal> {
 
 /// The deal that is asked for, or the first fault in the protocol's order.
 fn deal(new: New) -> Result<Deal, Fault> {
-    let variant = Variant::from_id(&new.variant).ok_or_else(|| {
+    let variant = new.variant.parse::<Variant>().ok().ok_or_else(|| {
         let ids = Variant::ALL.map(Variant::id).join(", ");
         Fault::new("bad-variant", format!("there is no variant {:?}: there are {ids}", new.variant))
     })?;

@@ -7,7 +7,10 @@ use gambero_table::{GameConfig, Refused, parse_level};
 /// The game that the settings mean.
 pub(crate) fn config(settings: &Settings) -> Result<GameConfig, Refused> {
     let bad = |why: String| Refused::new(Code::BadSettings, why);
-    let variant = Variant::from_id(&settings.variant)
+    let variant = settings
+        .variant
+        .parse::<Variant>()
+        .ok()
         .ok_or_else(|| bad(format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "))))?;
     if !variant.allows_players(settings.players) {
         return Err(bad(format!("a table has 1 to {} seats", Seat::MAX)));

@@ -1,7 +1,7 @@
 // A finished game as a list of frames: what of it is to be seen from a seat, turn by turn, and what led from
 // one frame to the next. Nothing here touches the page.
 
-/** @import {EventJson, FrameJson, LaidJson, ReplayJson, ViewJson} from "./protocol.d.ts" */
+/** @import {EventJson, FrameJson, LaidJson, LossReason, Outcome, ReplayJson, Status, ViewJson} from "./protocol.d.ts" */
 
 /** @typedef {{at: number, card: string, pile: number, step: number, back: boolean}} Laid a card that was laid; `at` is the frame after it */
 /** @typedef {{number: number, seat: number, first: number, last: number, laid: Laid[], left: number, signals: {seat: number, signal: string}[]}} Turn the frames of its first and its last action, and what was left then */
@@ -30,6 +30,18 @@ export function play(action) {
 }
 
 /**
+ * How a game stands by its outcome, and why it is lost.
+ * @param {Outcome | null} outcome
+ * @returns {[Status, LossReason | null]}
+ */
+function standing(outcome) {
+  if (outcome === null) {
+    return ["playing", null];
+  }
+  return outcome === "won" ? ["won", null] : ["lost", /** @type {LossReason} */ (outcome.slice("lost:".length))];
+}
+
+/**
  * What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
  * @param {ReplayJson} replay
  * @param {number} at
@@ -38,7 +50,7 @@ export function play(action) {
  */
 export function view(replay, at, seat) {
   const shown = frame(replay, at);
-  const [status = "playing", reason = null] = shown.outcome?.split(":") ?? [];
+  const [status, reason] = standing(shown.outcome);
   return {
     notation: `${replay.code} ${replay.number} ${at} ${seat}`,
     variant: replay.variant,

@@ -1,6 +1,30 @@
 // The types of the protocol, made from crates/gambero-protocol. Change them there, then run
 // `cargo xtask types`.
 
+/** A game of the family. */
+export type Variant = "original" | "extreme" | "quick" | "quick-expert" | "original-pro" | "original-pro-plus";
+
+/** Where the commands of Extreme come from. */
+export type LayoutKind = "fixed" | "shuffled" | "own";
+
+/** Which way a pile goes. */
+export type Direction = "rising" | "falling";
+
+/** A command of Extreme. */
+export type Command = "stop" | "skull" | "three" | "silence" | "no-trick" | "one-pile" | "draw-one";
+
+/** Something that a turn owes before it may end. */
+export type Duty = "cover-skull" | "exactly-three" | "minimum";
+
+/** Why a game is lost. */
+export type LossReason = "skull" | "three" | "stuck" | "conceded";
+
+/** What ended a turn. */
+export type TurnEnd = "choice" | "stop" | "closed";
+
+/** How a game ended. */
+export type Outcome = "won" | "lost:skull" | "lost:three" | "lost:stuck" | "lost:conceded";
+
 /** A message from a client, with a number of its own choice that the answer carries. */
 export type Request = {
   /** The client's number for it. */
@@ -196,7 +220,7 @@ export type EventJson =
       /** Whose turn it was. */
       seat: number,
       /** `choice`, `stop` (by a stop card) or `closed` (nothing more could be played). */
-      cause: string,
+      cause: TurnEnd,
     } }
   | { "type": "drew", "data": {
       /** Who drew. */
@@ -212,7 +236,7 @@ export type EventJson =
     } }
   | { "type": "game-over", "data": {
       /** `won`, or `lost:` and the reason. */
-      outcome: string,
+      outcome: Outcome,
       /** How many cards were left. */
       left: number,
     } }
@@ -352,10 +376,11 @@ export type GameState = {
   turn: number,
   /** What the receiver sees. */
   view: ViewJson,
-  /** What has been laid since the last turn of the receiver that is over began, in order; for a spectator, since that of the seat
-   *  at turn. From the first card on if there was none. */
+  /** What has been laid since the last turn of the receiver that is over began, in order; for a spectator,
+   *  since that of the seat at turn. From the first card on if there was none. */
   recent: Array<LaidJson>,
-  /** Every card of the hand and pile that are not among the plays, and why; nothing when it is not the receiver's turn. */
+  /** Every card of the hand and pile that are not among the plays, and why; nothing when it is not the
+   *  receiver's turn. */
   cannot: Array<CannotJson>,
   /** Whether the receiver may ask for a hint now. */
   may_hint: boolean,
@@ -365,7 +390,8 @@ export type GameState = {
   may_say: Array<string>,
   /** Those of them that are true of the receiver's hand. */
   honest: Array<string>,
-  /** Whether the game does not count: something was taken back, a hint was given, or the deal was known before. */
+  /** Whether the game does not count: something was taken back, a hint was given, or the deal was known
+   *  before. */
   practice: boolean,
   /** When the turn's time is up, in milliseconds since 1970, or `null`. */
   deadline: number | null,
@@ -378,21 +404,21 @@ export type ViewJson = {
   /** Everything below in one line, as `docs/notation.md` describes it. */
   notation: string,
   /** The variant's id. */
-  variant: string,
+  variant: Variant,
   /** Extreme: where the commands come from: `fixed`, `shuffled` or `own`. */
-  layout: string | null,
+  layout: LayoutKind | null,
   /** How many players there are. */
   players: number,
   /** Whose view it is; `null` for a spectator. */
   seat: number | null,
   /** `playing`, `won` or `lost`. */
-  status: string,
+  status: Status,
   /** Why the game is lost: `skull`, `three`, `stuck` or `conceded`. */
-  reason: string | null,
+  reason: LossReason | null,
   /** The seat whose turn it is, or was when the game ended. */
   active: number,
   /** Which way each pile goes: `rising` or `falling`. */
-  directions: Array<string>,
+  directions: Array<Direction>,
   /** The top card of each pile; `null` where none has been laid. */
   tops: Array<string | null>,
   /** The seat's own cards, sorted. */
@@ -410,9 +436,9 @@ export type ViewJson = {
   /** How many this turn must lay at least, commands apart. */
   minimum: number,
   /** The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`. */
-  owes: string | null,
+  owes: Duty | null,
   /** The lasting commands in force. */
-  lasting: Array<string>,
+  lasting: Array<Command>,
   /** Whether a three card lies in this turn. */
   three: boolean,
   /** The piles on which a skull shows. */
@@ -438,6 +464,9 @@ export type PlayJson = {
   /** Whether the game would be lost at once. */
   loses: boolean,
 };
+
+/** How a game stands. */
+export type Status = "playing" | "won" | "lost";
 
 /** A card that was laid lately. */
 export type LaidJson = {
@@ -522,7 +551,8 @@ export type Phase = "waiting" | "starting" | "playing" | "over" | "closed";
 
 /** What is chosen when a table is opened. */
 export type Settings = {
-  /** The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or `original-pro-plus`. */
+  /** The variant's id: `original`, `extreme`, `quick`, `quick-expert`, `original-pro` or
+   *  `original-pro-plus`. */
   variant: string,
   /** How many seats, 1 to 5. */
   players: number,
@@ -536,10 +566,11 @@ export type Settings = {
   turn_seconds?: number | null,
   /** After how many seconds away from the table a bot stands in for a player. `null` for never. */
   away_seconds?: number | null,
-  /** Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game is played, as at a
-   *  real table. */
+  /** Whether the table remembers what was laid. Without it, only the top card of a pile shows while a game
+   *  is played, as at a real table. */
   memory?: boolean,
-  /** Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the table. */
+  /** Bots for seats, by level, from seat 0 on; `null` leaves a seat to people. May be shorter than the
+   *  table. */
   bots?: Array<string | null>,
 };
 
@@ -564,8 +595,8 @@ export type Me = {
   name: string,
   /** The language: `en`, `de`, `fr`, `it` or `es`. */
   language: string,
-  /** The secret by which the server knows this person again: only in the answer that creates it. Browsers get it as a cookie
-   *  and need not keep it; other clients send it as `Authorization: Bearer TOKEN`. */
+  /** The secret by which the server knows this person again: only in the answer that creates it. Browsers
+   *  get it as a cookie and need not keep it; other clients send it as `Authorization: Bearer TOKEN`. */
   token?: string,
 };
 
@@ -646,13 +677,13 @@ export type ReplayJson = {
   /** Which game of its table, from 1. */
   number: number,
   /** The variant's id. */
-  variant: string,
+  variant: Variant,
   /** Extreme: where the commands come from: `fixed`, `shuffled` or `own`. */
-  layout: string | null,
+  layout: LayoutKind | null,
   /** Who sat where. */
   players: Array<PlayerJson>,
   /** Which way each pile goes: `rising` or `falling`. */
-  directions: Array<string>,
+  directions: Array<Direction>,
   /** `won`, or `lost:` and the reason. */
   outcome: string,
   /** How many cards were left. */
@@ -681,7 +712,8 @@ export type AnalysisJson = {
   turns: Array<TurnAnalysisJson>,
   /** Frames before this one could be won with all cards known: a line was found. */
   won_before: number,
-  /** This frame and those behind it were lost even with all cards known: that is a proof. One past the last frame if there is none. */
+  /** This frame and those behind it were lost even with all cards known: that is a proof. One past the last
+   *  frame if there is none. */
   lost_from: number,
   /** How many actions the game has. */
   actions: number,
@@ -734,9 +766,9 @@ export type FrameJson = {
   /** How many this turn must lay at least, commands apart. */
   minimum: number,
   /** The gravest duty that this turn has not met yet: `cover-skull`, `exactly-three` or `minimum`. */
-  owes: string | null,
+  owes: Duty | null,
   /** The lasting commands in force. */
-  lasting: Array<string>,
+  lasting: Array<Command>,
   /** Whether a three card lies in this turn. */
   three: boolean,
   /** The piles on which a skull shows. */
@@ -748,7 +780,7 @@ export type FrameJson = {
   /** What each seat has said that stands in this position, with the signals given in it. */
   said: Array<Array<string>>,
   /** How the game ended, in the last frame: `won`, or `lost:` and the reason. */
-  outcome: string | null,
+  outcome: Outcome | null,
 };
 
 /** What was done. */
@@ -763,8 +795,9 @@ export type DoneJson = {
   step: number,
   /** Whether it went back. */
   back: boolean,
-  /** How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost in it. */
-  ends: string | null,
+  /** How the turn ended with it: `choice`, `stop` or `closed`; `null` if it went on, or the game was lost
+   *  in it. */
+  ends: TurnEnd | null,
   /** The cards drawn after it, sorted. */
   drew: Array<string>,
 };

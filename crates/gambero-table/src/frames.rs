@@ -1,15 +1,13 @@
 //! A finished game frame by frame, from its record.
 
-use gambero::{Event, Outcome, Pile, Playthrough, Seat, State, Step};
-use gambero_protocol::{DoneJson, FrameJson, GivenJson};
+use gambero::{Event, Pile, Playthrough, Seat, State, Step};
+use gambero_protocol::{CardText, DoneJson, FrameJson, GivenJson, card_texts};
 use gambero_record::{Entry, Moment, Record};
 
-use crate::signals::texts as signal_texts;
-
 /// The draw pile at the deal, the next card first.
-pub fn draw_pile(record: &Record) -> Vec<String> {
+pub fn draw_pile(record: &Record) -> Vec<CardText> {
     let state = State::new(record.deal());
-    state.deck().texts(state.draw_pile())
+    card_texts(&state.deck(), state.draw_pile())
 }
 
 /// The deal, then one frame for each action.
@@ -24,8 +22,8 @@ pub fn frames(record: &Record) -> Vec<FrameJson> {
             }
             Entry::Say(seat, signal) => {
                 if let Some(frame) = frames.last_mut() {
-                    frame.signals.push(GivenJson { seat: seat.index(), signal: signal.to_string() });
-                    frame.said[seat.index()] = signal_texts(moment.after.talk().by(*seat));
+                    frame.signals.push(GivenJson { seat: seat.index(), signal: *signal });
+                    frame.said[seat.index()] = moment.after.talk().by(*seat);
                 }
             }
             Entry::Comment(_) => {}
@@ -38,26 +36,26 @@ pub fn frames(record: &Record) -> Vec<FrameJson> {
 fn frame(game: &Playthrough, turn: u32, done: Option<DoneJson>) -> FrameJson {
     let (state, talk) = (game.state(), game.talk());
     let (board, deck) = (state.board(), state.deck());
-    let top = |pile: &Pile| board.top(*pile).map(|card| deck.face(card).to_string());
+    let top = |pile: &Pile| board.top(*pile).map(|card| deck.face(card).into());
     let owes = board.owes().filter(|_| state.outcome().is_none());
     FrameJson {
         done,
         turn,
         active: state.active().index(),
         tops: state.variant().piles().iter().map(top).collect(),
-        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
+        hands: state.seats().iter().map(|seat| card_texts(&deck, state.hand(*seat))).collect(),
         draw: board.draw(),
         left: state.left(),
         played: board.played(),
         minimum: board.minimum(),
-        owes: owes.map(|duty| duty.name().to_owned()),
-        lasting: board.lasting().map(|command| command.name().to_owned()).collect(),
+        owes,
+        lasting: board.lasting().collect(),
         three: board.three(),
         skulls: board.skulls().map(Pile::index).collect(),
         bound: board.bound().map(Pile::index),
         signals: Vec::new(),
-        said: state.seats().iter().map(|seat| signal_texts(talk.by(*seat))).collect(),
-        outcome: state.outcome().map(|outcome: Outcome| outcome.to_string()),
+        said: state.seats().iter().map(|seat| talk.by(*seat)).collect(),
+        outcome: state.outcome(),
     }
 }
 
@@ -83,8 +81,8 @@ fn done(moment: &Moment<'_>) -> DoneJson {
                 done.step = before.spectator_view().step(card, pile).map_or(0, |(_, length)| length);
                 done.back = step == Step::Backwards;
             }
-            Event::TurnEnded { cause, .. } => done.ends = Some(cause.name().to_owned()),
-            Event::Drew { cards, .. } => done.drew = deck.texts(cards),
+            Event::TurnEnded { cause, .. } => done.ends = Some(cause),
+            Event::Drew { cards, .. } => done.drew = card_texts(&deck, cards),
             Event::TurnBegan { .. } | Event::GameOver { .. } => {}
         }
     }

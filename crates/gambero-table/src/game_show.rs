@@ -1,11 +1,10 @@
 //! A game as one seat, or a spectator, may see it. Hidden cards stop here: views are made by the engine.
 
 use gambero::{Action, Deck, Refusal, Seat, State, Step, View};
-use gambero_protocol::{CannotJson, Code, GameState, LaidJson, Revealed, ViewJson};
+use gambero_protocol::{CannotJson, Code, GameState, LaidJson, Revealed, ViewJson, card_texts};
 
 use crate::game::Game;
 use crate::history::Laid;
-use crate::signals::texts;
 
 /// What the receiver may do besides playing, and until when: the table says so, not the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,8 +32,8 @@ impl Game {
             cannot: cannot(&view),
             may_hint: may.hint,
             may_undo: may.undo,
-            may_say: texts(view.sayable()),
-            honest: texts(view.honest()),
+            may_say: view.sayable(),
+            honest: view.honest(),
             practice: self.practice,
             deadline: may.deadline,
             revealed: self.finished_state().map(|state| revealed(self, state)),
@@ -47,8 +46,8 @@ fn revealed(game: &Game, state: &State) -> Revealed {
     let deck = state.deck();
     let by_seat = game.history.by_seat(state.seats());
     Revealed {
-        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
-        draw: deck.texts(state.draw_pile()),
+        hands: state.seats().iter().map(|seat| card_texts(&deck, state.hand(*seat))).collect(),
+        draw: card_texts(&deck, state.draw_pile()),
         seed: game.seed.to_string(),
         turns: game.history.turns(),
         tricks: by_seat.iter().map(|tally| tally.tricks).sum(),
@@ -62,7 +61,7 @@ pub fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
     LaidJson {
         turn: laid.turn,
         seat: laid.seat.index(),
-        card: deck.face(laid.card).to_string(),
+        card: deck.face(laid.card).into(),
         pile: laid.pile.index(),
         back: laid.step == Step::Backwards,
     }
@@ -77,7 +76,7 @@ pub fn cannot(view: &View) -> Vec<CannotJson> {
     let on_each = |card| {
         view.variant().piles().iter().filter_map(move |pile| {
             let refusal = view.refusal(Action::Play { card, pile: *pile })?;
-            Some(CannotJson { card: deck.face(card).to_string(), pile: pile.index(), code: code_of(refusal) })
+            Some(CannotJson { card: deck.face(card).into(), pile: pile.index(), code: code_of(refusal) })
         })
     };
     view.hand().iter().flat_map(on_each).collect()

@@ -1,14 +1,13 @@
 //! A table as one receiver sees it. Hidden cards stop here: views are made by the engine, events by
 //! `Happening::seen_by`.
 
-use gambero::Seat;
+use gambero::{Seat, SignalSet};
 use gambero_protocol::{EventJson, GameState, Missed, Occupant, Phase, SeatJson, TableJson, TableState};
 
 use crate::chair::Chair;
 use crate::game::Game;
 use crate::game_show::May;
 use crate::happening::Happening;
-use crate::signals::texts as signal_texts;
 use crate::table::{Table, is_silent};
 
 /// Who is here, beside what the log says.
@@ -54,7 +53,7 @@ impl Table {
             occupant: occupant(self.chair(seat)),
             offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),
             gives_up: game.as_ref().is_some_and(votes),
-            said: game.map_or_else(Vec::new, |game| signal_texts(game.talk().by(seat))),
+            said: game.map_or(SignalSet::EMPTY, |game| game.talk().by(seat)),
         }
     }
 

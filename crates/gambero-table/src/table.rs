@@ -394,6 +394,6 @@ fn difference(seat: Seat, before: SignalSet, after: SignalSet) -> impl Iterator<
     let seat = seat.index();
     let old = before.iter().filter(move |signal| !after.contains(*signal));
     let new = after.iter().filter(move |signal| !before.contains(*signal));
-    let unsaid = old.map(move |signal| EventJson::Unsaid { seat, signal: signal.to_string() });
-    unsaid.chain(new.map(move |signal| EventJson::Said { seat, signal: signal.to_string() }))
+    let unsaid = old.map(move |signal| EventJson::Unsaid { seat, signal });
+    unsaid.chain(new.map(move |signal| EventJson::Said { seat, signal }))
 }

@@ -1,7 +1,7 @@
 //! What the client knows of a table: made of the table's messages, whoever holds it.
 
 use gambero_protocol::{
-    ChatLine, EventJson, GameState, Occupant, Phase, SeatJson, ServerMessage, Settings, TableState,
+    ChatLine, EventJson, GameState, Occupant, Phase, SeatJson, ServerMessage, Settings, Status, TableState,
 };
 use gambero_record::Record;
 use gambero_text::Text;
@@ -190,7 +190,7 @@ impl Model {
             .is_some_and(|seat| matches!(&seat.occupant, Occupant::Person { stand_in: Some(_), .. }));
         let at_turn = self
             .game()
-            .is_some_and(|game| Some(game.view.active) == self.seat && game.view.status == "playing");
+            .is_some_and(|game| Some(game.view.active) == self.seat && game.view.status == Status::Playing);
         at_turn && !bot && (self.state.phase != Phase::Starting || self.offers() == Some(true))
     }
 

@@ -20,8 +20,8 @@ pub(crate) enum Found {
 }
 
 /// Looks digits up in a hand. Places count from 0.
-pub(crate) fn look_up(hand: &[String], typed: &str) -> Found {
-    let number = |card: &String| parts(card).number.to_string();
+pub(crate) fn look_up(hand: &[impl AsRef<str>], typed: &str) -> Found {
+    let number = |card: &dyn AsRef<str>| parts(card.as_ref()).number.to_string();
     let whole: Vec<_> = (0..hand.len()).filter(|place| number(&hand[*place]) == typed).collect();
     let longer = (0..hand.len()).find(|place| {
         let number = number(&hand[*place]);
@@ -74,7 +74,8 @@ mod tests {
     /// What a seat is told of a state.
     fn told(state: &State, position: u64) -> TableState {
         let person = Occupant::Person { name: "Ada".to_owned(), stand_in: None };
-        let seat = SeatJson { occupant: person, offer: None, gives_up: false, said: Vec::new() };
+        let seat =
+            SeatJson { occupant: person, offer: None, gives_up: false, said: gambero::SignalSet::EMPTY };
         let game = GameState {
             number: 1,
             position,
@@ -84,8 +85,8 @@ mod tests {
             cannot: Vec::new(),
             may_hint: true,
             may_undo: true,
-            may_say: Vec::new(),
-            honest: Vec::new(),
+            may_say: gambero::SignalSet::EMPTY,
+            honest: gambero::SignalSet::EMPTY,
             practice: false,
             deadline: None,
             revealed: None,

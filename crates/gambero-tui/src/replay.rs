@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use crossterm::event::KeyCode;
-use gambero::{Playthrough, Seat, SeenEvent};
+use gambero::{Playthrough, Seat, SeenEvent, SignalSet};
 use gambero_analysis::Analysis;
 use gambero_protocol::{EventJson, GameState, Level, Occupant, Phase, SeatJson, TableState, ViewJson};
 use gambero_record::{Entry, Record};
-use gambero_table::{Begin, History, laid_json, signal_texts};
+use gambero_table::{Begin, History, laid_json};
 use gambero_text::Text;
 use ratatui::layout::Rect;
 
@@ -52,14 +52,18 @@ pub(crate) fn may_play_on(record: &Record) -> bool {
 pub(crate) fn seats_of(record: &Record, text: &Text) -> Vec<SeatJson> {
     let occupant = |seat: &Seat| {
         let name = record.name(*seat);
-        if let Some(level) = name.and_then(Level::from_name) {
+        if let Some(level) = name.and_then(|name| name.parse::<Level>().ok()) {
             return Occupant::Bot { level };
         }
         let unnamed = || text.with("new-seat", &[("number", (seat.index() + 1).into())]);
         Occupant::Person { name: name.map_or_else(unnamed, str::to_owned), stand_in: None }
     };
-    let seat_json =
-        |seat: &Seat| SeatJson { occupant: occupant(seat), offer: None, gives_up: false, said: Vec::new() };
+    let seat_json = |seat: &Seat| SeatJson {
+        occupant: occupant(seat),
+        offer: None,
+        gives_up: false,
+        said: SignalSet::EMPTY,
+    };
     record.state().seats().iter().map(seat_json).collect()
 }
 
@@ -96,7 +100,7 @@ impl<'a> Replay<'a> {
                     steps.push(Step { game, history: history.clone(), lines: log.len() });
                 }
                 Entry::Say(seat, signal) => {
-                    let event = EventJson::Said { seat: seat.index(), signal: signal.to_string() };
+                    let event = EventJson::Said { seat: seat.index(), signal: *signal };
                     log.extend(words::event(text, &event, &names, None, &[]));
                     if let Some(step) = steps.last_mut() {
                         (step.game, step.lines) = (moment.after, log.len());
@@ -129,15 +133,15 @@ impl<'a> Replay<'a> {
             cannot: Vec::new(),
             may_hint: false,
             may_undo: false,
-            may_say: Vec::new(),
-            honest: Vec::new(),
+            may_say: SignalSet::EMPTY,
+            honest: SignalSet::EMPTY,
             practice: false,
             deadline: None,
             revealed: None,
         };
         let mut seats = self.seats.clone();
         for (seat, found) in Seat::ALL.into_iter().zip(&mut seats) {
-            found.said = signal_texts(talk.by(seat));
+            found.said = talk.by(seat);
         }
         let mut model = Model::new(self.text);
         state.variant().id().clone_into(&mut model.settings.variant);

@@ -1,6 +1,7 @@
 //! The ruler in characters: the tops and the hand on one line, and how far the card that one looks at is from
 //! each pile.
 
+use gambero::Direction;
 use gambero_protocol::ViewJson;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -56,7 +57,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
         // A jump back is drawn last, so that no other way covers it.
         plays.sort_by_key(|play| play.back);
         for play in plays {
-            let rising = view.directions[play.pile] == "rising";
+            let rising = view.directions[play.pile] == Direction::Rising;
             let from = scale.column(top_number(view, play.pile));
             let to = scale.column(parts(looked).number);
             draw_way(buffer, (from, to), if rising { above } else { under }, rising, play.back, theme);
@@ -70,7 +71,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
             || if view.directions.len() == 4 { number.to_string() } else { "–".to_owned() },
             |top| bare(top).to_owned(),
         );
-        let (list, sign, role, mark) = if way == "rising" {
+        let (list, sign, role, mark) = if *way == Direction::Rising {
             (&mut rising, '▲', Role::Rising, '▴')
         } else {
             (&mut falling, '▼', Role::Falling, '▾')
@@ -101,9 +102,9 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
 
 /// The number that shows on a pile, or the one that it starts from.
 fn top_number(view: &ViewJson, pile: usize) -> u8 {
-    let start = match (view.directions[pile].as_str(), view.directions.len()) {
-        ("rising", 4) => 1,
-        ("rising", _) => 0,
+    let start = match (view.directions[pile], view.directions.len()) {
+        (Direction::Rising, 4) => 1,
+        (Direction::Rising, _) => 0,
         (_, 4) => 100,
         _ => 11,
     };

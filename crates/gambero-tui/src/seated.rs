@@ -1,5 +1,6 @@
 //! A player at a table on the screen: news are taken in, intents are carried out.
 
+use gambero::{Signal, SignalSet};
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -208,13 +209,16 @@ impl Seated<'_> {
             Some(Panel::Save(line)) => self.save(&line),
             Some(Panel::Signals(at)) => {
                 let Some(game) = self.model.game() else { return };
-                let signal = offered(game, said(&self.model)).get(at).cloned();
-                let stands = signal.as_ref().is_some_and(|signal| said(&self.model).contains(signal));
+                let chosen = offered(game, said(&self.model)).get(at).copied();
                 self.ui.panel = Some(Panel::Signals(at));
-                match signal {
-                    Some(signal) if stands => self.ask(ClientMessage::Unsay { signal }),
-                    Some(signal) => self.ask(ClientMessage::Say { signal }),
-                    None => {}
+                if let Some(signal) = chosen {
+                    let stands = said(&self.model).contains(signal);
+                    let signal = signal.to_string();
+                    self.ask(if stands {
+                        ClientMessage::Unsay { signal }
+                    } else {
+                        ClientMessage::Say { signal }
+                    });
                 }
             }
             _ => {}
@@ -243,17 +247,15 @@ impl Seated<'_> {
 }
 
 /// What one has said that still stands.
-fn said(model: &Model) -> &[String] {
-    model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[], |seat| &seat.said)
+fn said(model: &Model) -> SignalSet {
+    model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(SignalSet::EMPTY, |seat| seat.said)
 }
 
 /// The signals to choose from: those that are true first, and those that stand, so that they can be taken
 /// back.
-pub(crate) fn offered(game: &GameState, said: &[String]) -> Vec<String> {
-    let mut list = game.honest.clone();
-    list.extend(said.iter().filter(|signal| !game.honest.contains(signal)).cloned());
-    list.extend(
-        game.may_say.iter().filter(|signal| !game.honest.contains(signal) && !said.contains(signal)).cloned(),
-    );
-    list
+pub(crate) fn offered(game: &GameState, said: SignalSet) -> Vec<Signal> {
+    let honest = game.honest;
+    let stands = said.iter().filter(|signal| !honest.contains(*signal));
+    let others = game.may_say.iter().filter(|signal| !honest.contains(*signal) && !said.contains(*signal));
+    honest.iter().chain(stands).chain(others).collect()
 }

@@ -2,7 +2,7 @@
 
 use gambero_analysis::Analysis;
 use gambero_bots::Level;
-use gambero_protocol::{Occupant, Phase, TalkSetting};
+use gambero_protocol::{CardText, Occupant, Phase, TalkSetting};
 
 use crate::model::Model;
 use crate::number::{Found, look_up};
@@ -179,7 +179,7 @@ impl Ui {
     /// The card that one looks at, while one is to play.
     pub(crate) fn looked<'a>(&self, model: &'a Model) -> Option<&'a str> {
         let game = model.game()?;
-        game.view.hand.get(self.cursor).map(String::as_str).filter(|_| model.is_my_turn() && !self.covered)
+        game.view.hand.get(self.cursor).map(CardText::as_str).filter(|_| model.is_my_turn() && !self.covered)
     }
 
     /// The pile to look at first with a card: the nearest that takes it, jumps back before all.

@@ -1,7 +1,7 @@
 //! Cards, signals, duties and events in words, from the same messages as in the browser.
 
-use gambero::{Colour, Command, Signal};
-use gambero_protocol::{Code, EventJson, Occupant, Reason, SeatJson, ViewJson};
+use gambero::{Colour, Command, Outcome, Signal, TurnEnd};
+use gambero_protocol::{Code, EventJson, Occupant, Reason, SeatJson, Status, ViewJson};
 use gambero_text::Text;
 
 /// A card as it is written, in parts: `37`, `49s`, `r7`.
@@ -43,8 +43,8 @@ pub(crate) fn card(text: &Text, card: &str) -> String {
 }
 
 /// Cards as they are read out, with commas.
-pub(crate) fn cards<'a>(text: &Text, list: impl IntoIterator<Item = &'a String>) -> String {
-    list.into_iter().map(|found| card(text, found)).collect::<Vec<_>>().join(", ")
+pub(crate) fn cards(text: &Text, list: impl IntoIterator<Item: AsRef<str>>) -> String {
+    list.into_iter().map(|found| card(text, found.as_ref())).collect::<Vec<_>>().join(", ")
 }
 
 /// A command's name.
@@ -62,14 +62,13 @@ pub(crate) fn step(step: u8, back: bool, rising: bool) -> String {
 }
 
 /// A signal in words, with its pile if `at` says so.
-pub(crate) fn signal(text: &Text, signal: &str, at: bool) -> String {
-    let Ok(parsed) = signal.parse::<Signal>() else { return signal.to_owned() };
-    let kind = signal.split(':').next().unwrap_or_default();
-    if let (Some(pile), true) = (parsed.pile(), at) {
+pub(crate) fn signal(text: &Text, signal: Signal, at: bool) -> String {
+    let kind = signal.text().split(':').next().unwrap_or_default();
+    if let (Some(pile), true) = (signal.pile(), at) {
         return text.with(&format!("signal-{kind}-at"), &[("pile", (pile.index() + 1).into())]);
     }
     let (mut colour, mut height, mut order) = ("", "", "");
-    match parsed {
+    match signal {
         Signal::Mostly(found) => height = found.name(),
         Signal::Holds(found) | Signal::NotNow(found) => order = found.name(),
         Signal::Card(found, high) => (colour, height) = (found.name(), high.name()),
@@ -81,17 +80,16 @@ pub(crate) fn signal(text: &Text, signal: &str, at: bool) -> String {
 }
 
 /// The sign of a signal about a pile, for where there is no room for words.
-pub(crate) fn sign(signal: &str) -> Option<(&'static str, usize)> {
-    let pile = signal.parse::<Signal>().ok()?.pile()?.index();
-    let sign = match signal.split(':').next()? {
-        "leave" => "⚐",
-        "really-leave" => "⚑",
-        "step" => "›",
-        "jump" => "↩",
-        "take" => "✓",
+pub(crate) fn sign(signal: Signal) -> Option<(&'static str, usize)> {
+    let sign = match signal {
+        Signal::Leave(_) => "⚐",
+        Signal::ReallyLeave(_) => "⚑",
+        Signal::SmallStep(_) => "›",
+        Signal::JumpBack(_) => "↩",
+        Signal::Take(_) => "✓",
         _ => "◎",
     };
-    Some((sign, pile))
+    Some((sign, signal.pile()?.index()))
 }
 
 /// What each seat is called: bots are told apart by their seat.
@@ -106,7 +104,7 @@ pub(crate) fn names(text: &Text, seats: &[SeatJson]) -> Vec<String> {
 
 /// What the turn still asks for.
 pub(crate) fn duties(text: &Text, view: &ViewJson) -> Vec<String> {
-    if view.status != "playing" {
+    if view.status != Status::Playing {
         return Vec::new();
     }
     let mut open: Vec<_> =
@@ -116,7 +114,7 @@ pub(crate) fn duties(text: &Text, view: &ViewJson) -> Vec<String> {
     } else if view.played < view.minimum && view.owes.is_some() {
         open.push(text.with("duty-minimum", &[("missing", (view.minimum - view.played).into())]));
     }
-    if let Some(pile) = view.bound.filter(|_| view.lasting.iter().any(|name| name == "one-pile")) {
+    if let Some(pile) = view.bound.filter(|_| view.lasting.contains(&Command::OnePile)) {
         open.push(text.with("duty-bound", &[("pile", (pile + 1).into())]));
     }
     if view.may_end {
@@ -130,7 +128,7 @@ pub(crate) fn in_force(text: &Text, view: &ViewJson) -> Option<String> {
     if view.lasting.is_empty() {
         return None;
     }
-    let names: Vec<_> = view.lasting.iter().map(|name| command(text, name)).collect();
+    let names: Vec<_> = view.lasting.iter().map(|found| command(text, found.name())).collect();
     Some(format!("{}: {}", text.get("board-in-force"), names.join(", ")))
 }
 
@@ -173,8 +171,8 @@ pub(crate) fn verdict(text: &Text, view: &ViewJson) -> String {
     if let Some(reason) = &view.reason {
         words.push(text.get(&format!("lost-{reason}")));
     }
-    match (view.status.as_str(), view.left) {
-        ("won", _) => words.push(text.get("verdict-perfect")),
+    match (view.status, view.left) {
+        (Status::Won, _) => words.push(text.get("verdict-perfect")),
         (_, 0) => words.push(text.get("verdict-all-laid")),
         (_, left) if left < 10 && view.directions.len() == 4 => words.push(text.get("verdict-excellent")),
         _ => {}
@@ -233,10 +231,10 @@ pub(crate) fn event(
             Some(text.with(&format!("event-{what}{you}"), &values))
         }
         EventJson::TurnEnded { seat, cause } => {
-            let what = match cause.as_str() {
-                "stop" => "stopped",
-                "closed" => "closed-turn",
-                _ => "ended",
+            let what = match cause {
+                TurnEnd::Stop => "stopped",
+                TurnEnd::Closed => "closed-turn",
+                TurnEnd::Choice => "ended",
             };
             of_seat(what, *seat)
         }
@@ -248,14 +246,14 @@ pub(crate) fn event(
         }
         EventJson::TurnBegan { seat } if own == Some(*seat) => Some(text.get("event-your-turn")),
         EventJson::TurnBegan { seat } => Some(text.with("event-turn", &[("name", (&name_of(*seat)).into())])),
-        EventJson::GameOver { outcome, left } => Some(if outcome == "won" {
+        EventJson::GameOver { outcome, left } => Some(if *outcome == Outcome::Won {
             text.get("event-won")
         } else {
             text.with("event-lost", &[("left", (*left).into())])
         }),
         EventJson::Said { seat, signal: said } => {
             let you = you_if(*seat);
-            let (name, said) = (name_of(*seat), signal(text, said, true));
+            let (name, said) = (name_of(*seat), signal(text, *said, true));
             Some(
                 text.with(
                     &format!("event-said{you}"),
@@ -265,7 +263,7 @@ pub(crate) fn event(
         }
         EventJson::Unsaid { seat, signal: said } => {
             let you = you_if(*seat);
-            let (name, said) = (name_of(*seat), signal(text, said, true));
+            let (name, said) = (name_of(*seat), signal(text, *said, true));
             Some(
                 text.with(
                     &format!("event-unsaid{you}"),
@@ -317,7 +315,7 @@ mod tests {
         for language in Language::ALL {
             for found in Signal::all() {
                 for at in [false, true] {
-                    assert!(!signal(Text::of(language), &found.to_string(), at).is_empty());
+                    assert!(!signal(Text::of(language), found, at).is_empty());
                 }
             }
         }

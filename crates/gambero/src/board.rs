@@ -6,6 +6,7 @@ use std::fmt;
 use crate::card::{Card, CardSet};
 use crate::command::{Command, CommandSet};
 use crate::deck::Deck;
+use crate::names::named;
 use crate::outcome::LossReason;
 use crate::pile::Pile;
 use crate::refusal::Refusal;
@@ -298,3 +299,5 @@ impl Duty {
         }
     }
 }
+
+named!(Duty, "duty", name, Duty::ALL);

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::named;
+
 /// What a command card orders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -73,11 +75,6 @@ impl Command {
         }
     }
 
-    /// The command with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|command| command.name() == name)
-    }
-
     /// Whether the command strikes once or lasts.
     pub const fn kind(self) -> CommandKind {
         match self {
@@ -89,12 +86,6 @@ impl Command {
     /// The command's place in [`Command::ALL`].
     pub const fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl fmt::Display for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -142,3 +133,5 @@ impl fmt::Debug for CommandSet {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+named!(Command, "command", name, Command::ALL);

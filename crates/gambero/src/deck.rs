@@ -5,6 +5,7 @@ use std::fmt;
 use crate::card::Card;
 use crate::command::Command;
 use crate::layout::Layout;
+use crate::names::named;
 use crate::variant::{DeckKind, Variant};
 
 /// A colour of Quick & Easy.
@@ -52,17 +53,6 @@ impl Colour {
             Self::Blue => "blue",
             Self::Violet => "violet",
         }
-    }
-
-    /// The colour with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| colour.name() == name)
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -211,3 +201,5 @@ fn parse_number(text: &str, low: u8, high: u8) -> Option<u8> {
     }
     text.parse().ok().filter(|number| (low..=high).contains(number))
 }
+
+named!(Colour, "colour", name, Colour::ALL);

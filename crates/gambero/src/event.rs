@@ -2,6 +2,7 @@
 
 use crate::card::{Card, CardSet};
 use crate::command::Command;
+use crate::names::named;
 use crate::outcome::Outcome;
 use crate::pile::Pile;
 use crate::seat::Seat;
@@ -83,6 +84,9 @@ pub enum TurnEnd {
 }
 
 impl TurnEnd {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Choice, Self::Stop, Self::Closed];
+
     /// The cause's name in text and protocols.
     pub const fn name(self) -> &'static str {
         match self {
@@ -125,3 +129,5 @@ impl Event {
         }
     }
 }
+
+named!(TurnEnd, "end of a turn", name, TurnEnd::ALL);

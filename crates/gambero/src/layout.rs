@@ -5,6 +5,7 @@ use std::fmt;
 use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::deck::parse_card;
+use crate::names::named;
 use crate::rng::SplitMix64;
 use crate::variant::Variant;
 
@@ -30,17 +31,6 @@ impl LayoutKind {
             Self::Shuffled => "shuffled",
             Self::Own => "own",
         }
-    }
-
-    /// The kind with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-}
-
-impl fmt::Display for LayoutKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -201,3 +191,5 @@ impl fmt::Display for LayoutError {
 }
 
 impl std::error::Error for LayoutError {}
+
+named!(LayoutKind, "kind of layout", name, LayoutKind::ALL);

@@ -39,7 +39,9 @@ impl Deck {
         let (card, pile) = text.split_once('@').ok_or(ActionError::Unknown)?;
         Ok(Action::Play {
             card: self.parse_card(card).map_err(ActionError::Card)?,
-            pile: Pile::from_text(pile)
+            pile: pile
+                .parse::<Pile>()
+                .ok()
                 .filter(|pile| pile.index() < self.variant().pile_count())
                 .ok_or(ActionError::NoSuchPile { piles: self.variant().pile_count() })?,
         })

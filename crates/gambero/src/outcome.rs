@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::{named, text_with_serde};
+
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
@@ -52,6 +54,41 @@ impl fmt::Display for Outcome {
     }
 }
 
+/// A text that is no outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OutcomeError;
+
+impl fmt::Display for OutcomeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no outcome: they are won, lost:skull, lost:three, lost:stuck and lost:conceded")
+    }
+}
+
+impl std::error::Error for OutcomeError {}
+
+impl std::str::FromStr for Outcome {
+    type Err = OutcomeError;
+
+    /// Reads `won`, or `lost:` and the reason.
+    ///
+    /// ```
+    /// use gambero::{LossReason, Outcome};
+    ///
+    /// assert_eq!("won".parse(), Ok(Outcome::Won));
+    /// assert_eq!("lost:stuck".parse(), Ok(Outcome::Lost(LossReason::Stuck)));
+    /// assert!("drawn".parse::<Outcome>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Self, OutcomeError> {
+        match text.strip_prefix("lost:") {
+            Some(reason) => reason.parse().map(Self::Lost).map_err(|_| OutcomeError),
+            None if text == "won" => Ok(Self::Won),
+            None => Err(OutcomeError),
+        }
+    }
+}
+
+text_with_serde!(Outcome);
+
 impl LossReason {
     /// All reasons, in the order in which they are looked for.
     pub const ALL: [Self; 4] = [Self::Skull, Self::Three, Self::Stuck, Self::Conceded];
@@ -65,15 +102,6 @@ impl LossReason {
             Self::Conceded => "conceded",
         }
     }
-
-    /// The reason with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.name() == name)
-    }
 }
 
-impl fmt::Display for LossReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+named!(LossReason, "reason", name, LossReason::ALL);

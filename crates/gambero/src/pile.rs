@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::card::{Card, CardSet};
+use crate::names::named;
 
 /// Which way a pile runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,6 +15,9 @@ pub enum Direction {
 }
 
 impl Direction {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Rising, Self::Falling];
+
     /// `rising` or `falling`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,11 +53,6 @@ impl Pile {
         if number < Self::MAX { Some(Self::ALL[number]) } else { None }
     }
 
-    /// The pile of a text that is its number and nothing else.
-    pub(crate) fn from_text(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pile| text.len() == 1 && text.as_bytes()[0] == b'0' + pile.index() as u8)
-    }
-
     /// The pile's number.
     pub const fn index(self) -> usize {
         self as usize
@@ -63,6 +62,51 @@ impl Pile {
 impl fmt::Display for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.index())
+    }
+}
+
+/// A text or number that is no pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PileError;
+
+impl fmt::Display for PileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no pile: they are the numbers 0 to 3, in Quick & Easy 0 and 1")
+    }
+}
+
+impl std::error::Error for PileError {}
+
+impl std::str::FromStr for Pile {
+    type Err = PileError;
+
+    /// Reads a number.
+    ///
+    /// ```
+    /// use gambero::Pile;
+    ///
+    /// assert_eq!("2".parse(), Ok(Pile::P2));
+    /// assert!("4".parse::<Pile>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Self, PileError> {
+        let digit = |pile: &Self| text.len() == 1 && text.as_bytes()[0] == b'0' + *pile as u8;
+        Self::ALL.into_iter().find(digit).ok_or(PileError)
+    }
+}
+
+/// With `serde`, a pile is its number.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Pile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::new(number.into()).ok_or_else(|| serde::de::Error::custom(PileError))
     }
 }
 
@@ -132,3 +176,5 @@ const fn colour_fits(direction: Direction) -> FitTable {
     }
     table
 }
+
+named!(Direction, "direction", name, Direction::ALL);

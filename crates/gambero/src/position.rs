@@ -9,6 +9,7 @@ use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::deck::{CardError, Deck, parse_card};
 use crate::layout::{Layout, LayoutKind};
+use crate::names::text_with_serde;
 use crate::outcome::{LossReason, Outcome};
 use crate::pile::Pile;
 use crate::seat::Seat;
@@ -412,12 +413,12 @@ fn parse_game(text: &str) -> Result<(Variant, Option<LayoutKind>), PositionError
         Some((id, layout)) => (id, Some(layout)),
         None => (text, None),
     };
-    let variant = Variant::from_id(id).ok_or(PositionError::Variant)?;
+    let variant: Variant = id.parse().map_err(|_| PositionError::Variant)?;
     let kind = match layout {
         None => variant.has_commands().then_some(LayoutKind::Fixed),
         Some(_) if !variant.has_commands() => return Err(PositionError::Layout),
         Some(name) => {
-            let kind = LayoutKind::from_name(name).filter(|kind| *kind != LayoutKind::Fixed);
+            let kind = name.parse().ok().filter(|kind| *kind != LayoutKind::Fixed);
             Some(kind.ok_or(PositionError::Layout)?)
         }
     };
@@ -427,7 +428,7 @@ fn parse_game(text: &str) -> Result<(Variant, Option<LayoutKind>), PositionError
 fn parse_turn(text: &str, board: &mut Board) -> Option<()> {
     let (text, bound) = match text.split_once('@') {
         Some((text, pile)) => {
-            (text, Some(Pile::from_text(pile).filter(|pile| pile.index() < board.variant.pile_count())?))
+            (text, Some(pile.parse::<Pile>().ok().filter(|pile| pile.index() < board.variant.pile_count())?))
         }
         None => (text, None),
     };
@@ -445,7 +446,7 @@ fn parse_status(text: &str) -> Result<Option<Outcome>, PositionError> {
         "playing" => Ok(None),
         "won" => Ok(Some(Outcome::Won)),
         _ => {
-            let reason = text.strip_prefix("lost:").and_then(LossReason::from_name);
+            let reason = text.strip_prefix("lost:").and_then(|reason| reason.parse().ok());
             Ok(Some(Outcome::Lost(reason.ok_or(PositionError::Status)?)))
         }
     }
@@ -458,3 +459,5 @@ fn number(text: &str) -> Option<u8> {
         _ => None,
     }
 }
+
+text_with_serde!(State);

@@ -5,9 +5,11 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 use crate::command::Command;
 use crate::deck::Colour;
+use crate::names::{named, text_with_serde};
 use crate::pile::Pile;
 
 /// A claim or a wish of one seat, open to the whole table.
@@ -65,17 +67,6 @@ impl Height {
             Self::Middle => "middle",
             Self::High => "high",
         }
-    }
-
-    /// The height with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|height| height.name() == name)
-    }
-}
-
-impl fmt::Display for Height {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -164,26 +155,47 @@ impl Signal {
     }
 }
 
-impl fmt::Display for Signal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Signal {
+    /// The signal in text, such as `jump:0`.
+    ///
+    /// ```
+    /// use gambero::{Pile, Signal};
+    ///
+    /// assert_eq!(Signal::JumpBack(Pile::P0).text(), "jump:0");
+    /// assert_eq!("jump:0".parse(), Ok(Signal::JumpBack(Pile::P0)));
+    /// ```
+    pub fn text(self) -> &'static str {
+        static TEXTS: OnceLock<Vec<String>> = OnceLock::new();
+        &TEXTS.get_or_init(|| Self::all().map(Self::spell).collect())[self.index()]
+    }
+
+    fn spell(self) -> String {
         match self {
-            Self::Leave(pile) => write!(f, "leave:{pile}"),
-            Self::ReallyLeave(pile) => write!(f, "really-leave:{pile}"),
-            Self::SmallStep(pile) => write!(f, "step:{pile}"),
-            Self::JumpBack(pile) => write!(f, "jump:{pile}"),
-            Self::Take(pile) => write!(f, "take:{pile}"),
-            Self::Aim(pile) => write!(f, "aim:{pile}"),
-            Self::Mostly(height) => write!(f, "mostly:{height}"),
-            Self::GoOn => f.write_str("go-on"),
-            Self::BigSteps => f.write_str("big-steps"),
-            Self::Start => f.write_str("start"),
-            Self::Holds(command) => write!(f, "holds:{command}"),
-            Self::NotNow(command) => write!(f, "not-now:{command}"),
-            Self::Card(colour, height) => write!(f, "card:{colour}-{height}"),
-            Self::Colour(colour) => write!(f, "colour:{colour}"),
+            Self::Leave(pile) => format!("leave:{pile}"),
+            Self::ReallyLeave(pile) => format!("really-leave:{pile}"),
+            Self::SmallStep(pile) => format!("step:{pile}"),
+            Self::JumpBack(pile) => format!("jump:{pile}"),
+            Self::Take(pile) => format!("take:{pile}"),
+            Self::Aim(pile) => format!("aim:{pile}"),
+            Self::Mostly(height) => format!("mostly:{height}"),
+            Self::GoOn => "go-on".to_owned(),
+            Self::BigSteps => "big-steps".to_owned(),
+            Self::Start => "start".to_owned(),
+            Self::Holds(command) => format!("holds:{command}"),
+            Self::NotNow(command) => format!("not-now:{command}"),
+            Self::Card(colour, height) => format!("card:{colour}-{height}"),
+            Self::Colour(colour) => format!("colour:{colour}"),
         }
     }
 }
+
+impl fmt::Display for Signal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+text_with_serde!(Signal, |signal, serializer| serializer.serialize_str(signal.text()));
 
 /// A text that is no signal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,17 +227,17 @@ impl FromStr for Signal {
                 };
             };
             match word {
-                "mostly" => Height::from_name(about).map(Self::Mostly),
-                "holds" => Command::from_name(about).map(Self::Holds),
-                "not-now" => Command::from_name(about).map(Self::NotNow),
-                "colour" => Colour::from_name(about).map(Self::Colour),
+                "mostly" => about.parse().ok().map(Self::Mostly),
+                "holds" => about.parse().ok().map(Self::Holds),
+                "not-now" => about.parse().ok().map(Self::NotNow),
+                "colour" => about.parse().ok().map(Self::Colour),
                 "card" => {
                     let (colour, height) = about.split_once('-')?;
-                    Some(Self::Card(Colour::from_name(colour)?, Height::from_name(height)?))
+                    Some(Self::Card(colour.parse().ok()?, height.parse().ok()?))
                 }
                 _ => {
                     let (_, about_pile) = ABOUT_PILES.into_iter().find(|(name, _)| *name == word)?;
-                    Pile::from_text(about).map(about_pile)
+                    about.parse::<Pile>().ok().map(about_pile)
                 }
             }
         };
@@ -305,8 +317,25 @@ impl FromIterator<Signal> for SignalSet {
     }
 }
 
+/// With `serde`, a set is a list of texts.
+#[cfg(feature = "serde")]
+impl serde::Serialize for SignalSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Signal::text))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for SignalSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Signal>::deserialize(deserializer).map(|signals| signals.into_iter().collect())
+    }
+}
+
 impl fmt::Debug for SignalSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|signal| signal.to_string())).finish()
     }
 }
+
+named!(Height, "height", name, Height::ALL);

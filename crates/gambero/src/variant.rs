@@ -1,8 +1,7 @@
 //! The six variants: each is a row of data (`docs/rules.md`, section 1).
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
+use crate::names::named;
 use crate::pile::{
     Direction, FALLING_COLOURS, FALLING_NUMBERS, Fit, FitTable, NO_PILE, Pile, RISING_COLOURS, RISING_NUMBERS,
 };
@@ -151,11 +150,6 @@ impl Variant {
         self.rules().id
     }
 
-    /// The variant with this id.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|variant| variant.id() == id)
-    }
-
     /// The variant's name in English.
     pub const fn name(self) -> &'static str {
         self.rules().name
@@ -286,8 +280,4 @@ impl Variant {
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+named!(Variant, "variant", id, Variant::ALL);

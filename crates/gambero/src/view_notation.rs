@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::card::CardSet;
 use crate::command::Command;
 use crate::layout::{Layout, LayoutKind};
+use crate::names::text_with_serde;
 use crate::position::{CardReader, Claims, DRAW_TOO_LARGE, Draft, Fields, PositionError, largest_draw, list};
 use crate::seat::Seat;
 use crate::view::View;
@@ -133,3 +134,5 @@ fn part_of_a_layout(reader: &CardReader, unseen: CardSet) -> Result<Layout, Posi
         Err(PositionError::WrongCommands)
     }
 }
+
+text_with_serde!(View);

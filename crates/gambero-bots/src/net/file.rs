@@ -58,7 +58,7 @@ impl Network {
 
 fn read_head(head: &str) -> Option<(Variant, usize, f32)> {
     let mut words = head.strip_prefix(MAGIC)?.split_whitespace();
-    let variant = Variant::from_id(words.next()?)?;
+    let variant = words.next()?.parse::<Variant>().ok()?;
     let players = words.next()?.parse().ok().filter(|players| (1..=Seat::MAX).contains(players))?;
     let prior = words.next()?.parse().ok().filter(|prior| (0.0..=1.0).contains(prior))?;
     words.next().is_none().then_some((variant, players, prior))

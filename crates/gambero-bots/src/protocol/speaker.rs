@@ -64,7 +64,10 @@ impl Speaker {
                 self.bot = self.kind.bot(game.seed);
                 self.view = None;
                 // An unknown variant is for `view` to complain about.
-                let fits = Variant::from_id(&game.variant)
+                let fits = game
+                    .variant
+                    .parse::<Variant>()
+                    .ok()
                     .map_or(Ok(()), |variant| self.kind.check(variant, game.players));
                 fits.map_or_else(|why| error(format!("new: {why}")), |()| Vec::new())
             }

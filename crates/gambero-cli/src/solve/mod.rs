@@ -69,7 +69,7 @@ enum Game {
 }
 
 fn parse_game(text: &str) -> Result<Game, String> {
-    match Variant::from_id(text) {
+    match text.parse::<Variant>().ok() {
         Some(variant) => Ok(Game::Deal(variant)),
         // No variant has a space in its name, and no position is without.
         None if text == "-" || text.contains(char::is_whitespace) => Ok(Game::Position(text.to_owned())),

@@ -188,7 +188,7 @@ impl Witness {
         }
         if self.rng.below(10) == 0 && !game.may_say.is_empty() && table.settings.players > 1 {
             let place = self.rng.below(game.may_say.len() as u64) as usize;
-            return Some(ClientMessage::Say { signal: game.may_say[place].clone() });
+            return Some(ClientMessage::Say { signal: game.may_say.iter().nth(place)?.to_string() });
         }
         let action = if game.view.may_end {
             "end".to_owned()

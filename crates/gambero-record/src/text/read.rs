@@ -102,7 +102,7 @@ fn head(tags: &[Tag<'_>]) -> InLine<Record> {
     };
 
     let tag = need("variant")?;
-    let variant = Variant::from_id(tag.value).ok_or_else(|| {
+    let variant = tag.value.parse::<Variant>().ok().ok_or_else(|| {
         wrong(tag, "original, extreme, quick, quick-expert, original-pro or original-pro-plus")
     })?;
     let tag = need("players")?;
@@ -118,7 +118,7 @@ fn head(tags: &[Tag<'_>]) -> InLine<Record> {
     }
     let (mut layout, mut seed, mut line) = (None, None, 1);
     if let Some(tag) = find("layout") {
-        let kind = LayoutKind::from_name(tag.value);
+        let kind = tag.value.parse::<LayoutKind>().ok();
         layout = Some(kind.ok_or_else(|| wrong(tag, "fixed, shuffled or own"))?);
         line = tag.line;
     }

@@ -116,7 +116,7 @@ pub(crate) async fn deal(app: &App, person: Option<&Person>, key: DailyKey) -> R
 }
 
 fn check_variant(variant: &str) -> Result<(), Denied> {
-    if Variant::from_id(variant).is_some() {
+    if variant.parse::<Variant>().ok().is_some() {
         return Ok(());
     }
     let text = format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "));

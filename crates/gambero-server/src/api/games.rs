@@ -161,7 +161,7 @@ pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
         occupant: match player.person {
             None if player.name == NOBODY => Occupant::Nobody,
             // A person without a number is one who has been forgotten since.
-            person => match Level::from_name(&player.name).filter(|_| person.is_none()) {
+            person => match player.name.parse::<Level>().ok().filter(|_| person.is_none()) {
                 Some(level) => Occupant::Bot { level },
                 None => Occupant::Person { name: player.name, stand_in: None },
             },

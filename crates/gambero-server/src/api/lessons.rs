@@ -23,7 +23,7 @@ pub(crate) async fn attempt(
     Path((variant, number)): Path<(String, usize)>,
     Json(LessonRequest { actions }): Json<LessonRequest>,
 ) -> Result<axum::Json<LessonJson>, Denied> {
-    let lessons = Variant::from_id(&variant).map(tutorial);
+    let lessons = variant.parse::<Variant>().ok().map(tutorial);
     let lesson = lessons.and_then(|lessons| lessons.get(number.checked_sub(1)?));
     let lesson =
         lesson.ok_or_else(|| Denied::new(Code::NotFound, format!("{variant} has no lesson {number}")))?;

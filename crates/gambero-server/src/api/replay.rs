@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use gambero::LayoutKind;
 use gambero_bots::Level;
 use gambero_protocol::{Code, ContinueRequest, ReplayJson, Settings, TableCreated, TalkSetting};
 use gambero_record::Record;
@@ -111,14 +110,13 @@ pub(crate) fn read(game: &FinishedGame) -> Result<Record, Denied> {
 
 fn replay(code: String, game: FinishedGame, record: &Record) -> ReplayJson {
     let variant = record.deal().variant();
-    let kind = record.state().layout_kind().map(LayoutKind::name);
     ReplayJson {
         code,
         number: game.number,
-        variant: game.variant,
-        layout: kind.map(str::to_owned),
+        variant,
+        layout: record.state().layout_kind(),
         players: players(game.seats),
-        directions: variant.piles().iter().map(|pile| variant.direction(*pile).name().to_owned()).collect(),
+        directions: variant.piles().iter().map(|pile| variant.direction(*pile)).collect(),
         outcome: game.outcome,
         left: game.left,
         practice: game.practice,

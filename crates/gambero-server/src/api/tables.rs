@@ -51,7 +51,7 @@ pub(crate) async fn open_table(
 ) -> Result<String, Denied> {
     let config = settings::check(&stored.settings)?;
     let bots = stored.settings.bots.iter().map(|bot| {
-        let level = bot.as_deref().and_then(Level::from_name);
+        let level = bot.as_deref().and_then(|name| name.parse::<Level>().ok());
         level.map_or(Chair::Empty, |level| Chair::Bot { level })
     });
     let mut chairs: Vec<_> = bots.chain(std::iter::repeat(Chair::Empty)).take(config.players).collect();

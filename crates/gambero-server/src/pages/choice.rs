@@ -33,7 +33,7 @@ impl Company {
     }
 
     fn from_name(name: &str) -> Option<Self> {
-        if name == "person" { Some(Self::Person) } else { Level::from_name(name).map(Self::Bot) }
+        if name == "person" { Some(Self::Person) } else { name.parse::<Level>().ok().map(Self::Bot) }
     }
 }
 
@@ -122,7 +122,7 @@ impl Choice {
         let mut problems = Vec::new();
         let mut wrong = |field: &str, message| problems.push(Problem::new(field, message));
         if let Some(id) = field("variant") {
-            match Variant::from_id(id) {
+            match id.parse::<Variant>().ok() {
                 Some(variant) => choice.variant = variant,
                 None => wrong("variant", "new-wrong-variant"),
             }
@@ -144,7 +144,7 @@ impl Choice {
             }
         }
         if let Some(name) = field("layout") {
-            match LayoutKind::from_name(name) {
+            match name.parse::<LayoutKind>().ok() {
                 Some(layout) => choice.layout = layout,
                 None => wrong("layout", "new-wrong-layout"),
             }

@@ -290,7 +290,7 @@ async fn deal_page(
     variant: &str,
 ) -> Result<Response, Denied> {
     let key = daily_key(day, variant)?;
-    let variant = Variant::from_id(variant).unwrap_or(Variant::Original);
+    let variant = variant.parse::<Variant>().ok().unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
     let mine = mine(app, me, &key).await?;
     let results = DailyResults::of(app, &key).await?;

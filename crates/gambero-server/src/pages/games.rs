@@ -125,7 +125,7 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
         .map(|player| name(text, player))
         .collect();
     // What is stored was a variant when it was stored.
-    let variant = Variant::from_id(&game.variant).unwrap_or(Variant::Original);
+    let variant = game.variant.parse::<Variant>().ok().unwrap_or(Variant::Original);
     html! {
         a.row-link href={ "/t/" (summary.code) "/" (game.number) } {
             (fan(variant))
@@ -147,7 +147,7 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
 
 /// Who sat in a seat.
 fn name(text: &Text, player: &Player) -> String {
-    match (player.person, Level::from_name(&player.name)) {
+    match (player.person, player.name.parse::<Level>().ok()) {
         (Some(_), _) => player.name.clone(),
         (None, Some(level)) => text.with("bot-name", &[("level", level.name().into())]),
         (None, None) if player.name == NOBODY => text.get("seat-free"),

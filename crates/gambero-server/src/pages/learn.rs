@@ -96,7 +96,7 @@ const fn pictured(variant: Variant) -> [&'static str; 3] {
 
 /// `GET /learn/{variant}`.
 pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Result<Response, Failure> {
-    let Some(variant) = Variant::from_id(&variant) else {
+    let Some(variant) = variant.parse::<Variant>().ok() else {
         return Err(Failure::new(&visitor, Denied::new(Code::NotFound, "there is no such tutorial")));
     };
     let text = visitor.text;

@@ -61,7 +61,7 @@ async fn untouched(app: &App, person: &Person, settings: &Settings) -> Result<Op
 fn quick_choice(fields: &Fields) -> Result<Option<Choice>, Denied> {
     let Some(variant) = fields.get("variant") else { return Ok(None) };
     let wrong = || Denied::new(Code::BadSettings, "there is no such variant or company");
-    let variant = Variant::from_id(variant).ok_or_else(wrong)?;
+    let variant = variant.parse::<Variant>().ok().ok_or_else(wrong)?;
     match fields.get("company") {
         None | Some("alone") => Ok(Some(Choice::alone(variant))),
         Some("bots") => Ok(Some(Choice::with_bots(variant))),

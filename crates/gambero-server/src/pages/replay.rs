@@ -44,7 +44,10 @@ pub(crate) async fn show(
         .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
     let found = games::finished(&app, from, visitor.person.as_ref(), &code, number).await;
     let (table, _, game) = found.map_err(failed)?;
-    let variant = Variant::from_id(&game.variant)
+    let variant = game
+        .variant
+        .parse::<Variant>()
+        .ok()
         .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
     Ok(page(&visitor, &site, &table, &game, variant))
 }

@@ -33,7 +33,7 @@ const SECTIONS: [&str; 16] = [
 /// Whether the page has a section with this anchor.
 #[cfg(test)]
 pub(crate) fn has_section(anchor: &str) -> bool {
-    let command = anchor.strip_prefix("command-").and_then(Command::from_name);
+    let command = anchor.strip_prefix("command-").and_then(|name| name.parse::<Command>().ok());
     SECTIONS.contains(&anchor) || command.is_some()
 }
 

@@ -103,7 +103,7 @@ impl Found {
                 continue;
             }
             let Ok(stored) = serde_json::from_str::<Stored>(&row.settings) else { continue };
-            let Some(variant) = Variant::from_id(&stored.settings.variant) else { continue };
+            let Some(variant) = stored.settings.variant.parse::<Variant>().ok() else { continue };
             let mut names = Vec::new();
             for sitting in &row.summary.sitting {
                 names.extend(app.store.person(sitting.person).await?.map(|person| person.name));

@@ -149,7 +149,7 @@ pub(crate) async fn open_row(
         return Err(Denied::new(Code::NoSuchTable, text));
     };
     let unknown = || Denied::new(Code::Internal, "the table's variant is unknown");
-    let variant = Variant::from_id(&stored.settings.variant).ok_or_else(unknown)?;
+    let variant = stored.settings.variant.parse::<Variant>().ok().ok_or_else(unknown)?;
     Ok((row, stored, variant))
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn won_alone(settings: &Settings) -> (u64, Vec<String>) {
 
 /// The deal of a seed at a table.
 pub(crate) fn deal(settings: &Settings, seed: u64) -> Deal {
-    let variant = Variant::from_id(&settings.variant).unwrap();
+    let variant = settings.variant.parse::<Variant>().ok().unwrap();
     let layout = settings.layout.as_deref().map(|layout| match layout {
         "fixed" => LayoutChoice::Fixed,
         "shuffled" => LayoutChoice::Shuffled,

@@ -47,7 +47,7 @@ async fn assert_shows(page: &Page, replay: &ReplayJson, frame: usize, seat: usiz
         .eval("[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)")
         .await
         .unwrap();
-    assert_eq!(hand, replay.frames[frame].hands[seat], "the hand of seat {seat} in frame {frame}");
+    assert_eq!(replay.frames[frame].hands[seat], hand, "the hand of seat {seat} in frame {frame}");
     let tops: Vec<String> = page
         .eval("[...document.querySelectorAll('.pile .face use:first-child')].map((use) => use.href.baseVal.split('#')[1])")
         .await
@@ -62,7 +62,7 @@ async fn assert_shows(page: &Page, replay: &ReplayJson, frame: usize, seat: usiz
                 format!("c{}", card.trim_end_matches(char::is_alphabetic))
             }
             Some(card) => format!("c{card}"),
-            None => if way == "rising" { "up" } else { "down" }.to_owned(),
+            None => if *way == gambero::Direction::Rising { "up" } else { "down" }.to_owned(),
         })
         .collect();
     assert_eq!(tops, expected, "the piles in frame {frame}");
@@ -194,7 +194,7 @@ async fn one_can_play_on_from_any_moment() {
         .await
         .unwrap();
     let frame = &replay.frames[4];
-    assert_eq!(hand, frame.hands[frame.active], "whoever was at turn there plays on");
+    assert_eq!(frame.hands[frame.active], hand, "whoever was at turn there plays on");
     page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
     page.assert_quiet().await;
 }

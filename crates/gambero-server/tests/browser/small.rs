@@ -75,11 +75,12 @@ async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
     }
     for partner in &mut partners {
         partner.until(|table| table.state.game.is_some()).await;
-        let honest = partner.state().game.as_ref().unwrap().honest.clone();
-        for signal in
-            honest.iter().filter(|signal| signal.starts_with("card") || signal.starts_with("colour"))
+        let honest = partner.state().game.as_ref().unwrap().honest;
+        for signal in honest
+            .iter()
+            .filter(|signal| matches!(signal, gambero::Signal::Card(..) | gambero::Signal::Colour(_)))
         {
-            partner.ask(ClientMessage::Say { signal: signal.clone() }).await.unwrap();
+            partner.ask(ClientMessage::Say { signal: signal.to_string() }).await.unwrap();
         }
     }
     for size in [PHONES[0], PHONES[1], PHONES[2], (1440, 900)] {

@@ -198,7 +198,7 @@ async fn signals_that_stood_there_stand_again() {
     ada.ask(ClientMessage::Say { signal: "big-steps".to_owned() }).await.unwrap();
     ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     let player = go_on(&ada.account, &ada.code, &wish(1)).await;
-    assert_eq!(player.state().seats[0].said, ["big-steps"]);
+    assert_eq!(player.state().seats[0].said, [gambero::Signal::BigSteps].into_iter().collect());
 }
 
 #[tokio::test]

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use gambero::{Action, CardSet, Event, LayoutKind, Seat, SplitMix64, State, Step};
 use gambero_client::Account;
 use gambero_protocol::{
-    CannotJson, ClientMessage, EventJson, GameJson, GameState, LaidJson, ListedTable, Phase, Revealed,
-    SeatTally, ServerMessage, Settings, TableState, ViewJson,
+    CannotJson, CardText, ClientMessage, EventJson, GameJson, GameState, LaidJson, ListedTable, Phase,
+    Revealed, SeatTally, ServerMessage, Settings, TableState, ViewJson, card_texts,
 };
 use gambero_record::Record;
 use serde_json::Value;
@@ -48,7 +48,7 @@ impl Truth {
                     Event::Played { seat, card, pile, step, .. } => laid.push(LaidJson {
                         turn,
                         seat: seat.index(),
-                        card: state.deck().face(card).to_string(),
+                        card: state.deck().face(card).into(),
                         pile: pile.index(),
                         back: step == Step::Backwards,
                     }),
@@ -92,8 +92,8 @@ impl Truth {
             tally.steps += if card.back { 0 } else { u32::try_from(step).unwrap() };
         }
         let expected = Revealed {
-            hands: last.seats().iter().map(|seat| last.deck().texts(last.hand(*seat))).collect(),
-            draw: last.deck().texts(last.draw_pile()),
+            hands: last.seats().iter().map(|seat| card_texts(&last.deck(), last.hand(*seat))).collect(),
+            draw: card_texts(&last.deck(), last.draw_pile()),
             seed: self.seed.clone(),
             turns: laid.last().map_or(0, |card| card.turn),
             tricks: laid.iter().filter(|card| card.back).count() as u32,
@@ -196,10 +196,7 @@ impl Receiver {
         let real = truth.state(*position, view.active);
         let sight = self.seat.map_or_else(|| real.spectator_view(), |seat| real.view(seat));
         assert_eq!(view, &ViewJson::from(&sight), "the view is that of the seat");
-        let texts = |signals: gambero::SignalSet| -> Vec<String> {
-            signals.iter().map(|signal| signal.to_string()).collect()
-        };
-        assert_eq!((honest, may_say), (&texts(sight.honest()), &texts(sight.sayable())));
+        assert_eq!((*honest, *may_say), (sight.honest(), sight.sayable()));
 
         // Once more and without the engine's views, for they might be wrong.
         let deck = real.deck();
@@ -222,13 +219,13 @@ impl Receiver {
             let own = self.seat.is_some_and(|seat| seat.index() == place);
             let count = real.hand(Seat::ALL[place]).len();
             let expected = match (own, view.hand.is_empty()) {
-                (true, false) => view.hand.join(","),
+                (true, false) => joined(&view.hand),
                 (true, true) => "-".to_owned(),
                 (false, _) => format!("{count}x"),
             };
             assert_eq!(shown, expected, "{}", view.notation);
         }
-        let listed = if view.unseen.is_empty() { "-".to_owned() } else { view.unseen.join(",") };
+        let listed = if view.unseen.is_empty() { "-".to_owned() } else { joined(&view.unseen) };
         assert_eq!(fields[3], listed, "in order, so that nothing follows from it");
         false
     }
@@ -252,10 +249,10 @@ impl Receiver {
             assert!(cannot.is_empty());
             return;
         }
-        let mut told: Vec<_> = cannot.iter().map(|cannot| (cannot.card.clone(), cannot.pile)).collect();
-        told.extend(view.plays.iter().map(|play| (play.card.clone(), play.pile)));
+        let mut told: Vec<_> = cannot.iter().map(|cannot| (cannot.card, cannot.pile)).collect();
+        told.extend(view.plays.iter().map(|play| (play.card, play.pile)));
         let piles = 0..view.tops.len();
-        let on_each = |card: &String| piles.clone().map(|pile| (card.clone(), pile)).collect::<Vec<_>>();
+        let on_each = |card: &CardText| piles.clone().map(|pile| (*card, pile)).collect::<Vec<_>>();
         let mut all: Vec<_> = view.hand.iter().flat_map(on_each).collect();
         told.sort();
         all.sort();
@@ -318,6 +315,11 @@ impl Receiver {
             assert!(!secret, "{face} has not been seen: {text}");
         }
     }
+}
+
+/// Cards with commas between them.
+fn joined(cards: &[CardText]) -> String {
+    cards.iter().map(gambero_protocol::CardText::as_str).collect::<Vec<_>>().join(",")
 }
 
 /// A number below another.

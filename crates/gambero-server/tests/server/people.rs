@@ -3,7 +3,7 @@
 use gambero_client::Account;
 use gambero_protocol::{
     ClientMessage, Code, DailyJson, Extent, GameJson, Level, LinkJson, Me, Occupant, Phase, StatisticJson,
-    TableCreated,
+    TableCreated, card_texts,
 };
 use gambero_record::Record;
 use serde_json::{Value, json};
@@ -329,8 +329,12 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
         (Record::read(text.body.as_bytes()).unwrap(), Record::read(json.body.as_bytes()).unwrap());
     assert_eq!(text, json);
     assert_eq!(text.result_text(), format!("lost:conceded, {} left", games[0].left));
-    let hands: Vec<_> =
-        text.state().seats().iter().map(|seat| text.state().deck().texts(text.state().hand(*seat))).collect();
+    let hands: Vec<_> = text
+        .state()
+        .seats()
+        .iter()
+        .map(|seat| card_texts(&text.state().deck(), text.state().hand(*seat)))
+        .collect();
     assert_eq!(hands, revealed.hands, "the record is the game that was played");
     assert_eq!(text.name(gambero::Seat::ALL[1]), Some("greedy"));
 }

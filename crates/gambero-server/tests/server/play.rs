@@ -1,7 +1,8 @@
 //! Playing: from the first seat to the end of the game, its record, and another.
 
+use gambero::LossReason;
 use gambero_protocol::{
-    ClientMessage, Code, EventJson, Extent, GameJson, Level, Occupant, Phase, ServerMessage,
+    ClientMessage, Code, EventJson, Extent, GameJson, Level, Occupant, Phase, ServerMessage, card_texts,
 };
 
 use crate::test_server::settings;
@@ -57,12 +58,12 @@ async fn a_solo_game_is_dealt_at_once_played_to_its_end_and_recorded() {
         player.ask(ClientMessage::Next { same: true }).await.unwrap();
         let hand = player.state().game.as_ref().unwrap().view.hand.clone();
         assert_eq!(
-            read.deal().deck().texts(read.deal().hand(gambero::Seat::ALL[0])),
+            card_texts(&read.deal().deck(), read.deal().hand(gambero::Seat::ALL[0])),
             hand,
             "{variant}: the same deal"
         );
         player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-        assert_eq!(player.state().game.as_ref().unwrap().view.reason.as_deref(), Some("conceded"));
+        assert_eq!(player.state().game.as_ref().unwrap().view.reason, Some(LossReason::Conceded));
         player.ask(ClientMessage::Next { same: false }).await.unwrap();
         let other = player.state().game.as_ref().unwrap().view.hand.clone();
         assert_ne!(hand, other, "{variant}: another deal");

@@ -52,12 +52,12 @@ fn shows(frame: &FrameJson, state: &State, replay: &ReplayJson) {
     let hands: Vec<_> = state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect();
     assert_eq!(frame.hands, hands);
     assert_eq!(replay.draw[replay.draw.len() - frame.draw..], deck.texts(state.draw_pile()));
-    let face = |card| deck.face(card).to_string();
+    let face = |card| gambero_protocol::CardText::from(deck.face(card));
     let tops: Vec<_> = state.variant().piles().iter().map(|pile| board.top(*pile).map(face)).collect();
     assert_eq!(frame.tops, tops);
     assert_eq!((frame.active, frame.left), (state.active().index(), state.left()));
     assert_eq!((frame.played, frame.three), (board.played(), board.three()));
-    assert_eq!(frame.outcome, state.outcome().map(|outcome| outcome.to_string()));
+    assert_eq!(frame.outcome, state.outcome());
     let view = gambero_protocol::ViewJson::from(&state.spectator_view());
     assert_eq!(
         (&frame.owes, &frame.lasting, &frame.skulls, &frame.bound),
@@ -112,10 +112,10 @@ async fn a_replay_has_every_position_of_the_game_and_is_small() {
         let revealed = game.revealed.unwrap();
         let last = replay.frames.last().unwrap();
         assert_eq!((&revealed.hands, replay.seed.as_ref()), (&last.hands, Some(&revealed.seed)));
-        assert_eq!(last.outcome.as_ref(), Some(&replay.outcome));
+        assert_eq!(last.outcome.map(|outcome| outcome.to_string()), Some(replay.outcome.clone()));
         assert_eq!(replay.left as usize, game.view.left);
-        let layout = (variant == "extreme").then(|| "shuffled".to_owned());
-        assert_eq!((replay.variant.as_str(), &replay.layout), (variant, &layout));
+        let layout = (variant == "extreme").then_some(gambero::LayoutKind::Shuffled);
+        assert_eq!((replay.variant.id(), replay.layout), (variant, layout));
         assert_eq!(replay.players.len(), players);
         assert!(matches!(&replay.players[0].occupant, Occupant::Person { name, .. } if name == "Ada"));
         assert!((replay.ended - replay.started) / 1000 == i64::try_from(revealed.seconds).unwrap());
@@ -138,7 +138,7 @@ fn check_numbers(replay: &ReplayJson, happened: &[EventJson]) {
         if done.action.contains('@') {
             assert_eq!(told.next().unwrap(), (done.action.clone(), done.seat, done.back));
         }
-        turn += u32::from(done.ends.is_some() && frame.outcome.as_deref() != Some("won"));
+        turn += u32::from(done.ends.is_some() && frame.outcome != Some(gambero::Outcome::Won));
         assert_eq!(frame.turn, turn);
     }
     assert_eq!(told.next(), None);
@@ -159,18 +159,21 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
     let (replay, _) = replay_of(&players[0].account, &players[0].code).await;
     assert_eq!(replay.frames.len(), 3);
     let given = |frame: &FrameJson| -> Vec<_> {
-        frame.signals.iter().map(|given| (given.seat, given.signal.clone())).collect()
+        frame.signals.iter().map(|given| (given.seat, given.signal.text())).collect()
     };
-    assert_eq!(given(&replay.frames[0]), [(1, "leave:3".to_owned()), (0, "start".to_owned())]);
-    assert_eq!(replay.frames[0].said, [["start"], ["leave:3"]]);
-    assert_eq!(given(&replay.frames[1]), [(0, "aim:2".to_owned())]);
+    assert_eq!(given(&replay.frames[0]), [(1, "leave:3"), (0, "start")]);
+    let said = |frame: &FrameJson| {
+        frame.said.iter().map(|said| gambero_table::signal_texts(*said)).collect::<Vec<_>>()
+    };
+    assert_eq!(said(&replay.frames[0]), [["start"], ["leave:3"]]);
+    assert_eq!(given(&replay.frames[1]), [(0, "aim:2")]);
     // The first card takes the offer to start away, and what was said of its pile.
     let pile = replay.frames[1].done.as_ref().unwrap().action.split('@').nth(1).unwrap().to_owned();
     let stands: &[&str] = if pile == "3" { &[] } else { &["leave:3"] };
-    assert_eq!(replay.frames[1].said, [&["aim:2"], stands]);
+    assert_eq!(said(&replay.frames[1]), [&["aim:2"], stands]);
     let last = replay.frames[2].done.as_ref().unwrap();
     assert_eq!((last.action.as_str(), last.step, &last.ends), ("concede", 0, &None));
-    assert_eq!(replay.frames[2].outcome.as_deref(), Some("lost:conceded"));
+    assert_eq!(replay.frames[2].outcome, Some(gambero::Outcome::Lost(gambero::LossReason::Conceded)));
 }
 
 #[tokio::test]

@@ -13,10 +13,10 @@ use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
 
 fn person(name: &str, stand_in: Option<&str>) -> Occupant {
-    Occupant::Person { name: name.to_owned(), stand_in: stand_in.and_then(Level::from_name) }
+    Occupant::Person { name: name.to_owned(), stand_in: stand_in.and_then(|name| name.parse::<Level>().ok()) }
 }
 
-fn hand(player: &Player) -> &[String] {
+fn hand(player: &Player) -> &[gambero_protocol::CardText] {
     &player.state().game.as_ref().unwrap().view.hand
 }
 
@@ -214,8 +214,8 @@ async fn when_the_time_is_up_a_bot_finishes_the_turn() {
     start(&mut players, 1).await;
     let bob = &mut players[1];
     let deadline = bob.state().game.as_ref().unwrap().deadline.expect("there is a deadline");
-    let owes = bob.state().game.as_ref().unwrap().view.owes.clone();
-    assert_eq!(owes.as_deref(), Some("minimum"), "the turn is not finished");
+    let owes = bob.state().game.as_ref().unwrap().view.owes;
+    assert_eq!(owes, Some(gambero::Duty::Minimum), "the turn is not finished");
     bob.happened.clear();
     bob.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
     assert!(bob.happened.iter().any(|event| matches!(event, EventJson::Played { seat: 1, .. })));
@@ -284,8 +284,8 @@ async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
     players[2].ask(give_up(true)).await.unwrap();
     let view = &players[2].state().game.as_ref().unwrap().view;
     assert_eq!(
-        view.reason.as_deref(),
-        Some("conceded"),
+        view.reason,
+        Some(gambero::LossReason::Conceded),
         "two of three people are enough, the bot does not count"
     );
     assert_eq!(players[2].refused(give_up(true)).await, Code::GameOver);

@@ -238,7 +238,10 @@ impl Player {
     /// Lays what wastes most until the game is lost.
     pub(crate) async fn lose(&mut self) {
         self.play_by(Self::wasteful_action).await;
-        assert_eq!(self.table.state.game.as_ref().map(|game| game.view.status.as_str()), Some("lost"));
+        assert_eq!(
+            self.table.state.game.as_ref().map(|game| game.view.status),
+            Some(gambero_protocol::Status::Lost)
+        );
     }
 
     /// Plays until the game is over.

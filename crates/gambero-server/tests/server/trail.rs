@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gambero_protocol::{ClientMessage, Code, EventJson, Extent, GameState, LaidJson, Phase};
+use gambero_protocol::{CardText, ClientMessage, Code, EventJson, Extent, GameState, LaidJson, Phase};
 
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
@@ -12,16 +12,16 @@ fn game(player: &Player) -> &GameState {
 }
 
 /// What somebody has been told of cards that were laid, in order.
-fn told(player: &Player) -> Vec<(usize, String, usize, bool)> {
+fn told(player: &Player) -> Vec<(usize, CardText, usize, bool)> {
     let cards = player.happened.iter().filter_map(|event| match event {
-        EventJson::Played { seat, card, pile, back } => Some((*seat, card.clone(), *pile, *back)),
+        EventJson::Played { seat, card, pile, back } => Some((*seat, *card, *pile, *back)),
         _ => None,
     });
     cards.collect()
 }
 
-fn bare(laid: &[LaidJson]) -> Vec<(usize, String, usize, bool)> {
-    laid.iter().map(|laid| (laid.seat, laid.card.clone(), laid.pile, laid.back)).collect()
+fn bare(laid: &[LaidJson]) -> Vec<(usize, CardText, usize, bool)> {
+    laid.iter().map(|laid| (laid.seat, laid.card, laid.pile, laid.back)).collect()
 }
 
 /// Plays until a turn has begun; everybody has seen it.
@@ -49,7 +49,7 @@ async fn the_trail_reaches_back_to_ones_last_turn_and_survives_a_reload() {
     assert_eq!(bare(&game(&players[2]).recent), all);
     assert_eq!(game(&spectator).recent, game(&players[2]).recent, "as the seat at turn sees it");
     assert_eq!(bare(&game(&players[0]).recent), all, "from the first card of one's last turn on");
-    let of_bob: Vec<_> = all.iter().filter(|(seat, ..)| *seat == 1).cloned().collect();
+    let of_bob: Vec<_> = all.iter().filter(|(seat, ..)| *seat == 1).copied().collect();
     assert_eq!(bare(&game(&players[1]).recent), of_bob, "his own last turn is the latest one");
 
     // Ada's second turn: the trail begins with her first, and goes on while she plays.

@@ -10,7 +10,6 @@ use super::{LEARNER, Lesson, PARTNERS};
 use crate::game_show::{cannot, code_of, laid_json};
 use crate::history::History;
 use crate::request::Refused;
-use crate::signals::texts as signal_texts;
 
 /// The most actions that a lesson looks at: more than any of them can take.
 const MAX_ACTIONS: usize = 24;
@@ -360,8 +359,8 @@ impl Course {
                 cannot: cannot(&view),
                 may_hint: false,
                 may_undo: false,
-                may_say: signal_texts(may_say),
-                honest: signal_texts(honest),
+                may_say,
+                honest,
                 practice: true,
                 deadline: None,
                 revealed: None,
@@ -387,7 +386,7 @@ impl Course {
             },
             offer: self.offer.filter(|_| seat == learner()),
             gives_up: false,
-            said: signal_texts(said.iter().filter(stands).collect()),
+            said: said.iter().filter(stands).collect(),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use gambero::{Outcome, Seat, Signal, Variant};
-use gambero_protocol::{Code, GameState, Phase, Verdict};
+use gambero::{Pile, Seat, Signal, Variant};
+use gambero_protocol::{Code, GameState, Phase, Status, Verdict};
 use gambero_text::{Language, Text};
 
 use super::{Course, LEARNER, Lesson, tutorial};
@@ -94,7 +94,9 @@ fn explore(lesson: &Lesson, actions: &mut Vec<String>, seen: &mut usize) {
     assert_eq!(end.refused, None);
     let game = end.state.game.expect("there is one");
     match end.verdict {
-        Verdict::Done => assert_eq!(game.view.status == "lost", lesson.loses, "{}: {actions:?}", lesson.id),
+        Verdict::Done => {
+            assert_eq!(game.view.status == Status::Lost, lesson.loses, "{}: {actions:?}", lesson.id);
+        }
         Verdict::Wrong => assert!(end.word.is_some(), "{}: nothing is said to {actions:?}", lesson.id),
         Verdict::Going => {
             for action in on_offer(lesson, end.state.phase, &game) {
@@ -137,10 +139,10 @@ fn a_signal_is_shown_and_changes_what_others_do() {
     let lesson =
         tutorial(Variant::Original).iter().find(|lesson| lesson.id == "learn-original-signal").unwrap();
     let before = after(lesson, &[]).state.game.expect("a game");
-    assert!(before.honest.contains(&"jump:0".to_owned()), "{:?}", before.honest);
-    assert!(before.may_say.contains(&"jump:3".to_owned()), "what is not true can be said too");
+    assert!(before.honest.contains(Signal::JumpBack(Pile::P0)), "{:?}", before.honest);
+    assert!(before.may_say.contains(Signal::JumpBack(Pile::P3)), "what is not true can be said too");
     let told = after(lesson, &["say jump:0"]);
-    assert_eq!(told.state.seats[LEARNER].said, ["jump:0"]);
+    assert_eq!(told.state.seats[LEARNER].said, [Signal::JumpBack(Pile::P0)].into_iter().collect());
     assert_eq!(told.state.game.expect("a game").view.tops[0].as_deref(), Some("47"));
     let silent = after(lesson, &["wait"]);
     assert_eq!(silent.state.game.expect("a game").view.tops[0].as_deref(), Some("49"));
@@ -211,7 +213,7 @@ fn nothing_but_the_learners_own_actions_is_carried_out() {
 fn the_last_lesson_of_the_original_is_won() {
     let lesson = tutorial(Variant::Original).last().expect("there is one");
     let end = after(lesson, lesson.solution);
-    assert_eq!(end.state.game.expect("a game").view.status, Outcome::Won.name());
+    assert_eq!(end.state.game.expect("a game").view.status, Status::Won);
 }
 
 #[test]

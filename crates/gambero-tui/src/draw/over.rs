@@ -1,6 +1,6 @@
 //! The end of a game: the result, the numbers, the plot and what was left in the hands.
 
-use gambero_protocol::{GameState, Revealed};
+use gambero_protocol::{GameState, Revealed, Status};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
@@ -15,7 +15,7 @@ const LEAST_PLOT: u16 = 4;
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, ui, theme, .. } = *scene;
     let (text, area) = (model.text, buffer.area);
-    let won = game.view.status == "won";
+    let won = game.view.status == Status::Won;
     let mut writer = Writer::new(area, theme);
     // A low window has no blank lines.
     let gap = area.height >= 20;
@@ -89,7 +89,11 @@ fn hands(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, revealed: &Revealed
             break;
         }
         put(buffer, area.x, y, widest, &name, theme.style(Role::Title));
-        let cards = if cards.is_empty() { text.get("table-no-cards") } else { cards.join(" ") };
+        let cards = if cards.is_empty() {
+            text.get("table-no-cards")
+        } else {
+            cards.iter().map(gambero_protocol::CardText::as_str).collect::<Vec<_>>().join(" ")
+        };
         for line in wrap_into(&cards, room, area.bottom().saturating_sub(y)) {
             put(buffer, area.x + widest + 2, y, room, &line, theme.style(Role::Dim));
             y += 1;

@@ -1,6 +1,7 @@
 //! What lies over the table: help, signals, lines that are written, questions, and the cover between two
 //! people.
 
+use gambero::{Pile, Signal, SignalSet};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
@@ -84,13 +85,12 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>, from: usize) {
         }
     }
     lines.push((String::new(), Role::Plain));
-    let signs = ["leave", "really-leave", "step", "jump", "take", "aim"].map(|kind| {
-        let signal = format!("{kind}:0");
-        format!(
-            "{} {}",
-            words::sign(&signal).map_or("", |(sign, _)| sign),
-            words::signal(text, &signal, false)
-        )
+    let about_piles =
+        [Signal::Leave, Signal::ReallyLeave, Signal::SmallStep, Signal::JumpBack, Signal::Take, Signal::Aim];
+    let signs = about_piles.map(|about| {
+        let signal = about(Pile::P0);
+        let sign = words::sign(signal).map_or("", |(sign, _)| sign);
+        format!("{sign} {}", words::signal(text, signal, false))
     });
     let signs = format!("{}: {}", text.get("terminal-signs"), signs.join(" · "));
     lines.extend(wrap(&signs, width).into_iter().map(|line| (line, Role::Dim)));
@@ -107,7 +107,8 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     let model = scene.model;
     let text = model.text;
     let Some(game) = model.game() else { return };
-    let said = model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(&[][..], |seat| &seat.said);
+    let said =
+        model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(SignalSet::EMPTY, |seat| seat.said);
     let list = crate::seated::offered(game, said);
     let keys = wrap(&text.get("terminal-signal-keys"), buffer.area.width.saturating_sub(4));
     let spare = if buffer.area.height < 24 { 3 + keys.len() } else { 8 };
@@ -115,16 +116,16 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     let from = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
     let mut lines = Vec::new();
     for (place, signal) in list.iter().enumerate().skip(from).take(room) {
-        let mark = if said.contains(signal) { '●' } else { ' ' };
-        let true_of_hand = game.honest.contains(signal);
+        let mark = if said.contains(*signal) { '●' } else { ' ' };
+        let true_of_hand = game.honest.contains(*signal);
         let role = match (place == at, true_of_hand) {
             (true, _) => Role::Chosen,
             (false, true) => Role::Plain,
             (false, false) => Role::Dim,
         };
-        let sign = words::sign(signal).map_or(" ", |(sign, _)| sign);
+        let sign = words::sign(*signal).map_or(" ", |(sign, _)| sign);
         let untrue = if true_of_hand { "" } else { " ?" };
-        lines.push((format!("{mark} {sign} {}{untrue}", words::signal(text, signal, true)), role));
+        lines.push((format!("{mark} {sign} {}{untrue}", words::signal(text, *signal, true)), role));
     }
     lines.push((String::new(), Role::Plain));
     lines.extend(keys.into_iter().map(|line| (line, Role::Dim)));

@@ -1,6 +1,7 @@
 //! The piles: the top, how far the looked-at card would go, what was laid lately, and who said something
 //! about it.
 
+use gambero::Direction;
 use gambero_protocol::GameState;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,7 +27,7 @@ pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game:
 fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState, pile: usize) {
     let Scene { model, ui, theme, .. } = *scene;
     let (text, view) = (model.text, &game.view);
-    let rising = view.directions[pile] == "rising";
+    let rising = view.directions[pile] == Direction::Rising;
     let (role, arrow) = if rising { (Role::Rising, '▲') } else { (Role::Falling, '▼') };
     let looked = ui.looked(model);
     let play = looked.and_then(|card| view.plays.iter().find(|play| play.card == card && play.pile == pile));
@@ -106,7 +107,7 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
     let letters = initials(model);
     let mut said = Vec::new();
     for (seat, who) in model.state.seats.iter().enumerate() {
-        for signal in &who.said {
+        for signal in who.said.iter() {
             if let Some((sign, at)) = words::sign(signal).filter(|(_, at)| *at == pile) {
                 debug_assert_eq!(at, pile);
                 said.push((letters[seat].clone(), sign, words::signal(text, signal, false)));

@@ -1,6 +1,6 @@
 //! The table while a game is played.
 
-use gambero_protocol::{GameState, Occupant, Phase};
+use gambero_protocol::{GameState, Occupant, Phase, Status};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
@@ -144,7 +144,7 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         let room = width.saturating_sub(2);
         // Before the first card nobody is at turn, but who would start may be.
         let starting = model.state.phase == Phase::Starting && found.offer != Some(true);
-        let active = game.view.active == seat && game.view.status == "playing" && !starting;
+        let active = game.view.active == seat && game.view.status == Status::Playing && !starting;
         let own = model.seat == Some(seat);
         let style = theme.style(if active { Role::Title } else { Role::Plain });
         let mark = if active { "▸ " } else { "  " };
@@ -180,7 +180,7 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
             Some(false) => words.push(text.get("table-rather-not")),
             _ => {}
         }
-        let general = found.said.iter().filter(|signal| words::sign(signal).is_none());
+        let general = found.said.iter().filter(|signal| words::sign(*signal).is_none());
         words.extend(general.map(|signal| words::signal(text, signal, false)));
         put(buffer, x + 2, area.y + 1, room.saturating_sub(2), &words.join(" · "), theme.style(Role::Dim));
     }

@@ -97,7 +97,7 @@ mod tests {
             let ServerMessage::Update { happened, .. } = *message else { continue };
             for event in happened {
                 match event {
-                    EventJson::Played { card, pile, .. } => found.push((card, pile)),
+                    EventJson::Played { card, pile, .. } => found.push((card.to_string(), pile)),
                     EventJson::TurnEnded { .. } => return found,
                     _ => {}
                 }
@@ -159,7 +159,6 @@ mod tests {
             let action = Action::Play { card, pile: gambero::Pile::ALL[0] };
             state.act(action).unwrap();
             let expected = Level::Skilled.speech().says(&state.view(Seat::ALL[1]));
-            let expected: Vec<_> = expected.iter().map(|signal| signal.to_string()).collect();
             table.ask(ClientMessage::Act { position, action: state.deck().action_text(action) });
             position = position_when(&events, |table| {
                 let game = table.game.as_ref().unwrap();

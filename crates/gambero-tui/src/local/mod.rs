@@ -88,7 +88,7 @@ pub(crate) fn practise(
     let record = &moment.record;
     let chair = |seat: &Seat| {
         let name = record.name(*seat);
-        let level = name.and_then(Level::from_name);
+        let level = name.and_then(|name| name.parse::<Level>().ok());
         if *seat == moment.seat {
             Chair::Person(own_name(name.filter(|_| level.is_none()), text))
         } else {
@@ -113,8 +113,8 @@ fn chairs_of(record: &Record) -> Result<Vec<Chair>> {
 /// A bot of a record: a level, perhaps with the file of its network. `None` for a person.
 fn read_kind(text: &str) -> Result<Option<BotKind>> {
     let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-    let (Some(level), Some(file)) = (Level::from_name(name), file) else {
-        return Ok(Level::from_name(name).map(BotKind::from));
+    let (Some(level), Some(file)) = (name.parse::<Level>().ok(), file) else {
+        return Ok(name.parse::<Level>().ok().map(BotKind::from));
     };
     let cannot = || {
         format!("a bot of this game plays by the network {file}: put the file back, or begin anew with --new")

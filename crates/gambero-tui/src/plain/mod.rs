@@ -2,6 +2,7 @@
 
 mod tell;
 
+use gambero::{Direction, SignalSet};
 use std::cell::Cell;
 use std::io::{self, BufRead as _, Write};
 use std::sync::Arc;
@@ -267,14 +268,14 @@ impl Lines {
     fn card(&mut self, typed: &str, pile: &str) -> Result<()> {
         let text = self.text;
         let Some(game) = self.model.game() else { return say(&text.get("terminal-plain-help")) };
-        let found = game.view.hand.iter().find(|card| *card == typed || words::bare(card) == typed).cloned();
+        let found = game.view.hand.iter().find(|card| *card == typed || words::bare(card) == typed).copied();
         let Some(card) = found else {
             let known = typed.chars().any(|sign| sign.is_ascii_digit());
             return say(&text.get(if known { "error-not-in-hand" } else { "terminal-plain-help" }));
         };
         if pile.is_empty() {
             let steps = game.view.plays.iter().filter(|play| play.card == card).map(|play| {
-                let rising = game.view.directions[play.pile] == "rising";
+                let rising = game.view.directions[play.pile] == Direction::Rising;
                 let step = words::step(play.step, play.back, rising);
                 text.with("board-ruler-step", &[("step", (&step).into()), ("pile", (play.pile + 1).into())])
             });
@@ -307,22 +308,19 @@ impl Lines {
             .model
             .seat
             .and_then(|seat| self.model.state.seats.get(seat))
-            .map_or(Vec::new(), |seat| seat.said.clone());
-        let list = self.model.game().map_or_else(Vec::new, |game| offered(game, &said));
+            .map_or(SignalSet::EMPTY, |seat| seat.said);
+        let list = self.model.game().map_or_else(Vec::new, |game| offered(game, said));
         let Some(signal) = number.parse::<usize>().ok().and_then(|number| list.get(number.wrapping_sub(1)))
         else {
             for (place, signal) in list.iter().enumerate() {
-                let mark = if said.contains(signal) { " ●" } else { "" };
-                say(&format!("{}. {}{mark}", place + 1, words::signal(text, signal, true)))?;
+                let mark = if said.contains(*signal) { " ●" } else { "" };
+                say(&format!("{}. {}{mark}", place + 1, words::signal(text, *signal, true)))?;
             }
             return Ok(());
         };
-        let signal = signal.clone();
-        self.ask(if said.contains(&signal) {
-            ClientMessage::Unsay { signal }
-        } else {
-            ClientMessage::Say { signal }
-        });
+        let stands = said.contains(*signal);
+        let signal = signal.to_string();
+        self.ask(if stands { ClientMessage::Unsay { signal } } else { ClientMessage::Say { signal } });
         Ok(())
     }
 

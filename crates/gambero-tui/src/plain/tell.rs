@@ -1,9 +1,10 @@
 //! How things are, in plain lines.
 
+use gambero::Direction;
 use std::io::{self, IsTerminal as _};
 
 use anyhow::Result;
-use gambero_protocol::{GameState, Occupant, Phase};
+use gambero_protocol::{GameState, Occupant, Phase, Status};
 
 use super::{Lines, say};
 use crate::words;
@@ -32,7 +33,7 @@ impl Lines {
             }
             (Phase::Over | Phase::Closed, Some(game)) => {
                 self.hand_of = None;
-                let result = if game.view.status == "won" { "outcome-won" } else { "outcome-lost" };
+                let result = if game.view.status == Status::Won { "outcome-won" } else { "outcome-lost" };
                 let left = text.with("left", &[("left", game.view.left.into())]);
                 say(&format!("{}: {left}. {}", text.get(result), words::verdict(text, &game.view)))?;
                 say(&text.get("terminal-plain-over"))
@@ -76,13 +77,13 @@ impl Lines {
         let left = text.with("table-left", &[("count", view.left.into())]);
         say(&format!("{variant} · {draw} · {left}"))?;
         for (pile, way) in view.directions.iter().enumerate() {
-            let top = match (&view.tops[pile], way.as_str(), view.directions.len()) {
+            let top = match (&view.tops[pile], way, view.directions.len()) {
                 (Some(top), ..) => words::card(text, top),
-                (None, "rising", 4) => "1".to_owned(),
+                (None, Direction::Rising, 4) => "1".to_owned(),
                 (None, _, 4) => "100".to_owned(),
                 (None, ..) => text.get("board-empty"),
             };
-            let values = [("pile", (pile + 1).into()), ("way", way.into()), ("card", (&top).into())];
+            let values = [("pile", (pile + 1).into()), ("way", way.name().into()), ("card", (&top).into())];
             let mut line = text.with("board-pile", &values);
             let since: Vec<_> =
                 game.recent.iter().filter(|laid| laid.pile == pile).map(|laid| &laid.card).collect();

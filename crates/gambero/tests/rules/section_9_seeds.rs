@@ -38,7 +38,7 @@ fn section_9_golden_deals() {
     for line in golden.lines().filter(|line| !line.starts_with('#')) {
         let (name, deck) = line.split_once(": ").unwrap();
         let [id, layout, seed] = name.split(' ').collect::<Vec<_>>()[..] else { panic!("{name}") };
-        let (variant, seed) = (Variant::from_id(id).unwrap(), seed.parse().unwrap());
+        let (variant, seed) = (id.parse::<Variant>().ok().unwrap(), seed.parse().unwrap());
         for players in 1..=5 {
             let deal = match layout {
                 "shuffled" => Deal::from_seed(variant, players, seed, Some(LayoutChoice::Shuffled)).unwrap(),

@@ -85,7 +85,10 @@ pub(crate) async fn app_icon(Path(name): Path<String>) -> Result<Response, Denie
 /// `GET /preview/{name}`: the picture of a variant, such as `original.png`.
 pub(crate) async fn variant(Path(name): Path<String>) -> Result<Response, Denied> {
     static FILES: [OnceLock<Vec<u8>>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
-    let variant = name.strip_suffix(".png").and_then(Variant::from_id).ok_or_else(|| nothing(&name))?;
+    let variant = name
+        .strip_suffix(".png")
+        .and_then(|name| name.parse::<Variant>().ok())
+        .ok_or_else(|| nothing(&name))?;
     let file = FILES[variant as usize].get_or_init(|| png::png(&scene::variant(variant)));
     Ok(picture("image/png", file.clone()))
 }

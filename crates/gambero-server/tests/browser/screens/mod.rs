@@ -202,7 +202,7 @@ pub(crate) async fn original(house: &TestServer, people: &People) -> Scene {
     say(&mut players[1], &["jump", "really-leave", "leave"]).await;
     say(&mut players[2], &["leave", "step", "take"]).await;
     say(&mut players[2], &["go-on", "mostly", "big-steps"]).await;
-    let card = best(&players[0]).card;
+    let card = best(&players[0]).card.to_string();
     let screens = vec![
         Screen::new("table", anna, &table, Then::Choose(card)).pictures(&[
             ("table", LAPTOP, Dark),
@@ -224,14 +224,14 @@ pub(crate) async fn extreme(house: &TestServer, people: &People) -> Scene {
         view.left < 85
             && commands >= 2
             && !view.lasting.is_empty()
-            && !view.lasting.iter().any(|name| name == "silence")
+            && !view.lasting.contains(&gambero::Command::Silence)
     })
     .await;
     let table = format!("/t/{code}");
     say(&mut players[1], &["really-leave", "leave", "jump"]).await;
     players[1].ask(ClientMessage::Write { text: "I can help on the right".to_owned() }).await.unwrap();
     let screens = vec![
-        Screen::new("extreme", anna, &table, Then::ChooseBesideHistory(best(&players[0]).card))
+        Screen::new("extreme", anna, &table, Then::ChooseBesideHistory(best(&players[0]).card.to_string()))
             .pictures(&[("extreme", LAPTOP, Light), ("phone", PHONE, Dark)]),
     ];
     Scene { screens, _players: players }
@@ -244,7 +244,7 @@ pub(crate) async fn quick(house: &TestServer, people: &People) -> Scene {
     let (mut players, code) = find(house, &[anna, marco], &for_people("quick", 2), wanted).await;
     say(&mut players[1], &["jump", "leave", "card", "colour"]).await;
     let screens = vec![
-        Screen::new("quick", anna, &format!("/t/{code}"), Then::Choose(best(&players[0]).card))
+        Screen::new("quick", anna, &format!("/t/{code}"), Then::Choose(best(&players[0]).card.to_string()))
             .pictures(&[("quick", LAPTOP, Dark), ("quick-phone", PHONE, Light)]),
     ];
     Scene { screens, _players: players }
@@ -308,7 +308,7 @@ pub(crate) async fn won(house: &TestServer, people: &People) -> Scene {
             player.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
         }
         players[0].until(|table| table.state.phase == Phase::Over).await;
-        if players[0].state().game.as_ref().unwrap().view.status == "won" {
+        if players[0].state().game.as_ref().unwrap().view.status == gambero_protocol::Status::Won {
             let screens = vec![
                 Screen::new("won", anna, &format!("/t/{code}"), Then::Phase("over"))
                     .pictures(&[("won", LAPTOP, Light), ("won-phone", PHONE, Dark)]),

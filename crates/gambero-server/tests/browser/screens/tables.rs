@@ -99,11 +99,12 @@ async fn catch_up(players: &mut [Player]) {
 
 /// Says the first of these kinds of signals that is true.
 pub(crate) async fn say(player: &mut Player, kinds: &[&str]) {
-    let honest = player.state().game.as_ref().unwrap().honest.clone();
-    let told =
-        kinds.iter().find_map(|kind| honest.iter().find(|signal| signal.split(':').next() == Some(kind)));
+    let honest = player.state().game.as_ref().unwrap().honest;
+    let told = kinds
+        .iter()
+        .find_map(|kind| honest.iter().find(|signal| signal.text().split(':').next() == Some(kind)));
     if let Some(signal) = told {
-        player.ask(ClientMessage::Say { signal: signal.clone() }).await.unwrap();
+        player.ask(ClientMessage::Say { signal: signal.to_string() }).await.unwrap();
     }
 }
 

@@ -135,7 +135,7 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     while players[0].may_act() {
         players[0].act().await.unwrap();
     }
-    let foreign_card = players[0].state().game.as_ref().unwrap().view.hand[0].clone();
+    let foreign_card = players[0].state().game.as_ref().unwrap().view.hand[0];
     let bob = &mut players[1];
     bob.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
     let act = ClientMessage::Act { position: bob.position(), action: format!("{foreign_card}@0") };
