@@ -169,7 +169,7 @@ impl Table {
                     let text = "no action: write a play as CARD@PILE, such as 37@0, or end";
                     return Refused::new(Code::NoSuchAction, text);
                 }
-                ActionError::Card(_) => Code::NoSuchAction,
+                _ => Code::NoSuchAction,
             };
             Refused::new(code, error.to_string())
         })?;

@@ -127,6 +127,15 @@ impl Board {
     /// The cards that may be laid on this pile now, whoever holds them.
     ///
     /// Lasting commands count as they show before the play (R1), and what they forbid does not fit (R10).
+    ///
+    /// ```
+    /// use gambero::{Pile, State};
+    ///
+    /// let state: State = "original 47,-,-,- 37,48/50,60 61,62 0 0 playing".parse()?;
+    /// let fits = state.board().fits(Pile::P0) & state.hand(state.active());
+    /// assert_eq!(state.deck().texts(fits), ["37", "48"], "ten lower is a backwards trick");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn fits(&self, pile: Pile) -> CardSet {
         if self.is_full() || self.is_kept_off(pile) { CardSet::EMPTY } else { self.fits_fresh(pile) }
@@ -200,6 +209,19 @@ impl Board {
     }
 
     /// The gravest open duty, or `None` if the turn may end. A stop that was just laid lifts the minimum.
+    ///
+    /// ```
+    /// use gambero::{Deal, Duty, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// assert_eq!(state.board().owes(), Some(Duty::Minimum), "two cards while there are cards to draw");
+    /// for _ in 0..2 {
+    ///     let (card, pile) = state.plays().next().expect("there is a play");
+    ///     state.play(card, pile)?;
+    /// }
+    /// assert_eq!(state.board().owes(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn owes(&self) -> Option<Duty> {
         let lifted = |duty| duty == Duty::Minimum && self.stopped;

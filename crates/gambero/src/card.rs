@@ -18,6 +18,13 @@ impl Card {
     pub const MAX_CODE: u8 = 99;
 
     /// The card with this code, or `None` if no deck has it (0, or above 99).
+    ///
+    /// ```
+    /// use gambero::Card;
+    ///
+    /// assert_eq!(Card::from_code(37).map(Card::code), Some(37));
+    /// assert_eq!(Card::from_code(100), None);
+    /// ```
     pub const fn from_code(code: u8) -> Option<Self> {
         if code > Self::MAX_CODE {
             return None;
@@ -56,6 +63,14 @@ impl CardSet {
     }
 
     /// The set with these bits; bits that are no card's code are left out.
+    ///
+    /// ```
+    /// use gambero::{Card, CardSet};
+    ///
+    /// let hand = CardSet::from_bits(1 << 37 | 1 << 47);
+    /// assert_eq!(hand.len(), 2);
+    /// assert_eq!(hand.iter().map(Card::code).collect::<Vec<_>>(), [37, 47]);
+    /// ```
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::range(1, Card::MAX_CODE).0)
     }
@@ -102,6 +117,14 @@ impl CardSet {
     }
 
     /// The card at place `n` of the sorted set, counted from 0.
+    ///
+    /// ```
+    /// use gambero::{Card, CardSet};
+    ///
+    /// let hand = CardSet::from_bits(1 << 37 | 1 << 47);
+    /// assert_eq!(hand.nth(1).map(Card::code), Some(47));
+    /// assert_eq!(hand.nth(2), None);
+    /// ```
     pub const fn nth(self, n: usize) -> Option<Card> {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         let in_low = low.count_ones() as usize;

@@ -58,6 +58,13 @@ impl Command {
     }
 
     /// The command with this letter.
+    ///
+    /// ```
+    /// use gambero::Command;
+    ///
+    /// assert_eq!(Command::from_letter('q'), Some(Command::Silence));
+    /// assert_eq!(Command::Silence.letter(), 'q');
+    /// ```
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|command| command.letter() == letter)
     }
@@ -76,6 +83,13 @@ impl Command {
     }
 
     /// Whether the command strikes once or lasts.
+    ///
+    /// ```
+    /// use gambero::{Command, CommandKind};
+    ///
+    /// assert_eq!(Command::Stop.kind(), CommandKind::Lightning);
+    /// assert_eq!(Command::Silence.kind(), CommandKind::Lasting);
+    /// ```
     pub const fn kind(self) -> CommandKind {
         match self {
             Self::Stop | Self::Skull | Self::Three => CommandKind::Lightning,

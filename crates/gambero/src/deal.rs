@@ -71,6 +71,15 @@ impl Deal {
     /// In Extreme the list says which cards carry commands. A layout other than the fixed one counts as the
     /// players' own; see [`Deal::with_layout_kind`].
     ///
+    /// ```
+    /// use gambero::{Deal, Seat, Variant};
+    ///
+    /// let cards: Vec<_> = (2..=99).map(|number| number.to_string()).collect();
+    /// let deal = Deal::from_deck(Variant::Original, 1, &cards)?;
+    /// assert_eq!(deal.deck().texts(deal.hand(Seat::ALL[0])), ["2", "3", "4", "5", "6", "7", "8", "9"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If the variant does not allow this many players, or the list is not the variant's deck: a text that is
@@ -108,6 +117,14 @@ impl Deal {
     }
 
     /// The same deal with another seat to start.
+    ///
+    /// ```
+    /// use gambero::{Deal, Seat, State, Variant};
+    ///
+    /// let deal = Deal::from_seed(Variant::Original, 3, 7, None)?.with_first(Seat::ALL[2])?;
+    /// assert_eq!(State::new(&deal).active(), Seat::ALL[2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -211,6 +228,7 @@ fn sorted(variant: Variant) -> [Option<Card>; MAX_DECK] {
 
 /// Why a deal is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum DealError {
     /// Not 1 to 5 players.
     BadPlayers,

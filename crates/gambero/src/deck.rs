@@ -109,6 +109,16 @@ impl Deck {
     }
 
     /// What is printed on a card.
+    ///
+    /// ```
+    /// use gambero::{Deal, Variant};
+    ///
+    /// let deck = Deal::from_seed(Variant::Extreme, 1, 7, None)?.deck();
+    /// let card = deck.parse_card("49s")?;
+    /// assert_eq!(deck.face(card).to_string(), "49s");
+    /// assert_eq!(deck.face(card).number(), 49);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn face(&self, card: Card) -> Face {
         let number = self.variant.number(card);
         match self.variant.deck_kind() {
@@ -131,6 +141,16 @@ impl Deck {
 
     /// The card with this spelling.
     ///
+    /// ```
+    /// use gambero::{Deal, Variant};
+    ///
+    /// let deck = Deal::from_seed(Variant::Quick, 2, 7, None)?.deck();
+    /// assert!(deck.parse_card("r10").is_ok());
+    /// let error = deck.parse_card("37").unwrap_err();
+    /// assert!(error.to_string().contains("such as r7"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If the text is not the one spelling of a card of this deck; in Extreme also if the letter behind the
@@ -147,6 +167,7 @@ impl Deck {
 
 /// A text that is no card of the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum CardError {
     /// No spelling of a card of this variant.
     NoCard(Variant),

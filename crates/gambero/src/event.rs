@@ -116,6 +116,15 @@ impl Event {
     ///
     /// This is the one door between what happened and what is told: the cards that others draw stay behind
     /// it.
+    ///
+    /// ```
+    /// use gambero::{CardSet, Event, Seat, SeenEvent};
+    ///
+    /// let [me, other] = [Seat::ALL[0], Seat::ALL[1]];
+    /// let drew = Event::Drew { seat: me, cards: CardSet::from_bits(1 << 37) };
+    /// assert_eq!(drew.seen_by(Some(me)), SeenEvent::Open(drew));
+    /// assert_eq!(drew.seen_by(Some(other)), SeenEvent::DrewHidden { seat: me, count: 1 });
+    /// ```
     pub fn seen_by(self, viewer: Option<Seat>) -> SeenEvent {
         match self {
             Self::Drew { seat, cards } if Some(seat) != viewer => {

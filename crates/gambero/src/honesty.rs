@@ -141,6 +141,17 @@ impl View {
     /// can be said before the first card is laid. In Quick & Easy's expert variant only colours, the pile one
     /// means to play on, and the pile on which one could jump back.
     ///
+    /// ```
+    /// use gambero::{Colour, Deal, Signal, State, TalkRefusal, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
+    /// let view = state.view(state.active());
+    /// assert_eq!(view.may_say(Signal::GoOn), Ok(()));
+    /// assert_eq!(view.may_say(Signal::Colour(Colour::Red)), Err(TalkRefusal::NotInVariant));
+    /// assert_eq!(state.spectator_view().may_say(Signal::GoOn), Err(TalkRefusal::Spectator));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If it may not; the error says which rule stands against it.
@@ -174,6 +185,15 @@ impl View {
     }
 
     /// The signals that the seat may give now and that are true of its hand, as section 7 defines each.
+    ///
+    /// ```
+    /// use gambero::{Pile, Signal, State};
+    ///
+    /// let state: State = "original 47,-,-,- 48,49/37,60 61,62 0 0 playing".parse()?;
+    /// let partner = state.view(state.seats()[1]);
+    /// assert!(partner.honest().contains(Signal::JumpBack(Pile::P0)), "37 jumps back on 47");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn honest(&self) -> SignalSet {
         self.honest_of(SignalSet::ALL)
     }
@@ -191,6 +211,15 @@ impl View {
     /// The cards of which whoever says this holds at least one, with the tops as they are. This is what a
     /// signal means, for those who say it and for those who hear it. None where a signal is not about holding
     /// a card, or where this seat cannot tell which cards are meant.
+    ///
+    /// ```
+    /// use gambero::{Pile, Signal, State};
+    ///
+    /// let state: State = "original 47,-,-,- 48,49/37,60 61,62 0 0 playing".parse()?;
+    /// let meant = state.spectator_view().meant_by(Signal::JumpBack(Pile::P0));
+    /// assert_eq!(state.deck().texts(meant), ["37"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn meant_by(&self, signal: Signal) -> CardSet {
         match signal {
             // Which cards carry a command is not known before they are seen.

@@ -74,6 +74,16 @@ impl Layout {
     /// The layout of a list of command cards, such as `3s`, `49s` …: four cards of each command, in any
     /// order.
     ///
+    /// ```
+    /// use gambero::{Command, Layout};
+    ///
+    /// let letters = ["s", "k", "t", "q", "b", "p", "d"];
+    /// let cards: Vec<_> = (2..30).map(|number| format!("{number}{}", letters[number % 7])).collect();
+    /// let layout = Layout::from_cards(&cards)?;
+    /// assert_eq!(layout.cards_with(Command::Stop).len(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If a text is no card with a command, a card comes twice, or a command is not on four cards.
@@ -124,6 +134,14 @@ impl Layout {
     }
 
     /// The cards that carry a command.
+    ///
+    /// ```
+    /// use gambero::{Command, Deal, Variant};
+    ///
+    /// let deal = Deal::from_seed(Variant::Extreme, 1, 7, None)?;
+    /// assert_eq!(deal.deck().layout().cards_with(Command::Skull).len(), Command::COPIES);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn cards_with(&self, command: Command) -> CardSet {
         let code = command as usize + 1;
         let mut cards = self.command_cards();
@@ -152,6 +170,7 @@ impl Layout {
 
 /// Why a list is no layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum LayoutError {
     /// A text that is no number from 2 to 99 with a command's letter.
     NoCommandCard {

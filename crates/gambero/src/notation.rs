@@ -50,6 +50,7 @@ impl Deck {
 
 /// A text that is no action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ActionError {
     /// None of the three forms.
     Unknown,

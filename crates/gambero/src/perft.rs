@@ -6,6 +6,14 @@ use crate::state::State;
 ///
 /// A finished game has no actions: it counts as one line of no actions, and as none of more. Giving up is not
 /// counted.
+///
+/// ```
+/// use gambero::{Deal, State, Variant, perft};
+///
+/// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+/// assert_eq!(perft(&state, 1), 32, "eight cards on four piles");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn perft(state: &State, depth: u32) -> u64 {
     match depth {
         0 => 1,

@@ -7,6 +7,18 @@ use crate::rng::SplitMix64;
 use crate::state::State;
 
 /// One of the legal actions, every one equally likely, or `None` when the game is over. Never gives up.
+///
+/// ```
+/// use gambero::{Deal, SplitMix64, State, Variant, random_action};
+///
+/// let mut state = State::new(&Deal::from_seed(Variant::Extreme, 2, 7, None)?);
+/// let mut rng = SplitMix64::new(1);
+/// while let Some(action) = random_action(&state, &mut rng) {
+///     state.act(action)?;
+/// }
+/// assert!(state.outcome().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[inline]
 pub fn random_action(state: &State, rng: &mut SplitMix64) -> Option<Action> {
     let plays = state.plays_by_pile();

@@ -85,6 +85,7 @@ pub(crate) fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String
 
 /// What is wrong with a written position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// Not seven fields, or eight where a layout needs its buried commands.
     Fields {

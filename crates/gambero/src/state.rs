@@ -51,6 +51,15 @@ pub struct State {
 
 impl State {
     /// The state after the deal: hands dealt, the first player to move (section 2).
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 4, 7, None)?);
+    /// assert_eq!(state.left(), 98);
+    /// assert_eq!(state.hand(state.active()).len(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(deal: &Deal) -> Self {
         let size = deal.variant.hand_size(deal.players());
         let dealt = size * deal.players();
@@ -138,6 +147,16 @@ impl State {
     }
 
     /// What a seat may see. A seat that is not at this table sees what a spectator does.
+    ///
+    /// ```
+    /// use gambero::{Deal, Seat, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
+    /// let view = state.view(Seat::ALL[0]);
+    /// assert_eq!(view.hand(), state.hand(Seat::ALL[0]));
+    /// assert_eq!(view.count(Seat::ALL[1]), 7, "how many, not which");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn view(&self, seat: Seat) -> View {
         View::new(self, Some(seat).filter(|seat| seat.index() < self.players()))
     }
@@ -167,6 +186,14 @@ impl State {
     }
 
     /// Every legal play, in the order of the hand, then of the piles.
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// assert_eq!(state.plays().count(), 8 * 4, "at first every card fits on every pile");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
         let plays = self.plays_by_pile();
         let any = plays[0] | plays[1] | plays[2] | plays[3];
@@ -205,6 +232,15 @@ impl State {
 
     /// The active player ends the turn.
     ///
+    /// ```
+    /// use gambero::{Deal, Refusal, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// let refusal = state.end().unwrap_err();
+    /// assert!(matches!(refusal, Refusal::DutiesOpen { played: 0, minimum: 2, .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If duties are open, or the game is over; the state is then unchanged.
@@ -216,6 +252,15 @@ impl State {
     }
 
     /// The team gives up.
+    ///
+    /// ```
+    /// use gambero::{Deal, LossReason, Outcome, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// state.concede()?;
+    /// assert_eq!(state.outcome(), Some(Outcome::Lost(LossReason::Conceded)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -55,6 +55,15 @@ const STEPS: SignalSet = {
 impl View {
     /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps
     /// back, small steps, colours with their heights where they may be told.
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Quick, 3, 7, None)?);
+    /// let view = state.view(state.active());
+    /// assert!(view.claims().iter().all(|signal| view.honest().contains(signal)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn claims(&self) -> SignalSet {
         self.honest_of(self.variant().signals().iter().filter(|signal| is_claim(self, *signal)).collect())
     }
@@ -188,6 +197,17 @@ impl Talk {
     }
 
     /// A seat speaks, with the table as it is in this view (anybody's), and everybody draws conclusions.
+    ///
+    /// ```
+    /// use gambero::{Pile, Signal, Speech, State, Talk};
+    ///
+    /// let state: State = "original 47,-,-,- 48,49/37,60 61,62 0 0 playing".parse()?;
+    /// let (mut talk, partner) = (Talk::default(), state.seats()[1]);
+    /// let said = [Signal::JumpBack(Pile::P0)].into_iter().collect();
+    /// talk.hear(partner, said, &state.spectator_view(), Speech::Free);
+    /// assert_eq!(state.deck().texts(talk.held(partner)), ["37"], "only 37 jumps back on 47");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn hear(&mut self, seat: Seat, signals: SignalSet, view: &View, speech: Speech) {
         self.set(seat, signals);
         if view.board().shows(Command::Silence) {

@@ -201,6 +201,13 @@ impl Variant {
     }
 
     /// Which way a pile runs.
+    ///
+    /// ```
+    /// use gambero::{Direction, Pile, Variant};
+    ///
+    /// assert_eq!(Variant::Original.direction(Pile::P1), Direction::Rising);
+    /// assert_eq!(Variant::Quick.direction(Pile::P1), Direction::Falling);
+    /// ```
     pub const fn direction(self, pile: Pile) -> Direction {
         if pile.index() * 2 < self.pile_count() { Direction::Rising } else { Direction::Falling }
     }
@@ -225,6 +232,13 @@ impl Variant {
     }
 
     /// How many cards a full hand holds.
+    ///
+    /// ```
+    /// use gambero::Variant;
+    ///
+    /// assert_eq!([1, 2, 3].map(|players| Variant::Original.hand_size(players)), [8, 7, 6]);
+    /// assert_eq!(Variant::OriginalProPlus.hand_size(1), 7);
+    /// ```
     pub const fn hand_size(self, players: usize) -> usize {
         let [solo, two, more] = self.rules().hands;
         (match players {
@@ -235,6 +249,14 @@ impl Variant {
     }
 
     /// How many cards a turn asks for when the draw pile holds `draw` cards (section 5).
+    ///
+    /// ```
+    /// use gambero::Variant;
+    ///
+    /// assert_eq!(Variant::Original.minimum(50), 2);
+    /// assert_eq!(Variant::OriginalPro.minimum(50), 3);
+    /// assert_eq!(Variant::OriginalPro.minimum(0), 1, "once the draw pile is empty");
+    /// ```
     pub const fn minimum(self, draw: usize) -> usize {
         if draw == 0 { 1 } else { self.rules().minimum as usize }
     }
@@ -274,6 +296,15 @@ impl Variant {
 
     /// The cards that fit on a pile with this top, when no command stands in the way (section 3). A pile that
     /// the variant does not have takes none.
+    ///
+    /// ```
+    /// use gambero::{Card, Pile, Variant};
+    ///
+    /// let [top, trick, lower] = [47, 37, 46].map(|code| Card::from_code(code).unwrap());
+    /// let fit = Variant::Original.fit(Pile::P0, Some(top));
+    /// assert!(fit.trick.contains(trick), "exactly ten lower, on a rising pile");
+    /// assert!(!fit.plain.contains(lower) && !fit.trick.contains(lower));
+    /// ```
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
         self.rules().fits[pile.index()][top.map_or(0, |card| card.code() as usize)]

@@ -96,6 +96,14 @@ impl View {
     }
 
     /// The cards that the seat has not seen: in other hands or in the draw pile, it cannot tell which.
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
+    /// assert_eq!(state.view(state.active()).unseen().len(), 48, "all but one's own two cards");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
@@ -162,6 +170,15 @@ impl View {
     }
 
     /// Whether a legal play would lose the game at once: the turn would be over with a duty unmet.
+    ///
+    /// ```
+    /// use gambero::{Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// let view = state.view(state.active());
+    /// assert!(view.plays().all(|(card, pile)| !view.would_lose(card, pile)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn would_lose(&self, card: Card, pile: Pile) -> bool {
         let (mut board, mut hand) = (self.board, self.hand);
         let command = if self.variant().has_commands() { self.known.command(card) } else { None };
@@ -179,6 +196,17 @@ impl View {
     /// Why the state would refuse an action of this seat, or `None` if it would accept it.
     ///
     /// When it is another seat's turn, no card is in the active hand as far as this one can tell.
+    ///
+    /// ```
+    /// use gambero::{Action, Deal, State, Variant};
+    ///
+    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
+    /// let view = state.view(state.active());
+    /// let refusal = view.refusal(Action::End).expect("nothing has been laid");
+    /// println!("{refusal}");
+    /// assert_eq!(refusal.code(), "duties-open");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn refusal(&self, action: Action) -> Option<Refusal> {
         if self.outcome.is_some() {
             return Some(Refusal::GameOver);

@@ -208,7 +208,7 @@ impl Choice {
             _ if self.own_cards().is_empty() => ("new-own-empty", None),
             LayoutError::NoCommandCard { place } => ("new-own-no-card", Some(place)),
             LayoutError::Twice { place } => ("new-own-twice", Some(place)),
-            LayoutError::WrongCommands => ("new-own-counts", None),
+            _ => ("new-own-counts", None),
         };
         let card = place.and_then(|place| self.own_cards().get(place).copied()).unwrap_or_default();
         let card = card.chars().take(12).collect();

@@ -127,7 +127,7 @@ const CONTROLS: &str = "first turn-back back play pause forward turn-forward las
 /// list of them.
 fn lessons() -> Vec<String> {
     let mut found = Vec::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../gambero-server/src/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../gambero-table/src/lessons");
     for file in entries(&folder) {
         let source = fs::read_to_string(file).unwrap_or_default();
         let mut lesson = String::new();
