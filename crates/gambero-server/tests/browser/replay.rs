@@ -112,6 +112,8 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     let cards = replay.frames.iter().filter_map(|frame| frame.done.as_ref());
     let cards = cards.filter(|done| done.action.contains('@')).count();
     assert_eq!(count(&page, "#turns .laid").await, cards, "every card is in the list");
+    // The analysis comes when it is made, and moves what is below it.
+    page.wait_for("document.querySelector('#analysis progress') === null").await.unwrap();
     page.click("#turns .laid").await.unwrap();
     assert_eq!(at(&page).await, 1, "the first card leads to the frame after it");
 
