@@ -2,6 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use time::{Date, Month};
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -11,25 +13,13 @@ pub(crate) fn now() -> i64 {
 /// How many milliseconds a day has.
 pub(crate) const DAY_MILLIS: i64 = 86_400_000;
 
+/// The Julian day number of 1970-01-01.
+const EPOCH: i64 = 2_440_588;
+
 /// A UTC day such as `2026-11-15`.
 pub(crate) fn day(millis: i64) -> String {
-    let (year, month, day) = civil(millis.div_euclid(DAY_MILLIS));
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-/// The year, month and day of a number of days since 1970, by Howard Hinnant's method: years begin in March,
-/// eras are 400 years.
-fn civil(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day)
+    let number = i32::try_from(EPOCH + millis.div_euclid(DAY_MILLIS)).unwrap_or(i32::MAX);
+    Date::from_julian_day(number).unwrap_or(Date::MAX).to_string()
 }
 
 /// Whether a text is a day of the calendar, not later than another.
@@ -49,10 +39,9 @@ pub(crate) fn day_number(text: &str) -> Option<i64> {
     if !(digits(year, 4) && digits(month, 2) && digits(day, 2)) {
         return None;
     }
-    // Days are few: whether one of them is written like this is quickly tried.
-    let (year, month): (i64, i64) = (year.parse().ok()?, month.parse().ok()?);
-    let near = (year - 1970) * 365 + (year - 1969).div_euclid(4) + (month - 1) * 30;
-    (near - 40..near + 70).find(|days| self::day(days * DAY_MILLIS) == text)
+    let month = Month::try_from(month.parse::<u8>().ok()?).ok()?;
+    let date = Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
+    Some(i64::from(date.to_julian_day()) - EPOCH)
 }
 
 #[cfg(test)]
