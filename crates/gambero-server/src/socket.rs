@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{sleep_until, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::app::App;
 use crate::error::Denied;
@@ -135,6 +136,12 @@ struct Connection {
     _counted: Counted,
 }
 
+/// Whether a message was longer than a connection takes.
+fn is_too_long(error: &axum::Error) -> bool {
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
+}
+
 impl Connection {
     async fn serve(mut self, person: Option<Person>, since: Option<u64>, pace: Pace) {
         let (outbox, mut inbox) = mpsc::channel(OUTBOX);
@@ -152,8 +159,7 @@ impl Connection {
                     Some(Ok(received)) => if !self.receive(received).await { break },
                     // Most often a message that is too long; the client may still be there to hear it.
                     Some(Err(error)) => {
-                        let error = error.to_string();
-                        let code = if error.contains("too long") { Code::TooLong } else { Code::Malformed };
+                        let code = if is_too_long(&error) { Code::TooLong } else { Code::Malformed };
                         let text = format!("{error}; a message is at most {MAX_MESSAGE} bytes of text in UTF-8");
                         self.bye(code, &text).await;
                         break;

@@ -102,7 +102,14 @@ async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection(
         let mut socket =
             RawSocket::connect(house.addr, &ada.code, ada.account.token(), &[]).await.ok().unwrap();
         socket.send_bytes(bytes).await.unwrap();
-        while socket.next_text().await.is_some() {}
+        let mut told = None;
+        while let Some(text) = socket.next_text().await {
+            if let ServerMessage::Bye { code, .. } = serde_json::from_str(&text).unwrap() {
+                told = Some(code);
+            }
+        }
+        let expected = if bytes == endless { Code::TooLong } else { Code::Malformed };
+        assert_eq!(told, Some(expected), "{bytes:x?}");
     }
     witness.stays_undisturbed().await;
 }
