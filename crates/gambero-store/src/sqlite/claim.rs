@@ -36,6 +36,11 @@ impl Claim {
 
     /// Lets others have the database.
     pub(super) fn release(&self) {
-        drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let file = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // A process that is just being started may share the open file until it runs its own program: closing
+        // it here would not be enough.
+        if let Some(Err(error)) = file.map(|file| file.unlock()) {
+            tracing::warn!(%error, "the lock of the database stays until the process ends");
+        }
     }
 }
