@@ -147,13 +147,16 @@ fn write_page(
     writeln!(
         out,
         "# The strength of the bots\n\nWritten by `gambero sim --table --games {games} --seed {seed} --looks {looks}`; change nothing here by hand.\n\n\
-         Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, and below it the mean number of cards left.\n\
-         `skilled` plays {} alone and with signals, and {} with hidden or open hands; `expert` plays {}, and {}, and takes {looks} looks ahead at each turn (alone {}).\n\
+         Each figure is the share of {games} games won, in percent, with its 95 % confidence interval, \
+         and below it the mean number of cards left.\n\
+         `skilled` plays {} alone and with signals, and {} with hidden or open hands; \
+         `expert` plays {}, and {}, and takes {looks} looks ahead at each turn (alone {}).\n\
          All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
          *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number.\n\
          *Open hands* are against the rules: they show what talk could be worth at most.\n\
          In Extreme the layout is the fixed one.\n\
-         Solo games of Quick & Easy are an addition of ours; luck decides most of them, and {LUCK} times as many are played.",
+         Solo games of Quick & Easy are an addition of ours; \
+         luck decides most of them, and {LUCK} times as many are played.",
         of(Level::Skilled, Hands::Signals),
         of(Level::Skilled, Hands::Open),
         of(Level::Expert, Hands::Signals),
@@ -226,7 +229,8 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
     }
     writeln!(
         out,
-        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, there are {steps} steps.\nIn {won} of them the upper bot won \
+        "\n## The steps of the ladder\n\nFrom each bot to the next one above it, alone and with signals, \
+         there are {steps} steps.\nIn {won} of them the upper bot won \
          more games than chance explains (two proportions, one-sided, 95 %)."
     )?;
     if !fewer.is_empty() {

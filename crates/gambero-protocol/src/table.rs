@@ -51,6 +51,23 @@ pub struct Settings {
     pub bots: Vec<Option<String>>,
 }
 
+impl Settings {
+    /// A table that nothing else was chosen for: not listed, with signals, without time limits and bots.
+    pub fn new(variant: &str, players: usize) -> Self {
+        Self {
+            variant: variant.to_owned(),
+            players,
+            layout: None,
+            public: false,
+            talk: TalkSetting::Signals,
+            turn_seconds: None,
+            away_seconds: None,
+            memory: true,
+            bots: Vec::new(),
+        }
+    }
+}
+
 fn yes() -> bool {
     true
 }

@@ -17,17 +17,7 @@ fn id_at(seat: usize) -> PersonId {
 }
 
 fn empty_table(variant: Variant, players: usize, policy: Policy) -> Table {
-    let settings = Settings {
-        variant: variant.id().to_owned(),
-        players,
-        layout: None,
-        public: false,
-        talk: TalkSetting::Free,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
-        bots: Vec::new(),
-    };
+    let settings = Settings { talk: TalkSetting::Free, ..Settings::new(variant.id(), players) };
     Table::new("FOLDED", settings, GameConfig { variant, players, layout: None }, policy, None)
 }
 

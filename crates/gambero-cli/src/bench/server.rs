@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero_client::{Account, Connection};
-use gambero_protocol::{ClientMessage, Settings, TalkSetting};
+use gambero_protocol::{ClientMessage, Settings};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
@@ -253,17 +253,7 @@ fn progress(seconds: f64) -> ProgressBar {
 
 /// Opens all tables, with everybody seated and connected.
 async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Connection>>> {
-    let settings = Settings {
-        variant: args.variant.id().to_owned(),
-        players: args.players,
-        layout: None,
-        public: false,
-        talk: TalkSetting::Signals,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
-        bots: Vec::new(),
-    };
+    let settings = Settings::new(args.variant.id(), args.players);
     let permits = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
     for _ in 0..args.tables {

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{Code, DailyJson, DailyRequest, DailyRow, Settings, TableCreated, TalkSetting};
+use gambero_protocol::{Code, DailyJson, DailyRequest, DailyRow, Settings, TableCreated};
 use gambero_store::{DailyKey, DailyPlay, Person};
 
 use super::Json;
@@ -46,18 +46,11 @@ pub(crate) async fn open_daily(app: &App, person: &Person, wish: DailyRequest) -
     let key = DailyKey { day: clock::day(clock::now()), variant: wish.variant.clone() };
     check_variant(&wish.variant)?;
     let settings = Settings {
-        variant: wish.variant,
-        players: wish.players,
-        layout: None,
-        public: false,
-        talk: TalkSetting::Signals,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
         // The person sits in seat 0.
         bots: std::iter::once(None)
             .chain((1..wish.players.min(5)).map(|_| Some(PARTNERS.name().to_owned())))
             .collect(),
+        ..Settings::new(&wish.variant, wish.players)
     };
     crate::settings::check(&settings)?;
     let seed = app.store.daily_seed(&key, new_seed()).await?;

@@ -8,7 +8,6 @@ use std::time::Duration;
 use gambero_client::{Account, ClientError, Connection};
 use gambero_protocol::{
     ClientMessage, Code, EventJson, Occupant, Phase, ServerMessage, Settings, TableJson, TableState,
-    TalkSetting,
 };
 use gambero_server::{Config, Server};
 use gambero_store::SqliteStore;
@@ -108,17 +107,7 @@ impl TestServer {
 
 /// Plain settings.
 pub(crate) fn settings(variant: &str, players: usize) -> Settings {
-    Settings {
-        variant: variant.to_owned(),
-        players,
-        layout: None,
-        public: false,
-        talk: TalkSetting::Signals,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
-        bots: Vec::new(),
-    }
+    Settings::new(variant, players)
 }
 
 /// Somebody with a connection to a table, who keeps what the server tells.

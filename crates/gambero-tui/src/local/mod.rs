@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context as _, Result};
 use gambero::{LayoutChoice, Seat, Variant};
 use gambero_bots::{BotKind, Learned};
-use gambero_protocol::{ClientMessage, Level, ServerMessage, Settings, TalkSetting};
+use gambero_protocol::{ClientMessage, Level, ServerMessage, Settings};
 use gambero_record::{Entry as Line, Record};
 use gambero_table::{
     ActedBy, Begin, Entry, GameConfig, Next, Person, PersonId, Policy, Presence, Refused, signal_texts,
@@ -169,17 +169,7 @@ impl Local {
         news: Sender<Event>,
     ) -> Result<Self> {
         gambero::Deal::from_seed(config.variant, config.players, seed, config.layout)?;
-        let settings = Settings {
-            variant: config.variant.id().to_owned(),
-            players: config.players,
-            layout: None,
-            public: false,
-            talk: TalkSetting::Signals,
-            turn_seconds: None,
-            away_seconds: None,
-            memory: true,
-            bots: Vec::new(),
-        };
+        let settings = Settings::new(config.variant.id(), config.players);
         let table = gambero_table::Table::new("", settings, config, Policy::LOCAL, None);
         let mut local = Self { table, chairs, at_turn: None, slot, news };
         let chairs = local.chairs.iter().enumerate().map(|(seat, chair)| chair.at(seat)).collect();
@@ -293,13 +283,14 @@ impl Local {
         }
         self.save();
         if was_running && self.table.running().is_none() {
-            let record = self.record();
-            // What cannot be kept is no reason to end: the game itself has just been written.
-            if let Some(slot) = &self.slot {
-                let _ = slot.keep(&record);
-            }
             // It comes first, so that the end of the game is shown whole at once.
-            tell(&self.news, News::Record(Box::new(record)));
+            if let Some(record) = self.record() {
+                // What cannot be kept is no reason to end: the game itself has just been written.
+                if let Some(slot) = &self.slot {
+                    let _ = slot.keep(&record);
+                }
+                tell(&self.news, News::Record(Box::new(record)));
+            }
         }
         for update in updates {
             tell(&self.news, News::Message(Box::new(update)));
@@ -307,17 +298,17 @@ impl Local {
     }
 
     fn save(&self) {
-        if let Some(slot) = &self.slot
-            && let Err(error) = slot.write(&self.record())
+        if let (Some(slot), Some(record)) = (&self.slot, self.record())
+            && let Err(error) = slot.write(&record)
         {
             tell(&self.news, News::Gone(format!("{error:#}")));
         }
     }
 
-    fn record(&self) -> Record {
+    /// The game on paper. There is one from the beginning on.
+    fn record(&self) -> Option<Record> {
         let names: Vec<_> = self.table.chairs.iter().map(gambero_table::Chair::name).collect();
-        // There is a game from the beginning on.
-        let game = self.table.game.as_ref().expect("a game has been dealt");
+        let game = self.table.game.as_ref()?;
         let mut record = game.record(&names);
         let kinds = self.chairs.iter().map(|chair| match chair {
             Chair::Person(_) => "person".to_owned(),
@@ -328,6 +319,6 @@ impl Local {
         if game.practice {
             let _ = record.set_tag(PRACTICE, "yes");
         }
-        record
+        Some(record)
     }
 }
