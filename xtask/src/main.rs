@@ -6,6 +6,7 @@ mod find;
 mod fuzz;
 mod links;
 mod map;
+mod package;
 mod prose;
 mod steps;
 mod tests;
@@ -50,6 +51,8 @@ enum Command {
     Types,
     /// Write the picture of the crates into ARCHITECTURE.md
     Map,
+    /// Write the listings of what is public in the crates that others can use
+    Api,
     /// Fuzz one target, or all of them; short runs side by side
     Fuzz {
         /// The target
@@ -85,6 +88,8 @@ fn run(cli: &Cli) -> Result<()> {
             steps.run("documentation without warnings", || {
                 cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings").run()
             });
+            steps.run("public API as it is listed", package::check);
+            steps.run("packages of the crates for others", package::package);
             steps.run("links between the project's pages", links::check);
             if fuzz_seconds > 0 {
                 fuzz::run(&mut steps, &fuzz::Target::ALL, fuzz_seconds);
@@ -120,6 +125,9 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Command::Map => {
             steps.run("picture of the crates", map::write);
+        }
+        Command::Api => {
+            steps.run("listings of the public API", package::write);
         }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),

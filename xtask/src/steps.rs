@@ -97,6 +97,11 @@ impl Task {
         self
     }
 
+    pub(crate) fn args(mut self, arguments: &[&str]) -> Self {
+        self.0.args(arguments);
+        self
+    }
+
     /// Runs it to its end.
     ///
     /// # Errors

@@ -38,7 +38,7 @@ enum Command {
     /// Join a table of a server from the terminal, with people in browsers and terminals
     #[command(after_help = "Examples:\n  \
         gambero join example.org BCDFGH\n  \
-        gambero join http://10.0.0.2:9898/t/BCDFGH --name Anna")]
+        gambero join https://play.example.org/t/BCDFGH --name Anna")]
     Join(play::JoinArgs),
     /// List the games that you have played in the terminal, with statistics
     #[command(after_help = "Examples:\n  \

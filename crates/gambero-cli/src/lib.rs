@@ -22,3 +22,8 @@ pub mod solve;
 mod stop;
 mod strength;
 pub mod tune;
+
+/// The example in the project's README is compiled and run with the other documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

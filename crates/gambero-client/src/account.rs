@@ -10,18 +10,20 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use crate::connection::Connection;
 use crate::error::ClientError;
 use crate::http::{Response, request};
+use crate::origin::Origin;
+use crate::stream::connect;
 
 /// A person, as a server knows one again.
 #[derive(Clone, Debug)]
 pub struct Account {
-    server: String,
+    server: Origin,
     token: Option<String>,
 }
 
 impl Account {
-    /// Somebody with a token from before, or a stranger, at a server given as host and port.
-    pub fn new(server: &str, token: Option<String>) -> Self {
-        Self { server: server.to_owned(), token }
+    /// Somebody with a token from before, or a stranger.
+    pub fn new(server: &Origin, token: Option<String>) -> Self {
+        Self { server: server.clone(), token }
     }
 
     /// Introduces a newcomer to a server.
@@ -29,7 +31,7 @@ impl Account {
     /// # Errors
     ///
     /// If the server cannot be reached or refuses.
-    pub async fn introduce(server: &str, name: &str, language: &str) -> Result<Self, ClientError> {
+    pub async fn introduce(server: &Origin, name: &str, language: &str) -> Result<Self, ClientError> {
         let stranger = Self::new(server, None);
         let body = serde_json::json!({ "name": name, "language": language });
         let me: Me = stranger.post("/api/me", &body).await?;
@@ -94,7 +96,8 @@ impl Account {
     /// If the server cannot be reached or refuses.
     pub async fn connect(&self, code: &str, since: Option<u64>) -> Result<Connection, ClientError> {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
-        let url = format!("ws://{}/api/tables/{code}/socket{since}", self.server);
+        let scheme = if self.server.tls() { "wss" } else { "ws" };
+        let url = format!("{scheme}://{}/api/tables/{code}/socket{since}", self.server.authority());
         let broken = |error| ClientError::Socket(Box::new(error));
         let mut request = url.into_client_request().map_err(broken)?;
         let headers = request.headers_mut();
@@ -104,7 +107,8 @@ impl Account {
         }
         // Small buffers: some programs have thousands of connections.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        match tokio_tungstenite::connect_async_with_config(request, Some(config), true).await {
+        let stream = connect(&self.server).await?;
+        match tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await {
             Ok((socket, _)) => Ok(Connection::new(socket)),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
                 Err(refused(answer.status().as_u16(), answer.body().as_deref().unwrap_or_default()))

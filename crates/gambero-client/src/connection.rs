@@ -2,20 +2,20 @@
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use gambero_protocol::{ClientMessage, Request, ServerMessage};
-use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::error::ClientError;
+use crate::stream::Stream;
 
 /// A connection to a table.
 pub struct Connection {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocketStream<Stream>,
     next_id: u64,
 }
 
 impl Connection {
-    pub(crate) fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+    pub(crate) fn new(socket: WebSocketStream<Stream>) -> Self {
         Self { socket, next_id: 1 }
     }
 

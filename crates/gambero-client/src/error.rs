@@ -13,6 +13,14 @@ pub enum ClientError {
         /// Why not.
         error: std::io::Error,
     },
+    /// The server does not speak TLS, or does not prove who it is.
+    #[error("no secure connection to {server}: {error}")]
+    Tls {
+        /// Where it should be.
+        server: String,
+        /// Why not.
+        error: std::io::Error,
+    },
     /// The server refuses.
     #[error("the server refuses: {}", .0.text)]
     Refused(ErrorJson),

@@ -1,67 +1,74 @@
-//! As much of HTTP as a client of ours needs: one request, one answer.
+//! One HTTP request, one response, one connection.
 
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use http_body_util::{BodyExt as _, Full, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::client::conn::http1;
+use hyper::header::{AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, HeaderMap};
+use hyper_util::rt::TokioIo;
 
 use crate::error::ClientError;
+use crate::origin::Origin;
+use crate::stream::connect;
 
-/// The longest answer that is read: records and lists are far shorter.
-const MAX_ANSWER: u64 = 16 * 1024 * 1024;
+/// The longest body that is read: records and lists are far shorter.
+const MAX_BODY: usize = 16 * 1024 * 1024;
 
-/// An answer.
+/// A response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Response {
     /// The status, such as 200.
     pub status: u16,
-    /// The head, as it came.
-    pub head: String,
-    /// The body.
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body; what is not UTF-8 is replaced.
     pub body: String,
 }
 
-/// Sends a request to a server, given as host and port.
+impl Response {
+    /// The first value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name)?.to_str().ok()
+    }
+}
+
+/// Sends a request to a server.
 pub(crate) async fn request(
-    server: &str,
+    origin: &Origin,
     method: &str,
     path: &str,
     token: Option<&str>,
     body: Option<&str>,
 ) -> Result<Response, ClientError> {
-    let network = |error| ClientError::Network { server: server.to_owned(), error };
-    let token = token.map_or_else(String::new, |token| format!("Authorization: Bearer {token}\r\n"));
-    let content = body.map_or_else(String::new, |body| {
-        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
-    });
-    let text = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n{token}{content}\r\n{}",
-        body.unwrap_or_default()
-    );
-    let mut stream = TcpStream::connect(server).await.map_err(network)?;
-    stream.write_all(text.as_bytes()).await.map_err(network)?;
-    let mut bytes = Vec::new();
-    stream.take(MAX_ANSWER).read_to_end(&mut bytes).await.map_err(network)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let strange = || ClientError::Strange(text.chars().take(80).collect());
-    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(strange)?;
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(strange)?;
-    let body = if is_chunked(head) { unchunk(body).ok_or_else(strange)? } else { body.to_owned() };
-    Ok(Response { status, head: head.to_owned(), body })
-}
-
-fn is_chunked(head: &str) -> bool {
-    head.lines().any(|line| line.to_ascii_lowercase().starts_with("transfer-encoding: chunked"))
-}
-
-/// Puts the chunks of a body together.
-fn unchunk(mut rest: &str) -> Option<String> {
-    let mut body = String::new();
-    loop {
-        let (size, after) = rest.split_once("\r\n")?;
-        let size = usize::from_str_radix(size.split(';').next()?.trim(), 16).ok()?;
-        if size == 0 {
-            return Some(body);
-        }
-        body.push_str(after.get(..size)?);
-        rest = after.get(size..)?.strip_prefix("\r\n")?;
+    let mut request = hyper::Request::builder()
+        .method(method)
+        .uri(path)
+        .header(HOST, origin.authority())
+        .header(CONNECTION, "close");
+    if let Some(token) = token {
+        request = request.header(AUTHORIZATION, format!("Bearer {token}"));
     }
+    if body.is_some() {
+        request = request.header(CONTENT_TYPE, "application/json");
+    }
+    let request = request
+        .body(Full::new(Bytes::from(body.unwrap_or_default().to_owned())))
+        .map_err(|error| strange(&error))?;
+    let stream = TokioIo::new(connect(origin).await?);
+    let broken =
+        |error| ClientError::Network { server: origin.to_string(), error: std::io::Error::other(error) };
+    let (mut sender, connection) = http1::handshake(stream).await.map_err(broken)?;
+    let exchange = async move { read(sender.send_request(request).await.map_err(broken)?).await };
+    // The connection ends when the exchange has dropped the sender.
+    tokio::join!(Box::pin(exchange), Box::pin(connection)).0
+}
+
+async fn read(response: hyper::Response<Incoming>) -> Result<Response, ClientError> {
+    let (head, body) = response.into_parts();
+    let bytes = Limited::new(body, MAX_BODY).collect().await.map_err(|error| strange(&error))?.to_bytes();
+    let body = String::from_utf8_lossy(&bytes).into_owned();
+    Ok(Response { status: head.status.as_u16(), headers: head.headers, body })
+}
+
+fn strange(error: &impl ToString) -> ClientError {
+    ClientError::Strange(error.to_string())
 }

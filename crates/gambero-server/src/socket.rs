@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use futures_util::SinkExt as _;
 use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::Person;
 use serde::Deserialize;
@@ -90,9 +91,10 @@ pub(crate) async fn connect(
         .protocols([SUBPROTOCOL])
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        // A connection is idle most of the time: large buffers would be most of its memory.
+        // A connection is idle most of the time: large buffers would be most of its memory. Of the one for
+        // writing this is no size, but from how much on it is written before it is flushed.
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(16 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .on_upgrade(move |socket| async move {
             app.metrics.connections.add(1);
@@ -167,17 +169,15 @@ impl Connection {
                     None => break,
                 },
                 () = sleep_until(self.read_from.into()), if rests => {}
-                outgoing = inbox.recv() => match outgoing {
-                    Some(Outgoing::Message(text)) => if !self.send(Message::Text(text)).await { break },
-                    Some(Outgoing::Farewell(text)) => {
-                        self.send(Message::Text(text)).await;
-                        break;
-                    }
-                    None => {
+                outgoing = inbox.recv() => {
+                    let Some(first) = outgoing else {
                         self.bye(Code::TooSlow, "messages were not taken in time: connect again").await;
                         break;
+                    };
+                    if !self.deliver(first, &mut inbox).await {
+                        break;
                     }
-                },
+                }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Bytes::new())).await {
                         break;
@@ -220,6 +220,26 @@ impl Connection {
     async fn refuse(&mut self, id: Option<u64>, code: Code, text: &str) -> bool {
         let refused = ServerMessage::Refused { id, code, text: text.to_owned(), found: None };
         self.send(Message::Text(message(&refused))).await
+    }
+
+    /// Sends a message and those that wait behind it, with one write where they fit. `false` if the
+    /// connection is over.
+    async fn deliver(&mut self, first: Outgoing, inbox: &mut mpsc::Receiver<Outgoing>) -> bool {
+        let deliver = async {
+            let mut next = Some(first);
+            while let Some(outgoing) = next {
+                let (Outgoing::Message(text) | Outgoing::Farewell(text)) = &outgoing;
+                self.socket.feed(Message::Text(text.clone())).await?;
+                if let Outgoing::Farewell(_) = outgoing {
+                    self.socket.flush().await?;
+                    return Ok(false);
+                }
+                next = inbox.try_recv().ok();
+            }
+            self.socket.flush().await?;
+            Ok::<_, axum::Error>(true)
+        };
+        matches!(timeout(SEND_TIME, deliver).await, Ok(Ok(true)))
     }
 
     async fn send(&mut self, message: Message) -> bool {

@@ -4,8 +4,8 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
-use gambero_client::{Account, ClientError, Connection};
+use anyhow::{Context as _, Result};
+use gambero_client::{Account, ClientError, Connection, Origin};
 use gambero_protocol::{ClientMessage, Code, ListedTable, Phase, ServerMessage, Settings, TableState};
 use gambero_record::Record;
 use gambero_text::Text;
@@ -18,8 +18,6 @@ use crate::news::{Event, News, Table, tell};
 use crate::start::data_folder;
 use crate::words;
 
-/// The port of a server that names none.
-const PORT: u16 = 9898;
 /// How long a server has for an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A server gives a sign of life every twenty seconds: after so long without any, the connection is dead.
@@ -30,8 +28,8 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(200), Duration::from
 /// Where a server is, and perhaps a table there: `example.org`, `10.0.0.2:9898`, or a table's link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Address {
-    /// Host and port.
-    pub(crate) server: String,
+    /// The server.
+    pub(crate) server: Origin,
     /// The table's code.
     pub(crate) code: Option<String>,
 }
@@ -39,25 +37,14 @@ pub(crate) struct Address {
 impl Address {
     /// Reads an address as people write it.
     pub(crate) fn parse(text: &str) -> Result<Self> {
-        if text.starts_with("https://") {
-            bail!(
-                "{text:?} is an address with TLS, which the terminal does not speak: use the server's own address, such as http://example.org:9898"
-            );
-        }
-        let rest = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
-        let (server, path) = rest.split_once('/').unwrap_or((rest, ""));
-        let has_port = server.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        let is_host = !server.is_empty()
-            && server.chars().all(|sign| sign.is_alphanumeric() || ".-_:[]".contains(sign))
-            && (has_port || !server.contains(':') || server.ends_with(']'));
-        if !is_host {
-            bail!(
-                "{text:?} is no address: write a host, with a port if it is not {PORT}, such as example.org or 10.0.0.2:9898"
-            );
-        }
-        let server = if has_port { server.to_owned() } else { format!("{server}:{PORT}") };
+        let text = text.trim_end_matches('/');
+        let host = text.find("://").map_or(0, |scheme| scheme + 3);
+        let (server, path) = match text[host..].find('/') {
+            Some(slash) => (&text[..host + slash], &text[host + slash + 1..]),
+            None => (text, ""),
+        };
         let code = path.strip_prefix("t/").and_then(|code| code.split('/').next()).map(str::to_uppercase);
-        Ok(Self { server, code })
+        Ok(Self { server: server.parse()?, code })
     }
 }
 
@@ -73,7 +60,7 @@ pub(crate) struct Guest {
 impl Guest {
     /// Introduces oneself, or comes back with a token from before.
     pub(crate) fn introduce(
-        server: &str,
+        server: &Origin,
         token: Option<String>,
         name: &str,
         text: &'static Text,
@@ -94,7 +81,7 @@ impl Guest {
                 .map_err(|_| late(server))?
                 .map_err(|error| why(text, &error))
         })?;
-        Ok(Self { runtime, account, text, site: format!("http://{server}") })
+        Ok(Self { runtime, account, text, site: server.to_string() })
     }
 
     /// The secret by which the server knows this person.
@@ -129,7 +116,7 @@ impl Guest {
     }
 }
 
-fn late(server: &str) -> anyhow::Error {
+fn late(server: &Origin) -> anyhow::Error {
     anyhow::anyhow!("the server at {server} does not answer")
 }
 
@@ -306,13 +293,15 @@ mod tests {
 
     #[test]
     fn addresses_are_read_as_people_write_them() {
-        let read = |text: &str| Address::parse(text).map(|address| (address.server, address.code)).ok();
+        let read =
+            |text: &str| Address::parse(text).map(|address| (address.server.to_string(), address.code)).ok();
         let of = |server: &str, code: Option<&str>| Some((server.to_owned(), code.map(str::to_owned)));
-        assert_eq!(read("example.org"), of("example.org:9898", None));
-        assert_eq!(read("127.0.0.1:81"), of("127.0.0.1:81", None));
-        assert_eq!(read("http://example.org:81/t/bcdfgh"), of("example.org:81", Some("BCDFGH")));
-        assert_eq!(read("[::1]:81"), of("[::1]:81", None));
-        for wrong in ["", "https://example.org", "no address", "host:port", "http://"] {
+        assert_eq!(read("example.org"), of("http://example.org:9898", None));
+        assert_eq!(read("127.0.0.1:81/"), of("http://127.0.0.1:81", None));
+        assert_eq!(read("http://example.org:81/t/bcdfgh"), of("http://example.org:81", Some("BCDFGH")));
+        assert_eq!(read("https://example.org/t/bcdfgh/"), of("https://example.org", Some("BCDFGH")));
+        assert_eq!(read("10.0.0.2/t/BCDFGH"), of("http://10.0.0.2:9898", Some("BCDFGH")));
+        for wrong in ["", "ftp://example.org", "no address", "host:port", "http://", "https:///t/BCDFGH"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
     }

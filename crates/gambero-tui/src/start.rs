@@ -124,7 +124,8 @@ pub fn join(wish: &Join) -> Result<()> {
     let name = own_name(wish.name.as_deref(), text);
     // Whoever cannot be remembered can still play, as somebody new.
     let mut tokens = Tokens::read().inspect_err(warn).ok();
-    let key = format!("{name}@{}", address.server);
+    let server = address.server.to_string();
+    let key = format!("{name}@{}", server.strip_prefix("http://").unwrap_or(&server));
     let token = tokens.as_ref().and_then(|tokens| tokens.get(&key));
     let guest = Guest::introduce(&address.server, token, &name, text)?;
     if let Some(tokens) = &mut tokens {

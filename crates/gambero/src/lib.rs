@@ -101,7 +101,7 @@ pub use view::View;
 
 /// The example in the README is compiled and run with the other documentation tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
 
 const _: () = assert!(std::mem::size_of::<State>() <= 256, "a state is at most 256 bytes");

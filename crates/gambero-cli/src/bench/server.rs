@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gambero_client::{Account, Connection};
+use gambero_client::{Account, Connection, Origin};
 use gambero_protocol::{ClientMessage, Settings};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,7 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
 /// A server process that ends with this.
 struct Running {
     child: Child,
-    address: String,
+    address: Origin,
 }
 
 impl Running {
@@ -131,8 +131,8 @@ impl Running {
         let mut first = String::new();
         let output = child.stdout.take().context("the server does not speak")?;
         BufReader::new(output).read_line(&mut first)?;
-        match first.trim().rsplit_once("http://") {
-            Some((_, address)) => Ok(Self { child, address: address.to_owned() }),
+        match first.split_whitespace().last().and_then(|last| last.parse().ok()) {
+            Some(address) => Ok(Self { child, address }),
             None => bail!("the server did not say where it is: {first:?}"),
         }
     }
@@ -270,7 +270,7 @@ async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Conn
     Ok(tables)
 }
 
-async fn open_table(address: &str, settings: &Settings) -> Result<Vec<Connection>> {
+async fn open_table(address: &Origin, settings: &Settings) -> Result<Vec<Connection>> {
     let host = Account::introduce(address, "Host", "en").await?;
     let code = host.open_table(settings).await?;
     let mut connections = vec![host.connect(&code, None).await?];

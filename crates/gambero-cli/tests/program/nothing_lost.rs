@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gambero::SplitMix64;
-use gambero_client::{Account, ClientError, Connection};
+use gambero_client::{Account, ClientError, Connection, Origin};
 use gambero_protocol::{
     ClientMessage, EventJson, GameJson, Missed, Phase, ServerMessage, Settings, TableJson, TableState,
     TalkSetting,
@@ -243,7 +243,7 @@ fn settings(variant: &str, players: usize, bots: usize) -> Settings {
     }
 }
 
-async fn open_tables(address: &str) -> Vec<Witness> {
+async fn open_tables(address: &Origin) -> Vec<Witness> {
     let mut witnesses = Vec::new();
     let kinds = [("original", 1, 0), ("quick", 1, 0), ("extreme", 2, 0), ("quick", 3, 1), ("original", 4, 2)];
     for number in 0..15 {
@@ -274,7 +274,7 @@ async fn a_server_that_is_killed_fifty_times_loses_nothing() {
     let database = folder.path().join("gambero.db");
     let mut server = Server::start(&database, "127.0.0.1:0");
     let address = server.address.clone();
-    let witnesses = open_tables(&address).await;
+    let witnesses = open_tables(&format!("http://{address}").parse().unwrap()).await;
     assert!(witnesses.len() >= 24, "dozens play: {}", witnesses.len());
 
     let progress = Arc::new(Progress { acknowledged: watch::Sender::new(0), games: watch::Sender::new(0) });

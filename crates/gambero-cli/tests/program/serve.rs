@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, Command, Stdio};
 
-use gambero_client::Account;
+use gambero_client::{Account, Origin};
 use gambero_protocol::{ClientMessage, EventJson, GameJson, ServerJson, ServerMessage};
 
 use crate::gambero;
@@ -19,12 +19,12 @@ impl Drop for Server {
 }
 
 /// Starts the program and gives back the address that it says it has.
-fn start(command: &mut Command) -> (Server, String) {
+fn start(command: &mut Command) -> (Server, Origin) {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
     let mut server = Server(child.expect("the program starts"));
     let mut lines = BufReader::new(server.0.stdout.take().expect("its output is a pipe")).lines();
     let first = lines.next().expect("it says where it is").unwrap();
-    let address = first.strip_prefix("Gambero is at http://").unwrap_or_else(|| panic!("{first}")).to_owned();
+    let address = first.strip_prefix("Gambero is at ").unwrap_or_else(|| panic!("{first}")).parse().unwrap();
     std::thread::spawn(move || lines.count());
     (server, address)
 }
@@ -156,7 +156,7 @@ async fn a_server_that_is_stopped_while_bots_play_has_nothing_to_complain_about(
     let mut server = Server(child.expect("the program starts"));
     let mut lines = BufReader::new(server.0.stdout.take().unwrap()).lines();
     let first = lines.next().unwrap().unwrap();
-    let address = first.strip_prefix("Gambero is at http://").unwrap().to_owned();
+    let address = first.strip_prefix("Gambero is at ").unwrap().parse().unwrap();
     std::thread::spawn(move || lines.count());
     let mut errors = server.0.stderr.take().unwrap();
     let log = std::thread::spawn(move || {

@@ -6,5 +6,6 @@ mod games;
 mod plain;
 mod pty;
 mod server;
+mod tls;
 mod typing;
 mod window;

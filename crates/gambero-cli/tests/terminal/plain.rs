@@ -242,7 +242,7 @@ fn what_cannot_be_done_is_said_in_one_line() {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     for (arguments, complaint) in [
         (&["join", "no address"][..], "is no address: write a host"),
-        (&["join", "https://example.org"], "is an address with TLS"),
+        (&["join", "ftp://example.org"], "is no address: write a host"),
         (&["join", &port, "BCDFGH"], "cannot reach the server at"),
         (&["join", &port, "x y"], "\"x y\" is no code of a table: a code has six letters and digits"),
         (&["play", "--bots", "greedy", "--players", "1"], "do not leave you a seat"),

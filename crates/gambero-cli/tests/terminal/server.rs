@@ -11,13 +11,14 @@ use tempfile::tempdir;
 use crate::pty::{ENTER, HOME, Term};
 
 /// A server that ends with the test.
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    address: String,
+    /// Host and port.
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(folder: &Path, address: &str) -> Self {
+    pub(crate) fn start(folder: &Path, address: &str) -> Self {
         let database = format!("sqlite://{}", folder.join("server.db").display());
         let mut child = Command::new(env!("CARGO_BIN_EXE_gambero"))
             .args(["serve", "--addr", address, "--database", &database])
@@ -47,19 +48,10 @@ impl Drop for Server {
 }
 
 /// Opens a table for two people and a bot.
-async fn open_table(address: &str) -> String {
-    let host = Account::introduce(address, "Host", "en").await.unwrap();
-    let settings = Settings {
-        variant: "original".to_owned(),
-        players: 3,
-        layout: None,
-        public: true,
-        talk: TalkSetting::Free,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
-        bots: vec![None, None, Some("greedy".to_owned())],
-    };
+pub(crate) async fn open_table(address: &str) -> String {
+    let host = Account::introduce(&address.parse().unwrap(), "Host", "en").await.unwrap();
+    let bots = vec![None, None, Some("greedy".to_owned())];
+    let settings = Settings { public: true, talk: TalkSetting::Free, bots, ..Settings::new("original", 3) };
     let code = host.open_table(&settings).await.unwrap();
     // Whoever opens a table may have been given a seat: this one only opens it.
     let mut connection = host.connect(&code, None).await.unwrap();

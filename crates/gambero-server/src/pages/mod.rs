@@ -17,7 +17,6 @@ mod layout;
 mod learn;
 mod link;
 mod manifest;
-mod minify;
 mod new;
 mod painted;
 mod picture;
@@ -31,8 +30,6 @@ mod replay;
 mod robots;
 pub(crate) mod rules;
 mod scene;
-#[cfg(test)]
-mod scopes;
 mod seated;
 mod settings;
 mod site;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gambero::{Seat, State};
 use gambero_chromium::{Page, Proxy};
-use gambero_client::Account;
+use gambero_client::{Account, Origin};
 use gambero_protocol::Settings;
 use serde_json::Value;
 
@@ -138,7 +138,7 @@ async fn who_looks_on_hears_what_was_laid_lately() {
 async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
     let house = TestServer::open().await;
     let proxy = Proxy::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
+    let (host, friend) = seated(&house, &Origin::from(proxy.addr())).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
     let play = cheapest(&friend).await.unwrap();
@@ -170,7 +170,7 @@ async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
 async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
     let house = TestServer::open().await;
     let proxy = Proxy::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
+    let (host, friend) = seated(&house, &Origin::from(proxy.addr())).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
     // The friend has a second device, which does not hang on the proxy.
@@ -208,7 +208,7 @@ async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
 async fn a_connection_that_is_dead_without_saying_so_is_noticed() {
     let house = TestServer::open().await;
     let proxy = Proxy::to(house.addr).await.unwrap();
-    let (host, friend) = seated(&house, &proxy.addr().to_string()).await;
+    let (host, friend) = seated(&house, &Origin::from(proxy.addr())).await;
     play_turn(&host).await;
     assert!(my_turn(&friend).await.unwrap());
     let play = cheapest(&friend).await.unwrap();
@@ -292,11 +292,11 @@ async fn open(house: &TestServer, wish: fn(&State) -> bool) -> (Account, String)
 }
 
 /// Anna and a friend at a table with a bot; the friend comes another way if need be. Anna is to start.
-async fn seated(house: &TestServer, way: &str) -> (Page, Page) {
+async fn seated(house: &TestServer, way: &Origin) -> (Page, Page) {
     let (anna, table) = open(house, small_step_for_the_friend).await;
     let host = visit_as(house, &anna, &table).await;
     let friend = newcomer().await;
-    friend.goto(&format!("http://{way}{table}")).await.unwrap();
+    friend.goto(&format!("{way}{table}")).await.unwrap();
     friend.click(".invite-form button").await.unwrap();
     for page in [&host, &friend] {
         page.wait_for("document.querySelectorAll('.hand [data-card]').length === 6").await.unwrap();

@@ -23,7 +23,7 @@ async fn lesson(house: &TestServer, variant: &str, id: &str) -> (Page, usize) {
         "[...document.querySelectorAll('section.lesson')].findIndex((lesson) => lesson.id === '{id}') + 1"
     );
     let number = page.eval(&place).await.unwrap();
-    page.goto(&format!("http://{}/learn/{variant}#{number}", house.server())).await.unwrap();
+    page.goto(&format!("{}/learn/{variant}#{number}", house.server())).await.unwrap();
     let shown = format!("document.getElementById('{id}') && !document.getElementById('{id}').hidden");
     page.wait_for(&shown).await.unwrap();
     ready(&page).await;
@@ -94,7 +94,7 @@ async fn every_lesson_can_be_done_with_the_mouse() {
         }
         page.wait_for("!document.getElementById('finished').hidden").await.unwrap();
         assert_for_all(&page, variant).await;
-        page.goto(&format!("http://{}/learn", house.server())).await.unwrap();
+        page.goto(&format!("{}/learn", house.server())).await.unwrap();
         let offer = format!("[data-tutorial={variant}]");
         page.wait_for(&format!("document.querySelectorAll('{offer} .done').length === {lessons}"))
             .await

@@ -39,7 +39,7 @@ pub(crate) async fn visit_as(house: &TestServer, account: &Account, path: &str) 
 
 /// The address of a page of the house.
 pub(crate) fn address(house: &TestServer, path: &str) -> String {
-    format!("http://{}{path}", house.server())
+    format!("{}{path}", house.server())
 }
 
 /// Nobody is kept out of the page: axe-core finds nothing wrong with it.

@@ -24,7 +24,7 @@ async fn assert_light(house: &TestServer, page: &Page, name: &str, limit: &Limit
     });
     let told = told.collect::<Vec<_>>().join("\n");
     println!("{name}: {} requests, {:.1} kB\n{told}", requests.len(), sent as f64 / 1000.0);
-    let own = [format!("http://{}/", house.server()), format!("ws://{}/", house.server())];
+    let own = [format!("http://{}/", house.addr), format!("ws://{}/", house.addr)];
     assert!(requests.iter().all(|request| own.iter().any(|own| request.url.starts_with(own))), "{told}");
     assert!(requests.len() <= limit.requests && sent < limit.kilobytes * 1000, "{name}: {told}");
     // Styles, modules and cards are there, and came over the network.

@@ -4,6 +4,7 @@ mod analysis;
 mod company;
 mod continued;
 mod crowd;
+mod earlier;
 mod forgotten;
 mod hints;
 mod hostile;

@@ -9,7 +9,7 @@ use gambero_record::Record;
 use serde_json::{Value, json};
 
 use crate::company::{all_at, code_of};
-use crate::raw::{self, header};
+use crate::raw::{self};
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather};
 
@@ -102,7 +102,7 @@ async fn a_device_that_is_told_to_forget_knows_nobody_and_others_still_do() {
     let other = Account::new(&house.server(), me.token);
     let answer = ada.request("DELETE", "/api/me", None).await.unwrap();
     assert_eq!(answer.status, 204);
-    let cookie = header(&answer, "set-cookie").unwrap();
+    let cookie = answer.header("set-cookie").unwrap();
     assert!(cookie.starts_with("gambero=;") && cookie.contains("Max-Age=0"), "{cookie}");
     assert_eq!(code_of(ada.get::<Me>("/api/me").await), Code::WhoAreYou);
     assert_eq!(code_of(ada.open_table(&settings("original", 1)).await), Code::WhoAreYou);
@@ -318,12 +318,12 @@ async fn a_finished_game_is_everybodys_to_download_as_text_and_as_json() {
     let games: Vec<GameJson> = players[0].account.get("/api/me/games").await.unwrap();
     let path = format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number);
     let text = raw::request(house.addr, "GET", &path, &[], "").await;
-    assert_eq!(header(&text, "content-type"), Some("text/plain; charset=utf-8"));
+    assert_eq!(text.header("content-type"), Some("text/plain; charset=utf-8"));
     let json = raw::request(house.addr, "GET", &format!("{path}?form=json"), &[], "").await;
-    assert_eq!(header(&json, "content-type"), Some("application/json"));
+    assert_eq!(json.header("content-type"), Some("application/json"));
     for (answer, ending) in [(&text, "gambero"), (&json, "json")] {
         let name = format!("attachment; filename=\"gambero-{}-1.{ending}\"", games[0].code);
-        assert_eq!(header(answer, "content-disposition"), Some(name.as_str()));
+        assert_eq!(answer.header("content-disposition"), Some(name.as_str()));
     }
     let (text, json) =
         (Record::read(text.body.as_bytes()).unwrap(), Record::read(json.body.as_bytes()).unwrap());

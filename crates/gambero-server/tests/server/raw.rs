@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::http::{HeaderName, HeaderValue};
 use gambero_client::Response;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -53,16 +54,19 @@ async fn read_head(stream: &mut TcpStream) -> String {
 async fn finish(mut stream: TcpStream, head: String) -> Response {
     let mut body = Vec::new();
     let _ = timeout(PATIENCE, stream.read_to_end(&mut body)).await.expect("the answer ends");
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Response { status, head, body: String::from_utf8_lossy(&body).into_owned() }
+    response(&head, &body)
 }
 
-/// The value of a header of an answer.
-pub(crate) fn header<'a>(answer: &'a Response, name: &str) -> Option<&'a str> {
-    answer.head.lines().find_map(|line| {
-        let (found, value) = line.split_once(": ")?;
-        found.eq_ignore_ascii_case(name).then_some(value)
-    })
+fn response(head: &str, body: &[u8]) -> Response {
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    let headers = head.lines().filter_map(|line| line.split_once(": "));
+    let headers = headers.map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+    let headers: Vec<(HeaderName, HeaderValue)> = headers.collect();
+    Response {
+        status,
+        headers: headers.into_iter().collect(),
+        body: String::from_utf8_lossy(body).into_owned(),
+    }
 }
 
 /// What a frame of a WebSocket is.
@@ -100,12 +104,10 @@ impl RawSocket {
             return Ok(Self(stream));
         }
         // The connection stays open after a refusal: its length says where the body ends.
-        let answer = Response { status: 0, head: head.clone(), body: String::new() };
-        let length = header(&answer, "content-length").unwrap().parse().unwrap();
+        let length = response(&head, &[]).header("content-length").unwrap().parse().unwrap();
         let mut body = vec![0; length];
         stream.read_exact(&mut body).await.unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Err(Response { status, head, body: String::from_utf8(body).unwrap() })
+        Err(response(&head, &body))
     }
 
     /// Sends a whole frame.

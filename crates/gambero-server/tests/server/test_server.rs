@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use gambero_client::{Account, ClientError, Connection};
+use gambero_client::{Account, ClientError, Connection, Origin};
 use gambero_protocol::{
     ClientMessage, Code, EventJson, Occupant, Phase, ServerMessage, Settings, TableJson, TableState,
 };
@@ -83,8 +83,8 @@ impl TestServer {
         self.folder.path()
     }
 
-    pub(crate) fn server(&self) -> String {
-        self.addr.to_string()
+    pub(crate) fn server(&self) -> Origin {
+        self.addr.into()
     }
 
     /// A newcomer.

@@ -7,7 +7,7 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::company::{all_at, code_of};
-use crate::raw::{self, RawSocket, header};
+use crate::raw::{self, RawSocket};
 use crate::test_server::settings;
 use crate::{TestServer, Witness, gather, start};
 
@@ -172,7 +172,7 @@ async fn an_address_sends_so_many_requests_and_no_more() {
         assert!(asked < 2000, "there is an end to it");
     };
     assert_eq!((refused.status, code_in(&refused)), (429, Code::TooFast));
-    assert_eq!(header(&refused, "retry-after"), Some("1"));
+    assert_eq!(refused.header("retry-after"), Some("1"));
     assert!(asked >= 10, "ten times as many at once: {asked}");
     for _ in 0..20 {
         assert_eq!(ask("192.0.2.2", &asset).await.status, 200, "files count little");

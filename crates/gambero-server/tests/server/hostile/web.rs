@@ -4,7 +4,7 @@ use gambero_protocol::{Code, ListedTable, Me, ServerMessage, TableCreated};
 
 use super::code_in;
 use crate::company::code_of;
-use crate::raw::{self, RawSocket, header};
+use crate::raw::{self, RawSocket};
 use crate::test_server::settings;
 use crate::{TestServer, Witness};
 
@@ -79,7 +79,7 @@ async fn every_answer_tells_browsers_what_they_may_do_with_it() {
     ] {
         let answer = raw::request(house.addr, method, path, headers, "").await;
         assert_eq!(answer.status, status, "{method} {path}");
-        let policy = header(&answer, "content-security-policy").expect(path);
+        let policy = answer.header("content-security-policy").expect(path);
         assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
         assert!(!policy.contains("unsafe"), "{policy}");
         for (name, value) in [
@@ -89,11 +89,11 @@ async fn every_answer_tells_browsers_what_they_may_do_with_it() {
             ("cross-origin-opener-policy", "same-origin"),
             ("cache-control", "no-store"),
         ] {
-            assert_eq!(header(&answer, name), Some(value), "{method} {path}");
+            assert_eq!(answer.header(name), Some(value), "{method} {path}");
         }
-        assert_eq!(header(&answer, "access-control-allow-origin"), None);
+        assert_eq!(answer.header("access-control-allow-origin"), None);
         if status >= 400 {
-            assert_eq!(header(&answer, "content-type"), Some("application/json"), "{method} {path}");
+            assert_eq!(answer.header("content-type"), Some("application/json"), "{method} {path}");
             code_in(&answer);
         }
     }
@@ -107,7 +107,7 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
         let house = TestServer::with(|config| config.public_url = url.map(str::to_owned)).await;
         let json = [("Content-Type", "application/json")];
         let answer = raw::request(house.addr, "POST", "/api/me", &json, r#"{"name":"Ada"}"#).await;
-        let cookie = header(&answer, "set-cookie").unwrap();
+        let cookie = answer.header("set-cookie").unwrap();
         let parts: Vec<_> = cookie.split("; ").collect();
         let me: Me = serde_json::from_str(&answer.body).unwrap();
         let token = me.token.unwrap();

@@ -7,7 +7,7 @@ use gambero_store::{SqliteStore, Store as _};
 
 use super::{Browser, assert_page, encode, place};
 use crate::TestServer;
-use crate::raw::{self, header};
+use crate::raw::{self};
 use crate::test_server::settings;
 
 #[tokio::test]
@@ -31,14 +31,10 @@ async fn an_address_where_nothing_is_is_a_page_for_people_and_json_for_programs(
             );
         }
         let answer = raw::request(house.addr, "GET", path, &[], "").await;
-        assert_eq!(
-            (answer.status, header(&answer, "content-type")),
-            (404, Some("application/json")),
-            "{path}"
-        );
+        assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/json")), "{path}");
     }
     let answer = Browser::new(&house).get("/api/nothing").await;
-    assert_eq!(header(&answer, "content-type"), Some("application/json"), "/api is for programs");
+    assert_eq!(answer.header("content-type"), Some("application/json"), "/api is for programs");
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use std::net::SocketAddr;
 use gambero_client::{Account, Response};
 
 use crate::TestServer;
-use crate::raw::{self, header};
+use crate::raw::{self};
 
 /// A browser: it keeps cookies and speaks a language.
 #[derive(Clone)]
@@ -41,7 +41,7 @@ impl Browser {
 
     /// The same person, as programs are.
     fn account(&self) -> Account {
-        Account::new(&self.addr.to_string(), self.cookies.get("gambero").cloned())
+        Account::new(&self.addr.into(), self.cookies.get("gambero").cloned())
     }
 
     async fn get(&mut self, path: &str) -> Response {
@@ -65,8 +65,8 @@ impl Browser {
         }
         all.extend(headers);
         let answer = raw::request(self.addr, method, path, &all, body).await;
-        for line in answer.head.lines() {
-            let Some(cookie) = line.strip_prefix("set-cookie: ") else { continue };
+        for cookie in answer.headers.get_all("set-cookie") {
+            let cookie = cookie.to_str().unwrap();
             assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
             let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
             if cookie.contains("Max-Age=0") {
@@ -88,13 +88,13 @@ impl Browser {
 /// Where an answer leads.
 fn place(answer: &Response) -> String {
     assert_eq!(answer.status, 303, "{}", answer.body);
-    header(answer, "location").unwrap().to_owned()
+    answer.header("location").unwrap().to_owned()
 }
 
 /// A page, as it must be: whole, in a language, with nothing in it that is not ours.
 fn assert_page(answer: &Response, status: u16, language: &str) {
     assert_eq!(answer.status, status, "{}", answer.body);
-    assert_eq!(header(answer, "content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
     let page = &answer.body;
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>"), "{page}");
     assert!(page.contains(&format!("<html lang=\"{language}\"")), "{page}");

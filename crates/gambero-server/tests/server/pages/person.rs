@@ -101,7 +101,7 @@ async fn a_link_moves_a_person_once_and_looking_at_it_does_not_use_it_up() {
     assert_page(&page, 200, "en");
     let address = page.body.split("readonly value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
     assert!(page.body.contains("<svg class=\"code\""), "a code for cameras");
-    let link = address.strip_prefix(&format!("http://{}", house.server())).unwrap().to_owned();
+    let link = address.strip_prefix(&house.server().to_string()).unwrap().to_owned();
 
     let mut second = Browser::new(&house);
     for _ in 0..3 {

@@ -5,7 +5,7 @@ use gambero_client::Response;
 use gambero_protocol::{ClientMessage, Phase};
 
 use super::Browser;
-use crate::raw::{self, header};
+use crate::raw::{self};
 use crate::test_server::settings;
 use crate::{Player, TestServer};
 
@@ -19,9 +19,9 @@ fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 
 /// Width and height of a PNG file, in which bytes that are no text have become signs of their own.
 fn assert_png(answer: &Response) {
-    assert_eq!((answer.status, header(answer, "content-type")), (200, Some("image/png")));
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/png")));
     assert!(answer.body.contains("PNG\r\n") && answer.body.contains("IHDR") && answer.body.contains("IEND"));
-    assert!(header(answer, "cache-control").unwrap().contains("max-age"));
+    assert!(answer.header("cache-control").unwrap().contains("max-age"));
 }
 
 #[tokio::test]
@@ -99,9 +99,9 @@ async fn the_picture_of_todays_deal_is_for_those_who_have_played_it() {
     let path = format!("/preview/{code}/1.png");
     let own = anna.get(&path).await;
     assert_png(&own);
-    assert!(header(&own, "cache-control").unwrap().starts_with("private"), "{}", own.head);
+    assert!(own.header("cache-control").unwrap().starts_with("private"), "{:?}", own.headers);
     let strange = Browser::new(&house).get(&path).await;
-    assert!(strange.status >= 400 && !strange.body.contains("IHDR"), "{}", strange.head);
+    assert!(strange.status >= 400 && !strange.body.contains("IHDR"), "{:?}", strange.headers);
 }
 
 #[tokio::test]
@@ -145,7 +145,7 @@ async fn every_page_names_its_icons_colours_and_manifest() {
     assert!(!page.contains("#0f1d24"), "only the theme that was chosen");
 
     let icon = browser.get("/favicon.ico").await;
-    assert_eq!((icon.status, header(&icon, "content-type")), (200, Some("image/x-icon")));
+    assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/x-icon")));
     assert!(icon.body.starts_with("\0\0\u{1}\0\u{3}\0"), "an icon file with three sizes");
     assert_png(&browser.get("/apple-touch-icon.png").await);
     let manifest: serde_json::Value =
@@ -166,7 +166,7 @@ async fn search_engines_leave_out_what_is_for_few() {
     let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
     let robots = browser.get("/robots.txt").await;
-    assert_eq!((robots.status, header(&robots, "content-type")), (200, Some("text/plain; charset=utf-8")));
+    assert_eq!((robots.status, robots.header("content-type")), (200, Some("text/plain; charset=utf-8")));
     let all = robots.body.split("\n\n").next().unwrap();
     for line in ["User-agent: *", "Disallow: /t/", "Disallow: /api/", "Disallow: /link/"] {
         assert!(all.lines().any(|found| found == line), "{line}: {robots}", robots = robots.body);
@@ -185,7 +185,7 @@ async fn the_qr_code_of_a_table_is_a_picture() {
     let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     let answer = browser.get("/t/BBB222/qr.svg").await;
-    assert_eq!((answer.status, header(&answer, "content-type")), (200, Some("image/svg+xml")));
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/svg+xml")));
     assert!(answer.body.starts_with("<svg") && answer.body.contains("<path"));
     assert_eq!(browser.get("/t/x'/qr.svg").await.status, 404);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::assets::bundles;
+use crate::{of_kind, source};
 
 /// Classes that a part lends to all others: they may style them further, but only within something of their
 /// own.
@@ -96,10 +96,10 @@ fn is_lent(class: &str) -> bool {
 #[test]
 fn no_class_is_styled_by_two_parts_of_a_page() {
     let mut meetings = BTreeSet::new();
-    for (bundle, parts) in bundles() {
+    for (bundle, parts) in of_kind("css") {
         let mut owners = BTreeMap::<String, &str>::new();
-        for (part, text) in parts {
-            for class in selectors(text).iter().flat_map(|selector| classes(selector)) {
+        for part in parts {
+            for class in selectors(&source(part)).iter().flat_map(|selector| classes(selector)) {
                 if is_lent(class) || STATES.contains(&class) {
                     continue;
                 }
@@ -116,10 +116,10 @@ fn no_class_is_styled_by_two_parts_of_a_page() {
 #[test]
 fn a_part_styles_what_it_was_lent_only_within_its_own() {
     let mut loose = BTreeSet::new();
-    for (part, text) in bundles().flat_map(|(_, parts)| parts) {
+    for part in of_kind("css").flat_map(|(_, parts)| parts) {
         let lent_by_itself =
             |class: &str| LENT.iter().any(|(owner, classes)| *owner == part && classes.contains(&class));
-        for selector in selectors(text) {
+        for selector in selectors(&source(part)) {
             let named: Vec<_> = classes(&selector).collect();
             let is_own = |class: &&str| lent_by_itself(class) || !(is_lent(class) || STATES.contains(class));
             if !named.is_empty()
@@ -137,8 +137,7 @@ fn a_part_styles_what_it_was_lent_only_within_its_own() {
 #[test]
 fn what_is_lent_is_styled_by_who_lends_it() {
     for (owner, lent) in LENT {
-        let (_, text) = bundles().flat_map(|(_, parts)| parts).find(|(part, _)| *part == owner).unwrap();
-        let sheet = selectors(text);
+        let sheet = selectors(&source(owner));
         for class in lent {
             assert!(
                 sheet.iter().flat_map(|selector| classes(selector)).any(|named| named == *class),

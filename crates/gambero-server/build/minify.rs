@@ -2,9 +2,18 @@
 //! spaces that only readers need. Names and lines stay, so that an error in a browser still points at
 //! something that can be found.
 
+/// A bundle of the sources of its parts, one after the other.
+pub(crate) fn bundle(name: &str, sources: &str) -> String {
+    match name.rsplit('.').next() {
+        Some("js") => script(&joined(sources)),
+        Some("css") => style(sources),
+        _ => sources.to_owned(),
+    }
+}
+
 /// A module. Lines stay lines, so nothing depends on where a statement ends. Our modules have no text over
 /// several lines.
-pub(crate) fn script(source: &str) -> String {
+fn script(source: &str) -> String {
     let mut lean = String::with_capacity(source.len());
     for line in lines(source) {
         let end = lean.len();
@@ -18,7 +27,7 @@ pub(crate) fn script(source: &str) -> String {
 
 /// Several modules, one after the other, as one: what they take from each other they then have. Each must
 /// come after those that it needs.
-pub(crate) fn joined(sources: &str) -> String {
+fn joined(sources: &str) -> String {
     let is_passage =
         |line: &str| line.starts_with("import ") || (line.starts_with("export {") && line.contains(" from "));
     sources.lines().filter(|line| !is_passage(line)).fold(
@@ -32,7 +41,7 @@ pub(crate) fn joined(sources: &str) -> String {
 }
 
 /// A style, on one line.
-pub(crate) fn style(source: &str) -> String {
+fn style(source: &str) -> String {
     let mut lean = String::with_capacity(source.len());
     for line in lines(source) {
         lean.push_str(line);

@@ -1,0 +1,72 @@
+//! The crates that others can use: their packages, and listings of their public API, so that a change of it
+//! is seen.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+
+use crate::root;
+use crate::steps::cargo;
+
+/// The crates, each after those that it needs.
+const PUBLISHED: [&str; 5] =
+    ["gambero", "gambero-record", "gambero-protocol", "gambero-solver", "gambero-bots"];
+
+/// Where rustdoc's JSON and packages are made: for the first the compiler is asked for what is not stable,
+/// and everything that cares would be built anew in the usual folder.
+const FOLDER: &str = "target/package-check";
+
+/// Writes the listings.
+pub(crate) fn write() -> Result<()> {
+    for name in PUBLISHED {
+        let path = listing(name);
+        fs::write(&path, public_api(name)?).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Checks that the listings are those of the crates as they are.
+pub(crate) fn check() -> Result<()> {
+    for name in PUBLISHED {
+        let (path, now) = (listing(name), public_api(name)?);
+        let kept = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let news = now.lines().find(|line| !kept.lines().any(|kept| kept == *line));
+        let gone = kept.lines().find(|line| !now.lines().any(|now| now == *line));
+        if let Some(line) = news.or(gone) {
+            let is = if news.is_some() { "is not in" } else { "is gone, but still in" };
+            let path = path.strip_prefix(root()).unwrap_or(&path).display();
+            bail!("`{line}` {is} {path}: if that is meant, run `cargo xtask api` and say it in CHANGELOG.md");
+        }
+    }
+    Ok(())
+}
+
+/// Makes the packages and builds each from what it holds alone.
+pub(crate) fn package() -> Result<()> {
+    let task = cargo(["package", "--quiet", "--allow-dirty", "--target-dir", FOLDER]);
+    PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
+}
+
+fn listing(name: &str) -> PathBuf {
+    root().join("crates").join(name).join("public-api.txt")
+}
+
+/// Everything public of a crate, a line each, without what is derived.
+fn public_api(name: &str) -> Result<String> {
+    cargo(["rustdoc", "--quiet", "--lib", "--target-dir", FOLDER, "--package", name])
+        .args(if name == "gambero" { &["--features", "serde"][..] } else { &[] })
+        .args(&["--", "-Z", "unstable-options", "--output-format", "json"])
+        .env("RUSTC_BOOTSTRAP", "1")
+        .run()?;
+    let json = root().join(FOLDER).join("doc").join(format!("{}.json", name.replace('-', "_")));
+    let api = public_api::Builder::from_rustdoc_json(json)
+        .omit_blanket_impls(true)
+        .omit_auto_trait_impls(true)
+        .omit_auto_derived_impls(true)
+        .build()
+        .context(
+            "rustdoc's JSON cannot be read: the listings are made with the compiler that README.md names",
+        )?;
+    Ok(api.items().map(|item| item.to_string() + "\n").collect())
+}
