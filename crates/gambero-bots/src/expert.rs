@@ -179,8 +179,8 @@ impl<'a> Expert<'a> {
         Some((best, other))
     }
 
-    /// Tries the turns that the network likes best, and one more where that is wanted: sequential halving.
-    /// The best is first in what it gives, and one that stays is in it.
+    /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in
+    /// what it gives, and one that stays is in it.
     fn weigh(
         &mut self,
         network: &Network,
@@ -189,10 +189,23 @@ impl<'a> Expert<'a> {
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
         let start = Instant::now();
-        let (mut judge, mut turned) = (Judge::new(network, view, talk), Judge::mirrored(network, view, talk));
+        let candidates = self.candidates(network, view, talk, other);
+        self.halve(candidates, network, view, talk, start)
+    }
+
+    /// The turns that the network likes best, and one more where that is wanted.
+    fn candidates(
+        &mut self,
+        network: &Network,
+        view: &View,
+        talk: &Talk,
+        other: Option<&[Action]>,
+    ) -> Vec<Candidate> {
+        let (mut judge, mut mirrored) =
+            (Judge::new(network, view, talk), Judge::mirrored(network, view, talk));
         let mut opinion = |board: &Board, hand| {
             let worth = judge.worth(board, hand);
-            turned.as_mut().map_or(worth, |turned| f32::midpoint(worth, turned.worth(board, hand)))
+            mirrored.as_mut().map_or(worth, |mirrored| f32::midpoint(worth, mirrored.worth(board, hand)))
         };
         self.planner.search(view, BEAM, &mut opinion);
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
@@ -201,17 +214,21 @@ impl<'a> Expert<'a> {
             let (plan, board, hand) = Plan::of(view, actions);
             Candidate::new(plan, opinion(&board, hand), true)
         });
-        let mut candidates: Vec<_> = liked.chain(other).collect();
-        if candidates.len() <= 1 {
-            return candidates;
-        }
-        // Sequential halving: each round has an equal share of the effort, and leaves half of the turns.
+        liked.chain(other).collect()
+    }
+
+    /// Sequential halving: each round has an equal share of the effort, and leaves half of the turns.
+    fn halve(
+        &mut self,
+        mut candidates: Vec<Candidate>,
+        network: &Network,
+        view: &View,
+        talk: &Talk,
+        start: Instant,
+    ) -> Vec<Candidate> {
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
         let (mut spent, mut looks) = (0.0, 0);
-        let board = view.board();
-        let more = if view.players() == 1 { board.minimum().saturating_sub(board.played()) } else { 0 };
-        let moves = (1 + more) as f32;
-        while spent < 1.0 {
+        while spent < 1.0 && candidates.len() > 1 {
             let share = spent + (1.0 - spent) / halvings;
             while spent < share {
                 for _ in 0..WORLDS {
@@ -221,12 +238,7 @@ impl<'a> Expert<'a> {
                     }
                 }
                 looks += WORLDS * candidates.len();
-                spent = match self.effort {
-                    Effort::Time(time) => {
-                        start.elapsed().as_secs_f32() / (moves * time.as_secs_f32()).max(1e-6)
-                    }
-                    Effort::Looks(all) => looks as f32 / all.max(1) as f32,
-                };
+                spent = self.spent(view, start, looks);
                 if candidates.iter().all(|candidate| candidate.worths.len() >= REJECT_AFTER) {
                     eliminate_beaten(&mut candidates);
                 }
@@ -241,12 +253,22 @@ impl<'a> Expert<'a> {
                 place += 1;
                 place <= half || candidate.stays
             });
-            if candidates.len() == 1 {
-                break;
-            }
             halvings = (halvings - 1.0).max(1.0);
         }
         candidates
+    }
+
+    /// Which share of the effort for a turn has been spent. Alone, a turn has the time of all its cards.
+    fn spent(&self, view: &View, start: Instant, looks: usize) -> f32 {
+        match self.effort {
+            Effort::Time(time) => {
+                let board = view.board();
+                let more =
+                    if view.players() == 1 { board.minimum().saturating_sub(board.played()) } else { 0 };
+                start.elapsed().as_secs_f32() / ((1 + more) as f32 * time.as_secs_f32()).max(1e-6)
+            }
+            Effort::Looks(all) => looks as f32 / all.max(1) as f32,
+        }
     }
 }
 

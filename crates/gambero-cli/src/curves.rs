@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, value_parser};
 use gambero::{Seat, Variant};
-use gambero_learn::Round;
+use gambero_sim::learn::Round;
 use gambero_sim::{Line, Panel, Stroke};
 
 use crate::deal::player_count;

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use clap::{Args, value_parser};
 use gambero::Variant;
 use gambero_bots::net::{Network, network};
-use gambero_learn::{Course, Learner, Round};
+use gambero_sim::learn::{Course, Learner, Round};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::{parse_players, parse_seed, variant_parser};

@@ -199,9 +199,8 @@ impl Paper {
         let variant = self.variant.parse::<Variant>().ok().ok_or_else(|| {
             value("variant", &self.variant, "one of the six variants' ids, such as original")
         })?;
-        let first = u8::try_from(self.first).ok().and_then(Seat::new);
-        let first =
-            first.ok_or_else(|| value("first", &self.first.to_string(), "a seat of this table, from 0"))?;
+        let first = Seat::new(self.first)
+            .ok_or_else(|| value("first", &self.first.to_string(), "a seat of this table, from 0"))?;
         let layout = match &self.layout {
             None => None,
             Some(name) => Some(
@@ -237,8 +236,7 @@ impl PaperEntry {
                 let signal: Signal =
                     signal.parse().map_err(|error| Problem::Signal { text: quote(&signal), error })?;
                 let players = record.deal().players();
-                let seat = u8::try_from(seat).ok().and_then(Seat::new);
-                let seat = seat.ok_or(TalkError::NoSuchSeat { players })?;
+                let seat = Seat::new(seat).ok_or(TalkError::NoSuchSeat { players })?;
                 return Ok(record.say(seat, signal)?);
             }
             Self::Comment(text) => {

@@ -82,7 +82,7 @@ fn deal(new: New) -> Result<Deal, Fault> {
         .ok()
         .filter(|players| variant.allows_players(*players))
         .ok_or_else(|| Fault::new("bad-players", "the number of players must be 1 to 5"))?;
-    let first = u8::try_from(new.first.unwrap_or(0))
+    let first = usize::try_from(new.first.unwrap_or(0))
         .ok()
         .and_then(Seat::new)
         .filter(|seat| seat.index() < players)

@@ -7,17 +7,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_record::Record;
-use gambero_store::{GameId, StoreError, TableId};
+use gambero_store::{GameId, Store, StoreError, TableId};
 
-use crate::app::App;
-use crate::thinking::Urgency;
+use crate::stopping::Stopping;
+use crate::thinking::{Thinking, Urgency};
 
 /// How many analyses may be in work or wait.
 const ROOM: usize = 500;
 
 /// The analyses that are being made.
-#[derive(Default)]
-pub(crate) struct Analyses(Mutex<HashMap<GameId, InWork>>);
+pub(crate) struct Analyses {
+    works: Mutex<HashMap<GameId, InWork>>,
+    store: Arc<dyn Store>,
+    thinking: Arc<Thinking>,
+    stopping: Stopping,
+}
 
 /// How an analysis stands.
 enum InWork {
@@ -44,6 +48,8 @@ impl Progress {
 
 /// What is known of an analysis.
 pub(crate) enum Standing {
+    /// It is kept, as JSON.
+    Kept(String),
     /// It is made; so much of it is done.
     Going(f32),
     /// It cannot be made.
@@ -53,13 +59,23 @@ pub(crate) enum Standing {
 }
 
 impl Analyses {
+    pub(crate) fn new(store: Arc<dyn Store>, thinking: Arc<Thinking>, stopping: Stopping) -> Self {
+        Self { works: Mutex::default(), store, thinking, stopping }
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<GameId, InWork>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.works.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The analysis of a game, or how it stands; it is begun if need be.
+    pub(crate) async fn of(self: &Arc<Self>, table: TableId, game: GameId) -> Result<Standing, StoreError> {
+        let kept = self.store.analysis(game).await?;
+        Ok(kept.map_or_else(|| self.in_work(table, game), Standing::Kept))
     }
 
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.
-    pub(crate) fn of(app: &Arc<App>, table: TableId, game: GameId) -> Standing {
-        let mut works = app.analyses.lock();
+    fn in_work(self: &Arc<Self>, table: TableId, game: GameId) -> Standing {
+        let mut works = self.lock();
         match works.get(&game) {
             Some(InWork::Going(progress)) => return Standing::Going(progress.get()),
             Some(InWork::Failed) => return Standing::Failed,
@@ -71,50 +87,50 @@ impl Analyses {
         }
         let progress = Arc::<Progress>::default();
         works.insert(game, InWork::Going(Arc::clone(&progress)));
-        tokio::spawn(make(Arc::clone(app), table, game, progress));
+        tokio::spawn(Arc::clone(self).make(table, game, progress));
         Standing::Going(0.0)
     }
-}
 
-/// Makes an analysis and keeps it.
-async fn make(app: Arc<App>, table: TableId, game: GameId, progress: Arc<Progress>) {
-    let made = keep(&app, table, game, progress).await;
-    let mut works = app.analyses.lock();
-    match made {
-        Ok(true) | Err(StoreError::Closed) => works.remove(&game),
-        // Whoever asks again has it tried again: the database may be back by then.
-        Err(error) => {
-            tracing::error!(game = game.0, %error, "an analysis was not kept");
-            works.remove(&game)
-        }
-        Ok(false) if *app.stopping.borrow() => works.remove(&game),
-        Ok(false) => {
-            tracing::error!(game = game.0, "a game could not be analysed");
-            works.insert(game, InWork::Failed)
-        }
-    };
-}
-
-/// `false` if it could not be made.
-async fn keep(app: &App, table: TableId, game: GameId, progress: Arc<Progress>) -> Result<bool, StoreError> {
-    // It may have been finished just before this one was begun.
-    if app.store.analysis(game).await?.is_some() {
-        return Ok(true);
-    }
-    let Some((_, finished)) = app.store.game(game).await? else { return Ok(false) };
-    let way = app.thinking.giving_way();
-    let look = move |_| {
-        let record = Record::read(finished.record.as_bytes()).ok()?;
-        let go_on = |done| {
-            progress.report(done);
-            way.give_way()
+    /// Makes an analysis and keeps it.
+    async fn make(self: Arc<Self>, table: TableId, game: GameId, progress: Arc<Progress>) {
+        let made = self.keep(table, game, progress).await;
+        let mut works = self.lock();
+        match made {
+            Ok(true) | Err(StoreError::Closed) => works.remove(&game),
+            // Whoever asks again has it tried again: the database may be back by then.
+            Err(error) => {
+                tracing::error!(game = game.0, %error, "an analysis was not kept");
+                works.remove(&game)
+            }
+            Ok(false) if self.stopping.has_begun() => works.remove(&game),
+            Ok(false) => {
+                tracing::error!(game = game.0, "a game could not be analysed");
+                works.insert(game, InWork::Failed)
+            }
         };
-        let thoroughness = Thoroughness { threads: 1, ..Thoroughness::default() };
-        let analysis = Analysis::of(&record, thoroughness, &go_on)?;
-        serde_json::to_string(&analysis.to_json(&record)).ok()
-    };
-    match app.thinking.ask(Urgency::Analysis, table, look).await.flatten() {
-        Some(text) => app.store.keep_analysis(game, &text).await.map(|()| true),
-        None => Ok(false),
+    }
+
+    /// `false` if it could not be made.
+    async fn keep(&self, table: TableId, game: GameId, progress: Arc<Progress>) -> Result<bool, StoreError> {
+        // It may have been finished just before this one was begun.
+        if self.store.analysis(game).await?.is_some() {
+            return Ok(true);
+        }
+        let Some((_, finished)) = self.store.game(game).await? else { return Ok(false) };
+        let way = self.thinking.giving_way();
+        let look = move |_| {
+            let record = Record::read(finished.record.as_bytes()).ok()?;
+            let go_on = |done| {
+                progress.report(done);
+                way.give_way()
+            };
+            let thoroughness = Thoroughness { threads: 1, ..Thoroughness::default() };
+            let analysis = Analysis::of(&record, thoroughness, &go_on)?;
+            serde_json::to_string(&analysis.to_json(&record)).ok()
+        };
+        match self.thinking.ask(Urgency::Analysis, table, look).await.flatten() {
+            Some(text) => self.store.keep_analysis(game, &text).await.map(|()| true),
+            None => Ok(false),
+        }
     }
 }

@@ -1,64 +1,99 @@
-//! What all parts of the server share.
+//! The server's parts, put together. Each takes what it needs; handlers extract the parts that they use.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
+use axum::extract::FromRef;
 use gambero_store::Store;
-use tokio::sync::watch;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::daily::DailyResults;
-use crate::limits::{Buckets, Connections};
+use crate::games::Games;
+use crate::ingress::Ingress;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::people::People;
 use crate::registry::Registry;
-use crate::running::ConnectionId;
+use crate::running::Context;
+use crate::socket::Sockets;
+use crate::stopping::Stopping;
+use crate::tables::Tables;
 use crate::thinking::Thinking;
 
-/// The server's parts.
-pub(crate) struct App {
-    pub(crate) config: Config,
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) registry: Registry,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) thinking: Thinking,
-    pub(crate) analyses: Analyses,
-    pub(crate) connections: Connections,
-    pub(crate) newcomers: Buckets,
-    pub(crate) lookups: Buckets,
-    pub(crate) requests: Buckets,
-    pub(crate) daily: DailyResults,
-    /// Becomes true when the server stops.
-    pub(crate) stopping: watch::Receiver<bool>,
-    next_connection: AtomicU64,
+/// A struct of parts, each of which a handler can extract as `State<PART>`.
+macro_rules! parts {
+    ($(#[$about:meta])* $name:ident { $($field:ident: $part:ty),* $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone)]
+        pub(crate) struct $name {
+            $(pub(crate) $field: $part),*
+        }
+
+        $(impl FromRef<$name> for $part {
+            fn from_ref(all: &$name) -> Self {
+                all.$field.clone()
+            }
+        })*
+    };
+}
+
+parts! {
+    /// All parts of the server.
+    App {
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        ingress: Arc<Ingress>,
+        limits: Arc<Limits>,
+        people: Arc<People>,
+        registry: Arc<Registry>,
+        tables: Arc<Tables>,
+        games: Arc<Games>,
+        daily: Arc<DailyResults>,
+        analyses: Arc<Analyses>,
+        sockets: Arc<Sockets>,
+        thinking: Arc<Thinking>,
+        stopping: Stopping,
+    }
 }
 
 impl App {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Arc<Self> {
-        let newcomers = f64::from(config.people_per_hour);
-        let lookups = f64::from(config.lookups_per_second);
-        let requests = f64::from(config.requests_per_second);
+    pub(crate) fn new(config: &Config, store: Arc<dyn Store>, stopping: Stopping) -> Self {
         let metrics = Arc::<Metrics>::default();
-        Arc::new(Self {
-            config,
+        let thinking = Arc::new(Thinking::new(metrics.clone()));
+        let ingress = Arc::new(Ingress::new(config));
+        let limits = Arc::new(Limits::new(config));
+        let daily = Arc::new(DailyResults::new(store.clone()));
+        let registry = Arc::new(Registry::new(Context {
+            store: store.clone(),
+            metrics: metrics.clone(),
+            thinking: thinking.clone(),
+            daily: daily.clone(),
+            stopping: stopping.clone(),
+            bot_delay: config.bot_delay,
+            unload_after: config.unload_after,
+        }));
+        let sockets = Arc::new(Sockets {
+            store: store.clone(),
+            registry: registry.clone(),
+            limits: limits.clone(),
+            metrics: metrics.clone(),
+            stopping: stopping.clone(),
+        });
+        let tables = Arc::new(Tables::new(store.clone(), registry.clone(), limits.clone()));
+        Self {
+            people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone(), daily.clone())),
+            games: Arc::new(Games::new(store.clone(), tables.clone())),
+            analyses: Arc::new(Analyses::new(store.clone(), thinking.clone(), stopping.clone())),
             store,
-            registry: Registry::default(),
-            thinking: Thinking::new(Arc::clone(&metrics)),
             metrics,
-            analyses: Analyses::default(),
-            connections: Connections::default(),
-            newcomers: Buckets::new(newcomers, newcomers / 3600.0),
-            // Enough for people who mistype a code, too little to try all of them.
-            lookups: Buckets::new(40.0 * lookups, lookups),
-            // Enough for a class that comes in at the same moment.
-            requests: Buckets::new(10.0 * requests, requests),
-            daily: DailyResults::default(),
+            ingress,
+            limits,
+            registry,
+            tables,
+            daily,
+            sockets,
+            thinking,
             stopping,
-            next_connection: AtomicU64::new(1),
-        })
-    }
-
-    pub(crate) fn new_connection(&self) -> ConnectionId {
-        self.next_connection.fetch_add(1, Ordering::Relaxed)
+        }
     }
 }

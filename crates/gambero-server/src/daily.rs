@@ -1,22 +1,80 @@
-//! A cache of what people made of daily deals: everybody looks at the same few, and they change only when a
-//! game ends.
+//! The deal of the day: one for each UTC day and variant, played once, alone or with bots. What people made
+//! of it is cached: everybody looks at the same few deals, and they change only when a game ends.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use gambero_store::{DailyKey, DailyResult, StoreError};
+use gambero::Variant;
+use gambero_bots::Level;
+use gambero_protocol::{Code, DailyRequest, Settings};
+use gambero_store::{DailyKey, DailyPlay, DailyResult, Person, Store, StoreError};
 
-use crate::app::App;
+use crate::clock;
+use crate::error::Denied;
+use crate::running::Stored;
+use crate::secret::new_seed;
+use crate::settings;
+use crate::tables::Tables;
+
+/// Who plays the other seats, the same for everybody.
+pub(crate) const PARTNERS: Level = Level::Careful;
 
 /// How many results of a deal are looked at.
-pub(crate) const COUNTED: u32 = 1000;
+const COUNTED: u32 = 1000;
+
+/// How many results of a deal are shown.
+pub(crate) const SHOWN: usize = 100;
 
 /// How many deals are kept; the pages show those of a fortnight.
 const KEPT: usize = 200;
 
+/// Opens a person's table for today's deal.
+pub(crate) async fn open(
+    store: &dyn Store,
+    tables: &Tables,
+    person: &Person,
+    wish: DailyRequest,
+) -> Result<String, Denied> {
+    let key = DailyKey { day: clock::day(clock::now()), variant: wish.variant.clone() };
+    check_variant(&wish.variant)?;
+    let settings = Settings {
+        // The person sits in seat 0.
+        bots: std::iter::once(None)
+            .chain((1..wish.players.min(5)).map(|_| Some(PARTNERS.name().to_owned())))
+            .collect(),
+        ..Settings::new(&wish.variant, wish.players)
+    };
+    settings::check(&settings)?;
+    let seed = store.daily_seed(&key, new_seed()).await?;
+    let stored = Stored { daily: Some(key.day.clone()), seed: Some(seed), ..Stored::plain(settings) };
+    let daily = DailyPlay { key, person: person.id };
+    tables.open_stored(person, stored, Some(daily)).await
+}
+
+/// The deal of a day, or of `today`, in a variant.
+pub(crate) fn key(day: &str, variant: &str) -> Result<DailyKey, Denied> {
+    let today = clock::day(clock::now());
+    let day = if day == "today" { today.as_str() } else { day };
+    if !clock::is_day_until(day, &today) {
+        return Err(Denied::new(Code::BadDay, format!("a day is written like {today}, and has come")));
+    }
+    check_variant(variant)?;
+    Ok(DailyKey { day: day.to_owned(), variant: variant.to_owned() })
+}
+
+fn check_variant(variant: &str) -> Result<(), Denied> {
+    if variant.parse::<Variant>().ok().is_some() {
+        return Ok(());
+    }
+    let text = format!("the variants are {}", Variant::ALL.map(Variant::id).join(", "));
+    Err(Denied::new(Code::BadSettings, text))
+}
+
 /// The results that have been asked for lately.
-#[derive(Default)]
-pub(crate) struct DailyResults(Mutex<Kept>);
+pub(crate) struct DailyResults {
+    store: Arc<dyn Store>,
+    kept: Mutex<Kept>,
+}
 
 #[derive(Default)]
 struct Kept {
@@ -26,21 +84,25 @@ struct Kept {
 }
 
 impl DailyResults {
-    fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, kept: Mutex::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What people made of a deal, the best first.
-    pub(crate) async fn of(app: &App, key: &DailyKey) -> Result<Arc<[DailyResult]>, StoreError> {
+    pub(crate) async fn of(&self, key: &DailyKey) -> Result<Arc<[DailyResult]>, StoreError> {
         let changes = {
-            let kept = app.daily.lock();
+            let kept = self.lock();
             if let Some(results) = kept.results.get(key) {
                 return Ok(Arc::clone(results));
             }
             kept.changes
         };
-        let results: Arc<[DailyResult]> = app.store.daily_results(key, COUNTED).await?.into();
-        let mut kept = app.daily.lock();
+        let results: Arc<[DailyResult]> = self.store.daily_results(key, COUNTED).await?.into();
+        let mut kept = self.lock();
         if kept.changes == changes {
             if kept.results.len() >= KEPT {
                 kept.results.clear();

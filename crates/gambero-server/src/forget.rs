@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use gambero_protocol::Code;
-use gambero_store::{Person, PersonId, Redact};
+use gambero_store::{Person, PersonId, Redact, Store};
 use gambero_table::SOMEBODY;
 use tokio::sync::oneshot;
 
-use crate::app::App;
+use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::kept::Without;
 use crate::registry::Registry;
@@ -18,18 +18,23 @@ use crate::running::Order;
 const ROUNDS: usize = 5;
 
 /// Takes a person out of all tables, running or not, out of all games, and out of the store.
-pub(crate) async fn forget(app: &Arc<App>, person: &Person) -> Result<(), Denied> {
+pub(crate) async fn forget(
+    store: &dyn Store,
+    registry: &Arc<Registry>,
+    daily: &DailyResults,
+    person: &Person,
+) -> Result<(), Denied> {
     let without: Arc<dyn Redact> = Arc::new(Without::new(person));
     for _ in 0..ROUNDS {
-        leave_tables(app, person.id, &without).await?;
-        for table in app.store.visits(person.id).await? {
-            app.store.forget_at(person.id, table, Arc::clone(&without)).await?;
+        leave_tables(store, registry, person.id, &without).await?;
+        for table in store.visits(person.id).await? {
+            store.forget_at(person.id, table, Arc::clone(&without)).await?;
         }
-        if app.store.forget_person(person.id, SOMEBODY).await? {
-            app.daily.invalidate();
+        if store.forget_person(person.id, SOMEBODY).await? {
+            daily.invalidate();
             // A table may have been loaded, or the person have sat down there, in the meantime; from now on
             // that cannot be.
-            return leave_tables(app, person.id, &without).await;
+            return leave_tables(store, registry, person.id, &without).await;
         }
     }
     Err(Denied::new(Code::TryAgain, "you have sat down again meanwhile: leave all tables, and try again"))
@@ -37,12 +42,17 @@ pub(crate) async fn forget(app: &Arc<App>, person: &Person) -> Result<(), Denied
 
 /// Makes every table let go of a person: those where the person sits, and those in memory, where the person
 /// may look on or has written something.
-async fn leave_tables(app: &Arc<App>, person: PersonId, without: &Arc<dyn Redact>) -> Result<(), Denied> {
+async fn leave_tables(
+    store: &dyn Store,
+    registry: &Arc<Registry>,
+    person: PersonId,
+    without: &Arc<dyn Redact>,
+) -> Result<(), Denied> {
     let mut tables = Vec::new();
-    for row in app.store.tables_of(person, u32::MAX).await? {
-        tables.extend(Registry::table(app, &row.code).await?);
+    for row in store.tables_of(person, u32::MAX).await? {
+        tables.extend(registry.get(&row.code).await?);
     }
-    tables.extend(app.registry.all());
+    tables.extend(registry.all());
     for table in tables {
         let (done, answer) = oneshot::channel();
         // A table that has just left the memory knows nobody any more.
@@ -50,7 +60,7 @@ async fn leave_tables(app: &Arc<App>, person: PersonId, without: &Arc<dyn Redact
             && let Ok(left) = answer.await
             && let Some(id) = left?
         {
-            app.store.forget_at(person, id, Arc::clone(without)).await?;
+            store.forget_at(person, id, Arc::clone(without)).await?;
         }
     }
     Ok(())

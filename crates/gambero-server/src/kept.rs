@@ -87,6 +87,6 @@ impl Redact for Without {
 
     fn record(&self, text: &str, seat: u8) -> Option<String> {
         let mut record = Record::read(text.as_bytes()).ok()?;
-        Redaction::record(&mut record, Seat::new(seat)?).then(|| record.to_text())
+        Redaction::record(&mut record, Seat::new(seat.into())?).then(|| record.to_text())
     }
 }

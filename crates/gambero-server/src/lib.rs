@@ -4,6 +4,9 @@
 //! the store before it tells anybody. Tables are loaded when somebody asks for them (`registry`) and leave
 //! the memory when nobody does, so a server that was killed goes on where its log ends. What a receiver may
 //! see is made in `table/show.rs`, and nowhere else.
+//!
+//! What can be done with tables, games, people and daily deals is in the modules named after them; `api` and
+//! `pages` call it, the one for programs, the other for people. `app` puts the parts together.
 
 mod analyses;
 mod api;
@@ -14,8 +17,11 @@ mod config;
 mod daily;
 mod error;
 mod forget;
+mod games;
+mod ingress;
 mod kept;
 mod limits;
+mod links;
 mod listener;
 mod metrics;
 mod pages;
@@ -27,6 +33,8 @@ mod serve;
 mod settings;
 mod socket;
 mod spoiler;
+mod stopping;
+mod tables;
 mod talk;
 mod thinking;
 mod visible;

@@ -3,7 +3,50 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use crate::config::Config;
+
+/// What an address, a connection or a person may have at most.
+pub(crate) struct Limits {
+    /// New people by address.
+    pub(crate) newcomers: Buckets,
+    /// Codes and links that are tried, by address.
+    pub(crate) lookups: Buckets,
+    /// Requests by address.
+    pub(crate) requests: Buckets,
+    /// WebSockets by address.
+    pub(crate) connections: Connections,
+    pub(crate) connections_per_address: usize,
+    /// WebSockets in all.
+    pub(crate) connections_in_all: usize,
+    /// Messages of one WebSocket.
+    pub(crate) messages_per_second: u32,
+    pub(crate) tables_per_person: u64,
+    /// How long the body of a request may take.
+    pub(crate) body_time: Duration,
+}
+
+impl Limits {
+    pub(crate) fn new(config: &Config) -> Self {
+        let newcomers = f64::from(config.people_per_hour);
+        let lookups = f64::from(config.lookups_per_second);
+        let requests = f64::from(config.requests_per_second);
+        Self {
+            newcomers: Buckets::new(newcomers, newcomers / 3600.0),
+            // Enough for people who mistype a code, too little to try all of them.
+            lookups: Buckets::new(40.0 * lookups, lookups),
+            // Enough for a class that comes in at the same moment.
+            requests: Buckets::new(10.0 * requests, requests),
+            connections: Connections::default(),
+            connections_per_address: config.connections_per_address,
+            connections_in_all: config.connections,
+            messages_per_second: config.messages_per_second,
+            tables_per_person: config.tables_per_person,
+            body_time: config.body_time,
+        }
+    }
+}
 
 /// What counts as one address: with IPv6 every household has 2^64 of them, which differ in their last half.
 fn household(address: IpAddr) -> IpAddr {
@@ -59,7 +102,7 @@ pub(crate) struct Buckets {
 }
 
 impl Buckets {
-    pub(crate) fn new(size: f64, per_second: f64) -> Self {
+    fn new(size: f64, per_second: f64) -> Self {
         Self { size, per_second, map: Mutex::default() }
     }
 

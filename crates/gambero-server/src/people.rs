@@ -1,18 +1,19 @@
-//! Who sends a request: by cookie or bearer token; and from which address.
+//! Who sends a request: by cookie or bearer token.
 
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use gambero_protocol::Code;
-use gambero_store::{Person, TokenHash};
+use gambero_store::{Person, Store, StoreError, TokenHash};
 use gambero_text::{Language, UnknownLanguage};
 
-use crate::app::App;
 use crate::clock;
+use crate::daily::DailyResults;
 use crate::error::Denied;
+use crate::ingress::Ingress;
+use crate::limits::Limits;
 use crate::secret::{hash, new_secret, random};
 use crate::visible::{hides, shows};
 
@@ -31,6 +32,67 @@ const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 /// The longest name.
 pub(crate) const MAX_NAME: usize = 24;
 
+/// The people whom the server knows.
+pub(crate) struct People {
+    store: Arc<dyn Store>,
+    limits: Arc<Limits>,
+    ingress: Arc<Ingress>,
+    daily: Arc<DailyResults>,
+}
+
+impl People {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        limits: Arc<Limits>,
+        ingress: Arc<Ingress>,
+        daily: Arc<DailyResults>,
+    ) -> Self {
+        Self { store, limits, ingress, daily }
+    }
+
+    /// Somebody has another name or language. Results of daily deals show names.
+    pub(crate) async fn change(&self, person: &Person, name: &str, language: &str) -> Result<(), StoreError> {
+        self.store.update_person(person.id, name, language).await?;
+        self.daily.invalidate();
+        Ok(())
+    }
+
+    /// Whoever sends a request with these headers.
+    async fn caller(&self, headers: &HeaderMap) -> Result<Caller, StoreError> {
+        let Some(secret) = secret_of(headers) else { return Ok(Caller { person: None, token: None }) };
+        let token = hash(secret);
+        let person = self.store.person_by_token(token).await?;
+        Ok(Caller { token: person.as_ref().map(|_| token), person })
+    }
+
+    /// Somebody who becomes known by this very request, and the secret for the cookie that the answer must
+    /// carry.
+    pub(crate) async fn introduce(
+        &self,
+        parts: &Parts,
+        name: Option<String>,
+        language: Option<Language>,
+    ) -> Result<(Person, String), Denied> {
+        let address = self.ingress.address_of(parts)?;
+        if !self.limits.newcomers.take(address) {
+            return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
+        }
+        let name = name.unwrap_or_else(|| format!("Gambero {}", u16::from_le_bytes(random()) % 9000 + 1000));
+        let language = language.unwrap_or_else(|| language_of(&parts.headers));
+        let secret = new_secret();
+        let person = self.store.create_person(&name, language.code(), hash(&secret), clock::now()).await?;
+        Ok((person, secret))
+    }
+
+    /// The cookie for a secret, in the answer to a request.
+    pub(crate) fn cookie(&self, secret: &str, parts: &Parts) -> Option<HeaderValue> {
+        let secure = if self.ingress.is_secure(parts) { "; Secure" } else { "" };
+        format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
+            .parse()
+            .ok()
+    }
+}
+
 /// Whoever sends a request, known or not.
 pub(crate) struct Caller {
     pub(crate) person: Option<Person>,
@@ -48,55 +110,28 @@ impl Caller {
 /// Somebody who is known.
 pub(crate) struct Known(pub(crate) Person);
 
-/// The address that a request comes from.
-pub(crate) struct Address(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<App>> for Caller {
+impl<S> FromRequestParts<S> for Caller
+where
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
-        let Some(secret) = secret_of(&parts.headers) else { return Ok(Self { person: None, token: None }) };
-        let token = hash(secret);
-        let person = app.store.person_by_token(token).await?;
-        Ok(Self { token: person.as_ref().map(|_| token), person })
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
+        Ok(Arc::<People>::from_ref(state).caller(&parts.headers).await?)
     }
 }
 
-impl FromRequestParts<Arc<App>> for Known {
+impl<S> FromRequestParts<S> for Known
+where
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
-        let caller = Caller::from_request_parts(parts, app).await?;
-        caller.known().map(Self)
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
+        Caller::from_request_parts(parts, state).await?.known().map(Self)
     }
-}
-
-impl FromRequestParts<Arc<App>> for Address {
-    type Rejection = Denied;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Denied> {
-        address_of(parts, app).map(Self)
-    }
-}
-
-fn peer_of(parts: &Parts) -> Result<IpAddr, Denied> {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    peer.ok_or_else(|| Denied::new(Code::Internal, "the address of the request is not known"))
-}
-
-/// The address that a request comes from.
-pub(crate) fn address_of(parts: &Parts, app: &App) -> Result<IpAddr, Denied> {
-    Ok(address_behind(peer_of(parts)?, &parts.headers, &app.config.trusted_proxies))
-}
-
-/// The address of a client: the peer's, or what a trusted proxy says it is.
-fn address_behind(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
-    if !trusted.contains(&peer) {
-        return peer;
-    }
-    // The last entry is the proxy's own; those before can be made up by the client.
-    let last = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-    last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
 }
 
 /// The secret that a request brings.
@@ -116,24 +151,9 @@ pub(crate) fn cookie_of<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h 
     })
 }
 
-/// The cookie for a secret.
-pub(crate) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
-        .parse()
-        .ok()
-}
-
 /// A cookie that holds no secret: what was chosen on a page, kept by the browser.
 pub(crate) fn choice_cookie(name: &str, value: &str) -> Option<HeaderValue> {
     format!("{name}={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax").parse().ok()
-}
-
-/// Whether a request came over TLS, as far as can be known.
-pub(crate) fn is_secure(app: &App, parts: &Parts) -> bool {
-    let forwarded = || parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
-        || (peer_of(parts).is_ok_and(|peer| app.config.trusted_proxies.contains(&peer)) && forwarded())
 }
 
 /// A name as somebody typed it, if it can be one.
@@ -159,25 +179,6 @@ pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     chosen.or_else(wish).unwrap_or_default()
 }
 
-/// Somebody who is known, or becomes known by this very request: then with the cookie that the answer must
-/// carry.
-pub(crate) async fn introduce(
-    app: &App,
-    parts: &Parts,
-    name: Option<String>,
-    language: Option<Language>,
-) -> Result<(Person, String), Denied> {
-    let address = address_of(parts, app)?;
-    if !app.newcomers.take(address) {
-        return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
-    }
-    let name = name.unwrap_or_else(|| format!("Gambero {}", u16::from_le_bytes(random()) % 9000 + 1000));
-    let language = language.unwrap_or_else(|| language_of(&parts.headers));
-    let secret = new_secret();
-    let person = app.store.create_person(&name, language.code(), hash(&secret), clock::now()).await?;
-    Ok((person, secret))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,15 +193,6 @@ mod tests {
         assert_eq!(secret_of(&headers("authorization", "Bearer xyz")), Some("xyz"));
         assert_eq!(secret_of(&headers("authorization", "Basic xyz")), None);
         assert_eq!(secret_of(&headers("cookie", "xgambero=xyz")), None);
-    }
-
-    #[test]
-    fn only_a_trusted_proxy_is_believed() {
-        let (proxy, client) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([192, 0, 2, 7]));
-        let headers = headers("x-forwarded-for", "1.2.3.4, 192.0.2.7");
-        assert_eq!(address_behind(proxy, &headers, &[proxy]), client);
-        assert_eq!(address_behind(client, &headers, &[proxy]), client);
-        assert_eq!(address_behind(proxy, &headers, &[]), proxy);
     }
 
     #[test]

@@ -1,26 +1,34 @@
 //! The tables in memory, by code. What is not here is loaded when somebody asks for it.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gambero_store::StoreError;
 use tokio::sync::{OnceCell, mpsc};
 
-use crate::app::App;
-use crate::running::{self, Order};
+use crate::running::{self, ConnectionId, Context, Order};
 
 type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
 
 /// The tables in memory.
-#[derive(Default)]
-pub(crate) struct Registry(Mutex<HashMap<Arc<str>, Slot>>);
+pub(crate) struct Registry {
+    tables: Mutex<HashMap<Arc<str>, Slot>>,
+    /// What each of them needs.
+    pub(crate) context: Arc<Context>,
+    next_connection: AtomicU64,
+}
 
 impl Registry {
+    pub(crate) fn new(context: Context) -> Self {
+        Self { tables: Mutex::default(), context: Arc::new(context), next_connection: AtomicU64::new(1) }
+    }
+
     /// The way to a table, which is loaded if need be. `None` if there is none with this code.
-    pub(crate) async fn table(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
+    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
         loop {
             let slot = {
-                let mut tables = app.registry.lock();
+                let mut tables = self.lock();
                 match tables.get(code) {
                     Some(slot) => Arc::clone(slot),
                     None => Arc::clone(tables.entry(code.into()).or_default()),
@@ -28,13 +36,13 @@ impl Registry {
             };
             // Everybody who asks while it loads waits for the same task.
             let started = slot
-                .get_or_try_init(|| async { running::start(app, code).await.map_err(Some)?.ok_or(None) })
+                .get_or_try_init(|| async { running::start(self, code).await.map_err(Some)?.ok_or(None) })
                 .await;
             match started {
                 Ok(sender) if !sender.is_closed() => return Ok(Some(sender.clone())),
-                Ok(_) => app.registry.remove(code, &slot),
+                Ok(_) => self.remove(code, &slot),
                 Err(error) => {
-                    app.registry.remove(code, &slot);
+                    self.remove(code, &slot);
                     return error.map_or(Ok(None), Err);
                 }
             }
@@ -42,7 +50,7 @@ impl Registry {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Arc<str>, Slot>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn remove(&self, code: &str, slot: &Slot) {
@@ -65,6 +73,11 @@ impl Registry {
     /// The ways to all tables in memory.
     pub(crate) fn all(&self) -> Vec<mpsc::Sender<Order>> {
         self.lock().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// A number for a connection that no other has.
+    pub(crate) fn new_connection(&self) -> ConnectionId {
+        self.next_connection.fetch_add(1, Ordering::Relaxed)
     }
 
     /// How many there are.

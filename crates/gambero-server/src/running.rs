@@ -15,16 +15,20 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
-use gambero_store::{Append, Entry as LogEntry, Person, PersonId, StoreError, TableId};
+use gambero_store::{Append, Entry as LogEntry, Person, PersonId, Store, StoreError, TableId};
 use gambero_table::{Applied, Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
-use crate::app::App;
 use crate::clock;
+use crate::daily::DailyResults;
 use crate::kept::{at_table, finished, guest, summary};
+use crate::metrics::Metrics;
+use crate::registry::Registry;
 use crate::secret::new_seed;
+use crate::stopping::Stopping;
 use crate::talk;
+use crate::thinking::Thinking;
 
 use self::bots::BotCache;
 use self::hint::Given;
@@ -80,9 +84,23 @@ pub(crate) enum Outgoing {
     Farewell(Utf8Bytes),
 }
 
+/// What tables in memory need of the rest of the server.
+pub(crate) struct Context {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) thinking: Arc<Thinking>,
+    pub(crate) daily: Arc<DailyResults>,
+    pub(crate) stopping: Stopping,
+    /// How long a bot waits before it plays.
+    pub(crate) bot_delay: Duration,
+    /// After how long without anybody a table leaves the memory.
+    pub(crate) unload_after: Duration,
+}
+
 /// A table and those who look at it.
 pub(crate) struct Running {
-    app: Arc<App>,
+    registry: Arc<Registry>,
+    context: Arc<Context>,
     id: TableId,
     table: Table,
     first_seed: Option<u64>,
@@ -103,10 +121,14 @@ pub(crate) struct Running {
 }
 
 /// Loads a table and starts its task. `None` if there is no such table.
-pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
+pub(crate) async fn start(
+    registry: &Arc<Registry>,
+    code: &str,
+) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
+    let context = Arc::clone(&registry.context);
     let mut lately = Lately::default();
     let note = |version, happened| lately.note(version, happened);
-    let Some((row, stored, table)) = load(&*app.store, code, note).await? else { return Ok(None) };
+    let Some((row, stored, table)) = load(&*context.store, code, note).await? else { return Ok(None) };
     if row.summary.phase == gambero_store::Phase::Closed {
         return Ok(None);
     }
@@ -114,7 +136,8 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
     let now = Instant::now();
     let away = std::array::from_fn(|place| table.chairs.get(place).and_then(Chair::person).map(|_| now));
     let running = Running {
-        app: Arc::clone(app),
+        registry: Arc::clone(registry),
+        context,
         id: row.id,
         table,
         first_seed: stored.seed,
@@ -127,7 +150,7 @@ pub(crate) async fn start(app: &Arc<App>, code: &str) -> Result<Option<mpsc::Sen
         hints: Vec::new(),
         alone: now,
     };
-    app.metrics.tables.add(1);
+    running.context.metrics.tables.add(1);
     tokio::spawn(running.run(orders));
     Ok(Some(sender))
 }
@@ -143,7 +166,7 @@ impl Running {
                     None => break,
                 },
                 () = sleep_until(due.into()) => {
-                    if self.may_leave() && self.app.registry.unload(&self.table.code, &orders) {
+                    if self.may_leave() && self.registry.unload(&self.table.code, &orders) {
                         orders.close();
                         break;
                     }
@@ -152,7 +175,7 @@ impl Running {
             }
             self.go_on().await;
         }
-        self.app.metrics.tables.sub(1);
+        self.context.metrics.tables.sub(1);
     }
 
     /// When to look up next.
@@ -162,7 +185,7 @@ impl Running {
             return Instant::now();
         }
         if self.subscribers.is_empty() {
-            due = due.min(self.alone + self.app.config.unload_after);
+            due = due.min(self.alone + self.context.unload_after);
         }
         if let Some(bot) = self.bot_due {
             due = due.min(bot);
@@ -193,7 +216,7 @@ impl Running {
         }
         let waits = self.bot_due.is_some() || self.table.deadline().is_some();
         let away = self.table.seats().iter().any(|seat| self.away_due(*seat).is_some());
-        self.subscribers.is_empty() && !waits && !away && self.alone.elapsed() >= self.app.config.unload_after
+        self.subscribers.is_empty() && !waits && !away && self.alone.elapsed() >= self.context.unload_after
     }
 
     async fn obey(&mut self, order: Order) {
@@ -303,7 +326,7 @@ impl Running {
             }
         };
         if let Err(Refused { code, text, found }) = done {
-            self.app.metrics.refused.add(1);
+            self.context.metrics.refused.add(1);
             if let Some(subscriber) =
                 self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
             {
@@ -350,7 +373,7 @@ impl Running {
             },
         };
         let start = Instant::now();
-        match self.app.store.append(append).await {
+        match self.context.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Conflict { .. }) => {
                 self.reload().await;
@@ -371,12 +394,12 @@ impl Running {
                 ));
             }
         }
-        self.app.metrics.commits.observe(start.elapsed());
+        self.context.metrics.commits.observe(start.elapsed());
         if ended && self.table.daily.is_some() {
-            self.app.daily.invalidate();
+            self.context.daily.invalidate();
         }
         if matches!(entry, Entry::Act { .. }) {
-            self.app.metrics.actions.add(1);
+            self.context.metrics.actions.add(1);
         }
         let sat = matches!(entry, Entry::Chair { .. } | Entry::Opened { .. });
         self.table = next;
@@ -424,7 +447,7 @@ impl Running {
     async fn reload(&mut self) {
         let mut lately = Lately::default();
         let note = |version, happened| lately.note(version, happened);
-        if let Ok(Some((row, _, table))) = load(&*self.app.store, &self.table.code, note).await {
+        if let Ok(Some((row, _, table))) = load(&*self.context.store, &self.table.code, note).await {
             (self.id, self.table, self.lately) = (row.id, table, lately);
             for subscriber in &self.subscribers {
                 let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
@@ -445,7 +468,7 @@ impl Running {
 
     /// What follows by itself: the first deal, the talk of bots, and when the next bot plays.
     async fn go_on(&mut self) {
-        if *self.app.stopping.borrow() {
+        if self.context.stopping.has_begun() {
             self.bot_due = None;
             return;
         }
@@ -460,7 +483,7 @@ impl Running {
     fn bot_delay(&self) -> Duration {
         let seated = self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_some());
         let pace = seated.map(|subscriber| subscriber.pace).min().unwrap_or_default();
-        pace.of(self.app.config.bot_delay)
+        pace.of(self.context.bot_delay)
     }
 
     /// Something is due: a bot plays, or stands in.

@@ -9,7 +9,6 @@ use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
 use gambero_store::Store;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
 
 use crate::api;
 use crate::app::App;
@@ -17,6 +16,8 @@ use crate::clock;
 use crate::config::Config;
 use crate::listener::{LimitedListener, Peer};
 use crate::pages;
+use crate::registry::Registry;
+use crate::stopping;
 use crate::web;
 
 /// How often idle tables are looked for.
@@ -74,21 +75,21 @@ impl Server {
     ///
     /// If the network fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let (stopping, watched) = watch::channel(false);
-        let app = App::new(self.config, Arc::clone(&self.store), watched.clone());
+        let (stop_all, mut stopping) = stopping::channel();
+        let app = App::new(&self.config, Arc::clone(&self.store), stopping.clone());
         let router = router(&app);
-        let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
-        let mut ended = watched.clone();
-        let listener = LimitedListener::new(self.listener, &app.config);
+        let sweeper =
+            tokio::spawn(sweep(Arc::clone(&self.store), app.registry.clone(), self.config.close_after));
+        let listener = LimitedListener::new(self.listener, &self.config);
         let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");
-                let _ = stopping.send(true);
+                stop_all.send();
             });
         let served = std::future::IntoFuture::into_future(served);
         let late = async move {
-            let _ = ended.wait_for(|stopping| *stopping).await;
+            stopping.begins().await;
             tokio::time::sleep(STOP).await;
         };
         let result = tokio::select! {
@@ -103,23 +104,23 @@ impl Server {
     }
 }
 
-fn router(app: &Arc<App>) -> Router {
+fn router(app: &App) -> Router {
     api::router()
         .merge(pages::router())
         .layer(DefaultBodyLimit::max(web::MAX_BODY))
-        .layer(middleware::from_fn_with_state(Arc::clone(app), web::guard))
-        .with_state(Arc::clone(app))
+        .layer(middleware::from_fn_with_state(app.clone(), web::guard))
+        .with_state(app.clone())
 }
 
 /// Closes tables that nobody comes back to.
-async fn sweep(app: Arc<App>) {
+async fn sweep(store: Arc<dyn Store>, registry: Arc<Registry>, close_after: Duration) {
     let mut time = tokio::time::interval(SWEEP);
     loop {
         time.tick().await;
-        let age = i64::try_from(app.config.close_after.as_millis()).unwrap_or(i64::MAX);
-        match app.store.close_idle_tables(clock::now().saturating_sub(age)).await {
+        let age = i64::try_from(close_after.as_millis()).unwrap_or(i64::MAX);
+        match store.close_idle_tables(clock::now().saturating_sub(age)).await {
             Ok(0) => {}
-            Ok(count) => tracing::info!(count, in_memory = app.registry.len(), "closed idle tables"),
+            Ok(count) => tracing::info!(count, in_memory = registry.len(), "closed idle tables"),
             Err(error) => tracing::warn!(%error, "idle tables could not be closed"),
         }
     }

@@ -10,21 +10,24 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use futures_util::SinkExt as _;
 use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
-use gambero_store::Person;
+use gambero_store::{Person, Store};
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 
-use crate::app::App;
 use crate::error::Denied;
-use crate::limits::{Bucket, Counted};
-use crate::people::{Address, Caller};
+use crate::ingress::Address;
+use crate::limits::{Bucket, Counted, Limits};
+use crate::metrics::Metrics;
+use crate::people::Caller;
 use crate::registry::Registry;
 use crate::running::{ConnectionId, OUTBOX, Order, Outgoing, Pace, Subscriber, message};
 use crate::secret::read_code;
 use crate::spoiler;
+use crate::stopping::Stopping;
+use crate::tables::gone;
 
 /// The longest message that a client may send.
 const MAX_MESSAGE: usize = 8 * 1024;
@@ -38,6 +41,15 @@ const SILENCE: Duration = Duration::from_mins(1);
 
 /// How long reading rests when a client sends too fast: the network then slows it down.
 const REST: Duration = Duration::from_millis(100);
+
+/// What connections need of the rest of the server.
+pub(crate) struct Sockets {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) stopping: Stopping,
+}
 
 /// What a client can add to the address.
 #[derive(Deserialize)]
@@ -59,7 +71,7 @@ pub(crate) struct Since {
     responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn connect(
-    State(app): State<Arc<App>>,
+    State(sockets): State<Arc<Sockets>>,
     Address(address): Address,
     caller: Caller,
     Path(code): Path<String>,
@@ -68,25 +80,24 @@ pub(crate) async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Denied> {
     let too_many = || Denied::new(Code::TooMany, "too many connections: close one first, or come back later");
-    let counted = app.connections.count(address, app.config.connections_per_address).ok_or_else(too_many)?;
-    if app.metrics.connections.value() >= i64::try_from(app.config.connections).unwrap_or(i64::MAX) {
+    let limits = &sockets.limits;
+    let counted = limits.connections.count(address, limits.connections_per_address).ok_or_else(too_many)?;
+    if sockets.metrics.connections.value() >= i64::try_from(limits.connections_in_all).unwrap_or(i64::MAX) {
         return Err(too_many());
     }
-    if !app.lookups.take(address) {
+    if !limits.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many connections in too short a time: wait a little"));
     }
     if !speaks_ours(&headers) {
         let text = format!("the protocol is {SUBPROTOCOL}: offer it in Sec-WebSocket-Protocol");
         return Err(Denied::new(Code::OtherProtocol, text));
     }
-    let unknown =
-        || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
-    let code = read_code(&code).ok_or_else(unknown)?;
+    let code = read_code(&code).ok_or_else(gone)?;
     let person = caller.person;
-    if let Some(row) = app.store.table(&code).await? {
-        spoiler::check(&app, person.as_ref(), &row).await?;
+    if let Some(row) = sockets.store.table(&code).await? {
+        spoiler::check(&*sockets.store, person.as_ref(), &row).await?;
     }
-    let table = Registry::table(&app, &code).await?.ok_or_else(unknown)?;
+    let table = sockets.registry.get(&code).await?.ok_or_else(gone)?;
     Ok(upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(MAX_MESSAGE)
@@ -97,14 +108,12 @@ pub(crate) async fn connect(
         .write_buffer_size(16 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .on_upgrade(move |socket| async move {
-            app.metrics.connections.add(1);
+            let messages = f64::from(sockets.limits.messages_per_second);
+            sockets.metrics.connections.add(1);
             let connection = Connection {
-                id: app.new_connection(),
-                bucket: Bucket::new(
-                    f64::from(app.config.messages_per_second) * 3.0,
-                    f64::from(app.config.messages_per_second),
-                ),
-                app: Arc::clone(&app),
+                id: sockets.registry.new_connection(),
+                bucket: Bucket::new(messages * 3.0, messages),
+                sockets: Arc::clone(&sockets),
                 socket,
                 table,
                 heard: Instant::now(),
@@ -112,7 +121,7 @@ pub(crate) async fn connect(
                 _counted: counted,
             };
             connection.serve(person, since, pace).await;
-            app.metrics.connections.sub(1);
+            sockets.metrics.connections.sub(1);
         }))
 }
 
@@ -127,7 +136,7 @@ fn speaks_ours(headers: &HeaderMap) -> bool {
 
 struct Connection {
     id: ConnectionId,
-    app: Arc<App>,
+    sockets: Arc<Sockets>,
     socket: WebSocket,
     table: mpsc::Sender<Order>,
     bucket: Bucket,
@@ -152,7 +161,7 @@ impl Connection {
             // The table left the memory just now: the client comes again and finds it loaded.
             return self.bye(Code::TryAgain, "connect again").await;
         }
-        let mut stopping = self.app.stopping.clone();
+        let mut stopping = self.sockets.stopping.clone();
         let mut ping = tokio::time::interval(PING);
         loop {
             let rests = self.read_from > Instant::now();
@@ -183,7 +192,7 @@ impl Connection {
                         break;
                     }
                 }
-                _ = stopping.changed() => {
+                () = stopping.begins() => {
                     self.bye(Code::TryAgain, "the server stops: connect again in a moment").await;
                     break;
                 }
@@ -203,7 +212,7 @@ impl Connection {
                 return self.refuse(None, Code::Malformed, "messages are text in JSON, not binary").await;
             }
         };
-        self.app.metrics.messages.add(1);
+        self.sockets.metrics.messages.add(1);
         if !self.bucket.take() {
             self.read_from = Instant::now() + REST;
             return self.refuse(id_of(&text), Code::TooFast, "too many messages: send fewer").await;

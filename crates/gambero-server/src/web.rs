@@ -7,18 +7,19 @@ use axum::Json;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use gambero_protocol::{Code, ErrorJson};
 use tokio::time::{sleep, timeout};
 
-use crate::app::App;
 use crate::coding;
 use crate::error::Denied;
+use crate::ingress::Ingress;
+use crate::limits::Limits;
 use crate::listener::Peer;
+use crate::metrics::Metrics;
 use crate::pages::{Failure, Visitor, refusal, wants_page};
-use crate::people::address_of;
 
 /// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -43,8 +44,14 @@ pub(crate) const MAX_BODY: usize = 16 * 1024;
 
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every
 /// answer.
-pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    app.metrics.requests.add(1);
+pub(crate) async fn guard(
+    State(metrics): State<Arc<Metrics>>,
+    State(limits): State<Arc<Limits>>,
+    State(ingress): State<Arc<Ingress>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    metrics.requests.add(1);
     let (mut parts, body) = request.into_parts();
     let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
     if let Some(peer) = &peer {
@@ -54,7 +61,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     // Whoever reads the answer, if it is not a program.
     let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
     let wishes = parts.headers.clone();
-    let mut response = match check_share(&app, &parts) {
+    let mut response = match check_share(&limits, &ingress, &parts) {
         Err(denied) => {
             // A connection that asks too much has to wait for its answer, and asks nothing meanwhile.
             sleep(REST).await;
@@ -62,7 +69,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
             response
         }
-        Ok(()) => match answer(&app, Request::from_parts(parts, body), next).await {
+        Ok(()) => match answer(&limits, &ingress, Request::from_parts(parts, body), next).await {
             Ok(response) => in_our_form(response, reader),
             Err(denied) => refusal(reader, denied),
         },
@@ -79,28 +86,33 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// Whether an address keeps to its share of requests.
-fn check_share(app: &App, parts: &Parts) -> Result<(), Denied> {
+fn check_share(limits: &Limits, ingress: &Ingress, parts: &Parts) -> Result<(), Denied> {
     let cost = if parts.uri.path().starts_with("/assets/") { ASSET } else { 1.0 };
-    if app.requests.take_part(address_of(parts, app)?, cost) {
+    if limits.requests.take_part(ingress.address_of(parts)?, cost) {
         return Ok(());
     }
     Err(Denied::new(Code::TooFast, "too many requests from your address: wait a second"))
 }
 
-async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Denied> {
+async fn answer(
+    limits: &Limits,
+    ingress: &Ingress,
+    request: Request,
+    next: Next,
+) -> Result<Response, Denied> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !is_own_origin(app, request.headers()) {
+    if (changes || upgrades) && !ingress.is_own_origin(request.headers()) {
         return Err(Denied::new(Code::BadOrigin, "this request comes from a page of another site"));
     }
-    let request = if changes { with_whole_body(app, request).await? } else { request };
+    let request = if changes { with_whole_body(limits.body_time, request).await? } else { request };
     Ok(next.run(request).await)
 }
 
 /// Reads the body to its end: nobody has to wait later for one that comes slowly or never.
-async fn with_whole_body(app: &App, request: Request) -> Result<Request, Denied> {
+async fn with_whole_body(time: Duration, request: Request) -> Result<Request, Denied> {
     let (parts, body) = request.into_parts();
-    let Ok(read) = timeout(app.config.body_time, to_bytes(body, MAX_BODY)).await else {
+    let Ok(read) = timeout(time, to_bytes(body, MAX_BODY)).await else {
         return Err(Denied::new(
             Code::TooSlow,
             "the body of the request did not come in time: send it again",
@@ -136,19 +148,4 @@ fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
         ours.headers_mut().entry(name).or_insert_with(|| value.clone());
     }
     ours
-}
-
-/// Whether a request comes from a page of this site, or from no page at all: browsers always tell.
-fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
-    let mut origins = headers.get_all(header::ORIGIN).iter();
-    let (Some(origin), None) = (origins.next(), origins.next()) else {
-        return !headers.contains_key(header::ORIGIN);
-    };
-    let Ok(origin) = origin.to_str() else { return false };
-    if app.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
-        return true;
-    }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let site = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-    site.is_some() && site == host
 }

@@ -14,8 +14,10 @@
 //! The same setup gives the same report, however many threads work on it; only the times differ.
 
 mod game;
+pub mod learn;
 mod player;
 mod plot;
+mod pool;
 mod report;
 mod simulate;
 mod throughput;
@@ -23,6 +25,7 @@ mod tune;
 
 pub use player::{Forfeit, Player};
 pub use plot::{Line, Panel, Stroke, curves, plot};
+pub use pool::{on_threads, threads};
 pub use report::{Interval, Report};
 pub use simulate::{Each, Played, Setup, SetupError, Starter, simulate, simulate_each};
 pub use throughput::{Parts, Throughput};

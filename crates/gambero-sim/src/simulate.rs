@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use gambero::{Card, Deal, DealError, LayoutChoice, Pile, Seat, SplitMix64, State, Variant};
@@ -12,6 +11,7 @@ use gambero_record::Record;
 
 use crate::game::{Manner, Notes, play};
 use crate::player::{Forfeit, Player, Seated};
+use crate::pool::{on_threads, threads};
 use crate::report::Report;
 
 /// What is to be played.
@@ -304,10 +304,6 @@ pub(crate) fn simulate_with(
     let slow = setup.seats().any(is_slow);
     let batch_size = if slow { 1 } else { BATCH };
     let start = Instant::now();
-    let threads = match setup.threads {
-        0 => thread::available_parallelism().map_or(1, usize::from),
-        threads => threads,
-    };
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || {
         let mut report = Report::default();
@@ -351,17 +347,10 @@ pub(crate) fn simulate_with(
             }
         }
     };
-    let mut report = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = Report::default();
-        for worker in workers {
-            match worker.join() {
-                Ok(report) => all.add(report),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        all
-    });
+    let mut report = Report::default();
+    for part in on_threads(threads(setup.threads), work) {
+        report.add(part);
+    }
     report.finish(start.elapsed());
     Ok(report)
 }

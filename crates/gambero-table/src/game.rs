@@ -208,7 +208,8 @@ impl Game {
         for past in &begin.moves {
             let done = match past {
                 Past::Act(text) => {
-                    let first = Seat::new(begin.first).filter(|seat| seat.index() < self.deal.players());
+                    let first =
+                        Seat::new(begin.first.into()).filter(|seat| seat.index() < self.deal.players());
                     let actor = if self.has_started() { Some(self.play.state().active()) } else { first };
                     let action = self.play.state().deck().parse_action(text).ok();
                     actor
@@ -216,7 +217,7 @@ impl Game {
                         .is_some_and(|(actor, action)| self.act(actor, action, position, now, |_| ()).is_ok())
                 }
                 Past::Say(seat, text) => {
-                    let seat = Seat::new(*seat).filter(|seat| seat.index() < self.deal.players());
+                    let seat = Seat::new((*seat).into()).filter(|seat| seat.index() < self.deal.players());
                     seat.zip(text.parse().ok()).is_some_and(|(seat, signal)| {
                         let mut signals = self.talk().by(seat);
                         signals.insert(signal);

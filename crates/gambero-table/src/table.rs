@@ -348,7 +348,7 @@ impl Table {
     }
 
     fn seat_in_game(&mut self, seat: u8) -> Option<(Seat, &mut Game)> {
-        let seat = Seat::new(seat).filter(|seat| seat.index() < self.config.players)?;
+        let seat = Seat::new(seat.into()).filter(|seat| seat.index() < self.config.players)?;
         Some((seat, self.game.as_mut()?))
     }
 

@@ -191,7 +191,7 @@ impl<'a> Replay<'a> {
         let seats = self.names.len();
         self.from = match self.from {
             None => Seat::new(0),
-            Some(seat) => Seat::new(seat.index() as u8 + 1).filter(|seat| seat.index() < seats),
+            Some(seat) => Seat::new(seat.index() + 1).filter(|seat| seat.index() < seats),
         };
     }
 

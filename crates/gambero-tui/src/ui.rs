@@ -2,7 +2,7 @@
 
 use gambero_analysis::Analysis;
 use gambero_bots::Level;
-use gambero_protocol::{CardText, Occupant, Phase, TalkSetting};
+use gambero_protocol::{CardText, GameState, Occupant, Phase, TalkSetting};
 
 use crate::model::Model;
 use crate::number::{Found, look_up};
@@ -236,71 +236,85 @@ pub(crate) fn free_seat(model: &Model, wished: usize) -> Option<usize> {
     Some(wished).filter(is_free).or_else(|| (0..model.state.seats.len()).find(is_free))
 }
 
+/// Adds something that can be done: its key, its label, what it means, and whether it matters most now.
+type Add<'a> = &'a mut dyn FnMut(char, String, Intent, bool);
+
+/// What can be done with the seats before a game.
+fn seat_items(model: &Model, ui: &Ui, add: Add<'_>) {
+    let text = model.text;
+    let free = model.state.seats.get(ui.seat).map(|seat| &seat.occupant);
+    if free == Some(&Occupant::Nobody) {
+        if model.seat.is_none() {
+            add('\n', text.get("table-sit"), Intent::Sit, true);
+        }
+        add('b', text.get("table-put-bot"), Intent::PutBot, model.seat.is_some());
+        add('l', text.get("table-level"), Intent::OtherLevel, false);
+    } else if matches!(free, Some(Occupant::Bot { .. })) {
+        add('x', text.get("table-remove-bot"), Intent::RemoveBot, false);
+    }
+}
+
+/// What can be done after a game.
+fn end_items(model: &Model, ui: &Ui, add: Add<'_>) {
+    let text = model.text;
+    if model.seat.is_some() && model.state.phase == Phase::Over {
+        add('n', text.get("table-next"), Intent::Next(false), true);
+        add('a', text.get("table-same"), Intent::Next(true), false);
+    } else if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
+        add('\n', text.get("table-sit"), Intent::Sit, true);
+    }
+    if let Some(record) = &model.record {
+        add('r', text.get("table-replay"), Intent::Replay, false);
+        if Analysis::can_be_made(record) {
+            add('A', text.get("terminal-analysis"), Intent::Analyse, false);
+        }
+        add('w', text.get("terminal-save"), Intent::Open(Panel::Save(String::new())), false);
+    }
+}
+
+/// What can be done in a game.
+fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
+    let text = model.text;
+    if model.is_asked_to_start() {
+        add('y', text.get("table-offer"), Intent::Offer(true), true);
+        add('n', text.get("table-decline"), Intent::Offer(false), false);
+    }
+    let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
+    if matches!(own, Some(Occupant::Person { stand_in: Some(_), .. })) {
+        add('t', text.get("table-take-over"), Intent::StandIn(false), true);
+    }
+    if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
+        add('\n', text.get("table-sit"), Intent::Sit, true);
+    }
+    if model.is_my_turn() {
+        add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
+    }
+    if game.may_undo {
+        add('u', text.get("table-undo"), Intent::Undo(gambero_protocol::Extent::Card), false);
+    }
+    if game.may_hint {
+        add('h', text.get("table-hint"), Intent::Hint, false);
+    }
+    if game.view.players > 1 && !game.may_say.is_empty() {
+        add('s', text.get("talk-signals"), Intent::Open(Panel::Signals(0)), false);
+    }
+    let gives_up = model.seat.and_then(|seat| model.state.seats.get(seat)).is_some_and(|seat| seat.gives_up);
+    if gives_up {
+        add('g', text.get("table-go-on"), Intent::GoOn, false);
+    } else if model.seat.is_some() {
+        add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
+    }
+}
+
 /// What can be done now, the most important first.
 pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
     let text = model.text;
     let mut items = Vec::new();
     let mut add = |key, label: String, intent, main| items.push(Item { key, label, intent, main });
     match (model.state.phase, model.game()) {
-        (Phase::Waiting, _) | (_, None) => {
-            let free = model.state.seats.get(ui.seat).map(|seat| &seat.occupant);
-            if free == Some(&Occupant::Nobody) {
-                if model.seat.is_none() {
-                    add('\n', text.get("table-sit"), Intent::Sit, true);
-                }
-                add('b', text.get("table-put-bot"), Intent::PutBot, model.seat.is_some());
-                add('l', text.get("table-level"), Intent::OtherLevel, false);
-            } else if matches!(free, Some(Occupant::Bot { .. })) {
-                add('x', text.get("table-remove-bot"), Intent::RemoveBot, false);
-            }
-        }
-        (Phase::Over | Phase::Closed, Some(_)) => {
-            if model.seat.is_some() && model.state.phase == Phase::Over {
-                add('n', text.get("table-next"), Intent::Next(false), true);
-                add('a', text.get("table-same"), Intent::Next(true), false);
-            } else if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
-                add('\n', text.get("table-sit"), Intent::Sit, true);
-            }
-            if let Some(record) = &model.record {
-                add('r', text.get("table-replay"), Intent::Replay, false);
-                if Analysis::can_be_made(record) {
-                    add('A', text.get("terminal-analysis"), Intent::Analyse, false);
-                }
-                add('w', text.get("terminal-save"), Intent::Open(Panel::Save(String::new())), false);
-            }
-        }
-        (Phase::Starting | Phase::Playing, Some(game)) => {
-            if model.is_asked_to_start() {
-                add('y', text.get("table-offer"), Intent::Offer(true), true);
-                add('n', text.get("table-decline"), Intent::Offer(false), false);
-            }
-            let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
-            if matches!(own, Some(Occupant::Person { stand_in: Some(_), .. })) {
-                add('t', text.get("table-take-over"), Intent::StandIn(false), true);
-            }
-            if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
-                add('\n', text.get("table-sit"), Intent::Sit, true);
-            }
-            if model.is_my_turn() {
-                add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
-            }
-            if game.may_undo {
-                add('u', text.get("table-undo"), Intent::Undo(gambero_protocol::Extent::Card), false);
-            }
-            if game.may_hint {
-                add('h', text.get("table-hint"), Intent::Hint, false);
-            }
-            if game.view.players > 1 && !game.may_say.is_empty() {
-                add('s', text.get("talk-signals"), Intent::Open(Panel::Signals(0)), false);
-            }
-            let gives_up =
-                model.seat.and_then(|seat| model.state.seats.get(seat)).is_some_and(|seat| seat.gives_up);
-            if gives_up {
-                add('g', text.get("table-go-on"), Intent::GoOn, false);
-            } else if model.seat.is_some() {
-                add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
-            }
-        }
+        (Phase::Waiting, _) | (_, None) => seat_items(model, ui, &mut add),
+        (Phase::Over | Phase::Closed, Some(_)) => end_items(model, ui, &mut add),
+        (Phase::Starting | Phase::Playing, Some(game)) => game_items(model, ui, game, &mut add),
     }
     if !model.code.is_empty() && model.settings.talk == TalkSetting::Free {
         add('c', text.get("talk-write"), Intent::Open(Panel::Write(String::new())), false);

@@ -108,7 +108,7 @@ impl Deck {
         &self.layout
     }
 
-    /// What is printed on a card.
+    /// What is printed on a card. One that is not of this deck has just its number.
     ///
     /// ```
     /// use gambero::{Deal, Variant};
@@ -128,8 +128,12 @@ impl Deck {
                 None => Face::Number(number),
             },
             DeckKind::Colours => {
-                let colour = (card.code() - 1) / 10;
-                Face::Colour(Colour::ALL[if colour < 5 { colour as usize } else { 4 }], number)
+                let colour = (card.code() as usize - 1) / 10;
+                if colour < Colour::ALL.len() {
+                    Face::Colour(Colour::ALL[colour], number)
+                } else {
+                    Face::Number(card.code())
+                }
             }
         }
     }

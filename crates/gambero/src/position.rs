@@ -210,7 +210,9 @@ impl<'a> Draft<'a> {
         if !variant.allows_players(hands.len()) {
             return Err(PositionError::Players);
         }
-        let active = number(fields[4]).and_then(Seat::new).filter(|seat| seat.index() < hands.len());
+        let active = number(fields[4])
+            .and_then(|seat| Seat::new(seat.into()))
+            .filter(|seat| seat.index() < hands.len());
         let active = active.ok_or(PositionError::Seat)?;
         parse_turn(fields[5], &mut board).ok_or(PositionError::Turn)?;
         let outcome = parse_status(fields[6])?;

@@ -14,8 +14,8 @@ impl Seat {
     pub const ALL: [Self; Self::MAX] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
 
     /// The seat with this number, or `None` from 5 on.
-    pub const fn new(number: u8) -> Option<Self> {
-        if (number as usize) < Self::MAX { Some(Self(number)) } else { None }
+    pub const fn new(number: usize) -> Option<Self> {
+        if number < Self::MAX { Some(Self(number as u8)) } else { None }
     }
 
     /// The seat's number.
@@ -81,7 +81,7 @@ impl serde::Serialize for Seat {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Seat {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
+        let number = usize::deserialize(deserializer)?;
         Self::new(number).ok_or_else(|| serde::de::Error::custom(SeatError))
     }
 }

@@ -1,6 +1,6 @@
 //! Positions and actions in text: what is read, what is refused and why.
 
-use gambero::{ActionError, Deal, LayoutChoice, PositionError, Seat, State, Variant, View};
+use gambero::{ActionError, Deal, Face, LayoutChoice, PositionError, Seat, State, Variant, View};
 
 fn error(text: &str) -> PositionError {
     text.parse::<State>().expect_err(text)
@@ -132,4 +132,12 @@ fn unreadable_actions_say_what_would_be_right() {
 fn errors_read_as_sentences() {
     let message = error("extreme 49,-,-,- 3s - 0 0 playing").to_string();
     assert_eq!(message, r#""49" is no card here: the card with the number 49 of this deck is written 49s"#);
+}
+
+#[test]
+fn a_card_of_another_deck_has_just_its_number() {
+    let deck = Deal::from_seed(Variant::Quick, 2, 7, None).unwrap().deck();
+    let foreign = Deal::from_seed(Variant::Original, 2, 7, None).unwrap().deck().parse_card("77").unwrap();
+    assert_eq!(deck.face(foreign), Face::Number(77));
+    assert!(deck.parse_card("77").is_err(), "no card of this deck is written so");
 }

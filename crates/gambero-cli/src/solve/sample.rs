@@ -3,12 +3,11 @@
 use std::io::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use gambero::{State, Variant};
-use gambero_sim::Interval;
+use gambero_sim::{Interval, on_threads, threads};
 use gambero_solver::{Solver, Verdict};
 
 use super::{Game, SolveArgs, progress};
@@ -105,15 +104,7 @@ fn solve_all(
             }
         }
     };
-    let threads = match args.threads {
-        0 => thread::available_parallelism().map_or(1, usize::from),
-        threads => threads,
-    };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(work);
-        }
-    });
+    on_threads(threads(args.threads), work);
     bar.finish_and_clear();
     let mut solved = all.into_inner().unwrap_or_default();
     solved.sort_unstable_by_key(|one| one.number);

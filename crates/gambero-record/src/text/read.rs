@@ -185,7 +185,7 @@ impl BodyReader {
         const FORM: Problem =
             Problem::Bracket("signals are written as [SEAT: SIGNAL …], such as [1: leave:0 step:2]");
         let (seat, signals) = text.split_once(':').ok_or(FORM)?;
-        let seat: u8 = seat.trim().parse().map_err(|_| FORM)?;
+        let seat: usize = seat.trim().parse().map_err(|_| FORM)?;
         let players = self.record.deal().players();
         let seat = Seat::new(seat).ok_or(TalkError::NoSuchSeat { players })?;
         let mut signals = signals.split_whitespace().peekable();

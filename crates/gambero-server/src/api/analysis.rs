@@ -7,11 +7,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambero_protocol::{AnalysisProgress, Code};
 
-use super::games::finished;
 use crate::analyses::{Analyses, Standing};
-use crate::app::App;
 use crate::error::Denied;
-use crate::people::{Address, Caller};
+use crate::games::Games;
+use crate::ingress::Address;
+use crate::people::Caller;
 
 /// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who
 /// know the code.
@@ -29,16 +29,15 @@ use crate::people::{Address, Caller};
     )
 ))]
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
+    State(analyses): State<Arc<Analyses>>,
     Address(address): Address,
     caller: Caller,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<Response, Denied> {
-    let (table, game, _) = finished(&app, address, caller.person.as_ref(), &code, number).await?;
-    if let Some(text) = app.store.analysis(game).await? {
-        return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
-    }
-    match Analyses::of(&app, table.id, game) {
+    let (table, game, _) = games.finished(address, caller.person.as_ref(), &code, number).await?;
+    match analyses.of(table.id, game).await? {
+        Standing::Kept(text) => Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response()),
         Standing::Going(progress) => {
             Ok((StatusCode::ACCEPTED, axum::Json(AnalysisProgress { progress })).into_response())
         }

@@ -1,22 +1,19 @@
 //! History: finished games, records, statistics.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gambero_bots::Level;
-use gambero_protocol::{Code, GameJson, Occupant, PlayerJson, StatisticJson};
-use gambero_store::{FinishedGame, GameId, GameSummary, Person, Player, TableRow};
+use gambero_protocol::{GameJson, StatisticJson};
+use gambero_store::{GameId, GameSummary, Store, TableRow};
 use serde::Deserialize;
 
-use super::tables::row;
-use crate::app::App;
 use crate::error::Denied;
-use crate::people::{Address, Caller, Known};
-use crate::spoiler;
-use gambero_table::NOBODY;
+use crate::games::{self, Games};
+use crate::ingress::Address;
+use crate::people::{Caller, Known};
+use crate::tables::Tables;
 
 /// How many games a page of the history has.
 const PAGE: u32 = 50;
@@ -44,11 +41,11 @@ pub(crate) struct After {
     responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn mine(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     Known(person): Known,
     Query(Before { before }): Query<Before>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
-    let games = app.store.games_of(person.id, before.map(GameId), PAGE).await?;
+    let games = store.games_of(person.id, before.map(GameId), PAGE).await?;
     Ok(axum::Json(games.into_iter().map(game_json).collect()))
 }
 
@@ -63,23 +60,24 @@ pub(crate) async fn mine(
     responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn at_table(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
     Address(address): Address,
     Path(code): Path<String>,
     Query(After { after }): Query<After>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
-    let row = row(&app, address, &code).await?;
-    let games = app.store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
+    let row = tables.find(address, &code).await?;
+    let games = store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
     Ok(axum::Json(games.into_iter().map(game_json).collect()))
 }
 
 /// `GET /api/me/statistics`: what one has done.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn statistics(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     Known(person): Known,
 ) -> Result<axum::Json<Vec<StatisticJson>>, Denied> {
-    let rows = app.store.statistics(person.id).await?;
+    let rows = store.statistics(person.id).await?;
     let json = rows.into_iter().map(|row| StatisticJson {
         variant: row.variant,
         players: row.players,
@@ -120,54 +118,20 @@ enum RecordForm {
     responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn record(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
     Address(address): Address,
     caller: Caller,
     Path((code, number)): Path<(String, u32)>,
     Query(Form { form }): Query<Form>,
 ) -> Result<Response, Denied> {
     let (TableRow { code, .. }, _, game) =
-        finished(&app, address, caller.person.as_ref(), &code, number).await?;
+        games.finished(address, caller.person.as_ref(), &code, number).await?;
     let (kind, ending, text) = match form {
         RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
-        RecordForm::Json => ("application/json", "json", super::replay::read(&game)?.to_json()),
+        RecordForm::Json => ("application/json", "json", games::record(&game)?.to_json()),
     };
     let name = format!("attachment; filename=\"gambero-{code}-{number}.{ending}\"");
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
-}
-
-/// A finished game, its number in the store and its table, for somebody who may see it.
-pub(crate) async fn finished(
-    app: &App,
-    address: IpAddr,
-    person: Option<&Person>,
-    code: &str,
-    number: u32,
-) -> Result<(TableRow, GameId, FinishedGame), Denied> {
-    let row = row(app, address, code).await?;
-    let (id, game) = app.store.game_at(row.id, number).await?.ok_or_else(unknown)?;
-    spoiler::check(app, person, &row).await?;
-    Ok((row, id, game))
-}
-
-fn unknown() -> Denied {
-    Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table")
-}
-
-/// Who sat where, as everybody may know it.
-pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
-    let seats = seats.into_iter().map(|player| PlayerJson {
-        seat: player.seat.into(),
-        occupant: match player.person {
-            None if player.name == NOBODY => Occupant::Nobody,
-            // A person without a number is one who has been forgotten since.
-            person => match player.name.parse::<Level>().ok().filter(|_| person.is_none()) {
-                Some(level) => Occupant::Bot { level },
-                None => Occupant::Person { name: player.name, stand_in: None },
-            },
-        },
-    });
-    seats.collect()
 }
 
 fn game_json(summary: GameSummary) -> GameJson {
@@ -177,7 +141,7 @@ fn game_json(summary: GameSummary) -> GameJson {
         code,
         number: game.number,
         variant: game.variant,
-        players: players(game.seats),
+        players: games::players(game.seats),
         outcome: game.outcome,
         left: game.left,
         practice: game.practice,

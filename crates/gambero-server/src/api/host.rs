@@ -9,11 +9,13 @@ use axum::response::IntoResponse;
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, SUBPROTOCOL, ServerJson};
+use gambero_store::Store;
 use gambero_text::Language;
 
-use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
+use crate::metrics::Metrics;
+use crate::stopping::Stopping;
 
 /// `GET /healthz`: the process lives.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String))))]
@@ -23,18 +25,21 @@ pub(crate) async fn health() -> &'static str {
 
 /// `GET /readyz`: the database answers, and the server does not stop.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/readyz", responses((status = 200, description = "The database answers", body = String), (status = 503, description = "Not now", body = gambero_protocol::ErrorJson))))]
-pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Denied> {
-    if *app.stopping.borrow() {
+pub(crate) async fn ready(
+    State(store): State<Arc<dyn Store>>,
+    State(stopping): State<Stopping>,
+) -> Result<&'static str, Denied> {
+    if stopping.has_begun() {
         return Err(Denied::new(Code::TryAgain, "the server stops"));
     }
-    app.store.check().await?;
+    store.check().await?;
     Ok("ready\n")
 }
 
 /// `GET /metrics`: counts for Prometheus.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/metrics", responses((status = 200, description = "Counts in the text format of Prometheus", body = String))))]
-pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+pub(crate) async fn metrics(State(metrics): State<Arc<Metrics>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics.text())
 }
 
 /// `GET /api`: what the server is.

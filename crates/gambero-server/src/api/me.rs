@@ -1,25 +1,23 @@
 //! People: a guest gets an identity at once; no passwords, no e-mail.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{Code, LinkJson, Me, MeRequest};
-use gambero_store::Person;
+use gambero_protocol::{LinkJson, Me, MeRequest};
+use gambero_store::{Person, Store};
 use serde::Deserialize;
 
 use super::Json;
-use crate::app::App;
-use crate::clock;
+use crate::daily::DailyResults;
 use crate::error::Denied;
-use crate::people::{self, Address, Caller, Known, check_language, check_name, cookie, is_secure};
-use crate::secret::{hash, new_secret};
-
-/// How long a link to another device is good.
-const LINK_MILLIS: i64 = 15 * 60 * 1000;
+use crate::ingress::Address;
+use crate::limits::Limits;
+use crate::links;
+use crate::people::{Caller, Known, NO_COOKIE, People, check_language, check_name};
+use crate::registry::Registry;
 
 fn me(person: &Person, token: Option<String>) -> Me {
     Me { name: person.name.clone(), language: person.language.clone(), token }
@@ -43,7 +41,7 @@ pub(crate) async fn show(Known(person): Known) -> axum::Json<Me> {
     )
 ))]
 pub(crate) async fn introduce(
-    State(app): State<Arc<App>>,
+    State(people): State<Arc<People>>,
     caller: Caller,
     parts: Parts,
     Json(wish): Json<MeRequest>,
@@ -53,12 +51,12 @@ pub(crate) async fn introduce(
     if let Some(mut person) = caller.person {
         person.name = name.unwrap_or(person.name);
         person.language = language.map_or(person.language, |language| language.code().to_owned());
-        app.store.update_person(person.id, &person.name, &person.language).await?;
-        app.daily.invalidate();
+        people.change(&person, &person.name, &person.language).await?;
         return Ok(axum::Json(me(&person, None)).into_response());
     }
-    let (person, secret) = people::introduce(&app, &parts, name, language).await?;
-    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
+    let (person, secret) = people.introduce(&parts, name, language).await?;
+    let cookie = people.cookie(&secret, &parts);
+    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret)), cookie))
 }
 
 /// How much is to be forgotten.
@@ -76,34 +74,28 @@ pub(crate) struct HowMuch {
     responses((status = 204, description = "This device or the person is forgotten"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn forget(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(registry): State<Arc<Registry>>,
+    State(daily): State<Arc<DailyResults>>,
     caller: Caller,
     Query(HowMuch { everything }): Query<HowMuch>,
 ) -> Result<Response, Denied> {
     if everything {
-        crate::forget::forget(&app, &caller.known()?).await?;
+        crate::forget::forget(&*store, &registry, &daily, &caller.known()?).await?;
     } else if let Some(token) = caller.token {
-        app.store.remove_token(token).await?;
+        store.remove_token(token).await?;
     }
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, people::NO_COOKIE)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, NO_COOKIE)]).into_response())
 }
 
 /// `POST /api/me/link`: a link that moves one to another device.
 #[cfg_attr(feature = "describe", utoipa::path(post, path = "/api/me/link", responses((status = 201, body = LinkJson), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
 pub(crate) async fn make_link(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     Known(person): Known,
 ) -> Result<(StatusCode, axum::Json<LinkJson>), Denied> {
-    let link = new_link(&app, &person).await?;
-    Ok((StatusCode::CREATED, axum::Json(link)))
-}
-
-/// A link that moves a person to another device.
-pub(crate) async fn new_link(app: &App, person: &Person) -> Result<LinkJson, Denied> {
-    let secret = new_secret();
-    let expires = clock::now() + LINK_MILLIS;
-    app.store.create_link(person.id, hash(&secret), expires).await?;
-    Ok(LinkJson { secret, expires })
+    let link = links::create(&*store, &person).await?;
+    Ok((StatusCode::CREATED, axum::Json(LinkJson { secret: link.secret, expires: link.expires })))
 }
 
 /// `POST /api/links/{secret}`: this device is that person's too.
@@ -114,34 +106,21 @@ pub(crate) async fn new_link(app: &App, person: &Person) -> Result<LinkJson, Den
     responses((status = 200, description = "Moved, with a token and a cookie", body = Me), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
 ))]
 pub(crate) async fn use_link(
-    State(app): State<Arc<App>>,
+    State(people): State<Arc<People>>,
+    State(store): State<Arc<dyn Store>>,
+    State(limits): State<Arc<Limits>>,
     Address(address): Address,
     Path(link): Path<String>,
     parts: Parts,
 ) -> Result<Response, Denied> {
-    let (person, secret) = follow_link(&app, address, &link).await?;
-    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret.clone())), &secret, is_secure(&app, &parts)))
+    let (person, secret) = links::follow(&*store, &limits, address, &link).await?;
+    let cookie = people.cookie(&secret, &parts);
+    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret)), cookie))
 }
 
-/// Uses a link up: the person whom it moves, and the new device's secret.
-pub(crate) async fn follow_link(app: &App, address: IpAddr, link: &str) -> Result<(Person, String), Denied> {
-    if !app.lookups.take(address) {
-        return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
-    }
-    let secret = new_secret();
-    let person = app.store.use_link(hash(link), hash(&secret), clock::now()).await?;
-    let person = person.ok_or_else(|| {
-        Denied::new(
-            Code::BadLink,
-            "this link has been used or has expired: make another one on the first device",
-        )
-    })?;
-    Ok((person, secret))
-}
-
-fn with_cookie(status: StatusCode, me: Me, secret: &str, secure: bool) -> Response {
+fn with_cookie(status: StatusCode, me: Me, cookie: Option<HeaderValue>) -> Response {
     let mut response = (status, axum::Json(me)).into_response();
-    if let Some(cookie) = cookie(secret, secure) {
+    if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response

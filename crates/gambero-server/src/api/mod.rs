@@ -2,18 +2,16 @@
 //! serves.
 
 mod analysis;
-pub(crate) mod daily;
-pub(crate) mod games;
+mod daily;
+mod games;
 mod host;
 mod lessons;
-pub(crate) mod me;
+mod me;
 mod openapi;
 #[cfg(feature = "describe")]
 pub use openapi::openapi;
-pub(crate) mod replay;
-pub(crate) mod tables;
-
-use std::sync::Arc;
+mod replay;
+mod tables;
 
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
@@ -27,7 +25,7 @@ use crate::error::Denied;
 use crate::socket;
 
 /// All paths.
-pub(crate) fn router() -> Router<Arc<App>> {
+pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/healthz", get(host::health))
         .route("/readyz", get(host::ready))
@@ -56,11 +54,11 @@ pub(crate) fn router() -> Router<Arc<App>> {
 /// A JSON body, with our own words for what is wrong with it.
 pub(crate) struct Json<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = Denied;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Denied> {
-        match axum::Json::<T>::from_request(request, app).await {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Denied> {
+        match axum::Json::<T>::from_request(request, state).await {
             Ok(axum::Json(value)) => Ok(Self(value)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Denied::new(
                 Code::Malformed,

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gambero::{Seat, Variant};
 use gambero_protocol::{Code, DailyRequest};
-use gambero_store::{DailyKey, DailyResult, DailyTable, Person};
+use gambero_store::{DailyKey, DailyResult, DailyTable, Person, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -21,14 +21,10 @@ use super::plot;
 use super::preview::Preview;
 use super::site::Site;
 use super::visitor::{Guest, Visitor};
-use crate::api::daily::{PARTNERS, daily_key, open_daily};
-use crate::app::App;
 use crate::clock::{self, DAY_MILLIS};
-use crate::daily::DailyResults;
+use crate::daily::{self, DailyResults, PARTNERS, SHOWN};
 use crate::error::Denied;
-
-/// How many results the table shows.
-const SHOWN: usize = 100;
+use crate::tables::Tables;
 
 /// The deals of a day, with what somebody has made of them.
 pub(crate) struct Today {
@@ -45,13 +41,13 @@ struct Mine {
 
 impl Today {
     /// Today's deals.
-    pub(crate) async fn look(app: &App, person: Option<&Person>) -> Result<Self, Denied> {
-        Self::of(app, person, clock::day(clock::now())).await
+    pub(crate) async fn look(store: &dyn Store, person: Option<&Person>) -> Result<Self, Denied> {
+        Self::of(store, person, clock::day(clock::now())).await
     }
 
-    async fn of(app: &App, person: Option<&Person>, day: String) -> Result<Self, Denied> {
+    async fn of(store: &dyn Store, person: Option<&Person>, day: String) -> Result<Self, Denied> {
         let mut own = match person {
-            Some(person) => app.store.daily_tables(&day, person.id).await?,
+            Some(person) => store.daily_tables(&day, person.id).await?,
             None => Vec::new(),
         };
         let mut mine = |variant: Variant| {
@@ -79,9 +75,9 @@ impl Today {
 }
 
 /// Somebody's own table for a deal, if it was opened.
-async fn mine(app: &App, person: Option<&Person>, key: &DailyKey) -> Result<Option<Mine>, Denied> {
+async fn mine(store: &dyn Store, person: Option<&Person>, key: &DailyKey) -> Result<Option<Mine>, Denied> {
     let Some(person) = person else { return Ok(None) };
-    let own = app.store.daily_tables(&key.day, person.id).await?;
+    let own = store.daily_tables(&key.day, person.id).await?;
     Ok(own.into_iter().find(|own| own.variant == key.variant).map(Mine::from))
 }
 
@@ -106,44 +102,49 @@ impl Mine {
 
 /// `GET /daily`: today's deals.
 pub(crate) async fn today(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(results): State<Arc<DailyResults>>,
     visitor: Visitor,
     Asked(asked): Asked,
     site: Site,
 ) -> Result<Response, Failure> {
-    day_page(&app, &visitor, &site, "today", &asked).await.map_err(|denied| Failure::new(&visitor, denied))
+    let page = day_page(&*store, &results, &visitor, &site, "today", &asked).await;
+    page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 /// `GET /daily/{day}`: the deals of a day.
 pub(crate) async fn day(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(results): State<Arc<DailyResults>>,
     Path(day): Path<String>,
     visitor: Visitor,
     Asked(asked): Asked,
     site: Site,
 ) -> Result<Response, Failure> {
-    day_page(&app, &visitor, &site, &day, &asked).await.map_err(|denied| Failure::new(&visitor, denied))
+    let page = day_page(&*store, &results, &visitor, &site, &day, &asked).await;
+    page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 async fn day_page(
-    app: &App,
+    store: &dyn Store,
+    results: &DailyResults,
     visitor: &Visitor,
     site: &Site,
     day: &str,
     asked: &Fields,
 ) -> Result<Response, Denied> {
-    let day = daily_key(day, Variant::Original.id())?.day;
-    let deals = Today::of(app, visitor.person.as_ref(), day).await?;
+    let day = daily::key(day, Variant::Original.id())?.day;
+    let deals = Today::of(store, visitor.person.as_ref(), day).await?;
     let (text, now) = (visitor.text, clock::now());
     let is_today = deals.day == clock::day(now);
     let mut tiles = Vec::new();
     for (variant, mine) in &deals.deals {
         let key = DailyKey { day: deals.day.clone(), variant: variant.id().to_owned() };
-        let results = DailyResults::of(app, &key).await?;
+        let results = results.of(&key).await?;
         tiles.push(tile(text, &key, *variant, mine.as_ref(), &results, is_today));
     }
     let days = match &visitor.person {
-        Some(person) => Days::new(app.store.daily_results_of(person.id).await?),
+        Some(person) => Days::new(store.daily_results_of(person.id).await?),
         None => Days::default(),
     };
     // A month that has not come has no days to look at.
@@ -252,7 +253,8 @@ fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Ma
 
 /// `POST /daily`: opens one's table for today's deal, or goes back to it.
 pub(crate) async fn play(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
     guest: Guest,
     fields: Fields,
 ) -> Result<Response, Failure> {
@@ -260,11 +262,11 @@ pub(crate) async fn play(
     let wrong = || Denied::new(Code::BadSettings, "a daily deal has a variant and 1 to 5 players");
     let players = fields.get("players").unwrap_or("1").parse().map_err(|_| failed(wrong()))?;
     let variant = fields.get("variant").unwrap_or_default().to_owned();
-    let code = match open_daily(&app, &guest.person, DailyRequest { variant: variant.clone(), players }).await
-    {
+    let wish = DailyRequest { variant: variant.clone(), players };
+    let code = match daily::open(&*store, &tables, &guest.person, wish).await {
         Err(denied) if denied.code == Code::AlreadyPlayed => {
-            let key = daily_key("today", &variant).map_err(failed)?;
-            let found = app.store.daily_table(&key, guest.person.id).await;
+            let key = daily::key("today", &variant).map_err(failed)?;
+            let found = store.daily_table(&key, guest.person.id).await;
             found.map_err(|error| failed(error.into()))?.ok_or_else(|| failed(denied))?
         }
         code => code.map_err(failed)?,
@@ -274,26 +276,29 @@ pub(crate) async fn play(
 
 /// `GET /daily/{day}/{variant}`: what people made of a deal.
 pub(crate) async fn deal(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(results): State<Arc<DailyResults>>,
     Path((day, variant)): Path<(String, String)>,
     visitor: Visitor,
     site: Site,
 ) -> Result<Response, Failure> {
-    deal_page(&app, &visitor, &site, &day, &variant).await.map_err(|denied| Failure::new(&visitor, denied))
+    let page = deal_page(&*store, &results, &visitor, &site, &day, &variant).await;
+    page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 async fn deal_page(
-    app: &App,
+    store: &dyn Store,
+    results: &DailyResults,
     visitor: &Visitor,
     site: &Site,
     day: &str,
     variant: &str,
 ) -> Result<Response, Denied> {
-    let key = daily_key(day, variant)?;
+    let key = daily::key(day, variant)?;
     let variant = variant.parse::<Variant>().ok().unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
-    let mine = mine(app, me, &key).await?;
-    let results = DailyResults::of(app, &key).await?;
+    let mine = mine(store, me, &key).await?;
+    let results = results.of(&key).await?;
     let own = results.iter().find(|row| Some(row.person) == me.map(|me| me.id));
     let title = text.get(&format!("variant-{variant}"));
     let level = text.get(&format!("level-{PARTNERS}"));

@@ -1,8 +1,5 @@
 //! The page for everything that goes wrong: what, in the visitor's language, and where to go from there.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -17,7 +14,6 @@ use super::play::join_form;
 use super::preferences::Preferences;
 use super::rules;
 use super::visitor::{Theme, Visitor};
-use crate::app::App;
 use crate::error::Denied;
 
 /// Why a page cannot be shown.
@@ -86,7 +82,7 @@ fn ways_on(visitor: &Visitor, code: Code) -> Markup {
 }
 
 /// Addresses where nothing is.
-pub(crate) async fn not_found(State(_): State<Arc<App>>, parts: Parts) -> Response {
+pub(crate) async fn not_found(parts: Parts) -> Response {
     let denied = Denied::new(Code::NotFound, format!("there is nothing at {}", parts.uri.path()));
     refusal(wants_page(&parts).then(|| Visitor::stranger(&parts)), denied)
 }

@@ -1,7 +1,5 @@
 //! What comes with a form or behind the `?` of an address: names and texts, of which nothing is trusted.
 
-use std::sync::Arc;
-
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
@@ -9,7 +7,6 @@ use gambero_protocol::Code;
 
 use super::failure::Failure;
 use super::visitor::Visitor;
-use crate::app::App;
 use crate::error::Denied;
 
 /// The fields of a form that was sent.
@@ -26,13 +23,13 @@ impl Fields {
     }
 }
 
-impl FromRequest<Arc<App>> for Fields {
+impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Failure> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         let (parts, body) = request.into_parts();
         let visitor = Visitor::stranger(&parts);
-        let fields = Form::from_request(Request::from_parts(parts, body), app).await;
+        let fields = Form::from_request(Request::from_parts(parts, body), state).await;
         let denied = |error| match error {
             FormRejection::BytesRejection(_) => Denied::new(Code::TooLong, "the form is too long"),
             error => Denied::new(Code::Malformed, error.body_text()),

@@ -7,10 +7,10 @@ use axum::response::Response;
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::Code;
-use gambero_store::{GameId, GameSummary, Person, Player};
+use gambero_store::{GameId, GameSummary, Person, Player, Store};
+use gambero_table::{NOBODY, WayOut};
 use gambero_text::Text;
 use maud::{Markup, html};
-use tokio::sync::oneshot;
 
 use super::failure::{Failure, see_other};
 use super::figures;
@@ -19,11 +19,8 @@ use super::layout::Page;
 use super::picture::fan;
 use super::seated;
 use super::visitor::Visitor;
-use crate::app::App;
 use crate::error::Denied;
-use crate::registry::Registry;
-use crate::running::Order;
-use gambero_table::{NOBODY, WayOut};
+use crate::tables::Tables;
 
 /// How many games a page has.
 const PAGE: usize = 25;
@@ -33,51 +30,45 @@ const RUNNING: usize = 30;
 
 /// `GET /games?before=…`.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     visitor: Visitor,
     Asked(asked): Asked,
 ) -> Result<Response, Failure> {
     let before = asked.get("before").and_then(|number| number.parse().ok()).map(GameId);
-    page(&app, &visitor, before).await.map_err(|denied| Failure::new(&visitor, denied))
+    page(&*store, &visitor, before).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 /// `POST /games/away`: a running game is not to be gone on with.
 pub(crate) async fn put_away(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    leave(&app, &visitor, &fields).await.map_err(|denied| Failure::new(&visitor, denied))?;
+    leave(&tables, &visitor, &fields).await.map_err(|denied| Failure::new(&visitor, denied))?;
     Ok(see_other("/games", None))
 }
 
-/// Leaves a table for good. A table where one no longer sits is put away already.
-async fn leave(app: &Arc<App>, visitor: &Visitor, fields: &Fields) -> Result<(), Denied> {
+/// Leaves a table for good.
+async fn leave(tables: &Tables, visitor: &Visitor, fields: &Fields) -> Result<(), Denied> {
     let Some(person) = &visitor.person else { return Ok(()) };
     let code = fields.get("code").unwrap_or_default();
     let wrong =
         || Denied::new(Code::Malformed, "the form says what becomes of the table: stand, give-up or close");
     let told = fields.get("way").and_then(WayOut::from_name).ok_or_else(wrong)?;
-    let rows = app.store.tables_of(person.id, u32::MAX).await?;
-    let Some(row) = rows.into_iter().find(|row| row.code == code) else { return Ok(()) };
-    let Some(table) = Registry::table(app, &row.code).await? else { return Ok(()) };
-    let again = || Denied::new(Code::TryAgain, "the table was just being put into the store: try again");
-    let (done, answer) = oneshot::channel();
-    table.send(Order::PutAway(person.clone(), told, done)).await.map_err(|_| again())?;
-    Ok(answer.await.map_err(|_| again())??)
+    tables.put_away(person, code, told).await
 }
 
-async fn page(app: &App, visitor: &Visitor, before: Option<GameId>) -> Result<Response, Denied> {
+async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> Result<Response, Denied> {
     let text = visitor.text;
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
         return Ok(Page::new(visitor, &title).private().show(&html! { h1 { (title) } (nothing(text)) }));
     };
     let running = match before {
-        None => seated::list(app, person, RUNNING).await?,
+        None => seated::list(store, person, RUNNING).await?,
         Some(_) => Vec::new(),
     };
-    let mut games = app.store.games_of(person.id, before, PAGE as u32 + 1).await?;
+    let mut games = store.games_of(person.id, before, PAGE as u32 + 1).await?;
     let more = games.len() > PAGE;
     games.truncate(PAGE);
     let last = games.last().filter(|_| more).map(|summary| summary.id.0);

@@ -3,16 +3,15 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts as _, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::{Redirect, Response};
 use gambero::Variant;
 use gambero_protocol::Code;
-use gambero_store::{Phase, TableRow};
+use gambero_store::{Phase, Store, TableRow};
+use gambero_table::{Chair, Table};
 use gambero_text::Text;
 use maud::{Markup, html};
-use tokio::sync::oneshot;
 
 use super::failure::{Failure, see_other};
 use super::form::Fields;
@@ -21,15 +20,13 @@ use super::picture::fan;
 use super::preview::Preview;
 use super::seated::{chair_name, together};
 use super::site::Site;
-use super::table::open_row;
-use super::visitor::{Guest, Visitor};
-use crate::app::App;
+use super::visitor::{MaybeGuest, Visitor};
 use crate::error::Denied;
+use crate::ingress::Address;
 use crate::kept::sitter;
-use crate::people::{Address, MAX_NAME, check_name};
-use crate::registry::Registry;
-use crate::running::{self, Order};
-use gambero_table::{Chair, Table};
+use crate::people::{MAX_NAME, check_name};
+use crate::running;
+use crate::tables::{Tables, gone};
 
 /// A table as somebody finds it who does not sit there.
 pub(crate) struct Invitation {
@@ -57,8 +54,12 @@ enum Found {
 
 impl Invitation {
     /// Looks at the table. `None` if there is none.
-    pub(crate) async fn look(app: &App, row: &TableRow, variant: Variant) -> Result<Option<Self>, Denied> {
-        let Some(table) = running::look(&*app.store, &row.code).await? else { return Ok(None) };
+    pub(crate) async fn look(
+        store: &dyn Store,
+        row: &TableRow,
+        variant: Variant,
+    ) -> Result<Option<Self>, Denied> {
+        let Some(table) = running::look(store, &row.code).await? else { return Ok(None) };
         let state = match (table.chairs.contains(&Chair::Empty), row.summary.phase) {
             _ if table.daily.is_some() => Found::Daily,
             (true, Phase::Playing) => Found::FreeInGame,
@@ -198,33 +199,30 @@ fn join_form(visitor: &Visitor, code: &str, wrong_name: Option<&str>) -> Markup 
 
 /// `POST /t/{code}/sit`: takes a seat, with a name or without.
 pub(crate) async fn sit(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
+    newcomer: MaybeGuest,
     Address(from): Address,
     site: Site,
     Path(code): Path<String>,
-    mut parts: Parts,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(&visitor, denied);
-    let (row, _, variant) = open_row(&app, from, &code).await.map_err(failed)?;
+    let visitor = &newcomer.visitor;
+    let failed = |denied| Failure::new(visitor, denied);
+    let (row, _, variant) = tables.find_open(from, &code).await.map_err(failed)?;
     let typed = fields.get("name").unwrap_or_default();
     let name = if typed.trim().is_empty() { Ok(None) } else { check_name(typed).map(Some) };
     let Ok(name) = name else {
         let typed: String = typed.chars().take(100).collect();
-        return again(&app, &visitor, &site, &row, variant, Some(&typed)).await.map_err(failed);
+        return again(&*store, visitor, &site, &row, variant, Some(&typed)).await.map_err(failed);
     };
-    let mut guest = Guest::from_request_parts(&mut parts, &app).await?;
-    if let Some(name) = name.filter(|name| *name != guest.person.name) {
-        let done = app.store.update_person(guest.person.id, &name, &guest.person.language).await;
-        done.map_err(|error| Failure::new(&visitor, error))?;
-        guest.person.name = name;
-    }
-    match arrive(&app, &guest, &row.code).await {
+    let guest = newcomer.introduce_as(name).await?;
+    let failed = |denied| Failure::new(&guest.visitor, denied);
+    match tables.sit(&guest.person, &row.code).await {
         Ok(()) => Ok(see_other(&format!("/t/{}", row.code), guest.cookie)),
         Err(denied) if denied.code == Code::SeatTaken => {
             let mut response =
-                again(&app, &guest.visitor, &site, &row, variant, None).await.map_err(failed)?;
+                again(&*store, &guest.visitor, &site, &row, variant, None).await.map_err(failed)?;
             response
                 .headers_mut()
                 .extend(guest.cookie.map(|cookie| (axum::http::header::SET_COOKIE, cookie)));
@@ -240,31 +238,20 @@ pub(crate) async fn back(Path(code): Path<String>) -> Redirect {
     Redirect::to(&format!("/t/{code}"))
 }
 
-/// The table takes the person in.
-async fn arrive(app: &Arc<App>, guest: &Guest, code: &str) -> Result<(), Denied> {
-    let gone = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
-    let again = || Denied::new(Code::TryAgain, "the table was just being put into the store: try again");
-    let table = Registry::table(app, code).await?.ok_or_else(gone)?;
-    let (done, answer) = oneshot::channel();
-    table.send(Order::Arrive(guest.person.clone(), done)).await.map_err(|_| again())?;
-    Ok(answer.await.map_err(|_| again())??)
-}
-
 /// The invitation once more: the name cannot be one, or else the seat is gone.
 async fn again(
-    app: &App,
+    store: &dyn Store,
     visitor: &Visitor,
     site: &Site,
     row: &TableRow,
     variant: Variant,
     wrong_name: Option<&str>,
 ) -> Result<Response, Denied> {
-    let row = app.store.table(&row.code).await?;
+    let row = store.table(&row.code).await?;
     let invitation = match &row {
-        Some(row) => Invitation::look(app, row, variant).await?,
+        Some(row) => Invitation::look(store, row, variant).await?,
         None => None,
     };
-    let gone = || Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed");
     let late = wrong_name.is_none();
     let mut response = invitation.ok_or_else(gone)?.show(visitor, site, late, wrong_name);
     *response.status_mut() = if late { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };

@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::request::Parts;
 use axum::response::Response;
 use gambero_protocol::Code;
+use gambero_store::Store;
 use maud::html;
 
 use super::failure::{Failure, see_other};
@@ -13,21 +14,22 @@ use super::layout::Page;
 use super::qr::picture;
 use super::site::Site;
 use super::visitor::Visitor;
-use crate::api::me::{follow_link, new_link};
-use crate::app::App;
 use crate::error::Denied;
-use crate::people::{Address, cookie, is_secure};
+use crate::ingress::Address;
+use crate::limits::Limits;
+use crate::links;
+use crate::people::People;
 
 /// `POST /settings/link`: a new link. It stands in the answer only, not in an address that could be kept.
 pub(crate) async fn make(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     visitor: Visitor,
     site: Site,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
     let unknown = || Denied::new(Code::WhoAreYou, "only somebody who is known can be moved");
     let person = visitor.person.as_ref().ok_or_else(|| failed(unknown()))?;
-    let link = new_link(&app, person).await.map_err(failed)?;
+    let link = links::create(&*store, person).await.map_err(failed)?;
     let address = site.page(&format!("/link/{}", link.secret));
     let text = visitor.text;
     let title = text.get("link-title");
@@ -70,13 +72,15 @@ pub(crate) async fn show(visitor: Visitor, Path(secret): Path<String>) -> Respon
 
 /// `POST /link/{secret}`: this device is that person's too.
 pub(crate) async fn follow(
-    State(app): State<Arc<App>>,
+    State(people): State<Arc<People>>,
+    State(store): State<Arc<dyn Store>>,
+    State(limits): State<Arc<Limits>>,
     Address(address): Address,
     visitor: Visitor,
     Path(secret): Path<String>,
     parts: Parts,
 ) -> Result<Response, Failure> {
-    let done = follow_link(&app, address, &secret).await;
+    let done = links::follow(&*store, &limits, address, &secret).await;
     let (_, token) = done.map_err(|denied| Failure::new(&visitor, denied))?;
-    Ok(see_other("/settings?done=moved", cookie(&token, is_secure(&app, &parts))))
+    Ok(see_other("/settings?done=moved", people.cookie(&token, &parts)))
 }

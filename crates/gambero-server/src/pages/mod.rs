@@ -39,8 +39,6 @@ mod strategy;
 mod table;
 mod visitor;
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::response::Redirect;
 use axum::routing::{MethodRouter, get, post};
@@ -51,7 +49,7 @@ pub(crate) use failure::{Failure, refusal, wants_page};
 pub(crate) use visitor::Visitor;
 
 /// All pages, and what they need.
-pub(crate) fn router() -> Router<Arc<App>> {
+pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/", get(start::show))
         .route("/play", form("/", post(play::play)))
@@ -95,6 +93,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 /// Where a form is sent to. Whoever goes there otherwise, by going back or by reloading, finds the page with
 /// the form.
-fn form(page: &'static str, posted: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+fn form(page: &'static str, posted: MethodRouter<App>) -> MethodRouter<App> {
     posted.get(move || async move { Redirect::to(page) })
 }

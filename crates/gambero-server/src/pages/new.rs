@@ -3,9 +3,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts as _, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::Response;
 use gambero::{LayoutKind, Seat, Variant};
 use gambero_bots::Level;
@@ -19,8 +18,8 @@ use super::form::Fields;
 use super::layout::Page;
 use super::picture::fan;
 use super::play;
-use super::visitor::{Guest, Visitor};
-use crate::app::App;
+use super::visitor::{MaybeGuest, Visitor};
+use crate::tables::Tables;
 
 /// `GET /new`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
@@ -29,20 +28,19 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
 
 /// `POST /new`: opens the table, or shows the form again with what is wrong.
 pub(crate) async fn create(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    mut parts: Parts,
+    State(tables): State<Arc<Tables>>,
+    newcomer: MaybeGuest,
     fields: Fields,
 ) -> Result<Response, Failure> {
     let (choice, problems) = Choice::read(|name| fields.get(name));
     if !problems.is_empty() {
-        let mut response = page(&visitor, &choice, &problems);
+        let mut response = page(&newcomer.visitor, &choice, &problems);
         *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
         return Ok(response);
     }
     // Only now does a stranger become known.
-    let guest = Guest::from_request_parts(&mut parts, &app).await?;
-    play::open(&app, guest, &choice).await
+    let guest = newcomer.introduce().await?;
+    play::open(&tables, guest, &choice).await
 }
 
 fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use gambero::Variant;
-use gambero_protocol::{Code, Settings};
-use gambero_store::{Person, Phase};
+use gambero_protocol::Code;
+use gambero_store::{Phase, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -16,45 +16,24 @@ use super::form::{Asked, Fields};
 use super::site::Site;
 use super::start;
 use super::visitor::{Guest, Visitor};
-use crate::api::tables;
-use crate::app::App;
 use crate::error::Denied;
-use crate::kept::at_table;
-use crate::people::{Address, choice_cookie};
-use crate::running::{self, Stored};
-
-/// How many of somebody's tables are looked at for one that will do.
-const LATEST: u32 = 30;
+use crate::ingress::Address;
+use crate::people::choice_cookie;
+use crate::tables::Tables;
 
 /// `POST /play`: opens a table at once: as a quick choice says, or as last time.
 pub(crate) async fn play(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     guest: Guest,
     fields: Fields,
 ) -> Result<Response, Failure> {
     let choice = quick_choice(&fields).map_err(|denied| Failure::new(&guest.visitor, denied))?;
     let choice = choice.or_else(|| guest.visitor.choice.clone()).unwrap_or_default();
-    let waiting = untouched(&app, &guest.person, &choice.settings()).await;
+    let waiting = tables.untouched(&guest.person, &choice.settings()).await;
     match waiting.map_err(|denied| Failure::new(&guest.visitor, denied))? {
         Some(code) => Ok(there(&code, guest, &choice)),
-        None => open(&app, guest, &choice).await,
+        None => open(&tables, guest, &choice).await,
     }
-}
-
-/// A table that somebody has opened in the same way, alone or with bots, and at which nothing was done: it
-/// will do again.
-async fn untouched(app: &App, person: &Person, settings: &Settings) -> Result<Option<String>, Denied> {
-    for row in app.store.tables_of(person.id, LATEST).await? {
-        let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
-        let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
-        if same && row.owner == person.id && row.summary.phase != Phase::Over && row.summary.free_seats == 0 {
-            let table = running::look(&*app.store, &row.code).await?;
-            if table.is_some_and(|table| table.is_untouched_by(at_table(person.id))) {
-                return Ok(Some(row.code));
-            }
-        }
-    }
-    Ok(None)
 }
 
 /// A quick choice: a variant, and with whom.
@@ -71,8 +50,8 @@ fn quick_choice(fields: &Fields) -> Result<Option<Choice>, Denied> {
 }
 
 /// Opens a table and goes there.
-pub(crate) async fn open(app: &App, guest: Guest, choice: &Choice) -> Result<Response, Failure> {
-    let code = tables::open_own(app, &guest.person, choice.settings()).await;
+pub(crate) async fn open(tables: &Tables, guest: Guest, choice: &Choice) -> Result<Response, Failure> {
+    let code = tables.open(&guest.person, choice.settings()).await;
     let code = code.map_err(|denied| Failure::new(&guest.visitor, denied))?;
     Ok(there(&code, guest, choice))
 }
@@ -85,19 +64,18 @@ fn there(code: &str, guest: Guest, choice: &Choice) -> Response {
 
 /// `GET /join?code=…`: goes to the table with a code, or says on the start page why not.
 pub(crate) async fn join(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
     Address(address): Address,
     visitor: Visitor,
     site: Site,
     Asked(asked): Asked,
 ) -> Result<Response, Failure> {
     let typed = asked.get("code").unwrap_or_default();
-    match tables::row(&app, address, &typed_code(typed)).await {
-        Ok(row) if row.summary.phase != gambero_store::Phase::Closed => {
-            Ok(see_other(&format!("/t/{}", row.code), None))
-        }
+    match tables.find(address, &typed_code(typed)).await {
+        Ok(row) if row.summary.phase != Phase::Closed => Ok(see_other(&format!("/t/{}", row.code), None)),
         Err(denied) if denied.code != Code::NoSuchTable => Err(Failure::new(&visitor, denied)),
-        _ => start::page(&app, &visitor, &site, Some(typed)).await,
+        _ => start::page(&*store, &visitor, &site, Some(typed)).await,
     }
 }
 

@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::Code;
 use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 
 use super::site::Site;
 use crate::error::Denied;
 use crate::secret::read_code;
+use crate::tables::no_such_table;
 
 /// The empty margin that readers of such codes need, in squares.
 const MARGIN: usize = 4;
@@ -41,9 +41,8 @@ pub(crate) fn picture(address: &str, label: &str) -> Option<Markup> {
 
 /// `GET /t/{code}/qr.svg`: the address of a table. Whether there is such a table is not looked up.
 pub(crate) async fn of_table(Path(code): Path<String>, site: Site) -> Result<Response, Denied> {
-    let wrong = || Denied::new(Code::NoSuchTable, "there is no table with this code");
-    let code = read_code(&code).ok_or_else(wrong)?;
-    let (width, path) = squares(&site.page(&format!("/t/{code}"))).ok_or_else(wrong)?;
+    let code = read_code(&code).ok_or_else(no_such_table)?;
+    let (width, path) = squares(&site.page(&format!("/t/{code}"))).ok_or_else(no_such_table)?;
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {width}\" shape-rendering=\"crispEdges\"><rect width=\"{width}\" height=\"{width}\" fill=\"#fff\"/><path d=\"{path}\"/></svg>"
     );

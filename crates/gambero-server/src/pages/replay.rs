@@ -21,18 +21,17 @@ use super::preview::Preview;
 use super::site::Site;
 use super::table::BOARD_MESSAGES;
 use super::visitor::Visitor;
-use crate::api::games;
-use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
-use crate::people::Address;
+use crate::games::{self, Games};
+use crate::ingress::Address;
 
 /// The messages of the page itself.
 const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
 
 /// `GET /t/{code}/{number}`.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
     visitor: Visitor,
     Address(from): Address,
     Path((code, number)): Path<(String, String)>,
@@ -42,7 +41,7 @@ pub(crate) async fn show(
     let number: u32 = number
         .parse()
         .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
-    let found = games::finished(&app, from, visitor.person.as_ref(), &code, number).await;
+    let found = games.finished(from, visitor.person.as_ref(), &code, number).await;
     let (table, _, game) = found.map_err(failed)?;
     let variant = game
         .variant

@@ -2,16 +2,14 @@
 
 use gambero::{Seat, Variant};
 use gambero_protocol::Phase;
-use gambero_store::{Person, StoreError};
-use gambero_table::Game;
+use gambero_store::{Person, Store, StoreError};
+use gambero_table::{Chair, Game, Table, WayOut};
 use gambero_text::Text;
 use maud::{Markup, html};
 
 use super::picture::fan;
-use crate::app::App;
 use crate::kept::at_table;
 use crate::running;
-use gambero_table::{Chair, Table, WayOut};
 
 /// A table where somebody sits.
 pub(crate) struct Seated {
@@ -34,14 +32,18 @@ enum Waits {
 }
 
 /// The tables where a person sits and that are not over, those that wait for the person first.
-pub(crate) async fn list(app: &App, person: &Person, limit: usize) -> Result<Vec<Seated>, StoreError> {
-    let rows = app.store.tables_of(person.id, 100).await?;
+pub(crate) async fn list(
+    store: &dyn Store,
+    person: &Person,
+    limit: usize,
+) -> Result<Vec<Seated>, StoreError> {
+    let rows = store.tables_of(person.id, 100).await?;
     let going_on = rows.into_iter().filter(|row| {
         matches!(row.summary.phase, gambero_store::Phase::Waiting | gambero_store::Phase::Playing)
     });
     let mut found = Vec::new();
     for row in going_on.take(limit) {
-        let Some(table) = running::look(&*app.store, &row.code).await? else { continue };
+        let Some(table) = running::look(store, &row.code).await? else { continue };
         if let Some(seat) = table.seat_of(at_table(person.id)) {
             found.push(Seated { table, seat });
         }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts as _, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
-use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
+use gambero_store::Store;
 use gambero_text::Language;
 use maud::{Markup, html};
 
@@ -15,11 +15,12 @@ use super::failure::{Failure, see_other};
 use super::form::{Asked, Fields, own_place};
 use super::layout::Page;
 use super::preferences;
-use super::visitor::{Guest, THEME_COOKIE, Theme, Visitor};
-use crate::app::App;
+use super::visitor::{MaybeGuest, THEME_COOKIE, Theme, Visitor};
+use crate::daily::DailyResults;
 use crate::people::{
-    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIE, check_language, check_name, choice_cookie,
+    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIE, People, check_language, check_name, choice_cookie,
 };
+use crate::registry::Registry;
 
 /// What can have been done before the page is shown again.
 const DONE: [(&str, &str); 6] = [
@@ -167,22 +168,15 @@ fn device(visitor: &Visitor) -> Markup {
 }
 
 /// `POST /settings/name`.
-pub(crate) async fn save_name(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    mut parts: Parts,
-    fields: Fields,
-) -> Result<Response, Failure> {
+pub(crate) async fn save_name(newcomer: MaybeGuest, fields: Fields) -> Result<Response, Failure> {
     let typed = fields.get("name").unwrap_or_default();
     let Ok(name) = check_name(typed) else {
         let typed: String = typed.chars().take(100).collect();
-        let mut response = page(&visitor, None, Some(&typed));
+        let mut response = page(&newcomer.visitor, None, Some(&typed));
         *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
         return Ok(response);
     };
-    let guest = Guest::from_request_parts(&mut parts, &app).await?;
-    let done = app.store.update_person(guest.person.id, &name, &guest.person.language).await;
-    done.map_err(|error| Failure::new(&guest.visitor, error))?;
+    let guest = newcomer.introduce_as(Some(name)).await?;
     Ok(see_other("/settings?done=name", guest.cookie))
 }
 
@@ -194,14 +188,14 @@ pub(crate) async fn save_theme(fields: Fields) -> Response {
 
 /// `POST /language`: from the foot of any page, and back there.
 pub(crate) async fn save_language(
-    State(app): State<Arc<App>>,
+    State(people): State<Arc<People>>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Failure> {
     let wish = check_language(fields.get("language").unwrap_or_default());
     let language = wish.map_err(|denied| Failure::new(&visitor, denied))?;
     if let Some(person) = &visitor.person {
-        let done = app.store.update_person(person.id, &person.name, language.code()).await;
+        let done = people.change(person, &person.name, language.code()).await;
         done.map_err(|error| Failure::new(&visitor, error))?;
     }
     let back = own_place(fields.get("back"));
@@ -210,12 +204,12 @@ pub(crate) async fn save_language(
 
 /// `POST /settings/forget`: this device no longer knows who one is.
 pub(crate) async fn forget(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     visitor: Visitor,
     caller: Caller,
 ) -> Result<Response, Failure> {
     if let Some(token) = caller.token {
-        let done = app.store.remove_token(token).await;
+        let done = store.remove_token(token).await;
         done.map_err(|error| Failure::new(&visitor, error))?;
     }
     Ok(unknown("/settings?done=forgotten"))
@@ -223,7 +217,9 @@ pub(crate) async fn forget(
 
 /// `POST /settings/delete`: nobody knows any more who one was.
 pub(crate) async fn delete(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(registry): State<Arc<Registry>>,
+    State(daily): State<Arc<DailyResults>>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Failure> {
@@ -231,7 +227,8 @@ pub(crate) async fn delete(
     let Some(person) = visitor.person.as_ref().filter(|_| fields.get("sure") == Some("yes")) else {
         return Ok(see_other("/settings", None));
     };
-    crate::forget::forget(&app, person).await.map_err(|denied| Failure::new(&visitor, denied))?;
+    let done = crate::forget::forget(&*store, &registry, &daily, person).await;
+    done.map_err(|denied| Failure::new(&visitor, denied))?;
     Ok(unknown("/settings?done=deleted"))
 }
 

@@ -3,13 +3,12 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
 
-use crate::app::App;
-use crate::people::is_secure;
+use crate::ingress::Ingress;
 
 /// The longest host that is believed: a domain name has at most 253 characters, and a port comes after it.
 const LONGEST: usize = 260;
@@ -17,15 +16,20 @@ const LONGEST: usize = 260;
 /// The address without a slash at its end, such as `https://play.example.org`.
 pub(crate) struct Site(pub(crate) String);
 
-impl FromRequestParts<Arc<App>> for Site {
+impl<S> FromRequestParts<S> for Site
+where
+    Arc<Ingress>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        if let Some(url) = &app.config.public_url {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let ingress = Arc::<Ingress>::from_ref(state);
+        if let Some(url) = &ingress.public_url {
             return Ok(Self(url.trim_end_matches('/').to_owned()));
         }
-        let scheme = if is_secure(app, parts) { "https" } else { "http" };
-        let host = host_of(&parts.headers).map_or_else(|| app.config.addr.to_string(), str::to_owned);
+        let scheme = if ingress.is_secure(parts) { "https" } else { "http" };
+        let host = host_of(&parts.headers).map_or_else(|| ingress.addr.to_string(), str::to_owned);
         Ok(Self(format!("{scheme}://{host}")))
     }
 }

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use gambero::Variant;
-use gambero_store::TableRow;
+use gambero_store::{Store, TableRow};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -21,7 +21,6 @@ use super::scene::scene;
 use super::seated::{self, Seated};
 use super::site::Site;
 use super::visitor::Visitor;
-use crate::app::App;
 use crate::error::Denied;
 use crate::running::Stored;
 
@@ -33,21 +32,21 @@ const RUNNING: usize = 6;
 
 /// `GET /`.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
     visitor: Visitor,
     site: Site,
 ) -> Result<Response, Failure> {
-    page(&app, &visitor, &site, None).await
+    page(&*store, &visitor, &site, None).await
 }
 
 /// The page; after a code that leads nowhere, with a word about that.
 pub(crate) async fn page(
-    app: &App,
+    store: &dyn Store,
     visitor: &Visitor,
     site: &Site,
     wrong_code: Option<&str>,
 ) -> Result<Response, Failure> {
-    let found = Found::look(app, visitor).await.map_err(|denied| Failure::new(visitor, denied))?;
+    let found = Found::look(store, visitor).await.map_err(|denied| Failure::new(visitor, denied))?;
     let text = visitor.text;
     let body = html! {
         (hero(visitor, &found.today, wrong_code))
@@ -89,14 +88,14 @@ struct OpenTable {
 }
 
 impl Found {
-    async fn look(app: &App, visitor: &Visitor) -> Result<Self, Denied> {
+    async fn look(store: &dyn Store, visitor: &Visitor) -> Result<Self, Denied> {
         let me = visitor.person.as_ref();
         let running = match me {
-            Some(person) => seated::list(app, person, RUNNING).await?,
+            Some(person) => seated::list(store, person, RUNNING).await?,
             None => Vec::new(),
         };
         let mut open = Vec::new();
-        for row in app.store.open_tables(OPEN as u32 * 2).await? {
+        for row in store.open_tables(OPEN as u32 * 2).await? {
             let sits_there =
                 row.summary.sitting.iter().any(|sitting| Some(sitting.person) == me.map(|me| me.id));
             if sits_there || open.len() == OPEN {
@@ -106,11 +105,11 @@ impl Found {
             let Some(variant) = stored.settings.variant.parse::<Variant>().ok() else { continue };
             let mut names = Vec::new();
             for sitting in &row.summary.sitting {
-                names.extend(app.store.person(sitting.person).await?.map(|person| person.name));
+                names.extend(store.person(sitting.person).await?.map(|person| person.name));
             }
             open.push(OpenTable { row, stored, variant, names });
         }
-        Ok(Self { running, open, today: Today::look(app, me).await? })
+        Ok(Self { running, open, today: Today::look(store, me).await? })
     }
 }
 

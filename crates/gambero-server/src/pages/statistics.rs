@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use gambero::Variant;
-use gambero_store::{GameSummary, Statistic};
+use gambero_store::{GameSummary, Statistic, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -15,7 +15,6 @@ use super::games::nothing;
 use super::layout::Page;
 use super::plot::{self, Bar, Played, Plot};
 use super::visitor::Visitor;
-use crate::app::App;
 use crate::error::Denied;
 
 /// How many games the plots look back at.
@@ -25,16 +24,16 @@ const LOOKED_AT: u32 = 500;
 const COURSE: usize = 100;
 
 /// `GET /statistics`.
-pub(crate) async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Failure> {
-    page(&app, &visitor).await.map_err(|denied| Failure::new(&visitor, denied))
+pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) -> Result<Response, Failure> {
+    page(&*store, &visitor).await.map_err(|denied| Failure::new(&visitor, denied))
 }
 
-async fn page(app: &App, visitor: &Visitor) -> Result<Response, Denied> {
+async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> {
     let text = visitor.text;
     let (mut rows, mut games) = (Vec::new(), Vec::new());
     if let Some(person) = &visitor.person {
-        rows = app.store.statistics(person.id).await?;
-        games = app.store.games_of(person.id, None, LOOKED_AT).await?;
+        rows = store.statistics(person.id).await?;
+        games = store.games_of(person.id, None, LOOKED_AT).await?;
         games.retain(|summary| !summary.game.practice);
         // The first one first.
         games.reverse();

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use gambero::{Seat, Variant};
 use gambero_bots::{Hands, Level, Strength, measured, strength};
-use gambero_store::PeoplesResult;
+use gambero_store::{PeoplesResult, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -14,7 +14,6 @@ use super::failure::Failure;
 use super::figures::{decimal, percent};
 use super::layout::Page;
 use super::visitor::Visitor;
-use crate::app::App;
 
 /// A piece of advice, and what was compared to see what it is worth.
 struct Advice {
@@ -124,8 +123,8 @@ fn worth(variant: Variant, players: usize, compared: Compared) -> Option<Worth> 
 }
 
 /// `GET /strategy`.
-pub(crate) async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Failure> {
-    let people = app.store.results_of_people().await;
+pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) -> Result<Response, Failure> {
+    let people = store.results_of_people().await;
     let people = people.map_err(|error| Failure::new(&visitor, error))?;
     let text = visitor.text;
     let title = text.get("strategy-title");

@@ -1,14 +1,13 @@
 //! The table: an empty page with everything that its modules need. They draw what the WebSocket tells.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
 use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{Code, Settings};
-use gambero_store::{Phase, TableRow};
+use gambero_protocol::Settings;
+use gambero_store::Store;
 use maud::{PreEscaped, html};
 
 use super::assets::address;
@@ -21,13 +20,10 @@ use super::layout::Page;
 use super::picture::sheet;
 use super::site::Site;
 use super::visitor::Visitor;
-use crate::api::tables;
-use crate::app::App;
 use crate::clock;
-use crate::error::Denied;
-use crate::people::Address;
-use crate::running::Stored;
+use crate::ingress::Address;
 use crate::spoiler;
+use crate::tables::Tables;
 
 /// The messages that a board needs, for every page that has one.
 pub(crate) const BOARD_MESSAGES: &[&str] = &[
@@ -115,7 +111,8 @@ const OF_QUICK: &[&str] = &["card-colour-", "signal-card", "signal-colour"];
 
 /// `GET /t/{code}`: the table; for somebody who does not sit there and does not ask to watch, the invitation.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
     visitor: Visitor,
     Address(from): Address,
     Path(code): Path<String>,
@@ -123,34 +120,17 @@ pub(crate) async fn show(
     site: Site,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
-    let (row, stored, variant) = open_row(&app, from, &code).await.map_err(failed)?;
+    let (row, stored, variant) = tables.find_open(from, &code).await.map_err(failed)?;
     let me = visitor.person.as_ref().map(|person| person.id);
     let sits_there = row.summary.sitting.iter().any(|sitting| Some(sitting.person) == me);
     if !sits_there && asked.get("watch").is_none() {
-        let invitation = Invitation::look(&app, &row, variant).await.map_err(failed)?;
+        let invitation = Invitation::look(&*store, &row, variant).await.map_err(failed)?;
         if let Some(invitation) = invitation {
             return Ok(invitation.show(&visitor, &site, false, None));
         }
     }
-    spoiler::check(&app, visitor.person.as_ref(), &row).await.map_err(failed)?;
+    spoiler::check(&*store, visitor.person.as_ref(), &row).await.map_err(failed)?;
     Ok(page(&visitor, &row.code, &stored.settings, variant, stored.daily.as_deref()))
-}
-
-/// A table that is not closed, with what was chosen for it.
-pub(crate) async fn open_row(
-    app: &App,
-    from: IpAddr,
-    code: &str,
-) -> Result<(TableRow, Stored, Variant), Denied> {
-    let row = tables::row(app, from, code).await?;
-    let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
-    let Some(stored) = stored.filter(|_| row.summary.phase != Phase::Closed) else {
-        let text = "there is no table with this code, or it has been closed";
-        return Err(Denied::new(Code::NoSuchTable, text));
-    };
-    let unknown = || Denied::new(Code::Internal, "the table's variant is unknown");
-    let variant = stored.settings.variant.parse::<Variant>().ok().ok_or_else(unknown)?;
-    Ok((row, stored, variant))
 }
 
 fn page(

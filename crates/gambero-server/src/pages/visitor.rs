@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use gambero_store::Person;
@@ -11,8 +11,7 @@ use gambero_text::{Language, Text};
 use super::choice::{CHOICE_COOKIE, Choice};
 use super::failure::Failure;
 use super::preferences::Preferences;
-use crate::app::App;
-use crate::people::{self, Caller, cookie, cookie_of, is_secure, language_of};
+use crate::people::{Caller, People, cookie_of, language_of};
 
 /// The cookie with the colours that were chosen.
 pub(crate) const THEME_COOKIE: &str = "theme";
@@ -71,12 +70,16 @@ impl Visitor {
     }
 }
 
-impl FromRequestParts<Arc<App>> for Visitor {
+impl<S> FromRequestParts<S> for Visitor
+where
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let mut visitor = Self::stranger(parts);
-        match Caller::from_request_parts(parts, app).await {
+        match Caller::from_request_parts(parts, state).await {
             Ok(Caller { person, .. }) => {
                 if let Some(language) = person.as_ref().and_then(|person| person.language.parse().ok()) {
                     visitor.text = Text::of(language);
@@ -97,20 +100,58 @@ pub(crate) struct Guest {
     pub(crate) cookie: Option<HeaderValue>,
 }
 
-impl FromRequestParts<Arc<App>> for Guest {
+impl<S> FromRequestParts<S> for Guest
+where
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
-        let visitor = Visitor::from_request_parts(parts, app).await?;
-        if let Some(person) = visitor.person.clone() {
-            return Ok(Self { visitor, person, cookie: None });
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        MaybeGuest::from_request_parts(parts, state).await?.introduce().await
+    }
+}
+
+/// A visitor who becomes a guest only once it is clear that what is wanted can be had.
+pub(crate) struct MaybeGuest {
+    pub(crate) visitor: Visitor,
+    people: Arc<People>,
+    parts: Parts,
+}
+
+impl<S> FromRequestParts<S> for MaybeGuest
+where
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let visitor = Visitor::from_request_parts(parts, state).await?;
+        Ok(Self { visitor, people: Arc::from_ref(state), parts: parts.clone() })
+    }
+}
+
+impl MaybeGuest {
+    /// Makes a guest of the visitor: a stranger becomes known.
+    pub(crate) async fn introduce(self) -> Result<Guest, Failure> {
+        self.introduce_as(None).await
+    }
+
+    /// The same, under a name where one is given.
+    pub(crate) async fn introduce_as(self, name: Option<String>) -> Result<Guest, Failure> {
+        let Self { visitor, people, parts } = self;
+        let Some(mut person) = visitor.person.clone() else {
+            return match people.introduce(&parts, name, None).await {
+                Ok((person, secret)) => Ok(Guest { visitor, person, cookie: people.cookie(&secret, &parts) }),
+                Err(denied) => Err(Failure::new(&visitor, denied)),
+            };
+        };
+        if let Some(name) = name.filter(|name| *name != person.name) {
+            let changed = people.change(&person, &name, &person.language).await;
+            changed.map_err(|error| Failure::new(&visitor, error))?;
+            person.name = name;
         }
-        match people::introduce(app, parts, None, None).await {
-            Ok((person, secret)) => {
-                let cookie = cookie(&secret, is_secure(app, parts));
-                Ok(Self { visitor, person, cookie })
-            }
-            Err(denied) => Err(Failure::new(&visitor, denied)),
-        }
+        Ok(Guest { visitor, person, cookie: None })
     }
 }

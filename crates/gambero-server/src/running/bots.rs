@@ -95,7 +95,7 @@ impl Running {
             bot.think_for(Effort::Time(time));
             (bot.act(&view, &talk), bot)
         };
-        self.app.thinking.ask(urgency, self.id, think).await
+        self.context.thinking.ask(urgency, self.id, think).await
     }
 }
 

@@ -19,11 +19,10 @@ use gambero::Variant;
 use gambero_protocol::Code;
 
 use self::canvas::{Area, Canvas, Place};
-use crate::api::{games, replay};
-use crate::app::App;
 use crate::error::Denied;
+use crate::games::{self, Games};
+use crate::ingress::Address;
 use crate::pages::Visitor;
-use crate::people::Address;
 
 /// The size of a preview: what Open Graph asks for.
 pub(crate) const WIDTH: usize = 1200;
@@ -96,15 +95,15 @@ pub(crate) async fn variant(Path(name): Path<String>) -> Result<Response, Denied
 /// `GET /preview/{code}/{name}`: how a finished game ended, such as `1.png` for the first one of its table.
 /// Whoever asks sees it if they see the replay.
 pub(crate) async fn game(
-    State(app): State<Arc<App>>,
+    State(games): State<Arc<Games>>,
     Address(from): Address,
     visitor: Visitor,
     Path((code, name)): Path<(String, String)>,
 ) -> Result<Response, Denied> {
     let number = name.strip_suffix(".png").and_then(|number| number.parse().ok());
     let number: u32 = number.ok_or_else(|| nothing(&name))?;
-    let (_, _, game) = games::finished(&app, from, visitor.person.as_ref(), &code, number).await?;
-    let record = replay::read(&game)?;
+    let (_, _, game) = games.finished(from, visitor.person.as_ref(), &code, number).await?;
+    let record = games::record(&game)?;
     let painted = tokio::task::spawn_blocking(move || png::png(&scene::position(record.state()))).await;
     let file = painted.map_err(|_| Denied::new(Code::Internal, "the picture could not be painted"))?;
     let mut response = picture("image/png", file);

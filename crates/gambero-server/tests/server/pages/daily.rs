@@ -33,6 +33,18 @@ async fn a_deal_is_played_once_and_gone_back_to() {
 }
 
 #[tokio::test]
+async fn results_show_the_name_that_somebody_has_now() {
+    let house = TestServer::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let code = browser.reach_table("/daily", &[("variant", "original")]).await;
+    give_up(&browser, &code).await;
+    assert!(browser.get("/daily/today/original").await.body.contains("Ada"));
+    browser.post("/settings/name", &[("name", "Countess")]).await;
+    let page = Browser::new(&house).get("/daily/today/original").await.body;
+    assert!(page.contains("Countess") && !page.contains("Ada"), "{page}");
+}
+
+#[tokio::test]
 async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
     let house = TestServer::open().await;
     for name in ["Ada", "<script>alert(1)</script>", "Bob"] {

@@ -2,7 +2,7 @@
 
 use gambero::Variant;
 use gambero_bots::net::network;
-use gambero_learn::{Course, Learner, StateError};
+use gambero_sim::learn::{Course, Learner, StateError};
 
 fn course(threads: usize) -> Course {
     Course { rounds: 6, warm: 2, games: 40, threads, ..Course::new(Variant::Quick, 2) }

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use gambero::Variant;
 use gambero_bots::net::Network;
 
-use crate::learner::{Course, Learner};
-use crate::train::{weights, weights_mut};
+use super::learner::{Course, Learner};
+use super::train::{weights, weights_mut};
 
 /// What a file begins with.
 const MAGIC: &str = "gambero-learning 2";

@@ -4,7 +4,7 @@ use std::thread;
 
 use gambero_bots::net::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sums, add_row};
 
-use crate::play::Lesson;
+use super::play::Lesson;
 
 /// A network that learns: the weights, how they moved lately, and their mean over the last steps, which plays
 /// best.

@@ -1,6 +1,6 @@
 //! Games to learn from.
 
-use gambero::{Deal, LayoutChoice, Playthrough, Seat, Speech, SplitMix64, Variant};
+use gambero::{Deal, LayoutChoice, Playthrough, Seat, Speech, SplitMix64, Talk, Variant, View};
 use gambero_bots::net::{Encoder, HEADS, LEFT, Network};
 use gambero_bots::{Features, Measure, Thinker, Thought};
 
@@ -57,7 +57,6 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let Ok(deal) = Deal::from_seed(manner.variant, manner.players, seed, manner.layout) else {
         return (Vec::new(), 0);
     };
-    let has_fixed_commands = manner.variant.has_commands() && manner.layout.is_none();
     let mut rng = SplitMix64::new(seed ^ 0x1ea2);
     let mut game = Playthrough::new(&deal);
     let mut thinker = Thinker::default();
@@ -71,22 +70,12 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         // Of a turn that is not played the network knows little, and overrates some of them, unless somebody
         // looks where they lead.
         let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
-        let encoder = Encoder::new(&view, &talk);
-        // Every game could as well have been played from the other end of the scale, but for commands that
-        // lie where they always do.
-        let turned = !has_fixed_commands && rng.below(2) == 0;
-        let encoder = if turned { encoder.mirrored() } else { encoder };
-        let measure = Measure::new(&view, &talk);
-        let lesson = |thought: &Thought, target| {
-            let mut inputs = Vec::with_capacity(512);
-            encoder.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
-            Lesson { inputs, figures: measure.figures(&thought.board, thought.hand).game, target }
-        };
-        lessons.push(lesson(&thought, [0.0; HEADS]));
+        let observer = Observer::new(&view, &talk, manner.may_be_mirrored() && rng.below(2) == 0);
+        lessons.push(observer.lesson(&thought, [0.0; HEADS]));
         let mut foresee =
             |thought: &Thought| thinker.foresee(network, &view, &talk, thought, manner.worlds, &mut rng);
         let foreseen = (manner.worlds > 0).then(|| foresee(&thought));
-        others.extend(other.map(|other| lesson(&other, foresee(&other))));
+        others.extend(other.map(|other| observer.lesson(&other, foresee(&other))));
         turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
             if game.act(action).is_err() {
@@ -99,11 +88,47 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     for (result, limit) in result.iter_mut().zip(LEFT) {
         *result = f32::from(u8::from(left <= limit));
     }
-    // From the end back: partly what was expected one turn later, partly what came of it.
+    set_targets(&mut lessons, &turns, result, manner.lambda);
+    lessons.extend(others);
+    (lessons, left)
+}
+
+/// What makes lessons of what a seat sees before a turn.
+struct Observer {
+    encoder: Encoder,
+    measure: Measure,
+}
+
+impl Observer {
+    fn new(view: &View, talk: &Talk, mirrored: bool) -> Self {
+        let encoder = Encoder::new(view, talk);
+        let encoder = if mirrored { encoder.mirrored() } else { encoder };
+        Self { encoder, measure: Measure::new(view, talk) }
+    }
+
+    /// The table after a turn.
+    fn lesson(&self, thought: &Thought, target: [f32; HEADS]) -> Lesson {
+        let mut inputs = Vec::with_capacity(512);
+        self.encoder.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
+        Lesson { inputs, figures: self.measure.figures(&thought.board, thought.hand).game, target }
+    }
+}
+
+impl Manner {
+    /// Whether the game could as well have been played from the other end of the scale: always but for
+    /// commands that lie where they always do.
+    fn may_be_mirrored(&self) -> bool {
+        !(self.variant.has_commands() && self.layout.is_none())
+    }
+}
+
+/// TD(λ): from the end back, a lesson's target is partly what was expected one turn later, partly what came
+/// of it.
+fn set_targets(lessons: &mut [Lesson], turns: &[Turn], result: [f32; HEADS], lambda: f32) {
     let mut target = result;
     let mix = |target: &mut [f32; HEADS], expected: [f32; HEADS]| {
         for (target, expected) in target.iter_mut().zip(expected) {
-            *target = manner.lambda * *target + (1.0 - manner.lambda) * expected;
+            *target = lambda * *target + (1.0 - lambda) * expected;
         }
     };
     for (lesson, turn) in lessons.iter_mut().zip(turns).rev() {
@@ -118,8 +143,6 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
             mix(&mut target, turn.best);
         }
     }
-    lessons.extend(others);
-    (lessons, left)
 }
 
 /// Before each turn everybody says or shows what may be known.

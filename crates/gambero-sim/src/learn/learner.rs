@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use gambero::{SplitMix64, Variant};
 use gambero_bots::net::Network;
 
-use crate::play::{Lesson, Manner, OPENNESS, Openness, layout, play};
-use crate::train::Trainer;
+use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play};
+use super::train::Trainer;
+use crate::pool;
 
 /// What is to be learned, and how.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -144,10 +144,7 @@ impl Learner {
     /// has happened.
     pub fn round(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Round> {
         let course = self.course;
-        let threads = match course.threads {
-            0 => thread::available_parallelism().map_or(1, usize::from),
-            threads => threads,
-        };
+        let threads = pool::threads(course.threads);
         let games = self.play(threads, go_on)?;
         let mut round = Round { number: self.rounds + 1, games: [(0, 0); 3], left: 0.0, loss: 0.0 };
         let mut lessons = Vec::new();
@@ -206,17 +203,7 @@ impl Learner {
                 played.push((game, openness, lessons, left));
             }
         };
-        let mut games = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let mut games = Vec::new();
-            for worker in workers {
-                match worker.join() {
-                    Ok(played) => games.extend(played),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            games
-        });
+        let mut games: Vec<_> = pool::on_threads(threads, work).into_iter().flatten().collect();
         games.sort_by_key(|(game, ..)| *game);
         (games.len() as u64 == course.games).then_some(games)
     }

@@ -1,0 +1,116 @@
+//! Finished games: who may see one, who played it, and going on from the midst of it.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use gambero_bots::Level;
+use gambero_protocol::{Code, ContinueRequest, Occupant, PlayerJson, Settings, TalkSetting};
+use gambero_record::Record;
+use gambero_store::{FinishedGame, GameId, Person, Player, Store, TableRow};
+use gambero_table::{Begin, NOBODY, parse_level};
+
+use crate::error::Denied;
+use crate::running::Stored;
+use crate::spoiler;
+use crate::tables::Tables;
+
+/// Who plays the other seats of a game that goes on, unless somebody else is wanted.
+const PARTNERS: Level = Level::Careful;
+
+/// The finished games of all tables.
+pub(crate) struct Games {
+    store: Arc<dyn Store>,
+    tables: Arc<Tables>,
+}
+
+impl Games {
+    pub(crate) fn new(store: Arc<dyn Store>, tables: Arc<Tables>) -> Self {
+        Self { store, tables }
+    }
+
+    /// A finished game, its number in the store and its table, for somebody who may see it.
+    pub(crate) async fn finished(
+        &self,
+        address: IpAddr,
+        person: Option<&Person>,
+        code: &str,
+        number: u32,
+    ) -> Result<(TableRow, GameId, FinishedGame), Denied> {
+        let row = self.tables.find(address, code).await?;
+        let (id, game) = self.store.game_at(row.id, number).await?.ok_or_else(unknown)?;
+        spoiler::check(&*self.store, person, &row).await?;
+        Ok((row, id, game))
+    }
+
+    /// Opens a table for a practice game that begins in the midst of a finished one.
+    pub(crate) async fn go_on(
+        &self,
+        address: IpAddr,
+        person: &Person,
+        code: &str,
+        number: u32,
+        wish: &ContinueRequest,
+    ) -> Result<String, Denied> {
+        let (table, _, game) = self.finished(address, Some(person), code, number).await?;
+        self.tables.open_stored(person, going_on(&table, &game, wish)?, None).await
+    }
+}
+
+fn unknown() -> Denied {
+    Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table")
+}
+
+/// A table whose first game goes on from a finished one.
+fn going_on(table: &TableRow, game: &FinishedGame, wish: &ContinueRequest) -> Result<Stored, Denied> {
+    let record = record(game)?;
+    let Some((begin, state)) = Begin::of(&record, wish.after as usize) else {
+        let last = record.actions().count().saturating_sub(1);
+        let text = format!("one can go on from this game after 0 to {last} of its actions");
+        return Err(Denied::new(Code::NoSuchPosition, text));
+    };
+    let players = record.deal().players();
+    let seat = wish.seat.unwrap_or(state.active().index());
+    if seat >= players {
+        let text = format!("the seats of this game are 0 to {}", players - 1);
+        return Err(Denied::new(Code::NoSuchSeat, text));
+    }
+    let level = wish.level.as_deref().map_or(Ok(PARTNERS), parse_level)?;
+    let broken = |why: &str| Denied::new(Code::Internal, why);
+    let stored: Stored = serde_json::from_str(&table.settings).map_err(|error| broken(&error.to_string()))?;
+    let goes_on_from = stored.deal_of_the_day().map(|key| key.day);
+    let was = stored.settings;
+    let seed = record.seed().ok_or_else(|| broken("the record of this game has no seed"))?;
+    let settings = Settings {
+        variant: was.variant,
+        players,
+        layout: was.layout,
+        public: false,
+        talk: TalkSetting::Signals,
+        turn_seconds: None,
+        away_seconds: None,
+        memory: was.memory,
+        bots: (0..players).map(|place| (place != seat).then(|| level.name().to_owned())).collect(),
+    };
+    Ok(Stored { seed: Some(seed), begin: Some(begin), goes_on_from, ..Stored::plain(settings) })
+}
+
+/// The record of a finished game.
+pub(crate) fn record(game: &FinishedGame) -> Result<Record, Denied> {
+    Record::read(game.record.as_bytes()).map_err(|error| Denied::new(Code::Internal, error.to_string()))
+}
+
+/// Who sat where, as everybody may know it.
+pub(crate) fn players(seats: Vec<Player>) -> Vec<PlayerJson> {
+    let seats = seats.into_iter().map(|player| PlayerJson {
+        seat: player.seat.into(),
+        occupant: match player.person {
+            None if player.name == NOBODY => Occupant::Nobody,
+            // A person without a number is one who has been forgotten since.
+            person => match player.name.parse::<Level>().ok().filter(|_| person.is_none()) {
+                Some(level) => Occupant::Bot { level },
+                None => Occupant::Person { name: player.name, stand_in: None },
+            },
+        },
+    });
+    seats.collect()
+}

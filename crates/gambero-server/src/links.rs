@@ -1,0 +1,50 @@
+//! Links that move a person to another device: good once, and for a quarter of an hour.
+
+use std::net::IpAddr;
+
+use gambero_protocol::Code;
+use gambero_store::{Person, Store};
+
+use crate::clock;
+use crate::error::Denied;
+use crate::limits::Limits;
+use crate::secret::{hash, new_secret};
+
+/// How long a link is good.
+const LINK_MILLIS: i64 = 15 * 60 * 1000;
+
+/// A link that moves a person to another device.
+pub(crate) struct Link {
+    pub(crate) secret: String,
+    /// Until when it is good, in milliseconds since 1970.
+    pub(crate) expires: i64,
+}
+
+/// Makes a link for a person.
+pub(crate) async fn create(store: &dyn Store, person: &Person) -> Result<Link, Denied> {
+    let secret = new_secret();
+    let expires = clock::now() + LINK_MILLIS;
+    store.create_link(person.id, hash(&secret), expires).await?;
+    Ok(Link { secret, expires })
+}
+
+/// Uses a link up: the person whom it moves, and the new device's secret.
+pub(crate) async fn follow(
+    store: &dyn Store,
+    limits: &Limits,
+    address: IpAddr,
+    link: &str,
+) -> Result<(Person, String), Denied> {
+    if !limits.lookups.take(address) {
+        return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
+    }
+    let secret = new_secret();
+    let person = store.use_link(hash(link), hash(&secret), clock::now()).await?;
+    let person = person.ok_or_else(|| {
+        Denied::new(
+            Code::BadLink,
+            "this link has been used or has expired: make another one on the first device",
+        )
+    })?;
+    Ok((person, secret))
+}

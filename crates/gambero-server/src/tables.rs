@@ -1,0 +1,172 @@
+//! Tables: opening one, finding it, sitting down there, putting it away.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use gambero::Variant;
+use gambero_protocol::{Code, Level, Settings};
+use gambero_store::{DailyPlay, NewTable, Person, Phase, Store, StoreError, TableRow};
+use gambero_table::{Chair, Entry, Policy, Refused, Table, WayOut};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::clock;
+use crate::error::Denied;
+use crate::kept::{at_table, summary};
+use crate::limits::Limits;
+use crate::registry::Registry;
+use crate::running::{self, Order, Stored};
+use crate::secret::{new_code, read_code};
+use crate::settings;
+
+/// How many of somebody's tables are looked at for one that will do.
+const LATEST: u32 = 30;
+
+/// All tables, in memory or not.
+pub(crate) struct Tables {
+    store: Arc<dyn Store>,
+    registry: Arc<Registry>,
+    limits: Arc<Limits>,
+}
+
+impl Tables {
+    pub(crate) fn new(store: Arc<dyn Store>, registry: Arc<Registry>, limits: Arc<Limits>) -> Self {
+        Self { store, registry, limits }
+    }
+
+    /// Opens a table with a person's settings, unless that person has too many.
+    pub(crate) async fn open(&self, person: &Person, settings: Settings) -> Result<String, Denied> {
+        self.open_stored(person, Stored::plain(settings), None).await
+    }
+
+    /// Opens a table with bots where they are wanted and its owner in the first seat that is left.
+    pub(crate) async fn open_stored(
+        &self,
+        person: &Person,
+        stored: Stored,
+        daily: Option<DailyPlay>,
+    ) -> Result<String, Denied> {
+        let config = settings::check(&stored.settings)?;
+        let first = Entry::Opened { chairs: chairs(person, &stored.settings, config.players) };
+        let text = |value: Result<String, serde_json::Error>| {
+            value.map_err(|error| Denied::new(Code::Internal, error.to_string()))
+        };
+        let now = clock::now();
+        // Two tables may draw the same code; then another is drawn.
+        for _ in 0..20 {
+            let code = new_code();
+            let mut table = Table::new(&code, stored.settings.clone(), config, Policy::SERVER, None);
+            table.apply(1, now, &first);
+            let new = NewTable {
+                code: code.clone(),
+                settings: text(serde_json::to_string(&stored))?,
+                owner: person.id,
+                public: stored.settings.public,
+                created: now,
+                first: text(serde_json::to_string(&first))?,
+                summary: summary(&table),
+                // A deal of the day is opened once anyway.
+                limit: daily.is_none().then_some(self.limits.tables_per_person),
+                daily: daily.clone(),
+            };
+            match self.store.create_table(new).await {
+                Ok(_) => return Ok(code),
+                Err(StoreError::CodeTaken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Denied::new(Code::TryAgain, "no free code was found: try again"))
+    }
+
+    /// The row of a table.
+    pub(crate) async fn find(&self, address: IpAddr, code: &str) -> Result<TableRow, Denied> {
+        if !self.limits.lookups.take(address) {
+            return Err(Denied::new(Code::TooFast, "too many codes tried: wait a little"));
+        }
+        let code = read_code(code).ok_or_else(no_such_table)?;
+        self.store.table(&code).await?.ok_or_else(no_such_table)
+    }
+
+    /// A table that is not closed, with what was chosen for it.
+    pub(crate) async fn find_open(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(TableRow, Stored, Variant), Denied> {
+        let row = self.find(address, code).await?;
+        let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
+        let stored = stored.filter(|_| row.summary.phase != Phase::Closed).ok_or_else(gone)?;
+        let unknown = || Denied::new(Code::Internal, "the table's variant is unknown");
+        let variant = stored.settings.variant.parse::<Variant>().ok().ok_or_else(unknown)?;
+        Ok((row, stored, variant))
+    }
+
+    /// A table that somebody has opened in the same way, alone or with bots, and at which nothing was done:
+    /// it will do again.
+    pub(crate) async fn untouched(
+        &self,
+        person: &Person,
+        settings: &Settings,
+    ) -> Result<Option<String>, Denied> {
+        for row in self.store.tables_of(person.id, LATEST).await? {
+            let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
+            let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
+            let is_going = row.summary.phase != Phase::Over && row.summary.free_seats == 0;
+            if same && is_going && row.owner == person.id {
+                let table = running::look(&*self.store, &row.code).await?;
+                if table.is_some_and(|table| table.is_untouched_by(at_table(person.id))) {
+                    return Ok(Some(row.code));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The table takes a person in.
+    pub(crate) async fn sit(&self, person: &Person, code: &str) -> Result<(), Denied> {
+        let table = self.registry.get(code).await?.ok_or_else(gone)?;
+        tell(&table, |done| Order::Arrive(person.clone(), done)).await
+    }
+
+    /// A person leaves a table for good, and has been told what becomes of it. A table where the person no
+    /// longer sits is put away already.
+    pub(crate) async fn put_away(&self, person: &Person, code: &str, told: WayOut) -> Result<(), Denied> {
+        let rows = self.store.tables_of(person.id, u32::MAX).await?;
+        let Some(row) = rows.into_iter().find(|row| row.code == code) else { return Ok(()) };
+        let Some(table) = self.registry.get(&row.code).await? else { return Ok(()) };
+        tell(&table, |done| Order::PutAway(person.clone(), told, done)).await
+    }
+}
+
+/// Bots where they are wanted, and a person in the first chair that is left.
+fn chairs(person: &Person, settings: &Settings, players: usize) -> Vec<Chair> {
+    let bots = settings.bots.iter().map(|bot| {
+        let level = bot.as_deref().and_then(|name| name.parse::<Level>().ok());
+        level.map_or(Chair::Empty, |level| Chair::Bot { level })
+    });
+    let mut chairs: Vec<_> = bots.chain(std::iter::repeat(Chair::Empty)).take(players).collect();
+    if let Some(free) = chairs.iter_mut().find(|chair| **chair == Chair::Empty) {
+        *free = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
+    }
+    chairs
+}
+
+/// Tells a table in memory what to do, and waits until it is done.
+async fn tell(
+    table: &mpsc::Sender<Order>,
+    order: impl FnOnce(oneshot::Sender<Result<(), Refused>>) -> Order,
+) -> Result<(), Denied> {
+    let again = || Denied::new(Code::TryAgain, "the table was just being put into the store: try again");
+    let (done, answer) = oneshot::channel();
+    table.send(order(done)).await.map_err(|_| again())?;
+    Ok(answer.await.map_err(|_| again())??)
+}
+
+/// Why a table is not found.
+pub(crate) fn no_such_table() -> Denied {
+    Denied::new(Code::NoSuchTable, "there is no table with this code")
+}
+
+/// Why nobody can play at a table.
+pub(crate) fn gone() -> Denied {
+    Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed")
+}
