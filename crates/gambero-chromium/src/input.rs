@@ -16,6 +16,8 @@ const READY: &str = "(async css => {
     const element = document.querySelector(css);
     if (element === null) return { why: 'is not there' };
     if (element.matches(':disabled')) return { why: 'is disabled' };
+    // Chromium drops what is done to a page before its first paint.
+    if (performance.getEntriesByType('paint').length === 0) return { why: 'is not painted yet' };
     const place = () => element.getClientRects()[0];
     const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 50); });
     const name = other => {
