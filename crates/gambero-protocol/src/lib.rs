@@ -18,6 +18,7 @@ mod table;
 #[cfg(feature = "describe")]
 mod typescript;
 mod view;
+mod writer;
 
 pub use analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
 pub use card::CardText;
@@ -39,6 +40,7 @@ pub use table::{
 #[cfg(feature = "describe")]
 pub use typescript::declarations;
 pub use view::{PlayJson, Status, ViewJson, card_texts};
+pub use writer::JsonWriter;
 
 /// The name and version of the WebSocket's protocol, as it is negotiated.
 pub const SUBPROTOCOL: &str = "gambero.1";

@@ -1,6 +1,7 @@
 //! The messages of the WebSocket, both ways.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::code::Code;
 use crate::event::EventJson;
@@ -195,6 +196,37 @@ pub enum ServerMessage {
         /// Why, in English.
         text: String,
     },
+}
+
+impl ServerMessage {
+    /// Room for most messages, so that the text need not grow while it is written.
+    const ROOM: usize = 4096;
+
+    /// The message as JSON. It is here, and not where it is sent, so that it is compiled once and with this
+    /// crate's optimisation: what `serde` derives is compiled where it is called.
+    pub fn to_json(&self) -> String {
+        let mut bytes = Vec::with_capacity(Self::ROOM);
+        // Writing to memory does not fail, and every key is a text.
+        let _ = serde_json::to_writer(&mut bytes, self);
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+}
+
+impl Request {
+    /// Reads a request. One without data may also come with some, which is passed over.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no JSON, or no message of the protocol.
+    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text).or_else(|error| match serde_json::from_str(text) {
+            Ok(Value::Object(mut fields)) if fields.contains_key("data") => {
+                fields.remove("data");
+                Self::deserialize(Value::Object(fields)).map_err(|_| error)
+            }
+            _ => Err(error),
+        })
+    }
 }
 
 /// Something that happened while the client was away.

@@ -8,6 +8,7 @@ use gambero::{
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardText;
+use crate::writer::JsonWriter;
 
 /// What one seat, or a spectator, may see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -117,20 +118,96 @@ pub fn card_texts(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> Vec<Car
     cards.into_iter().map(|card| deck.face(card).into()).collect()
 }
 
+/// A legal play in a view.
+fn play(view: &View, deck: &Deck, card: Card, pile: Pile) -> PlayJson {
+    let (step, length) = view.step(card, pile).unwrap_or((Step::Forwards, 0));
+    PlayJson {
+        card: deck.face(card).into(),
+        pile: pile.index(),
+        step: length,
+        back: step == Step::Backwards,
+        loses: view.would_lose(card, pile),
+    }
+}
+
+impl ViewJson {
+    /// Writes what a [`ViewJson`] of this view would be, without making one.
+    pub fn write(view: &View, json: &mut JsonWriter) {
+        let (board, deck, variant) = (view.board(), view.deck(), view.variant());
+        let text = |card| CardText::from(deck.face(card));
+        let piles = variant.piles();
+        json.raw("{\"notation\":");
+        json.text(&view.to_string());
+        json.raw(",\"variant\":");
+        json.text(variant.id());
+        json.raw(",\"layout\":");
+        json.option(view.layout_kind(), |json, kind| json.text(kind.name()));
+        json.raw(",\"players\":");
+        json.number(view.players());
+        json.raw(",\"seat\":");
+        json.option(view.seat(), |json, seat| json.number(seat.index()));
+        json.raw(",\"status\":");
+        json.value(&Status::from(view.outcome()));
+        json.raw(",\"reason\":");
+        json.option(view.outcome().and_then(Outcome::reason), |json, reason| json.text(reason.name()));
+        json.raw(",\"active\":");
+        json.number(view.active().index());
+        json.raw(",\"directions\":");
+        json.list(piles, |json, pile| json.text(variant.direction(*pile).name()));
+        json.raw(",\"tops\":");
+        json.list(piles, |json, pile| json.option(board.top(*pile).map(text), JsonWriter::card));
+        json.raw(",\"hand\":");
+        json.list(view.hand(), |json, card| json.card(text(card)));
+        json.raw(",\"counts\":");
+        json.list(view.seats(), |json, seat| json.number(view.count(*seat)));
+        json.raw(",\"draw\":");
+        json.number(board.draw());
+        json.raw(",\"left\":");
+        json.number(view.left());
+        json.raw(",\"unseen\":");
+        json.list(view.unseen(), |json, card| json.card(text(card)));
+        json.raw(",\"played\":");
+        json.number(board.played());
+        json.raw(",\"minimum\":");
+        json.number(board.minimum());
+        json.raw(",\"owes\":");
+        json.option(board.owes().filter(|_| view.outcome().is_none()), |json, duty| json.text(duty.name()));
+        json.raw(",\"lasting\":");
+        json.list(board.lasting(), |json, command| json.text(command.name()));
+        json.raw(",\"three\":");
+        json.flag(board.three());
+        json.raw(",\"skulls\":");
+        json.list(board.skulls(), |json, pile| json.number(pile.index()));
+        json.raw(",\"bound\":");
+        json.option(board.bound(), |json, pile| json.number(pile.index()));
+        json.raw(",\"plays\":");
+        json.list(view.plays(), |json, (card, pile)| play(view, &deck, card, pile).write(json));
+        json.raw(",\"may_end\":");
+        json.flag(view.may_end());
+        json.raw("}");
+    }
+}
+
+impl PlayJson {
+    fn write(&self, json: &mut JsonWriter) {
+        json.raw("{\"card\":");
+        json.card(self.card);
+        json.raw(",\"pile\":");
+        json.number(self.pile);
+        json.raw(",\"step\":");
+        json.number(self.step.into());
+        json.raw(",\"back\":");
+        json.flag(self.back);
+        json.raw(",\"loses\":");
+        json.flag(self.loses);
+        json.raw("}");
+    }
+}
+
 impl From<&View> for ViewJson {
     fn from(view: &View) -> Self {
         let (board, deck, variant) = (view.board(), view.deck(), view.variant());
         let text = |card| CardText::from(deck.face(card));
-        let play = |(card, pile): (_, Pile)| {
-            let (step, length) = view.step(card, pile).unwrap_or((Step::Forwards, 0));
-            PlayJson {
-                card: text(card),
-                pile: pile.index(),
-                step: length,
-                back: step == Step::Backwards,
-                loses: view.would_lose(card, pile),
-            }
-        };
         Self {
             notation: view.to_string(),
             variant,
@@ -154,7 +231,7 @@ impl From<&View> for ViewJson {
             three: board.three(),
             skulls: board.skulls().map(Pile::index).collect(),
             bound: board.bound().map(Pile::index),
-            plays: view.plays().map(play).collect(),
+            plays: view.plays().map(|(card, pile)| play(view, &deck, card, pile)).collect(),
             may_end: view.may_end(),
         }
     }

@@ -81,8 +81,8 @@ impl Redact for Without {
     }
 
     fn entry(&self, text: &str) -> Option<String> {
-        let mut entry: Entry = serde_json::from_str(text).ok()?;
-        self.0.entry(&mut entry).then(|| serde_json::to_string(&entry).ok()).flatten()
+        let mut entry = Entry::from_json(text).ok()?;
+        self.0.entry(&mut entry).then(|| entry.to_json())
     }
 
     fn record(&self, text: &str, seat: u8) -> Option<String> {

@@ -357,11 +357,9 @@ impl Running {
         }
         let ended = self.table.running().is_some() && next.running().is_none();
         let next_summary = summary(&next);
-        let text =
-            serde_json::to_string(&entry).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
         let append = Append {
             table: self.id,
-            entry: LogEntry { version, at, text },
+            entry: LogEntry { version, at, text: entry.to_json() },
             // After a long time the table may have been closed in the database: something happens again.
             summary: (next_summary != summary(&self.table) || at - self.table.updated > LONG)
                 .then_some(next_summary),
@@ -409,7 +407,7 @@ impl Running {
         {
             send(subscriber, &message(&ServerMessage::Ack { id, version }));
         }
-        self.tell(version, at, &happened);
+        self.tell(&happened);
         self.lately.note(version, happened);
         if sat {
             self.look_round();
@@ -426,19 +424,12 @@ impl Running {
     }
 
     /// Tells everybody what happened; those who see the same get the same text.
-    fn tell(&self, version: u64, at: i64, happened: &[Happening]) {
+    fn tell(&self, happened: &[Happening]) {
         let mut texts: [Option<Utf8Bytes>; Seat::MAX + 1] = Default::default();
         for subscriber in &self.subscribers {
             let seat = self.seat_of(subscriber);
-            let text = texts[seat.map_or(Seat::MAX, Seat::index)].get_or_insert_with(|| {
-                message(&ServerMessage::Update {
-                    version,
-                    at,
-                    happened: Table::tell(happened, seat),
-                    seat: seat.map(Seat::index),
-                    state: Box::new(self.table.state(seat)),
-                })
-            });
+            let text = texts[seat.map_or(Seat::MAX, Seat::index)]
+                .get_or_insert_with(|| self.table.update_json(happened, seat).into());
             send(subscriber, text);
         }
     }
@@ -507,7 +498,7 @@ impl Running {
 
 /// A message as text.
 pub(crate) fn message(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    message.to_json().into()
 }
 
 /// Puts a message into a subscriber's outbox. A full one is noticed afterwards, in `drop_slow_subscribers`.

@@ -12,7 +12,6 @@ use futures_util::SinkExt as _;
 use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::{Person, Store};
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
@@ -217,7 +216,7 @@ impl Connection {
             self.read_from = Instant::now() + REST;
             return self.refuse(id_of(&text), Code::TooFast, "too many messages: send fewer").await;
         }
-        match read(&text) {
+        match Request::from_json(&text) {
             Ok(request) => self.table.send(Order::Ask(self.id, request)).await.is_ok(),
             Err(error) => {
                 let why = format!("no message of the protocol: {error}");
@@ -262,17 +261,6 @@ impl Connection {
             self.send(Message::Close(Some(frame))).await;
         }
     }
-}
-
-/// Reads a message. One without data may also come with some, which is passed over.
-fn read(text: &str) -> Result<Request, serde_json::Error> {
-    serde_json::from_str(text).or_else(|error| match serde_json::from_str(text) {
-        Ok(Value::Object(mut fields)) if fields.contains_key("data") => {
-            fields.remove("data");
-            Request::deserialize(Value::Object(fields)).map_err(|_| error)
-        }
-        _ => Err(error),
-    })
 }
 
 fn id_of(text: &str) -> Option<u64> {

@@ -7,8 +7,8 @@ pub fn threads(asked: usize) -> usize {
     if asked == 0 { thread::available_parallelism().map_or(1, usize::from) } else { asked }
 }
 
-/// Does the same work on several threads, and gives back what each has made of it. A panic of one of them goes on
-/// here.
+/// Does the same work on several threads, and gives back what each has made of it. A panic of one of them
+/// goes on here.
 pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();

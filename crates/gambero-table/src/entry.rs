@@ -95,6 +95,23 @@ pub enum Entry {
     Closed,
 }
 
+impl Entry {
+    /// The entry as it stands in a log.
+    pub fn to_json(&self) -> String {
+        // Every key is a text, so nothing can fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads an entry of a log.
+    ///
+    /// # Errors
+    ///
+    /// If the text is none.
+    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
 /// Who chose an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

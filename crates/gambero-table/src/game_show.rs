@@ -1,6 +1,6 @@
 //! A game as one seat, or a spectator, may see it. Hidden cards stop here: views are made by the engine.
 
-use gambero::{Action, Deck, Refusal, Seat, State, Step, View};
+use gambero::{Action, CardSet, Deck, Refusal, Seat, State, Step, View};
 use gambero_protocol::{CannotJson, Code, GameState, LaidJson, Revealed, ViewJson, card_texts};
 
 use crate::game::Game;
@@ -29,7 +29,7 @@ impl Game {
             turn: self.history.turn(),
             view: ViewJson::from(&view),
             recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
-            cannot: cannot(&view),
+            cannot: cannot(&view).collect(),
             may_hint: may.hint,
             may_undo: may.undo,
             may_say: view.sayable(),
@@ -42,7 +42,7 @@ impl Game {
 }
 
 /// Everything about a game that is over.
-fn revealed(game: &Game, state: &State) -> Revealed {
+pub(crate) fn revealed(game: &Game, state: &State) -> Revealed {
     let deck = state.deck();
     let by_seat = game.history.by_seat(state.seats());
     Revealed {
@@ -68,18 +68,15 @@ pub fn laid_json(laid: &Laid, deck: &Deck) -> LaidJson {
 }
 
 /// What the seat at turn may not lay, and why.
-pub fn cannot(view: &View) -> Vec<CannotJson> {
-    if !view.is_my_turn() {
-        return Vec::new();
-    }
+pub fn cannot(view: &View) -> impl Iterator<Item = CannotJson> {
     let deck = view.deck();
-    let on_each = |card| {
+    let hand = if view.is_my_turn() { view.hand() } else { CardSet::EMPTY };
+    hand.into_iter().flat_map(move |card| {
         view.variant().piles().iter().filter_map(move |pile| {
             let refusal = view.refusal(Action::Play { card, pile: *pile })?;
             Some(CannotJson { card: deck.face(card).into(), pile: pile.index(), code: code_of(refusal) })
         })
-    };
-    view.hand().iter().flat_map(on_each).collect()
+    })
 }
 
 /// The code of a refusal by the engine.

@@ -23,6 +23,7 @@ mod seats;
 mod show;
 mod signals;
 mod table;
+mod update;
 
 pub use begin::{Begin, Past};
 pub use bots::{BotTurn, Next};

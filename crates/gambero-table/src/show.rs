@@ -46,15 +46,29 @@ impl Table {
     }
 
     fn seat_json(&self, seat: Seat, receiver: Option<Seat>) -> SeatJson {
-        let game = self.running();
-        // Under a silence card votes that come and go would be a way to talk.
-        let votes = |game: &&Game| game.votes[seat.index()] && (receiver == Some(seat) || !is_silent(game));
         SeatJson {
             occupant: occupant(self.chair(seat)),
-            offer: game.filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()]),
-            gives_up: game.as_ref().is_some_and(votes),
-            said: game.map_or(SignalSet::EMPTY, |game| game.talk().by(seat)),
+            offer: self.would_start(seat),
+            gives_up: self.gives_up(seat, receiver),
+            said: self.said(seat),
         }
+    }
+
+    /// Whether a seat would start, before the first card.
+    pub(crate) fn would_start(&self, seat: Seat) -> Option<bool> {
+        self.running().filter(|game| !game.has_started()).and_then(|game| game.offers[seat.index()])
+    }
+
+    /// Whether a seat would give up, as far as a receiver may know. Under a silence card votes that come and
+    /// go would be a way to talk.
+    pub(crate) fn gives_up(&self, seat: Seat, receiver: Option<Seat>) -> bool {
+        let votes = |game: &Game| game.votes[seat.index()] && (receiver == Some(seat) || !is_silent(game));
+        self.running().is_some_and(votes)
+    }
+
+    /// What a seat has said that still stands.
+    pub(crate) fn said(&self, seat: Seat) -> SignalSet {
+        self.running().map_or(SignalSet::EMPTY, |game| game.talk().by(seat))
     }
 
     fn game_state(&self, game: &Game, seat: Option<Seat>) -> GameState {

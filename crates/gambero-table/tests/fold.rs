@@ -3,9 +3,10 @@
 
 use gambero::{Action, Seat, SplitMix64, Variant};
 use gambero_bots::{Effort, NewBot as _};
-use gambero_protocol::{ClientMessage, Extent, Level, Settings, TalkSetting};
+use gambero_protocol::{ClientMessage, Extent, Level, ServerMessage, Settings, TalkSetting};
 use gambero_table::{
-    BotTurn, Chair, Entry, GameConfig, Next, Person, PersonId, Policy, Presence, Table, signal_texts,
+    BotTurn, Chair, Entry, GameConfig, Happening, Next, Person, PersonId, Policy, Presence, Table,
+    signal_texts,
 };
 
 /// The moment of an entry: no clock is asked.
@@ -25,7 +26,7 @@ fn empty_table(variant: Variant, players: usize, policy: Policy) -> Table {
 fn fold(table: &Table, log: &[String]) -> Table {
     let mut folded = table.clone();
     for (number, text) in log.iter().enumerate() {
-        let entry: Entry = serde_json::from_str(text).expect("an entry");
+        let entry = Entry::from_json(text).expect("an entry");
         let applied = folded.apply(number as u64 + 1, AT, &entry);
         assert_eq!(applied.fault, None, "{text}");
     }
@@ -57,9 +58,24 @@ impl Game {
     }
 
     fn write(&mut self, entry: &Entry) {
-        self.log.push(serde_json::to_string(entry).unwrap());
+        self.log.push(entry.to_json());
         let applied = self.table.apply(self.log.len() as u64, AT, entry);
         assert_eq!(applied.fault, None, "{entry:?}");
+        self.assert_told(&applied.happened);
+    }
+
+    /// What is written straight into a buffer is the protocol's message.
+    fn assert_told(&self, happened: &[Happening]) {
+        for seat in self.table.seats().iter().copied().map(Some).chain([None]) {
+            let message = ServerMessage::Update {
+                version: self.table.version,
+                at: AT,
+                happened: Table::tell(happened, seat),
+                seat: seat.map(Seat::index),
+                state: Box::new(self.table.state(seat)),
+            };
+            assert_eq!(self.table.update_json(happened, seat), message.to_json());
+        }
     }
 
     /// Something that somebody might ask for.

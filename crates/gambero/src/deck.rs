@@ -86,6 +86,29 @@ impl fmt::Display for Face {
     }
 }
 
+impl Face {
+    /// Adds the card's text to a string: what `Display` writes, without its cost.
+    pub(crate) fn push_to(self, text: &mut String) {
+        let number = |text: &mut String, number: u8| {
+            if number >= 10 {
+                text.push((b'0' + number / 10) as char);
+            }
+            text.push((b'0' + number % 10) as char);
+        };
+        match self {
+            Self::Number(value) => number(text, value),
+            Self::Command(value, command) => {
+                number(text, value);
+                text.push(command.letter());
+            }
+            Self::Colour(colour, value) => {
+                text.push(colour.letter());
+                number(text, value);
+            }
+        }
+    }
+}
+
 /// A variant's deck with the commands on its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {

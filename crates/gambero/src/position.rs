@@ -79,9 +79,18 @@ impl Fields<'_> {
 }
 
 pub(crate) fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String {
-    let cards = deck.texts(cards);
-    if cards.is_empty() { NONE.to_owned() } else { cards.join(",") }
+    let mut text = String::with_capacity(LONGEST_LIST);
+    for card in cards {
+        if !text.is_empty() {
+            text.push(',');
+        }
+        deck.face(card).push_to(&mut text);
+    }
+    if text.is_empty() { NONE.to_owned() } else { text }
 }
+
+/// How long a list of all cards is at most: four signs for each.
+const LONGEST_LIST: usize = 4 * 98;
 
 /// What is wrong with a written position.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use gambero_protocol::Settings;
 use gambero_store::{DailyKey, Entry as LogEntry, Store, StoreError, TableRow};
-use gambero_table::{Applied, Begin, Happening, Policy, Table};
+use gambero_table::{Applied, Begin, Entry, Happening, Policy, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::config;
@@ -55,7 +55,7 @@ pub(super) async fn load(
     let mut table =
         Table::new(code, stored.settings.clone(), config, Policy::SERVER, stored.daily.as_deref());
     for LogEntry { version, at, text } in store.log(row.id, row.checkpoint).await? {
-        match serde_json::from_str(&text) {
+        match Entry::from_json(&text) {
             Ok(entry) => {
                 let Applied { happened, fault } = table.apply(version, at, &entry);
                 if let Some(fault) = fault {

@@ -101,14 +101,14 @@ pub(super) async fn write_about(
     Ok(())
 }
 
-/// Statements for this many entries at once are kept prepared; each number of entries is made of these. The
-/// largest has 2048 values, and `SQLite` allows 32766.
-const SIZES: [usize; 6] = [512, 128, 32, 8, 2, 1];
+/// How many entries one statement writes at most. There is a statement for each number of entries up to this,
+/// kept prepared: every statement costs two changes of threads, to the one that `SQLite` runs on and back.
+const ROWS: usize = 64;
 
-static INSERTS: LazyLock<[(usize, Arc<str>); SIZES.len()]> = LazyLock::new(|| {
-    SIZES.map(|size| {
-        let rows = vec!["(?,?,?,?)"; size].join(",");
-        (size, format!("INSERT INTO log (table_id, version, at, body) VALUES {rows}").into())
+static INSERTS: LazyLock<[Arc<str>; ROWS]> = LazyLock::new(|| {
+    std::array::from_fn(|place| {
+        let rows = vec!["(?,?,?,?)"; place + 1].join(",");
+        format!("INSERT INTO log (table_id, version, at, body) VALUES {rows}").into()
     })
 });
 
@@ -118,14 +118,13 @@ pub(super) async fn write_entries(
     entries: Vec<(TableId, Entry)>,
 ) -> Result<(), StoreError> {
     let mut entries = entries.into_iter();
-    for (size, insert) in &*INSERTS {
-        while entries.len() >= *size {
-            let mut query = sqlx::query(AssertSqlSafe(Arc::clone(insert)));
-            for (table, entry) in entries.by_ref().take(*size) {
-                query = query.bind(table.0).bind(entry.version.cast_signed()).bind(entry.at).bind(entry.text);
-            }
-            query.execute(&mut *connection).await?;
+    while entries.len() > 0 {
+        let rows = entries.len().min(ROWS);
+        let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&INSERTS[rows - 1])));
+        for (table, entry) in entries.by_ref().take(rows) {
+            query = query.bind(table.0).bind(entry.version.cast_signed()).bind(entry.at).bind(entry.text);
         }
+        query.execute(&mut *connection).await?;
     }
     Ok(())
 }

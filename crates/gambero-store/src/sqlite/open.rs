@@ -68,8 +68,10 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
 /// pages that it writes to again and again stay in memory: both measured with `examples/appends.rs`.
 pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
     options(path)
-        .pragma("wal_autocheckpoint", "4000")
+        .pragma("wal_autocheckpoint", "1000")
         .pragma("cache_size", "-65536")
+        // The statements for each number of entries, and the others.
+        .statement_cache_capacity(200)
         // What is deleted is gone from the file too: people can ask to be forgotten.
         .pragma("secure_delete", "on")
 }

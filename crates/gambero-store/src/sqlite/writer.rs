@@ -5,6 +5,7 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 use std::vec::Drain;
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
@@ -19,6 +20,11 @@ use crate::table::{Append, TableId};
 
 /// How many writes share a transaction at most; bounds what one of them waits for.
 const BATCH: usize = 2048;
+
+/// How long the next transaction waits for others to join it, where several shared the last one. Each costs
+/// some changes of threads and a wait for the disk; nobody notices so little time, and whoever writes alone
+/// never waits.
+const GATHER: Duration = Duration::from_millis(5);
 
 /// How many can wait before callers wait to get in.
 const QUEUE: usize = 4096;
@@ -184,14 +190,16 @@ impl Desk {
                     let _ = broken.close().await;
                 }
             }
+            let told_count = told.len();
             for waiting in told {
                 if let Err(error) = waiting.outcome() {
                     self.damage.look_at(error);
                 }
                 waiting.tell(outcome.as_ref().err());
             }
-            // Those who have just been told can bring their next entries before the next transaction begins.
-            tokio::task::yield_now().await;
+            if told_count > 1 && !self.waiting.is_closed() {
+                tokio::time::sleep(GATHER).await;
+            }
         }
         self.connection
     }

@@ -356,7 +356,7 @@ impl Course {
                 turn: self.history.turn(),
                 view: ViewJson::from(&view),
                 recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
-                cannot: cannot(&view),
+                cannot: cannot(&view).collect(),
                 may_hint: false,
                 may_undo: false,
                 may_say,
