@@ -1,18 +1,18 @@
 //! `gambero referee`: holds one game by the rules for a program on the other side of a pipe
 //! (`docs/referee.md`).
 
-mod answer;
 mod json;
 mod request;
+mod response;
 mod state_json;
 
 use std::io::{self, BufRead, Read, Write};
 
-use answer::{Answer, Fault};
 use anyhow::{Context, Result};
 use gambero::{Action, Deal, LayoutChoice, Refusal, Seat, State, Variant};
 pub use request::MAX_LINE;
 use request::{New, Request, Source};
+use response::{Fault, Response};
 
 pub use state_json::StateJson;
 
@@ -31,8 +31,8 @@ impl Referee {
     /// The answer to one line, given without its line end. The answer has none either.
     pub fn answer(&mut self, line: &[u8]) -> String {
         let answer = match self.carry_out(line) {
-            Ok(state) => Answer::Ok(StateJson::from(&state)),
-            Err(fault) => Answer::Error(fault),
+            Ok(state) => Response::Ok(StateJson::from(&state)),
+            Err(fault) => Response::Error(fault),
         };
         serde_json::to_string(&answer).unwrap_or_else(|error| {
             format!(r#"{{"error":{{"code":"internal","message":"the answer cannot be written: {error}"}}}}"#)

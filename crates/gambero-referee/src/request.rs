@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::answer::Fault;
 use super::json::Json;
+use super::response::Fault;
 
 /// The longest line that is read, without its end.
 pub const MAX_LINE: usize = 1 << 20;

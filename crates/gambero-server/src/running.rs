@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
-use gambero_store::{Append, Entry as LogEntry, Person, PersonId, Store, StoreError, TableId};
+use gambero_store::{Append, LogEntry, Person, PersonId, Store, StoreError, TableId};
 use gambero_table::{Applied, Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;

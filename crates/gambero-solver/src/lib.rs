@@ -27,7 +27,7 @@ mod score;
 mod solver;
 
 pub use last::{WHOLE_GAME, Winnable};
-pub use solver::{Answer, Solver, Verdict};
+pub use solver::{Solution, Solver, Verdict};
 
 #[cfg(test)]
 mod tests;

@@ -19,7 +19,7 @@ pub enum Verdict {
 
 /// A verdict, and what it took.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct Solution {
     /// What was found.
     pub verdict: Verdict,
     /// How many positions were looked at.
@@ -44,10 +44,10 @@ impl Solver {
     ///
     /// `go_on` is told now and then how many positions have been looked at, and ends the search by saying
     /// `false`.
-    pub fn solve(&mut self, state: &State, effort: u64, go_on: &dyn Fn(u64) -> bool) -> Answer {
+    pub fn solve(&mut self, state: &State, effort: u64, go_on: &dyn Fn(u64) -> bool) -> Solution {
         let mut meter = Meter { spent: 0, limit: 0, effort, go_on };
         let verdict = self.verdict(state, &mut meter);
-        Answer { verdict, positions: meter.spent }
+        Solution { verdict, positions: meter.spent }
     }
 
     fn verdict(&mut self, state: &State, meter: &mut Meter<'_>) -> Verdict {

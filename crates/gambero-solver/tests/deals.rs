@@ -1,18 +1,18 @@
 //! Whole deals: verdicts that are known, and what must hold of every answer.
 
 use gambero::{Deal, LayoutChoice, Outcome, Refusal, State, Variant};
-use gambero_solver::{Answer, Solver, Verdict};
+use gambero_solver::{Solution, Solver, Verdict};
 
 fn dealt(variant: Variant, players: usize, seed: u64) -> State {
     State::new(&Deal::from_seed(variant, players, seed, None).unwrap())
 }
 
-fn solve(state: &State, effort: u64) -> Answer {
+fn solve(state: &State, effort: u64) -> Solution {
     Solver::new().solve(state, effort, &|_| true)
 }
 
 /// Plays a winning line and says how long it is.
-fn play(start: &State, answer: &Answer) -> usize {
+fn play(start: &State, answer: &Solution) -> usize {
     let Verdict::Won(line) = &answer.verdict else { panic!("{start}: {answer:?}") };
     let mut state = *start;
     for action in line {
@@ -70,7 +70,7 @@ fn more_effort_never_changes_an_answer() {
         for effort in [1, 100, 10_000, full.positions - 1, full.positions, full.positions + 1] {
             let answer = solve(&state, effort);
             if effort < full.positions {
-                assert_eq!(answer, Answer { verdict: Verdict::Unknown, positions: effort });
+                assert_eq!(answer, Solution { verdict: Verdict::Unknown, positions: effort });
             } else {
                 assert_eq!(answer, full);
             }
@@ -112,9 +112,9 @@ fn whoever_asks_can_stop() {
 fn games_that_are_over_have_their_verdict_already() {
     let mut lost = dealt(Variant::Original, 2, 0);
     lost.concede().unwrap();
-    assert_eq!(solve(&lost, 0), Answer { verdict: Verdict::Lost, positions: 0 });
+    assert_eq!(solve(&lost, 0), Solution { verdict: Verdict::Lost, positions: 0 });
     let won: State = "quick r7,b2 - - 0 1 won".parse().unwrap();
-    assert_eq!(solve(&won, 0), Answer { verdict: Verdict::Won(Vec::new()), positions: 0 });
+    assert_eq!(solve(&won, 0), Solution { verdict: Verdict::Won(Vec::new()), positions: 0 });
 }
 
 #[test]

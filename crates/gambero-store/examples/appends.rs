@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gambero_store::{
-    Append, Entry, NewTable, Phase, Sitting, SqliteStore, Store, StoreError, TableId, TableSummary,
+    Append, LogEntry, NewTable, Phase, Sitting, SqliteStore, Store, StoreError, TableId, TableSummary,
 };
 
 /// Every game's worth of entries one changes the lists too, as in real games.
@@ -101,7 +101,7 @@ async fn play(
         let turning = (version + table.0.cast_unsigned()).is_multiple_of(GAME);
         let append = Append {
             table,
-            entry: Entry { version, at: version.cast_signed(), text: TEXT.into() },
+            entry: LogEntry { version, at: version.cast_signed(), text: TEXT.into() },
             summary: turning.then(|| summary.clone()),
             checkpoint: turning,
             finished: None,

@@ -23,4 +23,4 @@ pub use person::{Person, PersonId, TokenHash};
 pub use redact::Redact;
 pub use sqlite::SqliteStore;
 pub use store::Store;
-pub use table::{Append, Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
+pub use table::{Append, LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};

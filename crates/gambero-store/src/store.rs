@@ -9,7 +9,7 @@ use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
-use crate::table::{Append, Entry, NewTable, TableId, TableRow};
+use crate::table::{Append, LogEntry, NewTable, TableId, TableRow};
 
 /// A place that loses nothing. Whatever returns `Ok` is on the disk.
 #[async_trait]
@@ -67,7 +67,17 @@ pub trait Store: Send + Sync + 'static {
     async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError>;
 
     /// A table's log from an entry on.
-    async fn log(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError>;
+    async fn log(&self, table: TableId, from: u64) -> Result<Vec<LogEntry>, StoreError>;
+
+    /// The last entries of a table's log before one whose text begins so, in order. It looks at some hundreds
+    /// of entries at most.
+    async fn log_before(
+        &self,
+        table: TableId,
+        before: u64,
+        beginning: &str,
+        limit: u32,
+    ) -> Result<Vec<LogEntry>, StoreError>;
 
     /// Writes an entry. Many calls at once share one write to the disk; those that begin earlier come first.
     ///

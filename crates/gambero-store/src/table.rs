@@ -91,7 +91,7 @@ pub enum Phase {
 
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its number, from 1.
     pub version: u64,
     /// When it was written.
@@ -106,7 +106,7 @@ pub struct Append {
     /// The table.
     pub table: TableId,
     /// The entry. Its number must be the next one.
-    pub entry: Entry,
+    pub entry: LogEntry,
     /// How the table looks in lists from now on, if that changes.
     pub summary: Option<TableSummary>,
     /// Whether the log can be read from this entry on.

@@ -102,6 +102,9 @@ impl Entry {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// How the text of every [`Entry::Write`] begins.
+    pub const WRITE: &str = "{\"type\":\"write\"";
+
     /// Reads an entry of a log.
     ///
     /// # Errors
@@ -122,4 +125,17 @@ pub enum ActedBy {
     Bot,
     /// A bot, because the time was up.
     Clock,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_somebody_wrote_is_known_by_how_its_entry_begins() {
+        let text = "well played".to_owned();
+        let entry = Entry::Write { by: Some(7), name: "Ada".to_owned(), seat: None, text };
+        assert!(entry.to_json().starts_with(Entry::WRITE), "{}", entry.to_json());
+        assert_eq!(Entry::from_json(&entry.to_json()).unwrap(), entry);
+    }
 }

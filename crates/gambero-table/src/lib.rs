@@ -40,4 +40,4 @@ pub use request::{Refused, parse_level};
 pub use seats::WayOut;
 pub use show::{Presence, occupant};
 pub use signals::texts as signal_texts;
-pub use table::{Applied, Fault, Person, PersonId, Table};
+pub use table::{Applied, CHAT_LINES, Fault, Person, PersonId, Table};

@@ -17,7 +17,7 @@ use crate::redact::{SOMEBODY, WORDLESS};
 use crate::show::occupant;
 
 /// How many lines of talk a table remembers.
-const CHAT_LINES: usize = 50;
+pub const CHAT_LINES: usize = 50;
 
 /// The number that the caller knows a person by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,14 +1,14 @@
 //! The bot protocol: any program can be a player, by lines over standard input and output
 //! (`docs/bot-protocol.md`).
 
-mod answer;
+mod bot_message;
+mod host_message;
 mod program;
-mod request;
 mod speaker;
 
-pub use answer::{Answer, AnswerError};
+pub use bot_message::{BotMessage, BotMessageError};
+pub use host_message::{BotView, HostMessage, HostMessageError, NewGame};
 pub use program::{Fault, Program};
-pub use request::{BotView, NewGame, Request, RequestError};
 pub use speaker::speak;
 
 /// The version of the protocol that is spoken here.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use gambero::{Action, Signal, SignalSet, Talk, View};
 
-use super::{Answer, BotView, NewGame, Request, VERSION};
+use super::{BotMessage, BotView, HostMessage, NewGame, VERSION};
 
 /// A program that plays.
 pub struct Program {
@@ -149,16 +149,16 @@ impl Program {
 
     fn shake_hands(&mut self) -> Result<(), Fault> {
         const REQUEST: &str = "gambero-bot";
-        self.send(&Request::Hello(VERSION))?;
+        self.send(&HostMessage::Hello(VERSION))?;
         let until = Instant::now() + START;
         loop {
             match self.next_answer(REQUEST, START, until)? {
-                Answer::Name(name) => self.name = name,
-                Answer::Version(version) => self.version = version,
-                Answer::Ready if self.name.is_empty() => {
+                BotMessage::Name(name) => self.name = name,
+                BotMessage::Version(version) => self.version = version,
+                BotMessage::Ready if self.name.is_empty() => {
                     return Err(babble(REQUEST, "ready", "its name must come first"));
                 }
-                Answer::Ready => return Ok(()),
+                BotMessage::Ready => return Ok(()),
                 answer => {
                     return Err(babble(
                         REQUEST,
@@ -191,7 +191,7 @@ impl Program {
     ///
     /// If it is not there any more, or has spoken without being asked.
     pub fn begin(&mut self, game: NewGame) -> Result<(), Fault> {
-        self.send(&Request::New(game))
+        self.send(&HostMessage::New(game))
     }
 
     /// Tells it how the game ended.
@@ -201,7 +201,7 @@ impl Program {
     /// As in [`Program::begin`].
     pub fn end(&mut self, view: &View) -> Result<(), Fault> {
         let outcome = view.outcome().map_or("playing".to_owned(), |outcome| outcome.to_string());
-        self.send(&Request::Over(format!("{outcome} {}", view.left())))
+        self.send(&HostMessage::Over(format!("{outcome} {}", view.left())))
     }
 
     /// Asks it what it does. It is its turn, and the answer is legal.
@@ -211,8 +211,8 @@ impl Program {
     /// If it does not answer within the budget, or not with a legal action.
     pub fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Fault> {
         const REQUEST: &str = "go";
-        let answer = self.ask(view, talk, REQUEST, Request::Go, budget)?;
-        let Answer::Action { action: text, .. } = answer else {
+        let answer = self.ask(view, talk, REQUEST, HostMessage::Go, budget)?;
+        let BotMessage::Action { action: text, .. } = answer else {
             return Err(babble(REQUEST, &answer.to_string(), "an action is asked for, such as action 37@0"));
         };
         let illegal = |why: String| Fault::Illegal { action: shortened(&text), why };
@@ -230,8 +230,8 @@ impl Program {
     /// If it does not answer within the budget, or with signals that are not allowed or not true.
     pub fn say(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<SignalSet, Fault> {
         const REQUEST: &str = "say";
-        let answer = self.ask(view, talk, REQUEST, Request::Say, budget)?;
-        let Answer::Say(signals) = answer else {
+        let answer = self.ask(view, talk, REQUEST, HostMessage::Say, budget)?;
+        let BotMessage::Say(signals) = answer else {
             return Err(babble(
                 REQUEST,
                 &answer.to_string(),
@@ -250,23 +250,23 @@ impl Program {
         view: &View,
         talk: &Talk,
         request: &'static str,
-        question: fn(u64) -> Request,
+        question: fn(u64) -> HostMessage,
         budget: Duration,
-    ) -> Result<Answer, Fault> {
-        self.send(&Request::View(Box::new(BotView::new(view, talk))))?;
+    ) -> Result<BotMessage, Fault> {
+        self.send(&HostMessage::View(Box::new(BotView::new(view, talk))))?;
         self.send(&question(u64::try_from(budget.as_millis()).unwrap_or(u64::MAX)))?;
         let time = budget + GRACE;
         self.next_answer(request, time, Instant::now() + time)
     }
 
     /// Writes a line. The program must have kept silent until now.
-    fn send(&mut self, request: &Request) -> Result<(), Fault> {
+    fn send(&mut self, request: &HostMessage) -> Result<(), Fault> {
         loop {
             match self.lines.try_recv() {
-                Ok(Line::Text(line)) if matches!(line.parse(), Ok(Answer::Info(_))) => {}
+                Ok(Line::Text(line)) if matches!(line.parse(), Ok(BotMessage::Info(_))) => {}
                 Ok(Line::Text(line)) => {
                     return Err(match line.parse() {
-                        Ok(Answer::Error(why)) => Fault::GaveUp(shortened(&why)),
+                        Ok(BotMessage::Error(why)) => Fault::GaveUp(shortened(&why)),
                         _ => babble("nothing", &line, "it was not asked"),
                     });
                 }
@@ -284,7 +284,7 @@ impl Program {
         request: &'static str,
         time: Duration,
         until: Instant,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<BotMessage, Fault> {
         for _ in 0..MAX_INFO {
             let line = match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Line::Text(line)) => line,
@@ -293,8 +293,8 @@ impl Program {
                 Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
             };
             match line.parse() {
-                Ok(Answer::Info(_)) => {}
-                Ok(Answer::Error(why)) => return Err(Fault::GaveUp(shortened(&why))),
+                Ok(BotMessage::Info(_)) => {}
+                Ok(BotMessage::Error(why)) => return Err(Fault::GaveUp(shortened(&why))),
                 Ok(answer) => return Ok(answer),
                 Err(error) => return Err(babble(request, &line, &error.to_string())),
             }
@@ -324,7 +324,7 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         // Whoever does not leave when asked is shown out.
-        let asked = writeln!(self.input, "{}", Request::Quit).and_then(|()| self.input.flush());
+        let asked = writeln!(self.input, "{}", HostMessage::Quit).and_then(|()| self.input.flush());
         if asked.is_err() || self.wait(LEAVE).is_none() {
             let _ = self.child.kill();
         }

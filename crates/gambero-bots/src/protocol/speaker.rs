@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gambero::{Talk, Variant, View};
 
-use super::{Answer, Request, RequestError, VERSION};
+use super::{BotMessage, HostMessage, HostMessageError, VERSION};
 use crate::bot::{Bot, Effort};
 use crate::kind::BotKind;
 
@@ -28,14 +28,16 @@ pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) ->
             continue;
         }
         match text.parse() {
-            Ok(Request::Quit) => return Ok(()),
+            Ok(HostMessage::Quit) => return Ok(()),
             Ok(request) => {
                 for answer in seat.answer(request) {
                     writeln!(output, "{answer}")?;
                 }
             }
-            Err(error @ RequestError::Unknown) => writeln!(output, "{}", Answer::Info(error.to_string()))?,
-            Err(error) => writeln!(output, "{}", Answer::Error(error.to_string()))?,
+            Err(error @ HostMessageError::Unknown) => {
+                writeln!(output, "{}", BotMessage::Info(error.to_string()))?
+            }
+            Err(error) => writeln!(output, "{}", BotMessage::Error(error.to_string()))?,
         }
         output.flush()?;
     }
@@ -49,18 +51,18 @@ struct Speaker {
 }
 
 impl Speaker {
-    fn answer(&mut self, request: Request) -> Vec<Answer> {
-        let error = |why: String| vec![Answer::Error(why)];
+    fn answer(&mut self, request: HostMessage) -> Vec<BotMessage> {
+        let error = |why: String| vec![BotMessage::Error(why)];
         match request {
-            Request::Hello(VERSION) => vec![
-                Answer::Name(format!("gambero {}", self.kind)),
-                Answer::Version(env!("CARGO_PKG_VERSION").to_owned()),
-                Answer::Ready,
+            HostMessage::Hello(VERSION) => vec![
+                BotMessage::Name(format!("gambero {}", self.kind)),
+                BotMessage::Version(env!("CARGO_PKG_VERSION").to_owned()),
+                BotMessage::Ready,
             ],
-            Request::Hello(version) => {
+            HostMessage::Hello(version) => {
                 error(format!("the version is {version}, and I speak version {VERSION}"))
             }
-            Request::New(game) => {
+            HostMessage::New(game) => {
                 self.bot = self.kind.bot(game.seed);
                 self.view = None;
                 // An unknown variant is for `view` to complain about.
@@ -71,32 +73,32 @@ impl Speaker {
                     .map_or(Ok(()), |variant| self.kind.check(variant, game.players));
                 fits.map_or_else(|why| error(format!("new: {why}")), |()| Vec::new())
             }
-            Request::View(view) => match view.read_after(self.view.as_ref()) {
+            HostMessage::View(view) => match view.read_after(self.view.as_ref()) {
                 Ok(view) => {
                     self.view = Some(view);
                     Vec::new()
                 }
                 Err(why) => error(format!("view: {why}")),
             },
-            Request::Say(_) => match &self.view {
-                Some((view, _)) => vec![Answer::Say(self.kind.speech().says(view))],
+            HostMessage::Say(_) => match &self.view {
+                Some((view, _)) => vec![BotMessage::Say(self.kind.speech().says(view))],
                 None => error("say: a view must come first".to_owned()),
             },
-            Request::Go(millis) => match &self.view {
+            HostMessage::Go(millis) => match &self.view {
                 Some((view, talk)) if view.is_my_turn() => {
                     self.bot.think_for(effort_for(millis));
                     let choice = self.bot.act(view, talk);
                     let action = view.deck().action_text(choice.action);
-                    vec![Answer::Action { action, reason: Some(choice.reason.name().to_owned()) }]
+                    vec![BotMessage::Action { action, reason: Some(choice.reason.name().to_owned()) }]
                 }
                 Some(_) => error("go: it is not this seat's turn".to_owned()),
                 None => error("go: a view must come first".to_owned()),
             },
-            Request::Over(_) => {
+            HostMessage::Over(_) => {
                 self.view = None;
                 Vec::new()
             }
-            Request::Quit => Vec::new(),
+            HostMessage::Quit => Vec::new(),
         }
     }
 }
@@ -140,8 +142,8 @@ mod tests {
         let (tell, told) = std::sync::mpsc::channel();
         let bot = Box::new(Told(Level::Greedy.bot(0), tell));
         let mut seat = Speaker { kind: Level::Greedy.into(), bot, view };
-        let answers = seat.answer(Request::Go(40));
-        assert!(matches!(answers[..], [Answer::Action { .. }]), "{answers:?}");
+        let answers = seat.answer(HostMessage::Go(40));
+        assert!(matches!(answers[..], [BotMessage::Action { .. }]), "{answers:?}");
         assert_eq!(told.recv(), Ok(Effort::Time(Duration::from_millis(8))));
     }
 }

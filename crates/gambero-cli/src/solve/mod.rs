@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero::{Action, Deal, DealError, LayoutChoice, Seat, State, Variant};
 use gambero_record::Record;
-use gambero_solver::{Answer, Solver, Verdict};
+use gambero_solver::{Solution, Solver, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed};
@@ -222,7 +222,7 @@ impl SolveArgs {
 }
 
 /// The verdict and what it took, for people.
-fn in_words(answer: &Answer, state: &State, time: Duration, effort: u64) -> String {
+fn in_words(answer: &Solution, state: &State, time: Duration, effort: u64) -> String {
     let verdict = match &answer.verdict {
         Verdict::Won(line) if line.is_empty() => "won: the game is over, and won".to_owned(),
         Verdict::Won(line) => {

@@ -1,8 +1,8 @@
 //! A table in the database: what its row says, and how it is read.
 
 use gambero_protocol::Settings;
-use gambero_store::{DailyKey, Entry as LogEntry, Store, StoreError, TableRow};
-use gambero_table::{Applied, Begin, Entry, Happening, Policy, Table};
+use gambero_store::{DailyKey, LogEntry, Store, StoreError, TableRow};
+use gambero_table::{Applied, Begin, CHAT_LINES, Entry, Happening, Policy, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::config;
@@ -54,6 +54,13 @@ pub(super) async fn load(
     let Ok(config) = config(&stored.settings) else { return Ok(None) };
     let mut table =
         Table::new(code, stored.settings.clone(), config, Policy::SERVER, stored.daily.as_deref());
+    // What was written before the deal is still to be read at the table.
+    let written = store.log_before(row.id, row.checkpoint, Entry::WRITE, CHAT_LINES as u32).await?;
+    for LogEntry { version, at, text } in written {
+        if let Ok(entry) = Entry::from_json(&text) {
+            table.apply(version, at, &entry);
+        }
+    }
     for LogEntry { version, at, text } in store.log(row.id, row.checkpoint).await? {
         match Entry::from_json(&text) {
             Ok(entry) => {

@@ -2,7 +2,7 @@
 
 use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Code, Phase, TableCreated};
-use gambero_store::{Append, Entry, SqliteStore, Store as _};
+use gambero_store::{Append, LogEntry, SqliteStore, Store as _};
 use serde_json::{Value, json};
 
 use crate::company::code_of;
@@ -115,10 +115,10 @@ async fn a_deal_of_another_day_is_open_to_all() {
     };
     let id = store.create_table(table).await.unwrap();
     let last = log.len() as u64;
-    for Entry { version, at, text } in log.into_iter().skip(1) {
+    for LogEntry { version, at, text } in log.into_iter().skip(1) {
         let append = Append {
             table: id,
-            entry: Entry { version, at, text },
+            entry: LogEntry { version, at, text },
             summary: None,
             checkpoint: false,
             finished: (version == last).then(|| game.clone()),

@@ -404,3 +404,20 @@ async fn who_has_seen_a_hand_keeps_the_name_until_the_game_is_over() {
     assert!(wrote("Ada") && !wrote(news));
     assert!(!bob.texts.iter().any(|text| text.contains(news)));
 }
+
+#[tokio::test]
+async fn what_was_written_before_a_deal_is_there_after_a_restart() {
+    let mut house = TestServer::open().await;
+    let mut ada = house.host("Ada", &free("original", 1)).await;
+    ada.until(|table| table.state.game.is_some()).await;
+    ada.ask(write("good luck to me")).await.unwrap();
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    ada.ask(ClientMessage::Next { same: false }).await.unwrap();
+    ada.ask(write("once more")).await.unwrap();
+    house.stop().await;
+    house.start(|_| ()).await;
+    let again = Player::connect(ada.account, &ada.code).await;
+    let lines: Vec<_> = again.table.chat.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(lines, ["good luck to me", "once more"]);
+    assert_eq!(again.table.version, ada.table.version);
+}

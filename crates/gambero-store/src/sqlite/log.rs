@@ -10,7 +10,7 @@ use super::{forget, games, tables};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::person::PersonId;
-use crate::table::{Entry, TableId, TableSummary};
+use crate::table::{LogEntry, TableId, TableSummary};
 
 /// How many tables are remembered; more are looked up again.
 const REMEMBERED: usize = 100_000;
@@ -115,7 +115,7 @@ static INSERTS: LazyLock<[Arc<str>; ROWS]> = LazyLock::new(|| {
 /// Writes entries that are accepted, with few statements.
 pub(super) async fn write_entries(
     connection: &mut SqliteConnection,
-    entries: Vec<(TableId, Entry)>,
+    entries: Vec<(TableId, LogEntry)>,
 ) -> Result<(), StoreError> {
     let mut entries = entries.into_iter();
     while entries.len() > 0 {
@@ -130,16 +130,42 @@ pub(super) async fn write_entries(
 }
 
 /// Reads a log from an entry on.
-pub(super) async fn read(pool: &SqlitePool, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
-    let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+pub(super) async fn read(pool: &SqlitePool, table: TableId, from: u64) -> Result<Vec<LogEntry>, StoreError> {
+    let rows: Vec<Row> = sqlx::query_as(
         "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version",
     )
     .bind(table.0)
     .bind(i64::try_from(from).unwrap_or(i64::MAX))
     .fetch_all(pool)
     .await?;
-    Ok(rows
-        .into_iter()
-        .map(|(version, at, text)| Entry { version: version.cast_unsigned(), at, text })
-        .collect())
+    Ok(rows.into_iter().map(entry).collect())
+}
+
+/// The last entries before one that begin with a text.
+pub(super) const BEFORE: &str = "SELECT version, at, body FROM log
+    WHERE table_id = $1 AND version < $2 AND version >= $2 - 500 AND substr(body, 1, length($3)) = $3
+    ORDER BY version DESC LIMIT $4";
+
+/// Reads the last entries before one whose text begins so.
+pub(super) async fn read_before(
+    pool: &SqlitePool,
+    table: TableId,
+    before: u64,
+    beginning: &str,
+    limit: u32,
+) -> Result<Vec<LogEntry>, StoreError> {
+    let rows: Vec<Row> = sqlx::query_as(BEFORE)
+        .bind(table.0)
+        .bind(i64::try_from(before).unwrap_or(i64::MAX))
+        .bind(beginning)
+        .bind(limit)
+        .fetch_all(pool)
+        .await?;
+    Ok(rows.into_iter().rev().map(entry).collect())
+}
+
+type Row = (i64, i64, String);
+
+fn entry((version, at, text): Row) -> LogEntry {
+    LogEntry { version: version.cast_unsigned(), at, text }
 }

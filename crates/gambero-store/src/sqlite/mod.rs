@@ -32,7 +32,7 @@ use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::store::Store;
-use crate::table::{Append, Entry, NewTable, TableId, TableRow};
+use crate::table::{Append, LogEntry, NewTable, TableId, TableRow};
 
 /// How many can read at once; each has a thread.
 const READERS: u32 = 4;
@@ -170,8 +170,18 @@ impl Store for SqliteStore {
         self.writer.write(move |desk| Box::pin(tables::close_idle(desk, since))).await
     }
 
-    async fn log(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
+    async fn log(&self, table: TableId, from: u64) -> Result<Vec<LogEntry>, StoreError> {
         self.watched(log::read(&self.readers, table, from)).await
+    }
+
+    async fn log_before(
+        &self,
+        table: TableId,
+        before: u64,
+        beginning: &str,
+        limit: u32,
+    ) -> Result<Vec<LogEntry>, StoreError> {
+        self.watched(log::read_before(&self.readers, table, before, beginning, limit)).await
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {

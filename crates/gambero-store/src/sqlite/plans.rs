@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::{daily, forget, games, open, tables};
+use super::{daily, forget, games, log, open, tables};
 
 #[tokio::test]
 async fn no_table_is_read_from_end_to_end() {
@@ -14,6 +14,7 @@ async fn no_table_is_read_from_end_to_end() {
         tables::OF_PERSON,
         tables::COUNT_OF_OWNER,
         tables::CLOSE_IDLE,
+        log::BEFORE,
         games::OF_PERSON,
         games::AT_TABLE,
         games::BY_NUMBER,

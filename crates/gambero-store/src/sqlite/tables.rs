@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 use super::row::row;
 use crate::error::StoreError;
 use crate::person::PersonId;
-use crate::table::{Entry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
+use crate::table::{LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
 
 use super::{forget, log};
 
@@ -137,7 +137,7 @@ pub(super) async fn create(
     .await?;
     let id = TableId(id.ok_or(StoreError::CodeTaken)?);
     write_sittings(connection, id, &table.summary.sitting).await?;
-    let first = Entry { version: 1, at: table.created, text: table.first };
+    let first = LogEntry { version: 1, at: table.created, text: table.first };
     log::write_entries(connection, vec![(id, first)]).await?;
     if let Some(daily) = table.daily {
         let done = sqlx::query(

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gambero_store::{
-    Append, Entry, NewTable, PersonId, Phase, SqliteStore, Store, TableId, TableSummary, TokenHash,
+    Append, LogEntry, NewTable, PersonId, Phase, SqliteStore, Store, TableId, TableSummary, TokenHash,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
@@ -39,7 +39,7 @@ pub(crate) async fn table(store: &dyn Store, owner: PersonId, code: &str) -> Tab
 }
 
 pub(crate) fn append(table: TableId, version: u64) -> Append {
-    let entry = Entry { version, at: version.cast_signed(), text: format!("entry {version}") };
+    let entry = LogEntry { version, at: version.cast_signed(), text: format!("entry {version}") };
     Append { table, entry, summary: None, checkpoint: false, finished: None, visitor: None }
 }
 

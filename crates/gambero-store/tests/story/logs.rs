@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gambero_store::{Append, Entry, PersonId, Phase, Sitting, Store, StoreError, TableId, TableSummary};
+use gambero_store::{Append, LogEntry, PersonId, Phase, Sitting, Store, StoreError, TableId, TableSummary};
 
 use crate::make::{self, Dice};
 
@@ -24,6 +24,14 @@ pub(crate) async fn only_the_next_entry_is_taken(store: &dyn Store) {
     assert_eq!(store.log(table, 0).await.unwrap().len(), 3);
     assert!(store.log(table, 4).await.unwrap().is_empty());
     assert!(store.log(table, u64::MAX).await.unwrap().is_empty());
+    let before = |before, beginning, limit| store.log_before(table, before, beginning, limit);
+    assert_eq!(before(3, "entry", 9).await.unwrap(), [1, 2].map(make::entry));
+    assert_eq!(before(4, "entry", 2).await.unwrap(), [2, 3].map(make::entry));
+    assert_eq!(before(u64::MAX, "entry 3", 9).await.unwrap(), []);
+    assert_eq!(before(4, "entry 3", 9).await.unwrap(), [3].map(make::entry));
+    assert!(
+        before(1, "entry", 9).await.unwrap().is_empty() && before(4, "Entry", 9).await.unwrap().is_empty()
+    );
     // A table that nobody has opened has no next entry.
     for version in [1, 2] {
         assert!(is_conflict(&store.append(make::append(TableId(4711), version)).await, version));
@@ -37,7 +45,7 @@ pub(crate) async fn any_text_comes_back(store: &dyn Store) {
     let much = "ü🦐\\".repeat(100_000);
     let texts = ["", "a\0b", "'; DROP TABLE log; --", "$1 ? :a", "\u{feff}\r\n", much.as_str()];
     for (version, text) in (2..).zip(texts) {
-        let entry = Entry { version, at: i64::MIN, text: text.into() };
+        let entry = LogEntry { version, at: i64::MIN, text: text.into() };
         store.append(Append { entry, ..make::append(table, version) }).await.unwrap();
     }
     let log = store.log(table, 2).await.unwrap();
@@ -88,7 +96,7 @@ pub(crate) async fn only_one_of_many_gets_a_number(store: &dyn Store) {
     let table = store.create_table(make::table(anna)).await.unwrap();
     for version in 2..40 {
         let racers = (0..8_i64).map(|racer| {
-            let entry = Entry { version, at: racer, text: format!("by {racer}") };
+            let entry = LogEntry { version, at: racer, text: format!("by {racer}") };
             store.append(Append { entry, ..make::append(table, version) })
         });
         let outcomes = join(racers).await;
@@ -145,7 +153,7 @@ pub(crate) async fn what_comes_with_an_entry_comes_with_it_or_not_at_all(store: 
 pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
     let mut dice = Dice(2026);
     let anna = make::person(store).await;
-    let mut model: HashMap<TableId, Vec<Entry>> = HashMap::new();
+    let mut model: HashMap<TableId, Vec<LogEntry>> = HashMap::new();
     let mut tables = vec![TableId(4711)];
     for round in 0..150_i64 {
         if round % 10 == 0 {
@@ -159,7 +167,8 @@ pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
             let mine = appends.iter().filter(|append: &&Append| append.table == table).count() as u64;
             let next = model.get(&table).map_or(1, |log| log.len() as u64 + 1) + mine;
             let version = if dice.below(8) == 0 { dice.below(next + 4) } else { next };
-            let entry = Entry { version, at: round, text: format!("{round} {version} {}", dice.below(99)) };
+            let entry =
+                LogEntry { version, at: round, text: format!("{round} {version} {}", dice.below(99)) };
             let checkpoint = dice.below(10) == 0;
             appends.push(Append { table, entry, summary: None, checkpoint, finished: None, visitor: None });
         }

@@ -9,7 +9,7 @@ mod tables;
 
 use std::sync::Arc;
 
-use gambero_store::{Entry, SqliteStore, Store, StoreError};
+use gambero_store::{LogEntry, SqliteStore, Store, StoreError};
 
 /// Nothing is taken by a closed store, and closing it twice does no harm.
 async fn a_closed_store_takes_nothing(store: &dyn Store) {
@@ -26,7 +26,7 @@ async fn a_closed_store_takes_nothing(store: &dyn Store) {
 }
 
 /// What was accepted before closing is written, and nobody who asked is left without an answer.
-async fn closing_finishes_what_was_begun(store: Arc<dyn Store>) -> (String, Vec<Entry>) {
+async fn closing_finishes_what_was_begun(store: Arc<dyn Store>) -> (String, Vec<LogEntry>) {
     let person = make::person(&*store).await;
     let new = make::table(person);
     let code = new.code.clone();

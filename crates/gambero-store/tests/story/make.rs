@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero_store::{
-    Append, Entry, FinishedGame, NewTable, PersonId, Phase, Player, Sitting, Store, TableId, TableSummary,
+    Append, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, Sitting, Store, TableId, TableSummary,
     TokenHash,
 };
 
@@ -42,12 +42,12 @@ pub(crate) fn table(owner: PersonId) -> NewTable {
     }
 }
 
-pub(crate) fn first() -> Entry {
+pub(crate) fn first() -> LogEntry {
     entry(1)
 }
 
-pub(crate) fn entry(version: u64) -> Entry {
-    Entry { version, at: version.cast_signed(), text: format!("entry {version}") }
+pub(crate) fn entry(version: u64) -> LogEntry {
+    LogEntry { version, at: version.cast_signed(), text: format!("entry {version}") }
 }
 
 pub(crate) fn append(table: TableId, version: u64) -> Append {

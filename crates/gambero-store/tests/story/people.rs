@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gambero_store::{
-    Append, DailyKey, DailyPlay, Entry, FinishedGame, NewTable, PersonId, Phase, Player, Redact, Sitting,
+    Append, DailyKey, DailyPlay, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, Redact, Sitting,
     Store, StoreError, TableSummary,
 };
 
@@ -73,7 +73,7 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     let never = store.create_table(make::table(bert)).await.unwrap();
     let game = FinishedGame { daily: Some(key.clone()), ..make::game(1, anna, 0, 5) };
     store.append(Append { finished: Some(game), ..make::append(sat, 2) }).await.unwrap();
-    let said = |version| Entry { text: "Anna: hello".into(), ..make::entry(version) };
+    let said = |version| LogEntry { text: "Anna: hello".into(), ..make::entry(version) };
     store.append(Append { entry: said(2), visitor: Some(anna), ..make::append(wrote, 2) }).await.unwrap();
     store.append(Append { entry: said(3), visitor: Some(anna), ..make::append(wrote, 3) }).await.unwrap();
     store.append(Append { entry: said(2), ..make::append(never, 2) }).await.unwrap();

@@ -7,7 +7,7 @@ use gambero::SignalSet;
 
 /// A line from a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum BotMessage {
     /// `name Scampi`: what the bot is called.
     Name(String),
     /// `version 1.2`: which version of it this is.
@@ -29,7 +29,7 @@ pub enum Answer {
     Error(String),
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for BotMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Name(name) => write!(f, "name {name}"),
@@ -49,7 +49,7 @@ impl fmt::Display for Answer {
 
 /// A line that is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnswerError {
+pub enum BotMessageError {
     /// The first word is none of the protocol's.
     Unknown,
     /// No action, or more than a reason behind it.
@@ -58,7 +58,7 @@ pub enum AnswerError {
     Signal(String),
 }
 
-impl fmt::Display for AnswerError {
+impl fmt::Display for BotMessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => {
@@ -72,12 +72,12 @@ impl fmt::Display for AnswerError {
     }
 }
 
-impl std::error::Error for AnswerError {}
+impl std::error::Error for BotMessageError {}
 
-impl FromStr for Answer {
-    type Err = AnswerError;
+impl FromStr for BotMessage {
+    type Err = BotMessageError;
 
-    fn from_str(line: &str) -> Result<Self, AnswerError> {
+    fn from_str(line: &str) -> Result<Self, BotMessageError> {
         let line = line.trim();
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
@@ -89,17 +89,17 @@ impl FromStr for Answer {
                 let mut words = rest.split_whitespace().map(str::to_owned);
                 match (words.next(), words.next(), words.next()) {
                     (Some(action), reason, None) => Ok(Self::Action { action, reason }),
-                    _ => Err(AnswerError::Action),
+                    _ => Err(BotMessageError::Action),
                 }
             }
             "say" => {
                 let signals = rest.split_whitespace();
-                let read = |text: &str| text.parse().map_err(|_| AnswerError::Signal(text.to_owned()));
+                let read = |text: &str| text.parse().map_err(|_| BotMessageError::Signal(text.to_owned()));
                 signals.map(read).collect::<Result<_, _>>().map(Self::Say)
             }
             "info" => Ok(Self::Info(rest.to_owned())),
             "error" => Ok(Self::Error(rest.to_owned())),
-            _ => Err(AnswerError::Unknown),
+            _ => Err(BotMessageError::Unknown),
         }
     }
 }

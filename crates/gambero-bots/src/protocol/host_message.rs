@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// A line from the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Request {
+pub enum HostMessage {
     /// `gambero-bot 1`: the host speaks this version; the bot answers with its name, its version and `ready`.
     Hello(u32),
     /// `new {…}`: a game begins.
@@ -101,7 +101,7 @@ impl BotView {
     }
 }
 
-impl fmt::Display for Request {
+impl fmt::Display for HostMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Hello(version) => write!(f, "gambero-bot {version}"),
@@ -121,14 +121,14 @@ fn json(value: &impl Serialize) -> Result<String, fmt::Error> {
 
 /// A line that is no request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RequestError {
+pub enum HostMessageError {
     /// The first word is none of the protocol's. A bot passes over such a line: a later version may have it.
     Unknown,
     /// The word is known, and what follows is not as it should be.
     Malformed(String),
 }
 
-impl fmt::Display for RequestError {
+impl fmt::Display for HostMessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => {
@@ -139,15 +139,15 @@ impl fmt::Display for RequestError {
     }
 }
 
-impl std::error::Error for RequestError {}
+impl std::error::Error for HostMessageError {}
 
-impl FromStr for Request {
-    type Err = RequestError;
+impl FromStr for HostMessage {
+    type Err = HostMessageError;
 
-    fn from_str(line: &str) -> Result<Self, RequestError> {
+    fn from_str(line: &str) -> Result<Self, HostMessageError> {
         let line = line.trim();
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let malformed = |why: String| RequestError::Malformed(format!("{word}: {why}"));
+        let malformed = |why: String| HostMessageError::Malformed(format!("{word}: {why}"));
         let millis = || {
             rest.trim()
                 .parse()
@@ -165,7 +165,7 @@ impl FromStr for Request {
             "go" => millis().map(Self::Go),
             "over" => Ok(Self::Over(rest.to_owned())),
             "quit" => Ok(Self::Quit),
-            _ => Err(RequestError::Unknown),
+            _ => Err(HostMessageError::Unknown),
         }
     }
 }

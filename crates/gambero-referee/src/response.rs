@@ -8,7 +8,7 @@ use crate::state_json::StateJson;
 /// What a line is answered with.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Answer {
+pub(super) enum Response {
     Ok(StateJson),
     Error(Fault),
 }
