@@ -35,7 +35,7 @@ pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) ->
                 }
             }
             Err(error @ HostMessageError::Unknown) => {
-                writeln!(output, "{}", BotMessage::Info(error.to_string()))?
+                writeln!(output, "{}", BotMessage::Info(error.to_string()))?;
             }
             Err(error) => writeln!(output, "{}", BotMessage::Error(error.to_string()))?,
         }
