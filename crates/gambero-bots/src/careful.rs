@@ -44,6 +44,13 @@ impl Careful {
     }
 }
 
+impl Habit {
+    /// `careful` with this habit.
+    pub fn bot(self) -> Box<dyn Bot> {
+        Box::new(Careful::with_habit(self))
+    }
+}
+
 impl Bot for Careful {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         let nothing = Talk::default();

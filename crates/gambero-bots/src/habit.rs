@@ -2,9 +2,8 @@
 //! it loses.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::bot::Bot;
-use crate::careful::Careful;
 use crate::weights::Weights;
 
 /// A way to play worse than `careful` does, in one respect.
@@ -52,16 +51,6 @@ impl Habit {
         }
     }
 
-    /// The habit with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|habit| habit.name() == name)
-    }
-
-    /// `careful` with this habit.
-    pub fn bot(self) -> Box<dyn Bot> {
-        Box::new(Careful::with_habit(self))
-    }
-
     /// The weights that somebody with this habit goes by: what is not looked at counts nothing.
     pub(crate) fn weights(self, tuned: Weights) -> Weights {
         let ignored: &[usize] = match self {
@@ -82,3 +71,23 @@ impl fmt::Display for Habit {
         f.write_str(self.name())
     }
 }
+
+impl FromStr for Habit {
+    type Err = HabitError;
+
+    fn from_str(name: &str) -> Result<Self, HabitError> {
+        Self::ALL.into_iter().find(|habit| habit.name() == name).ok_or(HabitError)
+    }
+}
+
+/// A text that is no habit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HabitError;
+
+impl fmt::Display for HabitError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the habits are {}", Habit::ALL.map(Habit::name).join(", "))
+    }
+}
+
+impl std::error::Error for HabitError {}

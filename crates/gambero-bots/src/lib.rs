@@ -46,7 +46,7 @@ pub use careful::explain;
 pub use expert::{Expert, Weighed};
 pub use features::{Features, Figures, Measure};
 pub use gambero_protocol::Level;
-pub use habit::Habit;
+pub use habit::{Habit, HabitError};
 pub use kind::{BotKind, Learned, OtherGame};
 pub use ladder::{NewBot, careful_with};
 pub use measured::{Measured, measured};

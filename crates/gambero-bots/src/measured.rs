@@ -76,7 +76,7 @@ mod tests {
                 "one-deaf" => assert!(row.command.contains("careful:deaf,careful"), "{line}"),
                 "starter" => assert!(row.command.contains("--starter best"), "{line}"),
                 habit => {
-                    assert!(Habit::from_name(habit).is_some(), "{line}");
+                    assert!(habit.parse::<Habit>().is_ok(), "{line}");
                     assert!(row.command.contains(&format!("careful:{habit} ")), "{line}");
                 }
             }

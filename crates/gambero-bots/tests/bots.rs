@@ -3,7 +3,7 @@
 use gambero::{
     Action, Deal, LayoutChoice, LossReason, Outcome, Seat, Speech, SplitMix64, State, Talk, Variant,
 };
-use gambero_bots::{Bot, Effort, Expert, Habit, Level, NewBot as _, Skilled};
+use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled};
 
 /// Deals of all variants and player counts, Extreme with both layouts.
 fn deals(seeds: u64) -> Vec<(u64, Deal)> {
@@ -293,7 +293,7 @@ fn a_habit_changes_what_it_is_about() {
 #[test]
 fn habits_are_found_by_their_names() {
     for habit in Habit::ALL {
-        assert_eq!(Habit::from_name(habit.name()), Some(habit));
+        assert_eq!(habit.name().parse(), Ok(habit));
     }
-    assert_eq!(Habit::from_name("clever"), None);
+    assert_eq!("clever".parse::<Habit>(), Err(HabitError));
 }

@@ -2,7 +2,7 @@
 //! one's own:
 //! `expert:my.net`, and programs: `cmd:python3 my_bot.py`.
 
-use gambero_bots::{BotKind, Habit, Learned, Level};
+use gambero_bots::{BotKind, Habit, HabitError, Learned, Level};
 use gambero_sim::Player;
 
 /// The bots that the user named.
@@ -44,8 +44,8 @@ pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
 fn parse_bot(text: &str) -> Result<Player, String> {
     if let Some(habit) = text.strip_prefix("careful:") {
         let names = Habit::ALL.map(Habit::name).join(", ");
-        let found = Habit::from_name(habit).map(Player::Habit);
-        return found.ok_or_else(|| format!("there is no habit {habit:?}: there are {names}"));
+        let found = habit.parse().map(Player::Habit);
+        return found.map_err(|_: HabitError| format!("there is no habit {habit:?}: there are {names}"));
     }
     let Some(command) = text.strip_prefix("cmd:") else {
         let kind = parse_kind(text).map_err(|why| {
