@@ -47,9 +47,8 @@ impl Tables {
     ) -> Result<String, Denied> {
         let config = settings::check(&stored.settings)?;
         let first = Entry::Opened { chairs: chairs(person, &stored.settings, config.players) };
-        let text = |value: Result<String, serde_json::Error>| {
-            value.map_err(|error| Denied::new(Code::Internal, error.to_string()))
-        };
+        let stored_text =
+            serde_json::to_string(&stored).map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
         let now = clock::now();
         // Two tables may draw the same code; then another is drawn.
         for _ in 0..20 {
@@ -58,11 +57,11 @@ impl Tables {
             table.apply(1, now, &first);
             let new = NewTable {
                 code: code.clone(),
-                settings: text(serde_json::to_string(&stored))?,
+                settings: stored_text.clone(),
                 owner: person.id,
                 public: stored.settings.public,
                 created: now,
-                first: text(serde_json::to_string(&first))?,
+                first: first.to_json(),
                 summary: summary(&table),
                 // A deal of the day is opened once anyway.
                 limit: daily.is_none().then_some(self.limits.tables_per_person),
