@@ -2,7 +2,7 @@
 //! is seen.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -44,8 +44,35 @@ pub(crate) fn check() -> Result<()> {
 
 /// Makes the packages and builds each from what it holds alone.
 pub(crate) fn package() -> Result<()> {
-    let task = cargo(["package", "--quiet", "--allow-dirty", "--target-dir", FOLDER]);
+    forget_last_time()?;
+    let task = cargo(["package", "--quiet", "--allow-dirty", "--target-dir", FOLDER])
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env("CARGO_INCREMENTAL", "0");
     PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
+}
+
+/// Cargo hands packages from one to the next through a registry of its own making, and takes what it unpacked
+/// and built last time, under the same version, for what they are now.
+fn forget_last_time() -> Result<()> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
+    // Registries with a host have its name before the hyphen.
+    let registry = home.unwrap_or_default().join("registry");
+    remove_all(&registry.join("src"), "-")?;
+    remove_all(&registry.join("cache"), "-")?;
+    remove_all(&root().join(FOLDER).join("debug/.fingerprint"), "gambero")
+}
+
+/// Removes the folders in a folder whose names begin so.
+fn remove_all(folder: &Path, beginning: &str) -> Result<()> {
+    let Ok(found) = fs::read_dir(folder) else { return Ok(()) };
+    for entry in found {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(beginning) {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 fn listing(name: &str) -> PathBuf {

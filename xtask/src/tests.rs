@@ -14,9 +14,9 @@ use serde_json::Value;
 use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
-const LONGEST: [&str; 5] = ["browser", "simulate", "server", "program", "bots"];
+const LONGEST: [&str; 6] = ["browser", "simulate", "server", "packages", "program", "bots"];
 
-/// A program full of tests, or the examples of the documentation.
+/// A program full of tests, the examples of the documentation, or the check of the packages.
 struct Tests {
     name: String,
     command: Command,
@@ -65,6 +65,9 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
+    let mut packages = Command::new(std::env::current_exe().context("this program has no path")?);
+    packages.arg("packages");
+    tests.push(Tests { name: "xtask/packages".to_owned(), command: packages });
     Ok(tests)
 }
 
