@@ -7,8 +7,8 @@ use clap::Parser as _;
 use gambero::DealError;
 use gambero_cli::cli::Cli;
 
-/// The server allocates some dozens of times for an action of a player; this allocator does it in half the
-/// time.
+/// With this allocator the server needs about a sixth less processor time for an action of a player, and some
+/// more memory for a table.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

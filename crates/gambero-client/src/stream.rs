@@ -43,8 +43,8 @@ fn trust() -> io::Result<Arc<ClientConfig>> {
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     if roots.is_empty() {
         return Err(io::Error::other(
-            "this machine has no certificates that it trusts: install its package ca-certificates, or name a file \
-             of them in SSL_CERT_FILE",
+            "this machine has no certificates that it trusts: install its package ca-certificates, or name a \
+             file of them in SSL_CERT_FILE",
         ));
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))

@@ -1,5 +1,5 @@
-//! JSON written by hand: for the one message that goes out for every action of every player. `serde` writes
-//! the same in four times the time; tests compare the two.
+//! JSON written by hand: for the one message that goes out for every action of every player, in about half
+//! of the time that `serde` takes for it. Tests compare the two.
 
 use serde::Serialize;
 
