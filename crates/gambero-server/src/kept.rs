@@ -22,6 +22,16 @@ pub(crate) fn sitter(chair: &Chair) -> Option<PersonId> {
     chair.person().map(|person| PersonId(person.0))
 }
 
+/// Where a table stands, in lists.
+pub(crate) fn phase(table: &Table) -> gambero_store::Phase {
+    match table.phase() {
+        Phase::Waiting => gambero_store::Phase::Waiting,
+        Phase::Starting | Phase::Playing => gambero_store::Phase::Playing,
+        Phase::Over => gambero_store::Phase::Over,
+        Phase::Closed => gambero_store::Phase::Closed,
+    }
+}
+
 /// How a table looks in lists.
 pub(crate) fn summary(table: &Table) -> TableSummary {
     let sitting = table
@@ -29,12 +39,7 @@ pub(crate) fn summary(table: &Table) -> TableSummary {
         .iter()
         .filter_map(|seat| Some(Sitting { seat: seat.index() as u8, person: sitter(table.chair(*seat))? }));
     TableSummary {
-        phase: match table.phase() {
-            Phase::Waiting => gambero_store::Phase::Waiting,
-            Phase::Starting | Phase::Playing => gambero_store::Phase::Playing,
-            Phase::Over => gambero_store::Phase::Over,
-            Phase::Closed => gambero_store::Phase::Closed,
-        },
+        phase: phase(table),
         free_seats: table.chairs.iter().filter(|chair| **chair == Chair::Empty).count() as u32,
         sitting: sitting.collect(),
     }

@@ -22,7 +22,7 @@ use tokio::time::sleep_until;
 
 use crate::clock;
 use crate::daily::DailyResults;
-use crate::kept::{at_table, finished, guest, summary};
+use crate::kept::{at_table, finished, guest, phase, summary};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
 use crate::secret::new_seed;
@@ -356,13 +356,14 @@ impl Running {
             return Err(Refused::new(Code::Internal, "the table cannot take that"));
         }
         let ended = self.table.running().is_some() && next.running().is_none();
-        let next_summary = summary(&next);
+        // After a long time the table may have been closed in the database: something happens again.
+        let renewed = next.chairs != self.table.chairs || at - self.table.updated > LONG;
+        let moved_on = phase(&next) != phase(&self.table);
         let append = Append {
             table: self.id,
             entry: LogEntry { version, at, text: entry.to_json() },
-            // After a long time the table may have been closed in the database: something happens again.
-            summary: (next_summary != summary(&self.table) || at - self.table.updated > LONG)
-                .then_some(next_summary),
+            summary: renewed.then(|| summary(&next)),
+            phase: (moved_on && !renewed).then(|| phase(&next)),
             checkpoint: matches!(entry, Entry::Dealt { .. }),
             finished: if ended { finished(&next, at) } else { None },
             visitor: match &entry {

@@ -77,6 +77,7 @@ async fn open_tables(store: &SqliteStore, count: u64) -> Result<Vec<(TableId, Ta
             created: 0,
             first: "{}".into(),
             summary: summary.clone(),
+            phase: None,
             daily: None,
             limit: None,
         };

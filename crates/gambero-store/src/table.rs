@@ -109,6 +109,9 @@ pub struct Append {
     pub entry: LogEntry,
     /// How the table looks in lists from now on, if that changes.
     pub summary: Option<TableSummary>,
+    /// Where the table stands from now on, if nothing else of how it looks in lists changes: that is quick to
+    /// write.
+    pub phase: Option<Phase>,
     /// Whether the log can be read from this entry on.
     pub checkpoint: bool,
     /// The game that ends with it.

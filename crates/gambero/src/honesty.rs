@@ -1,6 +1,7 @@
 //! What may be said when, what each signal means, and what a hand can say honestly (`docs/rules.md`, section
 //! 7).
 
+use std::cell::OnceCell;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -274,6 +275,8 @@ struct Prospects {
     small: [CardSet; Pile::MAX],
     /// For each pile the cards that jump back.
     jumps: [CardSet; Pile::MAX],
+    /// For each pile what the cheapest play costs, once somebody asks.
+    least: OnceCell<[Option<u8>; Pile::MAX]>,
 }
 
 impl Prospects {
@@ -287,24 +290,30 @@ impl Prospects {
         Self {
             small: on_each(&|pile| variant.small_steps(pile, board.top(pile))),
             jumps: on_each(&|pile| view.jumps_back(pile)),
+            least: OnceCell::new(),
         }
     }
 
     /// Whether the cheapest of all plays is on a pile.
     fn aims(&self, view: &View, pile: Pile) -> bool {
-        let least = |pile: &Pile| {
-            let cost = |card| match view.step(card, *pile)? {
-                (Step::Backwards, _) => Some(0),
-                (Step::Forwards, length) => Some(length),
-            };
-            if self.jumps[pile.index()].is_empty() {
-                view.hand().iter().filter_map(cost).min()
-            } else {
-                Some(0)
-            }
+        let least = self.least.get_or_init(|| Pile::ALL.map(|pile| self.least_on(view, pile)));
+        let best = least.iter().flatten().min();
+        best.is_some() && least[pile.index()].as_ref() == best
+    }
+
+    /// What the cheapest play on a pile costs.
+    fn least_on(&self, view: &View, pile: Pile) -> Option<u8> {
+        if pile.index() >= view.variant().pile_count() {
+            return None;
+        }
+        if !self.jumps[pile.index()].is_empty() {
+            return Some(0);
+        }
+        let cost = |card| match view.step(card, pile)? {
+            (Step::Backwards, _) => Some(0),
+            (Step::Forwards, length) => Some(length),
         };
-        let best = view.variant().piles().iter().filter_map(least).min();
-        best.is_some() && pile.index() < view.variant().pile_count() && least(&pile) == best
+        view.hand().iter().filter_map(cost).min()
     }
 
     /// The cards that lie cheaply on a pile.

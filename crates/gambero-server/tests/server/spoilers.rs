@@ -110,6 +110,7 @@ async fn a_deal_of_another_day_is_open_to_all() {
         created: today.created,
         first: log[0].text.clone(),
         summary: today.summary.clone(),
+        phase: None,
         daily: None,
         limit: None,
     };

@@ -1,8 +1,8 @@
 //! Games that have ended: writing, listing and counting them.
 
-use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
-use super::row::row;
+use super::row::{Values, row};
 use crate::daily::DailyKey;
 use crate::error::StoreError;
 use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
@@ -100,48 +100,52 @@ fn gather(rows: Vec<Row>) -> Vec<GameSummary> {
     games
 }
 
+/// Statements that write a game that has ended: see [`bind_insert`]. The record has the game's number, so that
+/// this is the last one written for the seats too.
+pub(super) fn push_insert(game: &FinishedGame, sql: &mut String) {
+    sql.push_str(
+        "INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
+            daily_day, daily_variant, started, ended)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+         INSERT INTO records (game_id, body) VALUES (last_insert_rowid(), ?)",
+    );
+    for (place, _) in game.seats.iter().enumerate() {
+        let row =
+            "; INSERT INTO game_seats (game_id, seat, person_id, name) VALUES (last_insert_rowid(), ?, ?, ?)";
+        sql.push_str(if place == 0 { row } else { ", (last_insert_rowid(), ?, ?, ?)" });
+    }
+}
+
+/// The values of [`push_insert`].
+pub(super) fn bind_insert(query: Values, table: TableId, game: FinishedGame) -> Values {
+    let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
+    let query = query
+        .bind(table.0)
+        .bind(game.number)
+        .bind(game.variant)
+        .bind(game.players)
+        .bind(game.outcome)
+        .bind(game.left)
+        .bind(game.practice)
+        .bind(day)
+        .bind(variant)
+        .bind(game.started)
+        .bind(game.ended)
+        .bind(game.record);
+    game.seats.into_iter().fold(query, |query, Player { seat, person, name }| {
+        query.bind(seat).bind(person.map(|person| person.0)).bind(name)
+    })
+}
+
 /// Writes a game that has ended.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     table: TableId,
     game: FinishedGame,
 ) -> Result<(), StoreError> {
-    let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
-    let id: i64 = sqlx::query_scalar(
-        "INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
-            daily_day, daily_variant, started, ended)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
-    )
-    .bind(table.0)
-    .bind(game.number)
-    .bind(game.variant)
-    .bind(game.players)
-    .bind(game.outcome)
-    .bind(game.left)
-    .bind(game.practice)
-    .bind(day)
-    .bind(variant)
-    .bind(game.started)
-    .bind(game.ended)
-    .fetch_one(&mut *connection)
-    .await?;
-    sqlx::query("INSERT INTO records (game_id, body) VALUES ($1, $2)")
-        .bind(id)
-        .bind(game.record)
-        .execute(&mut *connection)
-        .await?;
-    if !game.seats.is_empty() {
-        QueryBuilder::new("INSERT INTO game_seats (game_id, seat, person_id, name) ")
-            .push_values(game.seats, |mut row, player| {
-                row.push_bind(id)
-                    .push_bind(player.seat)
-                    .push_bind(player.person.map(|person| person.0))
-                    .push_bind(player.name);
-            })
-            .build()
-            .execute(connection)
-            .await?;
-    }
+    let mut sql = String::new();
+    push_insert(&game, &mut sql);
+    bind_insert(sqlx::query(AssertSqlSafe(sql)), table, game).execute(connection).await?;
     Ok(())
 }
 

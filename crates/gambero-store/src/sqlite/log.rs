@@ -10,7 +10,7 @@ use super::{forget, games, tables};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::person::PersonId;
-use crate::table::{LogEntry, TableId, TableSummary};
+use crate::table::{LogEntry, Phase, TableId, TableSummary};
 
 /// How many tables are remembered; more are looked up again.
 const REMEMBERED: usize = 100_000;
@@ -99,6 +99,38 @@ pub(super) async fn write_about(
         games::write(connection, table, game).await?;
     }
     Ok(())
+}
+
+/// Writes that a game begins or ends at a table, where nobody sits down or stands up, as one command with a
+/// savepoint: each costs two changes of threads. What goes wrong with this alone is the outcome; an error is
+/// the whole transaction's.
+pub(super) async fn write_stage(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    phase: Option<Phase>,
+    checkpoint: Option<u64>,
+    finished: Option<FinishedGame>,
+) -> Result<Result<(), StoreError>, StoreError> {
+    let mut sql = String::from("SAVEPOINT stage; ");
+    sql.push_str(tables::SET_STAGE);
+    if let Some(game) = &finished {
+        sql.push_str("; ");
+        games::push_insert(game, &mut sql);
+    }
+    sql.push_str("; RELEASE stage");
+    let query = tables::bind_stage(sqlx::query(AssertSqlSafe(sql)), table, phase, checkpoint);
+    let query = match finished {
+        Some(game) => games::bind_insert(query, table, game),
+        None => query,
+    };
+    match query.execute(&mut *connection).await {
+        Ok(_) => Ok(Ok(())),
+        Err(error) => {
+            // Where SQLite has given up the whole transaction there is nothing to go back to, and this fails.
+            sqlx::query("ROLLBACK TO stage; RELEASE stage").execute(connection).await?;
+            Ok(Err(error.into()))
+        }
+    }
 }
 
 /// How many entries one statement writes at most. There is a statement for each number of entries up to this,

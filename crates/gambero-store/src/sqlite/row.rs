@@ -19,3 +19,6 @@ macro_rules! row {
 }
 
 pub(super) use row;
+
+/// Statements whose values are being bound.
+pub(super) type Values = sqlx::query::Query<'static, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;

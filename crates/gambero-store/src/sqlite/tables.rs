@@ -2,7 +2,7 @@
 
 use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 
-use super::row::row;
+use super::row::{Values, row};
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::{LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
@@ -155,6 +155,20 @@ pub(super) async fn create(
         }
     }
     Ok(id)
+}
+
+/// Where a table stands from now on, and from which entry on its log can be read: see [`bind_stage`].
+pub(super) const SET_STAGE: &str =
+    "UPDATE tables SET phase = COALESCE(?, phase), checkpoint = COALESCE(?, checkpoint) WHERE id = ?";
+
+/// The values of [`SET_STAGE`].
+pub(super) fn bind_stage(
+    query: Values,
+    table: TableId,
+    phase: Option<Phase>,
+    checkpoint: Option<u64>,
+) -> Values {
+    query.bind(phase.map(word)).bind(checkpoint.map(u64::cast_signed)).bind(table.0)
 }
 
 /// How a table looks in lists from now on, and from which entry on its log can be read.

@@ -223,16 +223,26 @@ impl Desk {
         for write in rest {
             match write {
                 Write::Append(append, reply) => {
-                    let Append { table, entry, summary, checkpoint, finished, visitor } = *append;
+                    let Append { table, entry, summary, phase, checkpoint, finished, visitor } = *append;
                     let version = entry.version;
+                    let checkpoint = checkpoint.then_some(version);
+                    let seats = summary.is_some() || visitor.is_some();
                     if !self.versions.accept(table, version) {
                         told.push(Waiting::Append(reply, Err(StoreError::Conflict { version })));
-                    } else if summary.is_none() && !checkpoint && finished.is_none() && visitor.is_none() {
+                    } else if !seats && phase.is_none() && checkpoint.is_none() && finished.is_none() {
                         // As most often.
                         entries.push((table, entry));
                         told.push(Waiting::Append(reply, Ok(())));
+                    } else if !seats {
+                        // When a game begins or ends.
+                        let done = log::write_stage(&mut all, table, phase, checkpoint, finished).await?;
+                        if done.is_ok() {
+                            entries.push((table, entry));
+                        } else {
+                            self.versions.take_back(table, version);
+                        }
+                        told.push(Waiting::Append(reply, done));
                     } else {
-                        let checkpoint = checkpoint.then_some(version);
                         let job = Pending::boxed(
                             move |desk| {
                                 Box::pin(log::write_about(

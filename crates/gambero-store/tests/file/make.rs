@@ -40,7 +40,7 @@ pub(crate) async fn table(store: &dyn Store, owner: PersonId, code: &str) -> Tab
 
 pub(crate) fn append(table: TableId, version: u64) -> Append {
     let entry = LogEntry { version, at: version.cast_signed(), text: format!("entry {version}") };
-    Append { table, entry, summary: None, checkpoint: false, finished: None, visitor: None }
+    Append { table, entry, summary: None, phase: None, checkpoint: false, finished: None, visitor: None }
 }
 
 /// The numbers of a table's entries are without gaps, and each entry is the one that was written.

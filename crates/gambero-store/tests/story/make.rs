@@ -51,7 +51,15 @@ pub(crate) fn entry(version: u64) -> LogEntry {
 }
 
 pub(crate) fn append(table: TableId, version: u64) -> Append {
-    Append { table, entry: entry(version), summary: None, checkpoint: false, finished: None, visitor: None }
+    Append {
+        table,
+        entry: entry(version),
+        summary: None,
+        phase: None,
+        checkpoint: false,
+        finished: None,
+        visitor: None,
+    }
 }
 
 /// A game that ended at a time; it was won if no card was left.
