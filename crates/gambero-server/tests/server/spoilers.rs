@@ -110,7 +110,6 @@ async fn a_deal_of_another_day_is_open_to_all() {
         created: today.created,
         first: log[0].text.clone(),
         summary: today.summary.clone(),
-        phase: None,
         daily: None,
         limit: None,
     };
@@ -121,6 +120,7 @@ async fn a_deal_of_another_day_is_open_to_all() {
             table: id,
             entry: LogEntry { version, at, text },
             summary: None,
+            phase: None,
             checkpoint: false,
             finished: (version == last).then(|| game.clone()),
             visitor: None,
