@@ -181,9 +181,9 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
     })
 }
 
-/// The threads of the server: one for every two cores. Bots think on threads of their own, and the database has
-/// one; where each core has a thread of the network too, they mostly wake each other: measured with `gambero
-/// bench server`, an action then costs a tenth more.
+/// The threads of the server: one for every two cores. Bots think on threads of their own, and the database
+/// has one; where each core has a thread of the network too, they mostly wake each other: measured with
+/// `gambero bench server`, an action then costs a tenth more.
 fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Builder::new_multi_thread().worker_threads(cores.div_ceil(2)).enable_all().build()

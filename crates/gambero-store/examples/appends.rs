@@ -77,7 +77,6 @@ async fn open_tables(store: &SqliteStore, count: u64) -> Result<Vec<(TableId, Ta
             created: 0,
             first: "{}".into(),
             summary: summary.clone(),
-            phase: None,
             daily: None,
             limit: None,
         };
@@ -104,6 +103,7 @@ async fn play(
             table,
             entry: LogEntry { version, at: version.cast_signed(), text: TEXT.into() },
             summary: turning.then(|| summary.clone()),
+            phase: None,
             checkpoint: turning,
             finished: None,
             visitor: None,

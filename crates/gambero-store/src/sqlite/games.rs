@@ -100,8 +100,8 @@ fn gather(rows: Vec<Row>) -> Vec<GameSummary> {
     games
 }
 
-/// Statements that write a game that has ended: see [`bind_insert`]. The record has the game's number, so that
-/// this is the last one written for the seats too.
+/// Statements that write a game that has ended: see [`bind_insert`]. The record has the game's number, so
+/// that this is the last one written for the seats too.
 pub(super) fn push_insert(game: &FinishedGame, sql: &mut String) {
     sql.push_str(
         "INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,

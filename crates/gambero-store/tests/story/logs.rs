@@ -170,7 +170,15 @@ pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
             let entry =
                 LogEntry { version, at: round, text: format!("{round} {version} {}", dice.below(99)) };
             let checkpoint = dice.below(10) == 0;
-            appends.push(Append { table, entry, summary: None, checkpoint, finished: None, visitor: None });
+            appends.push(Append {
+                table,
+                entry,
+                summary: None,
+                phase: None,
+                checkpoint,
+                finished: None,
+                visitor: None,
+            });
         }
         // They are begun in this order, and so they are taken in this order.
         let outcomes = join(appends.iter().map(|append| store.append(append.clone()))).await;
