@@ -11,6 +11,7 @@ mod prose;
 mod steps;
 mod tests;
 mod tools;
+mod wasm;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -55,6 +56,12 @@ enum Command {
     Api,
     /// Check these listings, and make and build the packages of these crates
     Packages,
+    /// Build the module for browsers and keep it
+    Wasm {
+        /// Build it again, and compare it with the kept one
+        #[arg(long)]
+        check: bool,
+    },
     /// Fuzz one target, or all of them; short runs side by side
     Fuzz {
         /// The target
@@ -133,6 +140,12 @@ fn run(cli: &Cli) -> Result<()> {
             steps.run("public API as it is listed", package::check);
             steps.run("packages of the crates for others", package::package);
         }
+        Command::Wasm { check: false } => {
+            steps.run("module for browsers", wasm::write);
+        }
+        Command::Wasm { check: true } => {
+            steps.run("module for browsers as it is kept", wasm::rebuild);
+        }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),
             None => fuzz::run(&mut steps, &fuzz::Target::ALL, seconds),
@@ -149,6 +162,7 @@ fn check(steps: &mut Steps) {
     steps.run("prose: width of comments, a sentence a line", prose::check);
     steps.run("picture of the crates in ARCHITECTURE.md", map::check);
     steps.run("crates that run in a browser", map::check_portable);
+    steps.run("module for browsers: kept as its sources are", wasm::check);
     steps.run("lints", || {
         cargo(["clippy", "--workspace", "--features", DESCRIBE, "--all-targets", "--", "-D", "warnings"])
             .run()

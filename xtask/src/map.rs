@@ -17,7 +17,7 @@ const BEGIN: &str = "<!-- The crates: written by `cargo xtask map`. -->\n";
 const END: &str = "<!-- End of the crates. -->";
 
 /// The crates that also run in a browser, and what they do without there.
-const PORTABLE: [&str; 2] = ["gambero-table", "gambero-bots"];
+const PORTABLE: [&str; 3] = ["gambero-table", "gambero-bots", "gambero-wasm"];
 const ABSENT: [&str; 5] = ["tokio", "axum", "sqlx", "utoipa", "ts-rs"];
 
 /// The crates, each with those that it needs directly.

@@ -92,6 +92,11 @@ impl Task {
         self
     }
 
+    pub(crate) fn without(mut self, name: &str) -> Self {
+        self.0.env_remove(name);
+        self
+    }
+
     pub(crate) fn arg(mut self, argument: impl AsRef<std::ffi::OsStr>) -> Self {
         self.0.arg(argument);
         self

@@ -129,9 +129,10 @@ impl Analysis {
                 }
             }
         };
-        let (mut found, mut winnable) = (Vec::new(), None);
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.min(parts)).map(|_| scope.spawn(work)).collect();
+        let (mut found, winnable) = thread::scope(|scope| {
+            // This thread works, too; so there are none where there cannot be others.
+            let workers: Vec<_> = (1..threads.min(parts)).map(|_| scope.spawn(work)).collect();
+            let (mut found, mut winnable) = work();
             for worker in workers {
                 match worker.join() {
                     Ok((turns, part)) => {
@@ -141,6 +142,7 @@ impl Analysis {
                     Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
+            (found, winnable)
         });
         if found.len() < turns.len() {
             return None;

@@ -12,7 +12,14 @@ pub trait Bot: Send {
 
     /// How long it may think from now on. Most bots need next to no time, and do not mind.
     fn think_for(&mut self, _effort: Effort) {}
+
+    /// By which clock it measures that time, in place of the machine's.
+    fn use_clock(&mut self, _clock: Clock) {}
 }
+
+/// Tells the time: how long it has been since some moment, always the same one. In a browser the page has the
+/// clock, and the machine's cannot be asked.
+pub type Clock = fn() -> Duration;
 
 /// An action, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

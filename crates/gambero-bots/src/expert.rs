@@ -4,7 +4,8 @@
 //! network, and then what the network expects. Sequential halving shares the looks out between the turns.
 //! Where all cards are known, the solver plays exactly.
 
-use std::time::Instant;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use gambero::{
     Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, Speech, SplitMix64, State, Talk, View,
@@ -13,7 +14,7 @@ use gambero::{
 use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
 
-use crate::bot::{Bot, Choice, Effort};
+use crate::bot::{Bot, Choice, Clock, Effort};
 use crate::careful::{Careful, choice};
 use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
 use crate::plan::{Plan, Planner};
@@ -22,6 +23,7 @@ use crate::plan::{Plan, Planner};
 pub struct Expert<'a> {
     own: Option<&'a Network>,
     effort: Effort,
+    clock: Clock,
     rng: SplitMix64,
     planner: Planner,
     /// For the next players' turns.
@@ -129,6 +131,7 @@ impl<'a> Expert<'a> {
         Self {
             own: None,
             effort,
+            clock: machine_clock,
             rng: SplitMix64::new(seed),
             planner: Planner::default(),
             inner: Planner::default(),
@@ -188,7 +191,10 @@ impl<'a> Expert<'a> {
         talk: &Talk,
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
-        let start = Instant::now();
+        let start = match self.effort {
+            Effort::Time(_) => (self.clock)(),
+            Effort::Looks(_) => Duration::ZERO,
+        };
         let candidates = self.candidates(network, view, talk, other);
         self.halve(candidates, network, view, talk, start)
     }
@@ -224,7 +230,7 @@ impl<'a> Expert<'a> {
         network: &Network,
         view: &View,
         talk: &Talk,
-        start: Instant,
+        start: Duration,
     ) -> Vec<Candidate> {
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
         let (mut spent, mut looks) = (0.0, 0);
@@ -259,13 +265,14 @@ impl<'a> Expert<'a> {
     }
 
     /// Which share of the effort for a turn has been spent. Alone, a turn has the time of all its cards.
-    fn spent(&self, view: &View, start: Instant, looks: usize) -> f32 {
+    fn spent(&self, view: &View, start: Duration, looks: usize) -> f32 {
         match self.effort {
             Effort::Time(time) => {
                 let board = view.board();
                 let more =
                     if view.players() == 1 { board.minimum().saturating_sub(board.played()) } else { 0 };
-                start.elapsed().as_secs_f32() / ((1 + more) as f32 * time.as_secs_f32()).max(1e-6)
+                let passed = (self.clock)().saturating_sub(start);
+                passed.as_secs_f32() / ((1 + more) as f32 * time.as_secs_f32()).max(1e-6)
             }
             Effort::Looks(all) => looks as f32 / all.max(1) as f32,
         }
@@ -370,6 +377,16 @@ impl Bot for Expert<'_> {
     fn think_for(&mut self, effort: Effort) {
         self.effort = effort;
     }
+
+    fn use_clock(&mut self, clock: Clock) {
+        self.clock = clock;
+    }
+}
+
+/// The machine's clock.
+fn machine_clock() -> Duration {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
 }
 
 #[cfg(test)]
@@ -456,6 +473,27 @@ mod tests {
     fn who_has_a_number_of_looks_for_the_turn_goes_on_as_planned_whatever_is_said() {
         let second = second_actions(Effort::Looks(40), can_jump_there);
         assert!(second.len() >= 10 && second.iter().all(|(action, planned)| action == planned), "{second:?}");
+    }
+
+    #[test]
+    fn the_time_to_think_is_measured_by_the_clock_that_was_given() {
+        use std::sync::atomic::{AtomicU64, Ordering};
+        static ASKED: AtomicU64 = AtomicU64::new(0);
+        let state = State::new(&Deal::from_seed(Variant::Original, 2, 1, None).unwrap());
+        let think = |clock: Clock, effort| {
+            let mut bot = Expert::new(1, effort);
+            bot.use_clock(clock);
+            ASKED.store(0, Ordering::Relaxed);
+            let choice = bot.act(&state.view(state.active()), &Talk::default());
+            (choice, ASKED.load(Ordering::Relaxed))
+        };
+        // A millisecond passes each time that it is asked, so it is asked as often as there are milliseconds.
+        let steps: Clock = || Duration::from_millis(ASKED.fetch_add(1, Ordering::Relaxed));
+        let (choice, asked) = think(steps, Effort::Time(Duration::from_millis(20)));
+        assert!((2..=21).contains(&asked), "{asked}");
+        assert_eq!((choice, asked), think(steps, Effort::Time(Duration::from_millis(20))));
+        let never: Clock = || panic!("who has a number of looks needs no clock");
+        think(never, Effort::Looks(40));
     }
 
     #[test]

@@ -19,6 +19,7 @@
 //! ```
 
 mod bot;
+mod cache;
 mod careful;
 mod chances;
 mod determinize;
@@ -41,7 +42,8 @@ mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Effort, Reason};
+pub use bot::{Bot, Choice, Clock, Effort, Reason};
+pub use cache::BotCache;
 pub use careful::explain;
 pub use expert::{Expert, Weighed};
 pub use features::{Features, Figures, Measure};

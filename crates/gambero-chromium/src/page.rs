@@ -16,6 +16,10 @@ use crate::wire::{Wire, lock};
 /// How long a page may take for anything, unless told otherwise.
 const PATIENCE: Duration = Duration::from_mins(2);
 
+/// Keeps pages from getting a service worker, which would fetch much: only those that are about it have one.
+/// See [`Page::allow_service_worker`].
+const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker";
+
 /// How often a condition is looked at.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -34,6 +38,8 @@ pub struct Page {
     log: Arc<Log>,
     patience: Mutex<Duration>,
     allowed: Mutex<Vec<String>>,
+    /// The script that keeps service workers away.
+    without_worker: Mutex<String>,
     asked: AtomicBool,
 }
 
@@ -82,6 +88,7 @@ impl Page {
             log,
             patience: Mutex::new(PATIENCE),
             allowed: Mutex::default(),
+            without_worker: Mutex::default(),
             // Nothing can have gone wrong yet.
             asked: AtomicBool::new(true),
         };
@@ -89,6 +96,9 @@ impl Page {
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({})).await?;
         }
+        let without = json!({ "source": NO_SERVICE_WORKER });
+        let without = page.call("Page.addScriptToEvaluateOnNewDocument", without).await?;
+        *lock(&page.without_worker) = string(&without, "identifier")?;
         page.call("Page.setLifecycleEventsEnabled", json!({ "enabled": true })).await?;
         // What the machine does meanwhile must not count as time of a script.
         page.call("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
@@ -119,6 +129,16 @@ impl Page {
     /// If Chromium refuses it or does not answer.
     pub async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
         self.wire.call(Some(&self.session), command, parameters).await
+    }
+
+    /// From the next page on, this one may have a service worker.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us.
+    pub async fn allow_service_worker(&self) -> Result<(), Error> {
+        let script = json!({ "identifier": *lock(&self.without_worker) });
+        self.call("Page.removeScriptToEvaluateOnNewDocument", script).await.map(drop)
     }
 
     /// Changes how long the page may take for anything: 20 seconds if this is not called.

@@ -23,6 +23,7 @@ const BOARD: &[&str] = &[
 
 /// What the table has besides the board.
 const TABLE: &[&str] = &[
+    "device.js",
     "link.js",
     "history.js",
     "talk.js",
@@ -51,6 +52,7 @@ const REPLAY: &[&str] = &[
     "plot.js",
     "controls.js",
     "turnlist.js",
+    "device.js",
     "server.js",
     "chance.js",
     "analysis.js",
@@ -75,9 +77,13 @@ pub(crate) fn bundles() -> Vec<(&'static str, Vec<&'static str>)> {
         bundle("replay.css", BOARD_STYLE, &["style/pages.css", "style/replay.css"]),
         bundle("table-page.js", BOARD, TABLE),
         bundle("replay-page.js", BOARD, REPLAY),
-        bundle("learn-page.js", BOARD, &["progress.js", "learn.js"]),
+        bundle("learn-page.js", BOARD, &["progress.js", "device.js", "learn.js"]),
         bundle("tutorials-page.js", &[], &["text.js", "progress.js"]),
         bundle("start.js", &[], &["start.js"]),
+        bundle("app.js", &[], &["device.js", "server.js", "app.js"]),
+        bundle("games-page.js", &[], &["text.js", "kept.js", "games.js"]),
+        bundle("worker.js", &[], &["kept.js", "worker.js"]),
+        bundle("sw.js", &[], &["sw.js"]),
         bundle("copy.js", &[], &["copy.js"]),
         bundle("share.js", &[], &["share.js"]),
         bundle("settings-page.js", &[], &["preferences.js", "sounds.js", "settings.js"]),

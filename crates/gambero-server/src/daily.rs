@@ -8,12 +8,12 @@ use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, DailyRequest, Settings};
 use gambero_store::{DailyKey, DailyPlay, DailyResult, Person, Store, StoreError};
+use gambero_table::check_settings;
 
 use crate::clock;
 use crate::error::Denied;
 use crate::running::Stored;
 use crate::secret::new_seed;
-use crate::settings;
 use crate::tables::Tables;
 
 /// Who plays the other seats, the same for everybody.
@@ -44,7 +44,7 @@ pub(crate) async fn open(
             .collect(),
         ..Settings::new(&wish.variant, wish.players)
     };
-    settings::check(&settings)?;
+    check_settings(&settings)?;
     let seed = store.daily_seed(&key, new_seed()).await?;
     let stored = Stored { daily: Some(key.day.clone()), seed: Some(seed), ..Stored::plain(settings) };
     let daily = DailyPlay { key, person: person.id };

@@ -4,18 +4,15 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use gambero_bots::Level;
-use gambero_protocol::{Code, ContinueRequest, Occupant, PlayerJson, Settings, TalkSetting};
+use gambero_protocol::{Code, ContinueRequest, Occupant, PlayerJson};
 use gambero_record::Record;
 use gambero_store::{FinishedGame, GameId, Person, Player, Store, TableRow};
-use gambero_table::{Begin, NOBODY, parse_level};
+use gambero_table::{Continuation, NOBODY, continue_game};
 
 use crate::error::Denied;
 use crate::running::Stored;
 use crate::spoiler;
 use crate::tables::Tables;
-
-/// Who plays the other seats of a game that goes on, unless somebody else is wanted.
-const PARTNERS: Level = Level::Careful;
 
 /// The finished games of all tables.
 pub(crate) struct Games {
@@ -62,35 +59,10 @@ fn unknown() -> Denied {
 
 /// A table whose first game goes on from a finished one.
 fn going_on(table: &TableRow, game: &FinishedGame, wish: &ContinueRequest) -> Result<Stored, Denied> {
-    let record = record(game)?;
-    let Some((begin, state)) = Begin::of(&record, wish.after as usize) else {
-        let last = record.actions().count().saturating_sub(1);
-        let text = format!("one can go on from this game after 0 to {last} of its actions");
-        return Err(Denied::new(Code::NoSuchPosition, text));
-    };
-    let players = record.deal().players();
-    let seat = wish.seat.unwrap_or(state.active().index());
-    if seat >= players {
-        let text = format!("the seats of this game are 0 to {}", players - 1);
-        return Err(Denied::new(Code::NoSuchSeat, text));
-    }
-    let level = wish.level.as_deref().map_or(Ok(PARTNERS), parse_level)?;
-    let broken = |why: &str| Denied::new(Code::Internal, why);
-    let stored: Stored = serde_json::from_str(&table.settings).map_err(|error| broken(&error.to_string()))?;
+    let broken = |error: serde_json::Error| Denied::new(Code::Internal, error.to_string());
+    let stored: Stored = serde_json::from_str(&table.settings).map_err(broken)?;
     let goes_on_from = stored.deal_of_the_day().map(|key| key.day);
-    let was = stored.settings;
-    let seed = record.seed().ok_or_else(|| broken("the record of this game has no seed"))?;
-    let settings = Settings {
-        variant: was.variant,
-        players,
-        layout: was.layout,
-        public: false,
-        talk: TalkSetting::Signals,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: was.memory,
-        bots: (0..players).map(|place| (place != seat).then(|| level.name().to_owned())).collect(),
-    };
+    let Continuation { settings, seed, begin } = continue_game(&record(game)?, stored.settings, wish)?;
     Ok(Stored { seed: Some(seed), begin: Some(begin), goes_on_from, ..Stored::plain(settings) })
 }
 

@@ -30,7 +30,6 @@ mod registry;
 mod running;
 mod secret;
 mod serve;
-mod settings;
 mod socket;
 mod spoiler;
 mod stopping;

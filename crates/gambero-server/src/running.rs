@@ -9,11 +9,12 @@ mod leaving;
 mod pace;
 mod stored;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
+use gambero_bots::BotCache;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
 use gambero_store::{Append, LogEntry, Person, PersonId, Store, StoreError, TableId};
 use gambero_table::{Applied, Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
@@ -30,7 +31,6 @@ use crate::stopping::Stopping;
 use crate::talk;
 use crate::thinking::Thinking;
 
-use self::bots::BotCache;
 use self::hint::Given;
 use self::lately::Lately;
 pub(crate) use self::pace::Pace;
@@ -110,8 +110,9 @@ pub(crate) struct Running {
     away: [Option<Instant>; Seat::MAX],
     /// When a bot plays next.
     bot_due: Option<Instant>,
-    /// The bot that is in the middle of its turn.
-    bot_cache: BotCache,
+    /// The bot that is in the middle of its turn. Nobody ever waits for the lock: it is only there because a
+    /// bot must not be shared, and a table is.
+    bot_cache: Mutex<BotCache>,
     /// What happened lately, for those who come back.
     lately: Lately,
     /// The hints that were given in the position that is on the table.
@@ -145,7 +146,7 @@ pub(crate) async fn start(
         subscribers: Vec::new(),
         away,
         bot_due: None,
-        bot_cache: BotCache::default(),
+        bot_cache: Mutex::default(),
         lately,
         hints: Vec::new(),
         alone: now,

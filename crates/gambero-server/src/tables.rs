@@ -4,19 +4,18 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use gambero::Variant;
-use gambero_protocol::{Code, Level, Settings};
+use gambero_protocol::{Code, Settings};
 use gambero_store::{DailyPlay, NewTable, Person, Phase, Store, StoreError, TableRow};
-use gambero_table::{Chair, Entry, Policy, Refused, Table, WayOut};
+use gambero_table::{Entry, Policy, Refused, Table, WayOut, check_settings, first_chairs};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::clock;
 use crate::error::Denied;
-use crate::kept::{at_table, summary};
+use crate::kept::{at_table, guest, summary};
 use crate::limits::Limits;
 use crate::registry::Registry;
 use crate::running::{self, Order, Stored};
 use crate::secret::{new_code, read_code};
-use crate::settings;
 
 /// How many of somebody's tables are looked at for one that will do.
 const LATEST: u32 = 30;
@@ -45,8 +44,8 @@ impl Tables {
         stored: Stored,
         daily: Option<DailyPlay>,
     ) -> Result<String, Denied> {
-        let config = settings::check(&stored.settings)?;
-        let first = Entry::Opened { chairs: chairs(person, &stored.settings, config.players) };
+        let config = check_settings(&stored.settings)?;
+        let first = Entry::Opened { chairs: first_chairs(guest(person), &stored.settings) };
         let stored_text =
             serde_json::to_string(&stored).map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
         let now = clock::now();
@@ -134,19 +133,6 @@ impl Tables {
         let Some(table) = self.registry.get(&row.code).await? else { return Ok(()) };
         tell(&table, |done| Order::PutAway(person.clone(), told, done)).await
     }
-}
-
-/// Bots where they are wanted, and a person in the first chair that is left.
-fn chairs(person: &Person, settings: &Settings, players: usize) -> Vec<Chair> {
-    let bots = settings.bots.iter().map(|bot| {
-        let level = bot.as_deref().and_then(|name| name.parse::<Level>().ok());
-        level.map_or(Chair::Empty, |level| Chair::Bot { level })
-    });
-    let mut chairs: Vec<_> = bots.chain(std::iter::repeat(Chair::Empty)).take(players).collect();
-    if let Some(free) = chairs.iter_mut().find(|chair| **chair == Chair::Empty) {
-        *free = Chair::Person { id: person.id.0, name: person.name.clone(), stand_in: None };
-    }
-    chairs
 }
 
 /// Tells a table in memory what to do, and waits until it is done.

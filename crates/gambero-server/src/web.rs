@@ -25,7 +25,7 @@ use crate::pages::{Failure, Visitor, refusal, wants_page};
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -87,7 +87,11 @@ pub(crate) async fn guard(
 
 /// Whether an address keeps to its share of requests.
 fn check_share(limits: &Limits, ingress: &Ingress, parts: &Parts) -> Result<(), Denied> {
-    let cost = if parts.uri.path().starts_with("/assets/") { ASSET } else { 1.0 };
+    let cost = if ["/assets/", "/networks/"].iter().any(|files| parts.uri.path().starts_with(files)) {
+        ASSET
+    } else {
+        1.0
+    };
     if limits.requests.take_part(ingress.address_of(parts)?, cost) {
         return Ok(());
     }

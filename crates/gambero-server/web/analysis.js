@@ -5,7 +5,7 @@
 import { spoken } from "./card.js";
 import { ChancePlot, dearest, percent, winnable } from "./chance.js";
 import { frame, play } from "./frames.js";
-import { Refused, answered } from "./server.js";
+import { Refused, about, answered } from "./server.js";
 import { make, t } from "./text.js";
 import { face } from "./turnlist.js";
 
@@ -19,6 +19,7 @@ const AGAIN = 500;
  * @property {Point[]} points
  * @property {string[]} names
  * @property {string} sheet
+ * @property {boolean} device whether the game is on this device
  * @property {(at: number) => void} go shows a frame
  * @property {(at: number) => void} playOn asks how to play on from a frame
  */
@@ -52,9 +53,9 @@ export class AnalysisPanel {
   }
 
   async #fetch() {
-    const { code, number } = this.around.replay;
+    const { replay, device } = this.around;
     try {
-      const answer = await fetch(`/api/tables/${code}/games/${number}/analysis`);
+      const answer = await about({ code: replay.code, number: replay.number, device }, "analysis");
       const made = answer.status === 200;
       /** @type {unknown} */
       const found = await answered(answer);

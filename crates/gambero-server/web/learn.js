@@ -3,6 +3,7 @@
 
 /** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
 import { Board, initials, spoken } from "./board.js";
+import { askDevice } from "./device.js";
 import { done, keep } from "./progress.js";
 import { groups, long, parts, short, SIGNS } from "./signals.js";
 import { hide, make, readMessages, t } from "./text.js";
@@ -15,11 +16,10 @@ import { hide, make, readMessages, t } from "./text.js";
  * @returns {Promise<LessonJson>}
  */
 async function attempt(variant, number, actions) {
-  const answer = await fetch(`/api/lessons/${variant}/${number}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ actions }),
-  });
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ actions });
+  const here = () => askDevice({ what: "lesson", variant, number, actions });
+  const answer = await fetch(`/api/lessons/${variant}/${number}`, { method: "POST", headers, body }).catch(here);
   if (!answer.ok) throw new Error(`a lesson: ${answer.status}`);
   return answer.json();
 }

@@ -1,6 +1,7 @@
 // The connection to a table: it comes back by itself, and no request is lost or carried out twice.
 
 /** @import {ClientMessage, ServerMessage, Code} from "./protocol.d.ts" */
+import { DeviceSocket } from "./device.js";
 
 /** @typedef {{type: "ack"} | {type: "hint", data: Extract<ServerMessage, {type: "hint"}>["data"]} | {type: "refused", code: Code, text: string, found: string | null} | {type: "lost"}} Answer */
 
@@ -9,6 +10,7 @@
  * @property {(message: ServerMessage) => void} heard something came from the server
  * @property {(away: boolean) => void} away the connection is lost, or back
  * @property {(code: Code) => void} gone there is nothing to come back to
+ * @property {(kind: string) => void} problem something is wrong with what is kept on this device
  */
 
 /** @typedef {{id: number, message: ClientMessage, sent: number, tries: number, resolve: (answer: Answer) => void}} Open a request without an answer; `sent` is when, or 0 */
@@ -41,7 +43,7 @@ export function mayRepeat(message, position) {
 }
 
 export class Link {
-  /** @type {WebSocket | null} */
+  /** @type {WebSocket | DeviceSocket | null} */
   #socket = null;
   /** @type {Open[]} */
   #open = [];
@@ -58,15 +60,19 @@ export class Link {
    * @param {string} code the table's
    * @param {boolean} known whether the server knows this person
    * @param {Listener} on
+   * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds
    */
-  constructor(code, known, on) {
+  constructor(code, known, on, delay = null) {
     this.code = code;
+    this.delay = delay;
     this.known = known;
     this.on = on;
-    addEventListener("online", () => this.#hurry());
-    addEventListener("offline", () => this.#lost());
-    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
-    setInterval(() => this.#check(), 2000);
+    if (delay === null) {
+      addEventListener("online", () => this.#hurry());
+      addEventListener("offline", () => this.#lost());
+      document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+      setInterval(() => this.#check(), 2000);
+    }
     this.#connect();
   }
 
@@ -101,19 +107,25 @@ export class Link {
     } catch {
       return this.#again();
     }
-    const wishes = new URLSearchParams({ pace: document.documentElement.dataset["bots"] ?? "normal" });
-    if (this.#version !== null) wishes.set("since", String(this.#version));
-    const host = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(`${host}/api/tables/${this.code}/socket?${wishes}`, "gambero.1");
+    const socket = this.#reach();
     let opened = false;
     this.#socket = socket;
     socket.onopen = () => (opened = true);
-    socket.onmessage = (event) => socket === this.#socket && this.#heard(JSON.parse(event.data));
+    socket.onmessage = (/** @type {{data: string}} */ event) => socket === this.#socket && this.#heard(JSON.parse(event.data));
     socket.onclose = () => {
       if (socket !== this.#socket) return;
       this.#lost();
       if (!opened) this.#look();
     };
+  }
+
+  #reach() {
+    const pace = document.documentElement.dataset["bots"] ?? "normal";
+    if (this.delay !== null) return new DeviceSocket(this.code, pace, this.delay, this.on.problem);
+    const wishes = new URLSearchParams({ pace });
+    if (this.#version !== null) wishes.set("since", String(this.#version));
+    const host = location.origin.replace(/^http/, "ws");
+    return new WebSocket(`${host}/api/tables/${this.code}/socket?${wishes}`, "gambero.1");
   }
 
   /** A stranger becomes known, so that a friend who opens a link plays at once. */

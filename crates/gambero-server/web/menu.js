@@ -37,19 +37,19 @@ export class Menu {
     const link = (/** @type {string} */ id, /** @type {string} */ href) =>
       make("a", { class: "button", href, target: "_blank" }, t(id));
     /** @type {HTMLElement[]} */
-    const items = [make("p", { class: "muted" }, t("table-code", { code }))];
+    const items = [make("p", { class: "muted" }, this.page.device ? t("device-about") : t("table-code", { code }))];
     if (game?.may_undo) items.push(this.#item("table-undo-turn", () => this.page.undo("turn")));
     if (own && playing) {
       if (own.gives_up) items.push(this.#item("table-go-on", () => this.page.ask({ type: "give-up", data: { agree: false } })));
       else items.push(this.#item("table-give-up", () => this.page.vote.agree()));
       if (this.page.standIn) items.push(this.#item("table-take-over", () => this.page.ask({ type: "take-over" })));
-      else if (free && seats.length > 1) items.push(this.#item("table-hand-over", () => this.page.handOver()));
+      else if (free && seats.length > 1 && !this.page.device) items.push(this.#item("table-hand-over", () => this.page.handOver()));
     }
-    items.push(this.#item("table-copy", () => this.page.copy()));
+    if (!this.page.device) items.push(this.#item("table-copy", () => this.page.copy()));
     items.push(link("nav-rules", "/rules"));
     items.push(this.#item("help-open", () => this.page.help.open()));
     items.push(link("nav-settings", "/settings"));
-    if (own && free) items.push(this.#item("table-stand", () => this.#stand(phase === "playing")));
+    if (own && free && !this.page.device) items.push(this.#item("table-stand", () => this.#stand(phase === "playing")));
     if (own && !playing) items.push(this.#item("table-close", () => this.#close()));
     items.push(make("a", { class: "button", href: "/" }, t("table-home")));
     if (table.spectators > 0) items.push(make("p", { class: "muted" }, t("table-watching", { count: table.spectators })));

@@ -6,11 +6,12 @@ import { AnalysisPanel } from "./analysis.js";
 import { Board, initials, spoken } from "./board.js";
 import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
+import { aboutVariant, askDevice, deviceHome, devicePlace } from "./device.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
 import { Plot } from "./plot.js";
-import { Refused, answered, post } from "./server.js";
+import { Refused, about, answered, post } from "./server.js";
 import { long, parts, short, tell } from "./talk.js";
-import { draw, make, readMessages, t } from "./text.js";
+import { draw, hide, make, readMessages, t } from "./text.js";
 import { TurnList, face } from "./turnlist.js";
 
 /** The sign of looking at everything. */
@@ -40,6 +41,7 @@ class Replay {
     this.root = root;
     this.replay = replay;
     this.sheet = root.dataset.sheet ?? "";
+    this.device = root.dataset.device !== undefined;
     this.last = replay.frames.length - 1;
     this.turns = turns(replay);
     const seats = frame(replay, 0).hands.length;
@@ -81,6 +83,7 @@ class Replay {
       points: places,
       names: this.names,
       sheet: this.sheet,
+      device: this.device,
       go: (at) => this.go(at),
       playOn: (at) => {
         this.go(at);
@@ -254,7 +257,7 @@ class Replay {
       event.preventDefault();
       this.#goOn(new FormData(form));
     });
-    this.#part("share").addEventListener("click", () => this.#share());
+    document.getElementById("share")?.addEventListener("click", () => this.#share());
   }
 
   /** @param {FormData} wish */
@@ -264,8 +267,10 @@ class Replay {
     try {
       const body = { after: this.#at, seat: Number(wish.get("seat") ?? 0), level: wish.get("level") ?? undefined };
       /** @type {TableCreated} */
-      const table = await post(`/api/tables/${code}/games/${number}/continue`, body, this.root.dataset.known !== undefined);
-      location.assign(`/t/${table.code}`);
+      const table = this.device
+        ? await answered(await askDevice({ what: "continue", code, number, wish: body, name: deviceHome()?.name }))
+        : await post(`/api/tables/${code}/games/${number}/continue`, body, this.root.dataset.known !== undefined);
+      location.assign(`${this.device ? "/device" : "/t"}/${table.code}`);
     } catch (error) {
       said.textContent = t(`error-${error instanceof Refused ? error.code : "try-again"}`);
     }
@@ -290,16 +295,54 @@ class Replay {
   }
 }
 
+/**
+ * Says on the page of a game on this device what a server would say.
+ * @param {HTMLElement} root
+ * @param {ReplayJson} replay
+ */
+async function describe(root, { code, number, variant, outcome, left, ended, practice, players }) {
+  const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  const { name, sheet } = aboutVariant(variant);
+  root.dataset.sheet = sheet;
+  part("device-name").textContent = name;
+  document.title = document.title.replace(/^[^·]*/, `${name} `);
+  const won = outcome === "won";
+  const lost = won ? [] : [make("span", {}, t(outcome.replace("lost:", "lost-")))];
+  const result = make("strong", { class: won ? "result won" : "result" }, t(won ? "outcome-won" : "outcome-lost"));
+  part("device-facts").append(result, make("span", {}, t("left", { left })), ...lost);
+  const names = players.map(({ seat, occupant }) => {
+    if (occupant.type !== "bot") return occupant.type === "person" ? occupant.data.name : t("replay-nobody");
+    return `${t("table-bot", { number: seat + 1 })} (${t(`level-${occupant.data.level}`)})`;
+  });
+  part("device-more").append(
+    make("span", {}, names.join(", ")),
+    make("time", { "data-time": ended }),
+    practice ? make("span", {}, t("replay-practice")) : "",
+  );
+  const seats = part("continue-seat");
+  seats.append(...names.map((name, seat) => make("option", { value: seat }, name)));
+  // Alone there is nothing to choose.
+  if (names.length === 1) for (const field of seats.closest("form")?.querySelectorAll(".field") ?? []) hide(/** @type {HTMLElement} */ (field), true);
+  const { record } = await answered(await askDevice({ what: "record", code, number }));
+  const link = /** @type {HTMLAnchorElement} */ (part("device-record"));
+  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  link.download = `gambero-${code}-${number}.txt`;
+}
+
 async function start() {
   readMessages();
   const root = document.getElementById("replay");
   if (!root) return;
-  for (const time of document.querySelectorAll("time")) {
-    time.textContent = new Date(Number(time.dataset.time)).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  }
   try {
-    const answer = await fetch(`/api/tables/${root.dataset.code}/games/${root.dataset.number}/replay`);
-    new Replay(root, await answered(answer));
+    const device = root.dataset.device !== undefined;
+    const place = device ? devicePlace() : { code: root.dataset.code ?? "", number: Number(root.dataset.number) };
+    /** @type {ReplayJson} */
+    const replay = await answered(await about({ ...place, device }, "replay"));
+    if (device) await describe(root, replay);
+    for (const time of document.querySelectorAll("time")) {
+      time.textContent = new Date(Number(time.dataset.time)).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    }
+    new Replay(root, replay);
     root.classList.add("ready");
   } catch (error) {
     console.error(error);

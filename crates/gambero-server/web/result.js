@@ -68,7 +68,7 @@ export class Result {
 
   /** @param {GameState} game */
   #actions(game) {
-    const { table, code } = this.page;
+    const { table, place } = this.page;
     const main = make("p", { class: "actions" });
     const more = make("p", { class: "actions result-more" });
     if (!table) return main;
@@ -82,8 +82,9 @@ export class Result {
       if (game.may_undo) main.append(button("ending-take-back", () => this.page.undo("card")));
       main.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));
     }
-    main.append(button("ending-share", () => this.#share(game)));
-    more.append(make("a", { class: "button", href: `/t/${code}/${game.number}` }, t("table-replay")));
+    // Nobody else can see what is on this device.
+    if (!this.page.device) main.append(button("ending-share", () => this.#share(game)));
+    more.append(make("a", { class: "button", href: `${place}/${game.number}` }, t("table-replay")));
     more.append(button("ending-board", () => this.page.ending.look()));
     more.append(make("a", { class: "button", href: "/" }, t("table-home")));
     return make("div", { class: "result-ways" }, main, more);
@@ -94,14 +95,14 @@ export class Result {
    * @param {GameState} game
    */
   async #share(game) {
-    const { code, table, variant } = this.page;
+    const { table, variant } = this.page;
     const { left, status } = game.view;
     const won = status === "won";
     const day = table?.daily ?? null;
     const title = day === null ? `Gambero · ${variant}` : t("share-title", { variant, day: this.page.day });
     const words = won ? t("share-won") : t("left", { left });
     const text = shareText({ title, words, left, deck: this.page.deckSize, won });
-    const place = day === null ? `/t/${code}/${game.number}` : `/daily/${day}/${table?.settings.variant}`;
+    const place = day === null ? `${this.page.place}/${game.number}` : `/daily/${day}/${table?.settings.variant}`;
     const how = await share(text, location.origin + place);
     if (how !== "shared") this.page.note(how === "copied" ? t("share-copied") : `${text} ${location.origin}${place}`);
   }

@@ -1,6 +1,7 @@
 // Requests to the server that change something. A stranger becomes known by the first one.
 
 /** @import {Code, ErrorJson} from "./protocol.d.ts" */
+import { askDevice, deviceAnalysis } from "./device.js";
 
 /** Why a request was refused. */
 export class Refused extends Error {
@@ -46,4 +47,14 @@ export async function answered(answer) {
   /** @type {ErrorJson | null} */
   const error = await answer.json().catch(() => null);
   throw new Refused(error?.code ?? "internal");
+}
+
+/**
+ * Asks about a finished game: the server, or this device where the game is here.
+ * @param {{code: string, number: number, device: boolean}} game
+ * @param {"replay" | "analysis"} what
+ */
+export function about({ code, number, device }, what) {
+  if (device) return what === "analysis" ? deviceAnalysis(code, number) : askDevice({ what, code, number });
+  return fetch(`/api/tables/${code}/games/${number}/${what}`);
 }

@@ -5,6 +5,7 @@
 /** @import {Answer} from "./link.js" */
 import { Alerts } from "./alerts.js";
 import { Board } from "./board.js";
+import { furnishTable } from "./device.js";
 import { picture } from "./card.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";
@@ -54,13 +55,14 @@ export class TablePage {
     const { code = "", sheet = "", levels = "", variant = "", players, known, now, day = "", deck } = root.dataset;
     this.root = root;
     this.code = code;
+    this.device = root.dataset.device !== undefined;
     this.sheet = sheet;
     this.variant = variant;
     this.day = day;
     this.deckSize = Number(deck);
     this.levels = levels.split(" ").reverse();
     this.title = document.title;
-    this.#ahead = Date.now() - Number(now);
+    this.#ahead = this.device ? 0 : Date.now() - Number(now);
 
     const place = make("div");
     this.board = new Board(place, {
@@ -111,11 +113,13 @@ export class TablePage {
     if (localStorage.getItem("history") === "open" && innerWidth >= WIDE) this.talk.history.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
     setInterval(() => this.#tick(), 500);
-    this.link = new Link(code, known !== undefined, {
-      heard: (message) => this.#heard(message),
-      away: (away) => this.#away(away, false),
-      gone: (code) => this.#gone(code),
-    });
+    const on = {
+      heard: (/** @type {ServerMessage} */ message) => this.#heard(message),
+      away: (/** @type {boolean} */ away) => this.#away(away, false),
+      gone: (/** @type {string} */ code) => this.#gone(code),
+      problem: (/** @type {string} */ kind) => this.note(t(`device-${kind}`)),
+    };
+    this.link = new Link(code, known !== undefined, on, this.device ? Number(root.dataset.delay) : null);
   }
 
   /** The game that is on. */
@@ -123,9 +127,14 @@ export class TablePage {
     return this.table?.state.game ?? null;
   }
 
+  /** The path of the table. */
+  get place() {
+    return this.device ? `/device/${this.code}` : `/t/${this.code}`;
+  }
+
   /** The address of the table, to be given to others. */
   get address() {
-    return `${location.origin}/t/${this.code}`;
+    return `${location.origin}${this.place}`;
   }
 
   /** One's own seat. */
@@ -415,5 +424,7 @@ export class TablePage {
 const root = document.getElementById("table");
 if (root) {
   readMessages();
-  new TablePage(root);
+  if (root.dataset.device === undefined) new TablePage(root);
+  else if (await furnishTable(root)) new TablePage(root);
+  else root.replaceChildren(make("section", { class: "failure" }, make("h2", {}, t("device-gone")), make("p", { class: "actions" }, make("a", { class: "button main", href: "/" }, t("table-home")))));
 }

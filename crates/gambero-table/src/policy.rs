@@ -40,6 +40,10 @@ impl Policy {
         one_screen: false,
     };
 
+    /// A table on the device of one person, who plays with bots. What happens there counts in no ranking.
+    pub const DEVICE: Self =
+        Self { undo: UndoPolicy::OwnTurn, retry_loss: true, hints: HintPolicy::AtTurn, one_screen: false };
+
     /// A table on somebody's own machine: whoever plays there sits before one screen.
     pub const LOCAL: Self =
         Self { undo: UndoPolicy::OwnTurn, retry_loss: false, hints: HintPolicy::AtTurn, one_screen: true };

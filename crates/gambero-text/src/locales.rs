@@ -35,7 +35,8 @@ macro_rules! files {
             "invite",
             "house",
             "programs",
-            "memory"
+            "memory",
+            "device"
         )
     };
 }

@@ -128,6 +128,7 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
+#[cfg(feature = "networks")]
 macro_rules! networks {
     ($($variant:literal)*) => {
         [$([
@@ -141,17 +142,46 @@ macro_rules! networks {
 }
 
 /// In the order of [`Variant::ALL`].
+#[cfg(feature = "networks")]
 static FILES: [[&[u8]; Seat::MAX]; Variant::ALL.len()] =
     networks!("original" "extreme" "quick" "quick-expert" "original-pro" "original-pro-plus");
 
+/// The file of the learned network for a variant and a number of players.
+#[cfg(feature = "networks")]
+pub fn network_file(variant: Variant, players: usize) -> Option<&'static [u8]> {
+    FILES[variant as usize].get(players.checked_sub(1)?).copied()
+}
+
+/// The networks that have been needed so far, in the same order.
+static NETWORKS: [[OnceLock<Network>; Seat::MAX]; Variant::ALL.len()] =
+    [const { [const { OnceLock::new() }; Seat::MAX] }; Variant::ALL.len()];
+
 /// The learned network for a variant and a number of players, if there is one.
 pub fn network(variant: Variant, players: usize) -> Option<&'static Network> {
-    static NETWORKS: [[OnceLock<Option<Network>>; Seat::MAX]; Variant::ALL.len()] =
-        [const { [const { OnceLock::new() }; Seat::MAX] }; Variant::ALL.len()];
-    let place = players.checked_sub(1).filter(|place| *place < Seat::MAX)?;
-    // That the files are whole is tested.
-    let read = || Network::from_bytes(FILES[variant as usize][place]).ok();
-    NETWORKS[variant as usize][place].get_or_init(read).as_ref()
+    let slot = NETWORKS[variant as usize].get(players.checked_sub(1)?)?;
+    #[cfg(feature = "networks")]
+    if slot.get().is_none()
+        && let Ok(network) = Network::from_bytes(network_file(variant, players)?)
+    {
+        // Another thread may have read it meanwhile, and it is the same one.
+        let _ = slot.set(network);
+    }
+    slot.get()
+}
+
+/// Has all bots that are for the same variant and number of players play by a network from now on, where they
+/// have none: for programs that were built without the feature `networks` and get the files by other ways.
+/// Returns what it is for.
+///
+/// # Errors
+///
+/// If the bytes are not a whole network.
+pub fn provide_network(bytes: &[u8]) -> Result<(Variant, usize), FileError> {
+    let network = Network::from_bytes(bytes)?;
+    let what = (network.variant(), network.players());
+    // Only counts of 1 to 5 are read.
+    let _ = NETWORKS[what.0 as usize][what.1 - 1].set(network);
+    Ok(what)
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@ mod judge;
 mod network;
 mod wide;
 
-pub use file::{FileError, network};
+#[cfg(feature = "networks")]
+pub use file::network_file;
+pub use file::{FileError, network, provide_network};
 pub use inputs::{Encoder, input_count};
 pub(crate) use judge::Judge;
 pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};

@@ -1,4 +1,5 @@
-//! What the pages need besides themselves: styles, modules, cards, icons. All of it is part of the program.
+//! What the pages need besides themselves: styles, modules, cards, icons, and what they need to play without
+//! a net. All of it is part of the program.
 //!
 //! The files lie under an address that changes with their content, `/assets/VERSION/NAME`, so that browsers
 //! may keep them for good. `build/` makes them of the sources in `web/` when the program is built.
@@ -10,6 +11,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
+use gambero::{Seat, Variant};
+use gambero_bots::net::network_file;
 use gambero_protocol::Code;
 
 use super::cards::Sheet;
@@ -17,17 +20,56 @@ use crate::coding::{Coding, Effort, has};
 use crate::error::Denied;
 use crate::secret::hex_digest;
 
-/// Everything under `/assets` but the cards: names and texts, made by the build step.
+/// Everything under `/assets` but the cards and the modules in WebAssembly: names and texts, made by the
+/// build step.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The engine, the table and the bots for browsers, as `cargo xtask wasm` made them; with and without
+/// instructions for several numbers at once.
+pub(crate) const WASM: &str = "gambero.wasm";
+pub(crate) const WASM_SIMD: &str = "gambero-simd.wasm";
+const WASM_FILES: [(&str, &[u8]); 2] = [
+    (WASM, include_bytes!("../../../gambero-wasm/module/gambero.wasm")),
+    (WASM_SIMD, include_bytes!("../../../gambero-wasm/module/gambero-simd.wasm")),
+];
+
+/// Everything under `/assets`.
+fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    let sheets = [Sheet::Numbers, Sheet::Colours].map(|sheet| (sheet.file(), sheet.svg()));
+    let texts = FILES.iter().copied().chain(sheets).map(|(name, text)| (name, text.as_bytes()));
+    texts.chain(WASM_FILES)
+}
+
 /// The version of all files: it changes when any of them does.
-fn version() -> &'static str {
+pub(crate) fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
-    VERSION.get_or_init(|| {
-        let texts = FILES.iter().map(|(_, text)| *text);
-        let all: String = texts.chain([Sheet::Numbers.svg(), Sheet::Colours.svg()]).collect();
-        hex_digest(all.as_bytes())[..12].to_owned()
+    VERSION.get_or_init(|| digest(files()))
+}
+
+/// The version of the networks, which change more seldom.
+pub(crate) fn networks_version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| digest(networks()))
+}
+
+fn digest<'f>(files: impl Iterator<Item = (impl AsRef<str>, &'f [u8])>) -> String {
+    let all =
+        files.fold(String::new(), |all, (name, bytes)| all + name.as_ref() + " " + &hex_digest(bytes) + " ");
+    hex_digest(all.as_bytes())[..12].to_owned()
+}
+
+/// The networks with the names of their files.
+fn networks() -> impl Iterator<Item = (String, &'static [u8])> {
+    let games =
+        Variant::ALL.into_iter().flat_map(|variant| (1..=Seat::MAX).map(move |count| (variant, count)));
+    games.filter_map(|(variant, players)| {
+        Some((format!("{variant}-{players}.net"), network_file(variant, players)?))
     })
+}
+
+/// The address of the folder with the networks.
+pub(crate) fn networks_address() -> String {
+    format!("/networks/{}/", networks_version())
 }
 
 /// The address of a file.
@@ -37,30 +79,40 @@ pub(crate) fn address(name: &str) -> String {
 
 /// A file as it is sent, in all codings. Each is made when it is first asked for, and kept.
 struct Prepared {
-    text: &'static str,
+    bytes: &'static [u8],
     tag: String,
     codings: [OnceLock<Bytes>; 2],
 }
 
 impl Prepared {
-    fn new(text: &'static str) -> Self {
-        let tag = format!("\"{}\"", &hex_digest(text.as_bytes())[..20]);
-        Self { text, tag, codings: [const { OnceLock::new() }; 2] }
+    fn new(bytes: &'static [u8]) -> Self {
+        let tag = format!("\"{}\"", &hex_digest(bytes)[..20]);
+        Self { bytes, tag, codings: [const { OnceLock::new() }; 2] }
     }
 
     fn encoded(&self, coding: Coding) -> Bytes {
-        let made = || Bytes::from(coding.encode(self.text.as_bytes(), Effort::Once));
+        let made = || Bytes::from(coding.encode(self.bytes, Effort::Once));
         self.codings[coding as usize].get_or_init(made).clone()
     }
 }
 
 /// The file of this name, prepared.
 fn prepared(name: &str) -> Option<&'static Prepared> {
-    static PREPARED: LazyLock<HashMap<&str, Prepared>> = LazyLock::new(|| {
-        let sheets = [Sheet::Numbers, Sheet::Colours].map(|sheet| (sheet.file(), sheet.svg()));
-        FILES.iter().copied().chain(sheets).map(|(name, text)| (name, Prepared::new(text))).collect()
-    });
+    static PREPARED: LazyLock<HashMap<&str, Prepared>> =
+        LazyLock::new(|| files().map(|(name, bytes)| (name, Prepared::new(bytes))).collect());
     PREPARED.get(name)
+}
+
+/// The network of this name, prepared.
+fn prepared_network(name: &str) -> Option<&'static Prepared> {
+    static PREPARED: LazyLock<HashMap<String, Prepared>> =
+        LazyLock::new(|| networks().map(|(name, bytes)| (name, Prepared::new(bytes))).collect());
+    PREPARED.get(name)
+}
+
+/// The text of a file.
+pub(crate) fn text(name: &str) -> Option<&'static str> {
+    FILES.iter().find_map(|(file, text)| (*file == name).then_some(*text))
 }
 
 /// `GET /assets/{version}/{name}`.
@@ -68,33 +120,56 @@ pub(crate) async fn show(
     Path((_, name)): Path<(String, String)>,
     wishes: HeaderMap,
 ) -> Result<Response, Denied> {
-    let file =
-        prepared(&name).ok_or_else(|| Denied::new(Code::NotFound, format!("there is no file {name}")))?;
-    let kind = match name.rsplit('.').next() {
+    let file = prepared(&name).ok_or_else(|| no_file(&name))?;
+    Ok(file.show(kind(&name), &wishes))
+}
+
+/// `GET /networks/{version}/{name}`.
+pub(crate) async fn network(
+    Path((_, name)): Path<(String, String)>,
+    wishes: HeaderMap,
+) -> Result<Response, Denied> {
+    let file = prepared_network(&name).ok_or_else(|| no_file(&name))?;
+    Ok(file.show(kind(&name), &wishes))
+}
+
+fn no_file(name: &str) -> Denied {
+    Denied::new(Code::NotFound, format!("there is no file {name}"))
+}
+
+/// The type of a file.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("wasm") => "application/wasm",
         _ => "application/octet-stream",
-    };
-    let keep = "public, max-age=31536000, immutable";
-    let mut response = Response::new(Body::empty());
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    if let Ok(tag) = HeaderValue::from_str(&file.tag) {
-        headers.insert(header::ETAG, tag);
     }
-    if has(&wishes, &file.tag) {
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-        return Ok(response);
-    }
-    match Coding::accepted(&wishes, &[Coding::Brotli, Coding::Gzip]) {
-        Some(coding) => {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-            *response.body_mut() = Body::from(file.encoded(coding));
+}
+
+impl Prepared {
+    fn show(&'static self, kind: &'static str, wishes: &HeaderMap) -> Response {
+        let keep = "public, max-age=31536000, immutable";
+        let mut response = Response::new(Body::empty());
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if let Ok(tag) = HeaderValue::from_str(&self.tag) {
+            headers.insert(header::ETAG, tag);
         }
-        None => *response.body_mut() = Body::from(file.text),
+        if has(wishes, &self.tag) {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            return response;
+        }
+        match Coding::accepted(wishes, &[Coding::Brotli, Coding::Gzip]) {
+            Some(coding) => {
+                headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+                *response.body_mut() = Body::from(self.encoded(coding));
+            }
+            None => *response.body_mut() = Body::from(self.bytes),
+        }
+        response
     }
-    Ok(response)
 }

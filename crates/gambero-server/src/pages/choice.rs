@@ -321,7 +321,7 @@ mod tests {
         ]);
         assert!(problems.is_empty(), "{problems:?}");
         let settings = choice.settings();
-        assert!(crate::settings::check(&settings).is_ok());
+        assert!(gambero_table::check_settings(&settings).is_ok());
         assert_eq!(settings.bots, [None, None, Some("greedy".to_owned())]);
         assert_eq!((settings.turn_seconds, settings.away_seconds), (Some(45), None));
         assert!(!settings.memory);
@@ -371,7 +371,7 @@ mod tests {
     fn every_quick_choice_is_one_that_the_server_takes() {
         for variant in Variant::ALL {
             for choice in [Choice::alone(variant), Choice::with_bots(variant), Choice::with_friend(variant)] {
-                assert!(crate::settings::check(&choice.settings()).is_ok());
+                assert!(gambero_table::check_settings(&choice.settings()).is_ok());
                 let remembered = Choice::remembered(Some(&choice.to_string())).unwrap();
                 assert_eq!(remembered.settings(), choice.settings());
             }

@@ -18,6 +18,7 @@ use super::form::{Asked, Fields};
 use super::layout::Page;
 use super::picture::fan;
 use super::seated;
+use super::table::messages_of;
 use super::visitor::Visitor;
 use crate::error::Denied;
 use crate::tables::Tables;
@@ -62,7 +63,9 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
     let text = visitor.text;
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
-        return Ok(Page::new(visitor, &title).private().show(&html! { h1 { (title) } (nothing(text)) }));
+        return Ok(
+            games_page(visitor, &title).show(&html! { h1 { (title) } (nothing(text)) (on_device(text)) })
+        );
     };
     let running = match before {
         None => seated::list(store, person, RUNNING).await?,
@@ -75,6 +78,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
     let body = html! {
         h1 { (title) }
         @if running.is_empty() && games.is_empty() && before.is_none() { (nothing(text)) }
+        @if before.is_none() { (on_device(text)) }
         @if !running.is_empty() {
             section aria-labelledby="running-title" {
                 h2 #running-title { (text.get("start-running")) }
@@ -94,7 +98,23 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
             @if let Some(last) = last { a.button href={ "/games?before=" (last) } rel="next" { (text.get("games-older")) " →" } }
         }
     };
-    Ok(Page::new(visitor, &title).private().show(&body))
+    Ok(games_page(visitor, &title).show(&body))
+}
+
+fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
+    Page::new(visitor, title).private().device().module("games-page.js")
+}
+
+/// What is on this device: the module fills it in.
+fn on_device(text: &Text) -> Markup {
+    html! {
+        section #device hidden aria-labelledby="device-title" {
+            h2 #device-title { (text.get("device-games")) }
+            p.muted { (text.get("device-about")) }
+            ul.rows #device-list {}
+        }
+        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice"]))
+    }
 }
 
 /// For somebody who has not played yet.

@@ -5,6 +5,7 @@ use gambero_text::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::address;
+use super::device;
 use super::preview::Preview;
 use super::visitor::{Theme, Visitor};
 
@@ -20,6 +21,8 @@ pub(crate) struct Page<'v> {
     preview: Option<Preview>,
     /// Whether search engines are to leave it out.
     is_private: bool,
+    /// Whether games can begin here without a net.
+    plays: bool,
 }
 
 /// The ground of pages by day and by night, as in `base.css`.
@@ -62,6 +65,7 @@ impl<'v> Page<'v> {
             about: None,
             preview: None,
             is_private: false,
+            plays: false,
         }
     }
 
@@ -97,6 +101,12 @@ impl<'v> Page<'v> {
         self
     }
 
+    /// A page that needs the worker: games begin here without a net, or are on the device.
+    pub(crate) fn device(mut self) -> Self {
+        self.plays = true;
+        self
+    }
+
     /// A module that the page starts.
     pub(crate) fn module(mut self, name: &'static str) -> Self {
         self.modules.push(name);
@@ -123,6 +133,7 @@ impl<'v> Page<'v> {
                 data-ruler=[chosen("ruler")]
                 data-steps=[chosen("steps")]
                 data-hints=[chosen("hints")]
+                data-device=[self.plays.then(|| device::home(self.visitor))]
             {
                 head {
                     meta charset="utf-8";
@@ -138,11 +149,15 @@ impl<'v> Page<'v> {
                     link rel="icon" type="image/svg+xml" href=(address("favicon.svg"));
                     link rel="apple-touch-icon" href="/apple-touch-icon.png";
                     link rel="manifest" href="/manifest.webmanifest";
-                    @for module in &self.modules { script type="module" src=(address(module)) {} }
+                    meta name="mobile-web-app-capable" content="yes";
+                    meta name="apple-mobile-web-app-capable" content="yes";
+                    meta name="apple-mobile-web-app-title" content=(name);
+                    @for module in self.modules.iter().chain(&["app.js"]) { script type="module" src=(address(module)) {} }
                 }
                 body class=[self.is_table.then_some("table-page")] {
                     a.skip href="#content" { (text.get("skip-to-content")) }
                     (self.header())
+                    p.offline { (text.get("device-offline-mark")) }
                     main #content tabindex="-1" { (content) }
                     @if !self.is_table { (self.footer()) }
                 }
@@ -169,6 +184,11 @@ impl<'v> Page<'v> {
         let (text, visitor) = (self.visitor.text, self.visitor);
         html! {
             header.top {
+                // An app of its own has no buttons of a browser.
+                span.app-ways hidden {
+                    button.icon data-way="back" aria-label=(text.get("device-back")) title=(text.get("device-back")) { "‹" }
+                    button.icon data-way="reload" aria-label=(text.get("device-reload")) title=(text.get("device-reload")) { "↻" }
+                }
                 a.brand href="/" { (PRAWN) span { (text.get("app-name")) } }
                 @if self.is_table {
                     div #table-top {}

@@ -124,7 +124,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
     };
     let title = format!("{}: {name}", text.get("learn-page-title"));
     let page = Page::new(&visitor, &title).style("learn.css").about(text.get("start-learn-about"));
-    Ok(page.module("learn-page.js").show(&body))
+    Ok(page.device().module("learn-page.js").show(&body))
 }
 
 /// What a lesson says before anything is done.

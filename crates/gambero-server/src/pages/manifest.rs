@@ -1,13 +1,17 @@
 //! The web app manifest: with it a phone can keep Gambero among its apps.
 
+use axum::extract::Path;
 use axum::http::header;
 use axum::response::IntoResponse;
+use gambero_protocol::Code;
+use gambero_text::Text;
 use serde_json::{Value, json};
 
 use super::assets::address;
 use super::layout::GROUND_DARK;
 use super::painted::ICONS;
 use super::visitor::Visitor;
+use crate::error::Denied;
 
 /// `GET /manifest.webmanifest`.
 pub(crate) async fn show(visitor: Visitor) -> impl IntoResponse {
@@ -19,12 +23,59 @@ pub(crate) async fn show(visitor: Visitor) -> impl IntoResponse {
         "lang": text.language().code(),
         "id": "/",
         "start_url": "/",
+        "scope": "/",
         "display": "standalone",
+        "categories": ["games", "entertainment"],
         "background_color": GROUND_DARK,
         "theme_color": GROUND_DARK,
         "icons": icons(),
+        "screenshots": SCREENS.map(|screen| screenshot(text, &screen)),
+        "shortcuts": [shortcut(text, "nav-daily", "/daily"), shortcut(text, "start-running", "/games")],
+        // A link to a table that somebody sends; apps put it into either of them.
+        "share_target": { "action": "/join", "method": "GET", "params": { "text": "code", "url": "url" } },
     });
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string())
+}
+
+/// A picture of the app, for those who think about installing it.
+struct Screen {
+    name: &'static str,
+    size: &'static str,
+    form: &'static str,
+    bytes: &'static [u8],
+}
+
+const SCREENS: [Screen; 2] = [
+    Screen {
+        name: "phone.png",
+        size: "720x1280",
+        form: "narrow",
+        bytes: include_bytes!("../../../../docs/screens/table-phone.png"),
+    },
+    Screen {
+        name: "desk.png",
+        size: "1280x800",
+        form: "wide",
+        bytes: include_bytes!("../../../../docs/screens/table.png"),
+    },
+];
+
+fn screenshot(text: &Text, Screen { name, size, form, .. }: &Screen) -> Value {
+    let src = format!("/screens/{name}");
+    json!({ "src": src, "sizes": size, "type": "image/png", "form_factor": form, "label": text.get("app-about") })
+}
+
+fn shortcut(text: &Text, name: &str, url: &str) -> Value {
+    let icon = json!({ "src": "/icons/icon-96.png", "sizes": "96x96", "type": "image/png" });
+    json!({ "name": text.get(name), "url": url, "icons": [icon] })
+}
+
+/// `GET /screens/{name}`.
+pub(crate) async fn screen(Path(name): Path<String>) -> Result<impl IntoResponse, Denied> {
+    let found = SCREENS.iter().find(|screen| screen.name == name);
+    let screen = found.ok_or_else(|| Denied::new(Code::NotFound, "there is no such picture"))?;
+    let kinds = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    Ok((kinds, screen.bytes))
 }
 
 /// The sign for every device: drawn, painted, and painted for devices that cut icons to a shape of their own.

@@ -7,6 +7,7 @@ mod calendar;
 mod cards;
 mod choice;
 mod daily;
+mod device;
 mod example;
 mod failure;
 mod figures;
@@ -81,6 +82,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/learn", get(learn::choose))
         .route("/learn/{variant}", get(learn::show))
         .route("/manifest.webmanifest", get(manifest::show))
+        .route("/screens/{name}", get(manifest::screen))
         .route("/robots.txt", get(robots::show))
         .route("/favicon.ico", get(painted::favicon))
         .route("/apple-touch-icon.png", get(painted::touch_icon))
@@ -88,6 +90,11 @@ pub(crate) fn router() -> Router<App> {
         .route("/preview/{name}", get(painted::variant))
         .route("/preview/{code}/{name}", get(painted::game))
         .route("/assets/{version}/{name}", get(assets::show))
+        .route("/networks/{version}/{name}", get(assets::network))
+        .route("/sw.js", get(device::service_worker))
+        .route("/offline", get(device::offline))
+        .route("/device/{code}", get(device::table))
+        .route("/device/{code}/{number}", get(device::game))
         .fallback(failure::not_found)
 }
 

@@ -58,10 +58,11 @@ fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {
             (form.company())
             (form.memory())
             (form.times())
+            p.panel.problem #offline-problem role="alert" hidden data-net=(text.get("device-needs-net")) data-failed=(text.get("device-failed")) {}
             p.submit { button.main.big { (text.get("new-open")) } }
         }
     };
-    Page::new(visitor, &title).show(&body)
+    Page::new(visitor, &title).device().show(&body)
 }
 
 /// The form, with what was chosen and what is wrong with it.

@@ -71,7 +71,9 @@ pub(crate) async fn join(
     site: Site,
     Asked(asked): Asked,
 ) -> Result<Response, Failure> {
-    let typed = asked.get("code").unwrap_or_default();
+    // What another app shares has the link in either of them.
+    let named = |name| asked.get(name).filter(|typed| !typed.trim().is_empty());
+    let typed = named("code").or_else(|| named("url")).unwrap_or_default();
     match tables.find(address, &typed_code(typed)).await {
         Ok(row) if row.summary.phase != Phase::Closed => Ok(see_other(&format!("/t/{}", row.code), None)),
         Err(denied) if denied.code != Code::NoSuchTable => Err(Failure::new(&visitor, denied)),

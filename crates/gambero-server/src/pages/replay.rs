@@ -10,7 +10,7 @@ use gambero_bots::Level;
 use gambero_protocol::{Code, Occupant};
 use gambero_store::{FinishedGame, Phase, TableRow};
 use gambero_text::Text;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::assets::address;
 use super::failure::Failure;
@@ -19,7 +19,7 @@ use super::layout::Page;
 use super::picture::sheet;
 use super::preview::Preview;
 use super::site::Site;
-use super::table::BOARD_MESSAGES;
+use super::table::{BOARD_MESSAGES, messages_of};
 use super::visitor::Visitor;
 use crate::clock;
 use crate::error::Denied;
@@ -27,7 +27,8 @@ use crate::games::{self, Games};
 use crate::ingress::Address;
 
 /// The messages of the page itself.
-const MESSAGES: &[&str] = &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
+pub(crate) const MESSAGES: &[&str] =
+    &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
 
 /// `GET /t/{code}/{number}`.
 pub(crate) async fn show(
@@ -54,9 +55,6 @@ pub(crate) async fn show(
 fn page(visitor: &Visitor, site: &Site, table: &TableRow, game: &FinishedGame, variant: Variant) -> Response {
     let text = visitor.text;
     let name = text.get(&format!("variant-{variant}"));
-    // In a script only `<` could end it.
-    let wanted = [BOARD_MESSAGES, MESSAGES].concat();
-    let messages = text.catalogue(&wanted).to_string().replace('<', "\\u003c");
     let body = html! {
         article.replay #replay
             data-code=(table.code)
@@ -68,31 +66,45 @@ fn page(visitor: &Visitor, site: &Site, table: &TableRow, game: &FinishedGame, v
                 h1 { (name) }
                 (facts(text, game))
             }
-            section.stage #stage aria-label=(text.get("replay-stage")) {
-                p.loading { (text.get("replay-loading")) }
-                noscript { p { (text.get("replay-script")) } }
-            }
-            div.beside {
-                section {
-                    h2 { (text.get("replay-plot")) }
-                    div.plot-place #plot {}
-                }
-                // Filled by its module; without scripts there is none.
-                section.analysis #analysis hidden { h2 { (text.get("replay-chance")) } }
-                section.panel.doing { (doing(text, table, game)) }
-                section {
-                    h2 { (text.get("replay-turns")) }
-                    div.turns #turns tabindex="0" role="group" aria-label=(text.get("replay-turns")) {}
-                }
-            }
+            (stage(text))
+            (beside(text, &doing(text, table, game)))
         }
-        (going_on(text, game))
-        script type="application/json" id="messages" { (PreEscaped(messages)) }
+        (dialog(text, &names(text, game), game.seats.len() > 1))
+        (messages_of(text, &[BOARD_MESSAGES, MESSAGES].concat()))
     };
     let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
     let preview = preview(text, site, table, game, &name);
     let page = Page::new(visitor, &title).style("replay.css").private().preview(preview);
     page.module("replay-page.js").show(&body)
+}
+
+/// Where the modules draw.
+pub(crate) fn stage(text: &Text) -> Markup {
+    html! {
+        section.stage #stage aria-label=(text.get("replay-stage")) {
+            p.loading { (text.get("replay-loading")) }
+            noscript { p { (text.get("replay-script")) } }
+        }
+    }
+}
+
+/// What is beside it: plots, what can be done with the game, its turns.
+pub(crate) fn beside(text: &Text, doing: &Markup) -> Markup {
+    html! {
+        div.beside {
+            section {
+                h2 { (text.get("replay-plot")) }
+                div.plot-place #plot {}
+            }
+            // Filled by its module; without scripts there is none.
+            section.analysis #analysis hidden { h2 { (text.get("replay-chance")) } }
+            section.panel.doing { (doing) }
+            section {
+                h2 { (text.get("replay-turns")) }
+                div.turns #turns tabindex="0" role="group" aria-label=(text.get("replay-turns")) {}
+            }
+        }
+    }
 }
 
 /// What others are shown when they are sent the replay: how it ended, and the last position.
@@ -161,18 +173,17 @@ fn doing(text: &Text, table: &TableRow, game: &FinishedGame) -> Markup {
     }
 }
 
-/// The question how to play on.
-fn going_on(text: &Text, game: &FinishedGame) -> Markup {
-    let names = names(text, game);
+/// The question how to play on, and for whom where there were others.
+pub(crate) fn dialog(text: &Text, names: &[(usize, String)], together: bool) -> Markup {
     html! {
         dialog #continue-dialog aria-labelledby="continue-title" {
             form method="dialog" {
                 h2 #continue-title { (text.get("replay-continue")) }
                 p { (text.get("replay-continue-about")) }
-                @if names.len() > 1 {
+                @if together {
                     p.field {
                         label for="continue-seat" { (text.get("replay-continue-seat")) }
-                        select #continue-seat name="seat" { @for (seat, name) in &names { option value=(seat) { (name) } } }
+                        select #continue-seat name="seat" { @for (seat, name) in names { option value=(seat) { (name) } } }
                     }
                     p.field {
                         label for="continue-level" { (text.get("replay-continue-bots")) }

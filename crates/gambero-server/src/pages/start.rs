@@ -50,6 +50,7 @@ pub(crate) async fn page(
     let text = visitor.text;
     let body = html! {
         (hero(visitor, &found.today, wrong_code))
+        p.panel.problem #offline-problem role="alert" hidden data-net=(text.get("device-needs-net")) data-failed=(text.get("device-failed")) {}
         section.running #running hidden[found.running.is_empty()] aria-labelledby="running-title" {
             h2 #running-title { (text.get("start-running")) }
             (seated::show(text, &found.running))
@@ -64,7 +65,7 @@ pub(crate) async fn page(
     let (title, about) = (text.get("start-title"), text.get("preview-start"));
     let preview = Preview::new(site, "/", "/preview/original.png", title, about);
     let page = Page::new(visitor, &text.get("app-name")).style("start.css").preview(preview);
-    let mut response = page.module("start.js").show(&body);
+    let mut response = page.device().module("start.js").show(&body);
     if wrong_code.is_some() {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
@@ -125,7 +126,7 @@ fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
                 p.lead { (text.get("start-lead")) }
             }
             div.start-ways {
-                form.start-now method="post" action="/play" {
+                form.start-now method="post" action="/play" data-settings=[device_settings(&choice)] {
                     button.main { (text.get("start-play")) }
                     p.muted { (settings_words(text, &choice)) }
                 }
@@ -145,6 +146,13 @@ fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
             (scene(text))
         }
     }
+}
+
+/// The table of a choice, if it can be on somebody's device.
+fn device_settings(choice: &Choice) -> Option<String> {
+    let settings = choice.settings();
+    let alone = settings.bots.iter().flatten().count() + 1 == settings.players;
+    alone.then(|| serde_json::to_string(&settings).unwrap_or_default())
 }
 
 /// A variant and with whom one plays, in words.

@@ -8,7 +8,8 @@ use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::Settings;
 use gambero_store::Store;
-use maud::{PreEscaped, html};
+use gambero_text::Text;
+use maud::{Markup, PreEscaped, html};
 
 use super::assets::address;
 use super::cards::Sheet;
@@ -141,19 +142,6 @@ fn page(
     daily: Option<&str>,
 ) -> Response {
     let text = visitor.text;
-    let wanted = [BOARD_MESSAGES, TABLE_MESSAGES].concat();
-    let mut messages = text.catalogue(&wanted);
-    let foreign: Vec<&str> =
-        [(OF_EXTREME, variant == Variant::Extreme), (OF_QUICK, sheet(variant) == Sheet::Colours)]
-            .iter()
-            .filter(|(_, needed)| !needed)
-            .flat_map(|(ids, _)| ids.iter().copied())
-            .collect();
-    if let Some(messages) = messages.as_object_mut() {
-        messages.retain(|id, _| !foreign.iter().any(|start| id.starts_with(start)));
-    }
-    // In a script only `<` could end it.
-    let messages = messages.to_string().replace('<', "\\u003c");
     let levels = Level::ALL.map(Level::name).join(" ");
     let name = text.get(&format!("variant-{}", settings.variant));
     let body = html! {
@@ -173,7 +161,36 @@ fn page(
         }
         // The cards are fetched with the modules, and stay as long as the page does.
         svg.sheet aria-hidden="true" { use href={ (address(sheet(variant).file())) "#back" } {} }
-        script type="application/json" id="messages" { (PreEscaped(messages)) }
+        (messages(text, &[], Some(variant)))
     };
     Page::new(visitor, &format!("{name} · {code}")).table().private().module("table-page.js").show(&body)
+}
+
+/// The messages of a table of a variant, or of all, and others.
+pub(crate) fn messages(text: &Text, others: &[&str], variant: Option<Variant>) -> Markup {
+    let mut messages = text.catalogue(&[BOARD_MESSAGES, TABLE_MESSAGES, others].concat());
+    let needed = |is: fn(Variant) -> bool| variant.is_none_or(is);
+    let foreign: Vec<&str> = [
+        (OF_EXTREME, needed(|variant| variant == Variant::Extreme)),
+        (OF_QUICK, needed(|variant| sheet(variant) == Sheet::Colours)),
+    ]
+    .iter()
+    .filter(|(_, needed)| !needed)
+    .flat_map(|(ids, _)| ids.iter().copied())
+    .collect();
+    if let Some(messages) = messages.as_object_mut() {
+        messages.retain(|id, _| !foreign.iter().any(|start| id.starts_with(start)));
+    }
+    script(&messages.to_string())
+}
+
+/// The messages with these beginnings, for the modules of a page.
+pub(crate) fn messages_of(text: &Text, wanted: &[&str]) -> Markup {
+    script(&text.catalogue(wanted).to_string())
+}
+
+fn script(messages: &str) -> Markup {
+    // In a script only `<` could end it.
+    let messages = messages.replace('<', "\\u003c");
+    html! { script type="application/json" id="messages" { (PreEscaped(messages)) } }
 }

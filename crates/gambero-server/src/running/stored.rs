@@ -2,10 +2,8 @@
 
 use gambero_protocol::Settings;
 use gambero_store::{DailyKey, LogEntry, Store, StoreError, TableRow};
-use gambero_table::{Applied, Begin, CHAT_LINES, Entry, Happening, Policy, Table};
+use gambero_table::{Applied, Begin, CHAT_LINES, Entry, Happening, Policy, Table, config};
 use serde::{Deserialize, Serialize};
-
-use crate::settings::config;
 
 /// What a table's row in the database says beside its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -25,6 +25,7 @@ mod layout;
 mod lessons;
 mod memory;
 mod motion;
+mod offline;
 mod onboarding;
 mod phone;
 mod preferences;

@@ -1,21 +1,12 @@
 //! The bots of a local table: what they play, and the hints that they give.
 
-use gambero::{Seat, SplitMix64};
-use gambero_bots::{Bot, NewBot as _};
+use gambero::SplitMix64;
+use gambero_bots::{BotKind, NewBot as _};
 use gambero_protocol::ServerMessage;
 use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
 
 use super::{Chair, Local, now};
 use crate::news::{News, tell};
-
-/// A bot in the middle of its turn: it has thought about the whole turn with its first card, and thinks again
-/// only where others say something new.
-pub(super) struct AtTurn {
-    seat: Seat,
-    /// The game's position after what it did last.
-    position: u64,
-    bot: Box<dyn Bot>,
-}
 
 /// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same
 /// every time: a game that is left and taken up again goes on alike.
@@ -43,18 +34,19 @@ impl Local {
         let BotTurn { seat, level, by } = turn;
         let Some(game) = self.table.running() else { return };
         let (view, talk) = (game.view(Some(seat)), self.table.talk());
-        let goes_on = |kept: &AtTurn| (kept.seat, kept.position) == (seat, game.position);
-        let kept = self.at_turn.take().filter(goes_on).map(|kept| kept.bot);
+        let kind = match &self.chairs[seat.index()] {
+            Chair::Bot(kind) => kind.clone(),
+            Chair::Person(_) => BotKind::from(level),
+        };
         let seed = bot_seed(game.seed, game.history.turns());
-        let mut bot = kept.unwrap_or_else(|| match &self.chairs[seat.index()] {
-            Chair::Bot(kind) => kind.bot(seed),
-            Chair::Person(_) => level.bot(seed),
-        });
+        let kept = self.bot_cache.take(seat, &kind, game.position);
+        let mut bot = kept.unwrap_or_else(|| kind.bot(seed));
         let action = view.deck().action_text(bot.act(&view, &talk).action);
         self.commit(&Entry::Act { seat: seat.index() as u8, action, by });
         let same_turn = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
-        let position = self.table.running().filter(same_turn).map(|game| game.position);
-        self.at_turn = position.map(|position| AtTurn { seat, position, bot });
+        if let Some(position) = self.table.running().filter(same_turn).map(|game| game.position) {
+            self.bot_cache.keep(seat, kind, position, bot);
+        }
     }
 
     /// Says what a bot would do in the place of the person before the keyboard.
@@ -80,7 +72,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 
-    use gambero::{Action, Deal, State, Talk, Variant};
+    use gambero::{Action, Deal, Seat, State, Talk, Variant};
     use gambero_bots::NewBot as _;
     use gambero_protocol::{ClientMessage, EventJson, Level, TableState};
 

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result};
 use gambero::{LayoutChoice, Seat, Variant};
-use gambero_bots::{BotKind, Learned};
+use gambero_bots::{BotCache, BotKind, Learned};
 use gambero_protocol::{ClientMessage, Level, ServerMessage, Settings};
 use gambero_record::{Entry as Line, Record};
 use gambero_table::{
@@ -17,7 +17,6 @@ use gambero_table::{
 };
 use gambero_text::Text;
 
-use self::bots::AtTurn;
 use crate::news::{Event, News, Table, tell};
 use crate::options::own_name;
 use crate::replay::Moment;
@@ -152,7 +151,7 @@ struct Local {
     table: gambero_table::Table,
     chairs: Vec<Chair>,
     /// The bot in the middle of its turn.
-    at_turn: Option<AtTurn>,
+    bot_cache: BotCache,
     /// Where the game is kept, if it is.
     slot: Option<Arc<Slot>>,
     news: Sender<Event>,
@@ -171,7 +170,7 @@ impl Local {
         gambero::Deal::from_seed(config.variant, config.players, seed, config.layout)?;
         let settings = Settings::new(config.variant.id(), config.players);
         let table = gambero_table::Table::new("", settings, config, Policy::LOCAL, None);
-        let mut local = Self { table, chairs, at_turn: None, slot, news };
+        let mut local = Self { table, chairs, bot_cache: BotCache::default(), slot, news };
         let chairs = local.chairs.iter().enumerate().map(|(seat, chair)| chair.at(seat)).collect();
         local.apply(&Entry::Dealt { game: 1, seed, same: practice, chairs, begin: None });
         Ok(local)

@@ -29,7 +29,7 @@ pub(crate) const WIDTH: usize = 1200;
 pub(crate) const HEIGHT: usize = 630;
 
 /// The sizes of the icons in the manifest.
-pub(crate) const ICONS: [usize; 2] = [192, 512];
+pub(crate) const ICONS: [usize; 8] = [48, 72, 96, 128, 144, 192, 384, 512];
 
 /// The sizes in the icon file.
 const FAVICONS: [usize; 3] = [16, 32, 48];

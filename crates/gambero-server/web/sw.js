@@ -1,0 +1,133 @@
+// The service worker: keeps what the app is made of, so that it starts without a net. Files under an address
+// that changes with their content come from the cache; pages come from the net first, and from the cache with
+// a mark if there is none.
+
+/** The worker itself; the types of the browser's modules do not know it. */
+const scope = /** @type {any} */ (self);
+
+/**
+ * What the server put before this.
+ * @type {{version: string, networks: string, files: string[], modules: string[], pages: string[], table: string, game: string, offline: string}}
+ */
+const known = scope.KNOWN;
+
+const FILES = `files-${known.version}`;
+const NETWORKS = `networks-${known.networks}`;
+const PAGES = "pages";
+/** How long a page may take before the kept one is shown, in milliseconds. */
+const PATIENCE = 4000;
+/** A module that adds four numbers at once: whoever takes it can run the faster one. */
+const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+
+const shells = [known.table, known.game, known.offline];
+
+/** Keeps all pages that are needed without a net, as they are now for this person and language. */
+async function keepPages() {
+  const cache = await caches.open(PAGES);
+  await Promise.all(
+    [...known.pages, ...shells].map(async (path) => {
+      const answer = await fetch(path, { headers: { Accept: "text/html" } });
+      if (answer.ok) await cache.put(path, answer);
+    }),
+  );
+}
+
+scope.addEventListener("install", (/** @type {any} */ event) => {
+  const module = WebAssembly.validate(SIMD) ? known.modules[1] : known.modules[0];
+  const files = async () => (await caches.open(FILES)).addAll([...known.files, module ?? ""]);
+  event.waitUntil(Promise.all([files(), keepPages()]));
+});
+
+// The new version takes over when no page of the old one is open any more: never in the middle of a game.
+scope.addEventListener("activate", (/** @type {any} */ event) => {
+  const old = async () => {
+    for (const name of await caches.keys()) if (![FILES, NETWORKS, PAGES].includes(name)) await caches.delete(name);
+    // The first visit, too, can go on without a net.
+    await scope.clients.claim();
+  };
+  event.waitUntil(old());
+});
+
+/**
+ * A file that never changes under its address.
+ * @param {string} cache
+ * @param {Request} request
+ */
+async function file(cache, request) {
+  const found = await caches.match(request, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(cache)).put(request, answer.clone());
+  return answer;
+}
+
+/**
+ * The kept form of a page.
+ * @param {URL} url
+ */
+async function keptPage(url) {
+  const parts = url.pathname.split("/");
+  const device = parts[1] === "device" ? (parts.length > 3 ? known.game : known.table) : null;
+  const cache = await caches.open(PAGES);
+  const found = await cache.match(device ?? url.pathname, { ignoreVary: true });
+  return found ?? cache.match(known.offline, { ignoreVary: true });
+}
+
+/**
+ * A kept page, marked as such.
+ * @param {Response} page
+ */
+async function marked(page) {
+  const text = (await page.text()).replace("<html ", '<html data-offline="" ');
+  return new Response(text, { headers: page.headers });
+}
+
+/**
+ * A page from the net, or the kept one where there is none.
+ * @param {Request} request
+ */
+async function page(request) {
+  const url = new URL(request.url);
+  // What is on the device is shown at once.
+  if (url.pathname.startsWith("/device/")) {
+    const found = await keptPage(url);
+    if (found) return found;
+  }
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const plain = answer.ok && !answer.redirected && url.search === "";
+    if (plain && known.pages.includes(url.pathname)) (await caches.open(PAGES)).put(url.pathname, answer.clone());
+    return answer;
+  } catch (error) {
+    const found = await keptPage(url);
+    if (found) return marked(found);
+    throw error;
+  }
+}
+
+/**
+ * A form that may change what pages look like, or who looks at them.
+ * @param {Request} request
+ */
+async function change(request) {
+  const answer = await fetch(request);
+  // Nothing of the person or the language of before stays.
+  await caches.delete(PAGES);
+  return answer;
+}
+
+scope.addEventListener("fetch", (/** @type {any} */ event) => {
+  /** @type {Request} */
+  const request = event.request;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "GET") {
+    if (url.pathname.startsWith("/assets/")) event.respondWith(file(FILES, request));
+    else if (url.pathname.startsWith("/networks/")) event.respondWith(file(NETWORKS, request));
+    else if (request.mode === "navigate") event.respondWith(page(request));
+  } else if (/^\/(settings\/|language$|link\/)/.test(url.pathname)) {
+    const done = change(request);
+    event.respondWith(done);
+    event.waitUntil(done.then(keepPages).catch(() => {}));
+  }
+});
