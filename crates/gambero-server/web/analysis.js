@@ -63,7 +63,8 @@ export class AnalysisPanel {
       this.bar.value = /** @type {AnalysisProgress} */ (found).progress;
       setTimeout(() => this.#fetch(), AGAIN);
     } catch (error) {
-      this.content.replaceChildren(make("p", { role: "alert" }, t(`error-${error instanceof Refused ? error.code : "try-again"}`)));
+      const code = error instanceof Refused ? error.code : "try-again";
+      this.content.replaceChildren(make("p", { role: "alert" }, t(this.around.device && code.startsWith("device-") ? code : `error-${code}`)));
     }
   }
 

@@ -9,11 +9,17 @@ const day = (/** @type {number} */ time) => new Date(time).toLocaleDateString(do
 /** Who else plays. @param {number} bots */
 const company = (bots) => (bots === 0 ? t("company-alone") : t("company-bots", { bots }));
 
+/** The picture of a variant, as the server drew it. @param {string} variant */
+function fanOf(variant) {
+  const template = document.getElementById(`fan-${variant}`);
+  return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : "";
+}
+
 /** @param {KeptTable} table */
 function tableRow({ code, variant, bots, updated }) {
   const what = make("span", { class: "what" }, make("strong", {}, t(`variant-${variant}`)), make("span", { class: "muted" }, company(bots.length)));
   const how = make("span", { class: "how" }, make("span", { class: "state" }, t("device-going")), make("span", { class: "muted" }, day(updated)));
-  return make("li", {}, make("a", { class: "row-link", href: `/device/${code}` }, what, how));
+  return make("li", {}, make("a", { class: "row-link", href: `/device/${code}` }, fanOf(variant), what, how));
 }
 
 /** @param {KeptGame} game */
@@ -24,7 +30,7 @@ function gameRow({ code, number, variant, players, outcome, left, practice, ende
   const result = won ? t("outcome-won") : `${t("outcome-lost")} · ${t("left", { left })}`;
   const what = make("span", { class: "what" }, title, make("span", { class: "muted" }, company(players.length - 1)));
   const how = make("span", { class: "how" }, make("span", { class: won ? "state won" : "state" }, result), make("span", { class: "muted" }, day(ended)));
-  return make("li", {}, make("a", { class: "row-link", href: `/device/${code}/${number}` }, what, how));
+  return make("li", {}, make("a", { class: "row-link", href: `/device/${code}/${number}` }, fanOf(variant), what, how));
 }
 
 async function listDevice() {
@@ -35,6 +41,9 @@ async function listDevice() {
   const going = tables.filter(({ phase }) => phase === "playing");
   list.replaceChildren(...going.map(tableRow), ...games.map(gameRow));
   place.hidden = list.childElementCount === 0;
+  // Whoever has played on this device has played.
+  const nothing = document.querySelector(".nothing");
+  if (nothing instanceof HTMLElement) nothing.hidden = !place.hidden;
 }
 
 readMessages();

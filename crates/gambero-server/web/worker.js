@@ -257,7 +257,11 @@ async function api(asked) {
   }
   if (what === "analysis") {
     if (game.analysis) return { found: game.analysis };
-    await network(game.variant, game.players.length);
+    try {
+      await network(game.variant, game.players.length);
+    } catch (error) {
+      return { refused: { code: "device-no-analysis", text: String(error) } };
+    }
     const reply = device.call({ call: "analyse", record: game.record });
     if (reply.found) await kept.keepGame({ ...game, analysis: reply.found }).catch(() => {});
     return reply;

@@ -31,7 +31,7 @@ const PAGES: [&str; 9] =
 
 /// What a page says of itself so that its modules find the worker.
 pub(crate) fn home(visitor: &Visitor) -> String {
-    let name = visitor.person.as_ref().map_or_else(|| visitor.text.get("device-you"), |me| me.name.clone());
+    let name = visitor.person.as_ref().map_or_else(|| visitor.text.get("device-guest"), |me| me.name.clone());
     json!({
         "script": address("worker.js"),
         "wasm": address(WASM),

@@ -112,6 +112,7 @@ fn on_device(text: &Text) -> Markup {
             h2 #device-title { (text.get("device-games")) }
             p.muted { (text.get("device-about")) }
             ul.rows #device-list {}
+            @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
         }
         (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice"]))
     }

@@ -41,7 +41,9 @@ async fn open(house: &TestServer, page: &Page, variant: &str, players: usize, le
     );
     page.eval::<u8>(&chosen).await.unwrap();
     page.click(".submit button").await.unwrap();
-    page.wait_for("location.pathname.startsWith('/device/') && document.body.dataset.phase").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'")
+        .await
+        .unwrap();
 }
 
 /// Plays the game that is on the table to its end.
@@ -67,16 +69,20 @@ async fn play_out(page: &Page) {
     wait_phase(page, "over").await;
 }
 
+/// Fetches the network of a game, as is done when it is first chosen.
+async fn fetch_network(page: &Page, variant: &str, players: usize) {
+    let fetch = format!(
+        "fetch(JSON.parse(document.documentElement.dataset.device).networks + '{variant}-{players}.net').then((answer) => answer.status)"
+    );
+    assert_eq!(page.eval::<u16>(&fetch).await.unwrap(), 200);
+}
+
 /// A whole game of a variant, without a net from its beginning on.
 async fn whole_game(variant: &str, players: usize, level: &str) {
     let mut house = quick_house().await;
     let page = visitor(&house).await;
-    // The network of this game is fetched when it is first chosen.
     if matches!(level, "skilled" | "expert") {
-        let fetch = format!(
-            "fetch(JSON.parse(document.documentElement.dataset.device).networks + '{variant}-{players}.net').then((answer) => answer.status)"
-        );
-        assert_eq!(page.eval::<u16>(&fetch).await.unwrap(), 200);
+        fetch_network(&page, variant, players).await;
     }
     cut(&mut house, &page).await;
     open(&house, &page, variant, players, level).await;
@@ -150,6 +156,7 @@ async fn a_game_goes_on_after_the_page_was_closed() {
 async fn a_finished_game_is_looked_at_with_its_analysis() {
     let mut house = quick_house().await;
     let page = visitor(&house).await;
+    fetch_network(&page, "quick", 2).await;
     cut(&mut house, &page).await;
     open(&house, &page, "quick", 2, "careful").await;
     play_out(&page).await;
@@ -157,9 +164,25 @@ async fn a_finished_game_is_looked_at_with_its_analysis() {
     page.click(".result-more a").await.unwrap();
     page.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
     assert!(page.eval::<bool>("/^\\/device\\/[A-Z]+\\/1$/.test(location.pathname)").await.unwrap());
-    page.wait_for("document.querySelector('#analysis.ready, #analysis [role=alert]') !== null")
-        .await
-        .unwrap();
+    page.wait_for("document.querySelector('#analysis.ready') !== null").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn without_its_network_a_game_has_no_analysis_and_says_why() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "quick", 3, "careful").await;
+    play_out(&page).await;
+    see_result(&page).await;
+    page.click(".result-more a").await.unwrap();
+    page.wait_for("document.querySelector('#analysis [role=alert]') !== null").await.unwrap();
+    assert!(page.text("#analysis [role=alert]").await.unwrap().contains("not on this device"));
+    // In the list it has its picture, and nobody is told that nothing was played.
+    page.goto(&address(&house, "/games")).await.unwrap();
+    page.wait_for("document.querySelector('#device-list .pair') !== null").await.unwrap();
+    assert!(page.eval::<bool>("document.querySelector('.nothing').hidden").await.unwrap());
     page.assert_quiet().await;
 }
 

@@ -1,6 +1,6 @@
 # Playing without a net: tables and games that are kept on the device.
 
-device-you = Du
+device-guest = Gast
 device-title = Auf diesem Gerät
 device-about = Das liegt nur auf diesem Gerät. Es zählt in keiner Wertung.
 device-games = Auf diesem Gerät
@@ -17,3 +17,4 @@ device-broken = Was von diesem Tisch gespeichert war, ist beschädigt. Er kann n
 device-network = Die Bots dieser Stufe ließen sich nicht laden. Bis es eine Verbindung gibt, spielen sie wie „{ level-careful }“.
 device-back = Zurück
 device-reload = Neu laden
+device-no-analysis = Die Analyse braucht eine Datei, die noch nicht auf diesem Gerät ist. Öffne einmal eine solche Partie mit Verbindung.

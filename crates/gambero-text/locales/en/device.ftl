@@ -1,6 +1,6 @@
 # Playing without a net: tables and games that are kept on the device.
 
-device-you = You
+device-guest = Guest
 device-title = On this device
 device-about = This is kept on this device alone. It counts in no ranking.
 device-games = On this device
@@ -17,3 +17,4 @@ device-broken = What was kept of this table is damaged, and it cannot go on.
 device-network = The bots of this level could not be loaded. They play as “{ level-careful }” until there is a connection.
 device-back = Back
 device-reload = Reload
+device-no-analysis = The analysis needs a file that is not on this device yet. Open a game of this kind once with a connection.

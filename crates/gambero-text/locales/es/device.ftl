@@ -1,6 +1,6 @@
 # Playing without a net: tables and games that are kept on the device.
 
-device-you = Tú
+device-guest = Invitado
 device-title = En este dispositivo
 device-about = Solo se guarda en este dispositivo y no cuenta en ninguna clasificación.
 device-games = En este dispositivo
@@ -17,3 +17,4 @@ device-broken = Lo que se guardó de esta mesa está dañado y no puede continua
 device-network = No se han podido cargar los bots de este nivel. Juegan como «{ level-careful }» hasta que haya conexión.
 device-back = Atrás
 device-reload = Recargar
+device-no-analysis = El análisis necesita un archivo que aún no está en este dispositivo. Abre una vez una partida de este tipo con conexión.

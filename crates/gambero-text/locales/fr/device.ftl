@@ -1,6 +1,6 @@
 # Playing without a net: tables and games that are kept on the device.
 
-device-you = Toi
+device-guest = Invité
 device-title = Sur cet appareil
 device-about = Ceci n’est gardé que sur cet appareil et ne compte dans aucun classement.
 device-games = Sur cet appareil
@@ -17,3 +17,4 @@ device-broken = Ce qui était gardé de cette table est abîmé : elle ne peut p
 device-network = Les bots de ce niveau n’ont pas pu être chargés. Ils jouent comme « { level-careful } » jusqu’à la prochaine connexion.
 device-back = Retour
 device-reload = Recharger
+device-no-analysis = L’analyse demande un fichier qui n’est pas encore sur cet appareil. Ouvre une fois une partie de ce genre avec une connexion.

@@ -1,6 +1,6 @@
 # Playing without a net: tables and games that are kept on the device.
 
-device-you = Tu
+device-guest = Ospite
 device-title = Su questo dispositivo
 device-about = È conservato solo su questo dispositivo e non conta in nessuna classifica.
 device-games = Su questo dispositivo
@@ -17,3 +17,4 @@ device-broken = Quello che era conservato di questo tavolo è danneggiato: non p
 device-network = I bot di questo livello non si sono potuti caricare. Giocano come «{ level-careful }» finché non c’è una connessione.
 device-back = Indietro
 device-reload = Ricarica
+device-no-analysis = L’analisi richiede un file che non è ancora su questo dispositivo. Apri una volta una partita di questo tipo con una connessione.
