@@ -58,6 +58,14 @@ pub(crate) enum Standing {
     Full,
 }
 
+/// How the analysis of a game stands, if it has been begun.
+fn standing(works: &HashMap<GameId, InWork>, game: GameId) -> Option<Standing> {
+    Some(match works.get(&game)? {
+        InWork::Going(progress) => Standing::Going(progress.get()),
+        InWork::Failed => Standing::Failed,
+    })
+}
+
 impl Analyses {
     pub(crate) fn new(store: Arc<dyn Store>, thinking: Arc<Thinking>, stopping: Stopping) -> Self {
         Self { works: Mutex::default(), store, thinking, stopping }
@@ -69,6 +77,10 @@ impl Analyses {
 
     /// The analysis of a game, or how it stands; it is begun if need be.
     pub(crate) async fn of(self: &Arc<Self>, table: TableId, game: GameId) -> Result<Standing, StoreError> {
+        // In this order: what is no longer in work is kept already, and is not begun again.
+        if let Some(standing) = standing(&self.lock(), game) {
+            return Ok(standing);
+        }
         let kept = self.store.analysis(game).await?;
         Ok(kept.map_or_else(|| self.in_work(table, game), Standing::Kept))
     }
@@ -76,10 +88,8 @@ impl Analyses {
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.
     fn in_work(self: &Arc<Self>, table: TableId, game: GameId) -> Standing {
         let mut works = self.lock();
-        match works.get(&game) {
-            Some(InWork::Going(progress)) => return Standing::Going(progress.get()),
-            Some(InWork::Failed) => return Standing::Failed,
-            None => {}
+        if let Some(standing) = standing(&works, game) {
+            return standing;
         }
         let going = works.values().filter(|work| matches!(work, InWork::Going(_))).count();
         if going >= ROOM {

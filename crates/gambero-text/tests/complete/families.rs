@@ -58,6 +58,7 @@ pub(crate) fn families() -> Vec<Family> {
     let paragraphs: Vec<_> =
         sections.chain(commands.iter().map(|command| format!("command-{command}"))).collect();
     vec![
+        family("device-*", &words("broken failed full network refused")),
         family("variant-*", &variants),
         family("variant-*-about", &variants),
         family("level-*", &levels),
