@@ -14,11 +14,11 @@ use crate::find::find;
 use crate::page::Page;
 use crate::wire::{Wire, lock};
 
-/// Starts Chromium with the pipe where it expects it, and takes its profile away when it has ended, whoever
-/// is still there then.
-const SCRIPT: &str = r#"profile=$1; shift
+/// Starts Chromium with the pipe where it expects it, and takes a folder away when it has ended, whoever is
+/// still there then.
+const SCRIPT: &str = r#"gone=$1; shift
 "$@" 3<&0 4>&1 </dev/null >/dev/null
-rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }"#;
+[ -z "$gone" ] || rm -rf "$gone" || { sleep 1; rm -rf "$gone"; }"#;
 
 /// Quick, alone, the same everywhere, and without any host but this machine.
 const FLAGS: [&str; 28] = [
@@ -90,19 +90,31 @@ impl Browser {
     ///
     /// If there is none, or it cannot be started.
     pub fn start() -> Result<Self, Error> {
-        let program = find().ok_or(Error::NotFound)?;
-        Self::start_program(&program)
+        let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().map_err(Error::Start)?;
+        let browser = Self::start_program(profile.path(), profile.path())?;
+        // From here on the script takes it away.
+        let _ = profile.keep();
+        Ok(browser)
     }
 
-    fn start_program(program: &Path) -> Result<Self, Error> {
-        let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().map_err(Error::Start)?;
+    /// Starts the Chromium of this machine with a profile that stays when it ends: see [`Browser::own_page`].
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot be started.
+    pub fn start_with(profile: &Path) -> Result<Self, Error> {
+        Self::start_program(profile, Path::new(""))
+    }
+
+    fn start_program(profile: &Path, gone: &Path) -> Result<Self, Error> {
+        let program = find().ok_or(Error::NotFound)?;
         let said = tempfile::tempfile().map_err(Error::Start)?;
         let mut process = Command::new("sh")
             .args(["-c", SCRIPT, "sh"])
-            .arg(profile.path())
+            .arg(gone)
             .arg(program)
             .args(FLAGS)
-            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .arg(format!("--user-data-dir={}", profile.display()))
             .arg("about:blank")
             .env("TZ", "UTC")
             .stdin(Stdio::piped())
@@ -112,8 +124,7 @@ impl Browser {
             .process_group(0)
             .spawn()
             .map_err(Error::Start)?;
-        // From here on the script takes it away.
-        let profile = profile.keep();
+        let profile = profile.to_owned();
         let (Some(out), Some(answers)) = (process.stdin.take(), process.stdout.take()) else {
             return Err(Error::Start(std::io::ErrorKind::BrokenPipe.into()));
         };
@@ -134,6 +145,20 @@ impl Browser {
         Page::open(self).await
     }
 
+    /// A new page of the person whose profile it is: its cookies and storage are in the profile.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us.
+    pub async fn own_page(&self) -> Result<Page, Error> {
+        Page::open_own(self).await
+    }
+
+    /// Ends all of its processes at once, as a crash or an empty battery does.
+    pub fn kill(self) {
+        kill_group(&mut lock(&self.process));
+    }
+
     /// A command to the browser itself.
     pub(crate) async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
         self.wire.call(None, command, parameters).await
@@ -151,9 +176,13 @@ impl Drop for Browser {
             }
             thread::sleep(Duration::from_millis(10));
         }
-        // The group: Chromium has many processes.
-        let group = process.id();
-        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{group}")]).status();
-        let _ = process.wait();
+        kill_group(&mut process);
     }
+}
+
+/// Kills the group: Chromium has many processes.
+fn kill_group(process: &mut Child) {
+    let group = process.id();
+    let _ = Command::new("sh").args(["-c", &format!("kill -KILL -{group}")]).status();
+    let _ = process.wait();
 }

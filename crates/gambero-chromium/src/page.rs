@@ -46,21 +46,28 @@ pub struct Page {
 /// Whose cookies and storage they are.
 struct Person {
     wire: Arc<Wire>,
-    context: String,
+    /// `None` for the one whose profile it is.
+    context: Option<String>,
 }
 
 impl Drop for Person {
     fn drop(&mut self) {
-        self.wire.post(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
+        if let Some(context) = &self.context {
+            self.wire.post(None, "Target.disposeBrowserContext", &json!({ "browserContextId": context }));
+        }
     }
 }
 
 impl Page {
     pub(crate) async fn open(browser: &Browser) -> Result<Self, Error> {
         let answer = browser.call("Target.createBrowserContext", json!({})).await?;
-        let context = string(&answer, "browserContextId")?;
+        let context = Some(string(&answer, "browserContextId")?);
         let person = Person { wire: Arc::clone(&browser.wire), context };
         Self::open_for(Arc::new(person)).await
+    }
+
+    pub(crate) async fn open_own(browser: &Browser) -> Result<Self, Error> {
+        Self::open_for(Arc::new(Person { wire: Arc::clone(&browser.wire), context: None })).await
     }
 
     /// Another page of the same person, as in a second tab.
@@ -75,7 +82,10 @@ impl Page {
     async fn open_for(person: Arc<Person>) -> Result<Self, Error> {
         let wire = Arc::clone(&person.wire);
         // In a window of its own no page hides another.
-        let place = json!({ "url": "about:blank", "browserContextId": person.context, "newWindow": true });
+        let mut place = json!({ "url": "about:blank", "newWindow": true });
+        if let Some(context) = &person.context {
+            place["browserContextId"] = json!(context);
+        }
         let target = string(&wire.call(None, "Target.createTarget", place).await?, "targetId")?;
         let attach = json!({ "targetId": target, "flatten": true });
         let session = string(&wire.call(None, "Target.attachToTarget", attach).await?, "sessionId")?;

@@ -121,6 +121,37 @@ pub struct GameJson {
     /// When it ended.
     #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
+    /// Where it was played, if that was one's own device, or `null`. Such games count nowhere.
+    pub device: Option<DevicePlace>,
+}
+
+/// The place of a game on the device that it was played on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct DevicePlace {
+    /// The code of the table there.
+    pub code: String,
+    /// Which game of the table, from 1.
+    pub number: u32,
+}
+
+/// `POST /api/me/games`: a finished game that was played on one's own device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DeviceGameRequest {
+    /// Its place on the device. A game from the same place is kept once.
+    pub device: DevicePlace,
+    /// The seat of the person, from 0. Bots sat in all others: the record names their levels.
+    pub seat: u8,
+    /// The whole game as a record, in either form.
+    pub record: String,
+    /// When it began, in milliseconds since 1970.
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    pub started: i64,
+    /// When it ended.
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    pub ended: i64,
 }
 
 /// What a person has done in one variant with one number of players.

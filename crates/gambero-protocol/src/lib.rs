@@ -25,8 +25,8 @@ pub use card::CardText;
 pub use code::Code;
 pub use event::EventJson;
 pub use http::{
-    DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
-    ServerJson, StatisticJson, TableCreated,
+    DailyJson, DailyRequest, DailyRow, DeviceGameRequest, DevicePlace, ErrorJson, GameJson, LinkJson,
+    ListedTable, Me, MeRequest, PlayerJson, ServerJson, StatisticJson, TableCreated,
 };
 pub use lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
 pub use level::{Level, LevelError};

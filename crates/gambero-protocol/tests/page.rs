@@ -6,10 +6,10 @@ use std::fs;
 use std::path::Path;
 
 use gambero_protocol::{
-    AnalysisJson, AnalysisProgress, CannotJson, ContinueRequest, DailyJson, DailyRequest, ErrorJson,
-    EventJson, GameJson, LaidJson, LessonJson, LessonRequest, LinkJson, ListedTable, Me, MeRequest, Occupant,
-    PlayJson, ReplayJson, Request, Revealed, ServerJson, ServerMessage, Settings, StatisticJson,
-    TableCreated, declarations,
+    AnalysisJson, AnalysisProgress, CannotJson, ContinueRequest, DailyJson, DailyRequest, DeviceGameRequest,
+    ErrorJson, EventJson, GameJson, LaidJson, LessonJson, LessonRequest, LinkJson, ListedTable, Me,
+    MeRequest, Occupant, PlayJson, ReplayJson, Request, Revealed, ServerJson, ServerMessage, Settings,
+    StatisticJson, TableCreated, declarations,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,7 @@ fn every_example_is_of_the_protocol() {
             "created" => exact::<TableCreated>,
             "listed" => exact::<ListedTable>,
             "game" => exact::<GameJson>,
+            "device-game" => exact::<DeviceGameRequest>,
             "continue" => lenient::<ContinueRequest>,
             "replay" => exact::<ReplayJson>,
             "analysis" => exact::<AnalysisJson>,

@@ -80,13 +80,17 @@ pub(crate) fn bundles() -> Vec<(&'static str, Vec<&'static str>)> {
         bundle("learn-page.js", BOARD, &["progress.js", "device.js", "learn.js"]),
         bundle("tutorials-page.js", &[], &["text.js", "progress.js"]),
         bundle("start.js", &[], &["start.js"]),
-        bundle("app.js", &[], &["device.js", "server.js", "app.js"]),
-        bundle("games-page.js", &[], &["text.js", "kept.js", "games.js"]),
+        bundle("app.js", &[], &["device.js", "server.js", "kept.js", "sending.js", "app.js"]),
+        bundle(
+            "games-page.js",
+            &[],
+            &["text.js", "device.js", "server.js", "kept.js", "sending.js", "games.js"],
+        ),
         bundle("worker.js", &[], &["kept.js", "worker.js"]),
         bundle("sw.js", &[], &["sw.js"]),
         bundle("copy.js", &[], &["copy.js"]),
         bundle("share.js", &[], &["share.js"]),
-        bundle("settings-page.js", &[], &["preferences.js", "sounds.js", "settings.js"]),
+        bundle("settings-page.js", &[], &["preferences.js", "sounds.js", "kept.js", "settings.js"]),
         bundle("favicon.svg", &[], &["favicon.svg"]),
     ]
 }

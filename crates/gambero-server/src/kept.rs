@@ -68,6 +68,7 @@ pub(crate) fn finished(table: &Table, now: i64) -> Option<FinishedGame> {
         ended: now,
         record: game.record(&names).to_text(),
         seats: seats.collect(),
+        device: None,
     })
 }
 

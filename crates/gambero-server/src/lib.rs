@@ -29,6 +29,7 @@ mod people;
 mod registry;
 mod running;
 mod secret;
+mod sent;
 mod serve;
 mod socket;
 mod spoiler;

@@ -42,6 +42,13 @@ const REST: Duration = Duration::from_secs(1);
 /// The longest body of a request.
 pub(crate) const MAX_BODY: usize = 16 * 1024;
 
+/// The longest body that brings a whole game. The longest games, of five players with all their signals, have
+/// some 50 KB.
+pub(crate) const MAX_GAME: usize = 256 * 1024;
+
+/// Where games are sent to.
+pub(crate) const GAMES: &str = "/api/me/games";
+
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every
 /// answer.
 pub(crate) async fn guard(
@@ -116,7 +123,8 @@ async fn answer(
 /// Reads the body to its end: nobody has to wait later for one that comes slowly or never.
 async fn with_whole_body(time: Duration, request: Request) -> Result<Request, Denied> {
     let (parts, body) = request.into_parts();
-    let Ok(read) = timeout(time, to_bytes(body, MAX_BODY)).await else {
+    let most = if parts.uri.path() == GAMES { MAX_GAME } else { MAX_BODY };
+    let Ok(read) = timeout(time, to_bytes(body, most)).await else {
         return Err(Denied::new(
             Code::TooSlow,
             "the body of the request did not come in time: send it again",

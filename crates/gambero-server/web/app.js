@@ -3,6 +3,7 @@
 
 /** @import {Settings} from "./protocol.d.ts" */
 import { askDevice, deviceHome } from "./device.js";
+import { sendGames } from "./sending.js";
 import { Refused, answered } from "./server.js";
 
 /** How long the server may take to open a table before one is opened here, in milliseconds. */
@@ -13,14 +14,13 @@ const isApp = () => matchMedia("(display-mode: standalone)").matches;
 
 /**
  * The table that a form asks for, if it can be on this device: alone or with bots.
- * @param {HTMLFormElement} form
  * @param {FormData} fields
  * @returns {Settings | null}
  */
-export function wanted(form, fields) {
+export function wanted(fields) {
   const variant = fields.get("variant");
   const company = fields.get("company");
-  if (typeof variant !== "string") return form.dataset.settings ? JSON.parse(form.dataset.settings) : null;
+  if (typeof variant !== "string") return deviceHome()?.settings ?? null;
   if (company === "friend") return null;
   if (company !== null) {
     const bots = company === "bots" ? [null, "careful", "careful"] : [null];
@@ -36,12 +36,45 @@ export function wanted(form, fields) {
 
 /**
  * Opens a table on this device, and goes there.
- * @param {Settings} settings
+ * @param {object} asked
  */
-async function playHere(settings) {
-  const { code } = await answered(await askDevice({ what: "open", settings, name: deviceHome()?.name }));
+async function openHere(asked) {
+  const { code } = await answered(await askDevice({ ...asked, name: deviceHome()?.name }));
   navigator.storage?.persist?.();
   location.assign(`/device/${code}`);
+}
+
+/** @param {Settings} settings */
+const playHere = (settings) => openHere({ what: "open", settings });
+
+/**
+ * Begins the deal of the day: the one of the server, or on the page for those without a net the one of devices.
+ * @param {HTMLFormElement} form
+ * @param {FormData} fields
+ */
+async function playDaily(form, fields) {
+  const day = new Date().toISOString().slice(0, 10);
+  if (form.closest("[data-daily]")) return openHere({ what: "daily", variant: fields.get("variant"), players: Number(fields.get("players")), day });
+  try {
+    await followForm(form, fields, null);
+  } catch {
+    // There the page says what can be played now.
+    location.assign("/daily");
+  }
+}
+
+/**
+ * Sends a form, and goes where the server says.
+ * @param {HTMLFormElement} form
+ * @param {FormData} fields
+ * @param {AbortSignal | null} signal
+ */
+async function followForm(form, fields, signal) {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(form.action, { method: "POST", body, signal });
+  // What is wrong with the form is said by the page that the server makes of it.
+  if (answer.redirected) location.assign(answer.url);
+  else form.submit();
 }
 
 /**
@@ -50,34 +83,42 @@ async function playHere(settings) {
  * @param {FormData} fields
  */
 async function play(form, fields) {
-  const settings = wanted(form, fields);
+  const settings = wanted(fields);
   const here = settings !== null && deviceHome() !== null;
   if (here && (isApp() || !navigator.onLine)) return playHere(settings);
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   try {
-    const answer = await fetch(form.action, { method: "POST", body, signal: here ? AbortSignal.timeout(SLOW) : null });
-    // What is wrong with the form is said by the page that the server makes of it.
-    if (!answer.redirected) return form.submit();
-    location.assign(answer.url);
+    await followForm(form, fields, here ? AbortSignal.timeout(SLOW) : null);
   } catch (error) {
     if (here) return playHere(settings);
     throw error;
   }
 }
 
+/**
+ * Says below a form why no game begins.
+ * @param {HTMLFormElement} form
+ * @param {unknown} error
+ */
+function complain(form, error) {
+  const problems = deviceHome()?.problems;
+  if (!problems) return form.submit();
+  const said = form.parentElement?.querySelector(".offline-problem") ?? document.createElement("p");
+  said.className = "panel problem offline-problem";
+  said.setAttribute("role", "alert");
+  const kind = error instanceof Refused ? error.code.replace("device-", "") : "needs-net";
+  said.textContent = problems[kind] ?? problems["failed"] ?? "";
+  form.after(said);
+  said.scrollIntoView({ block: "nearest" });
+}
+
 for (const form of document.querySelectorAll("form")) {
-  if (form.method !== "post" || !["/play", "/new"].includes(new URL(form.action).pathname)) continue;
+  const place = new URL(form.action).pathname;
+  if (form.method !== "post" || !["/play", "/new", "/daily"].includes(place)) continue;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    play(form, fields).catch((error) => {
-      const said = document.getElementById("offline-problem");
-      if (!said) return form.submit();
-      const kind = error instanceof Refused ? error.code : "needs-net";
-      said.textContent = said.dataset[kind === "needs-net" ? "net" : "failed"] ?? "";
-      said.hidden = false;
-      said.scrollIntoView({ block: "nearest" });
-    });
+    const begun = place === "/daily" ? playDaily(form, fields) : play(form, fields);
+    begun.catch((error) => complain(form, error));
   });
 }
 
@@ -88,6 +129,10 @@ if (isApp()) {
     button.addEventListener("click", () => ways[/** @type {HTMLElement} */ (button).dataset["way"] ?? ""]?.());
   }
 }
+
+const sendLater = () => sendGames().catch((error) => console.warn(error));
+sendLater();
+addEventListener("online", sendLater);
 
 // What is needed without a net is fetched once this page has what it needs itself.
 if ("serviceWorker" in navigator) {

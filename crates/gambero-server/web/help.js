@@ -74,7 +74,7 @@ export class Help {
       [".deck", () => [t("help-deck")]],
       [".left", () => [t("help-left")]],
       [".practice", () => [t("table-practice-about")]],
-      [".daily", () => [t("table-daily-about")]],
+      [".daily", () => [t(this.page.device ? "device-daily-about" : "table-daily-about")]],
     ];
     for (const [css, texts] of parts) {
       const about = target.closest(css);

@@ -9,6 +9,7 @@
  * @property {string[]} bots the levels of the bots
  * @property {number} updated when something last happened, in milliseconds since 1970
  * @property {"playing" | "over" | "closed"} phase
+ * @property {string} [daily] the day, if it is for the deal of a day
  */
 
 /** @typedef {{version: number, at: number, text: string}} Line an entry of a table's log */
@@ -26,7 +27,9 @@
  * @property {number} ended
  * @property {string} record
  * @property {string} [analysis]
- * @property {boolean} [sent] whether the account has it, too
+ * @property {string | null} [daily] the day, if it was the deal of a day
+ * @property {string} [place] where the account has it, or an empty text if the account never will
+ * @property {boolean} [imported] whether it comes from a record
  */
 
 const NAME = "gambero";
@@ -149,6 +152,20 @@ export const kept = {
   /** @param {KeptGame} game */
   keepGame(game) {
     return change(["games"], (store) => store("games").put(game));
+  },
+
+  /**
+   * Notes where the account has a game.
+   * @param {string} code
+   * @param {number} number
+   * @param {string} place
+   */
+  setPlace(code, number, place) {
+    return change(["games"], (store) => {
+      const games = store("games");
+      const request = games.get([code, number]);
+      request.onsuccess = () => request.result && games.put({ ...request.result, place });
+    });
   },
 
   /**

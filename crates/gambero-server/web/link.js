@@ -250,7 +250,8 @@ export class Link {
   /** @param {Extract<ServerMessage, {type: "refused"}>["data"]} data */
   #refused(data) {
     const open = this.#open.find((open) => open.id === data.id);
-    const busy = data.code === "try-again" || data.code === "too-fast";
+    // A device that cannot keep something now says so: it is for people to see to it.
+    const busy = this.delay === null && (data.code === "try-again" || data.code === "too-fast");
     if (open && busy && open.tries < TRIES) {
       open.sent = 0;
       setTimeout(() => this.#ready && open.sent === 0 && this.#send(open), 400 * 2 ** open.tries++);

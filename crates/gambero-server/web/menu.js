@@ -24,7 +24,7 @@ export class Menu {
       this.element.hidePopover();
       click();
     };
-    return make("button", { click: choose }, t(id));
+    return make("button", { click: choose, "data-id": id }, t(id));
   }
 
   #fill() {
@@ -45,7 +45,8 @@ export class Menu {
       if (this.page.standIn) items.push(this.#item("table-take-over", () => this.page.ask({ type: "take-over" })));
       else if (free && seats.length > 1 && !this.page.device) items.push(this.#item("table-hand-over", () => this.page.handOver()));
     }
-    if (!this.page.device) items.push(this.#item("table-copy", () => this.page.copy()));
+    if (this.page.device) items.push(this.#item("device-invite", () => this.page.invite()));
+    else items.push(this.#item("table-copy", () => this.page.copy()));
     items.push(link("nav-rules", "/rules"));
     items.push(this.#item("help-open", () => this.page.help.open()));
     items.push(link("nav-settings", "/settings"));

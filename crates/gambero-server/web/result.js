@@ -75,7 +75,8 @@ export class Result {
     const { daily, seat, settings } = table;
     const button = (/** @type {string} */ id, /** @type {() => void} */ click) => make("button", { click }, t(id));
     if (daily !== null) {
-      main.append(make("a", { class: "button main", href: `/daily/${daily}/${settings.variant}` }, t("ending-daily")));
+      const [href, id] = this.page.device ? ["/daily", "nav-daily"] : [`/daily/${daily}/${settings.variant}`, "ending-daily"];
+      main.append(make("a", { class: "button main", href }, t(id)));
     } else if (seat !== null) {
       const next = (/** @type {boolean} */ same) => () => this.page.ask({ type: "next", data: { same } });
       main.append(make("button", { class: "main", click: next(false) }, t("table-next")));
@@ -83,7 +84,8 @@ export class Result {
       main.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));
     }
     // Nobody else can see what is on this device.
-    if (!this.page.device) main.append(button("ending-share", () => this.#share(game)));
+    if (this.page.device) main.append(button("device-invite", () => this.page.invite()));
+    else main.append(button("ending-share", () => this.#share(game)));
     more.append(make("a", { class: "button", href: `${place}/${game.number}` }, t("table-replay")));
     more.append(button("ending-board", () => this.page.ending.look()));
     more.append(make("a", { class: "button", href: "/" }, t("table-home")));

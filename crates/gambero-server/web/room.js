@@ -13,8 +13,9 @@ export class Room {
   }
 
   show() {
-    const { table, variant } = this.page;
-    if (!table) return;
+    const { table, variant, device } = this.page;
+    // To a table on a device nobody else can come: its cards are dealt in a moment.
+    if (!table || device) return;
     const { seats } = table.state;
     const key = JSON.stringify([seats, table.present, table.seat]);
     if (this.element.dataset.key === key) return;

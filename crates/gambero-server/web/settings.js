@@ -2,6 +2,7 @@
 // buttons send a form.
 
 /** @import {Preference} from "./preferences.js" */
+import { kept } from "./kept.js";
 import { mayNotify, prefer } from "./preferences.js";
 import { playSound } from "./sounds.js";
 
@@ -39,3 +40,34 @@ for (const button of document.querySelectorAll(".preference-values button")) {
     if (button instanceof HTMLButtonElement) choosePreference(button);
   });
 }
+
+/** Takes everything from this device that was kept while playing. */
+async function clearDevice() {
+  // Where nothing may be kept, there is nothing.
+  await kept.clear().catch(() => {});
+  localStorage.removeItem("send");
+}
+
+// Whoever is forgotten here, or everywhere, leaves no games behind.
+for (const form of document.querySelectorAll("form")) {
+  if (!["/settings/forget", "/settings/delete"].includes(new URL(form.action).pathname)) continue;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await clearDevice();
+    form.submit();
+  });
+}
+
+/** Shows how much is on this device, if anything is. */
+async function showKept() {
+  const place = document.getElementById("device-kept");
+  const [tables, games] = await Promise.all([kept.tables(), kept.games()]);
+  if (place) place.hidden = tables.length + games.length === 0;
+}
+
+document.getElementById("device-clear")?.addEventListener("click", async () => {
+  await clearDevice();
+  await showKept();
+  if (saved) saved.textContent = saved.dataset["cleared"] ?? "";
+});
+showKept().catch(() => {});

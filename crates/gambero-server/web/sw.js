@@ -7,7 +7,7 @@ const scope = /** @type {any} */ (self);
 
 /**
  * What the server put before this.
- * @type {{version: string, networks: string, files: string[], modules: string[], pages: string[], table: string, game: string, offline: string}}
+ * @type {{version: string, networks: string, files: string[], modules: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
  */
 const known = scope.KNOWN;
 
@@ -19,7 +19,7 @@ const PATIENCE = 4000;
 /** A module that adds four numbers at once: whoever takes it can run the faster one. */
 const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
 
-const shells = [known.table, known.game, known.offline];
+const shells = [known.table, known.game, known.offline, known.daily];
 
 /** Keeps all pages that are needed without a net, as they are now for this person and language. */
 async function keepPages() {
@@ -67,9 +67,9 @@ async function file(cache, request) {
  */
 async function keptPage(url) {
   const parts = url.pathname.split("/");
-  const device = parts[1] === "device" ? (parts.length > 3 ? known.game : known.table) : null;
+  const shell = parts[1] === "device" ? (parts.length > 3 ? known.game : known.table) : parts[1] === "daily" ? known.daily : null;
   const cache = await caches.open(PAGES);
-  const found = await cache.match(device ?? url.pathname, { ignoreVary: true });
+  const found = await cache.match(shell ?? url.pathname, { ignoreVary: true });
   return found ?? cache.match(known.offline, { ignoreVary: true });
 }
 

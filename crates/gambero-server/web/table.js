@@ -350,6 +350,14 @@ export class TablePage {
     this.ask({ type: "hand-over", data: { level: this.levels[0] ?? "" } });
   }
 
+  /** Opens a table at the server to which others can come. A game on this device can be gone on with later. */
+  async invite() {
+    const body = new URLSearchParams({ variant: this.table?.settings.variant ?? "original", company: "friend" });
+    const answer = await fetch("/play", { method: "POST", body }).catch(() => null);
+    if (answer?.redirected) location.assign(answer.url);
+    else this.note(t("device-needs-net"));
+  }
+
   /** Copies the address of the table. */
   async copy() {
     try {
@@ -426,5 +434,5 @@ if (root) {
   readMessages();
   if (root.dataset.device === undefined) new TablePage(root);
   else if (await furnishTable(root)) new TablePage(root);
-  else root.replaceChildren(make("section", { class: "failure" }, make("h2", {}, t("device-gone")), make("p", { class: "actions" }, make("a", { class: "button main", href: "/" }, t("table-home")))));
+  else root.replaceChildren(make("section", { class: "failure" }, make("h2", {}, t("device-gone")), make("p", {}, t("device-gone-about")), make("p", { class: "actions" }, make("a", { class: "button main", href: "/" }, t("table-home")))));
 }

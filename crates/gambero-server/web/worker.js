@@ -164,7 +164,7 @@ class Table {
       const name = error instanceof DOMException ? error.name : "";
       // Another page has gone on with this table: see how it stands.
       if (name === "ConstraintError") await this.load();
-      else postMessage({ type: "problem", kind: name === "QuotaExceededError" ? "full" : "refused", text: String(error) });
+      else postMessage({ type: "problem", kind: storageProblem(error), text: String(error) });
       return false;
     }
     this.#kept = table;
@@ -218,20 +218,60 @@ function phaseAfter(before, line, ended) {
  * @param {Reply} reply
  * @param {string} variant
  * @param {number} players
+ * @param {string} [daily] the day, if it is for the deal of a day
  */
-async function open(reply, variant, players) {
+async function open(reply, variant, players, daily) {
   if (reply.refused || !reply.keep || !reply.opening) return reply;
   const code = newCode();
   const { settings } = JSON.parse(reply.opening);
   const bots = settings.bots.filter((/** @type {string | null} */ level) => level !== null);
   const { line } = reply.keep;
-  await kept.append({ code, opening: reply.opening, variant, players, bots, updated: line.at, phase: "playing" }, line, undefined);
+  /** @type {KeptTable} */
+  const table = { code, opening: reply.opening, variant, players, bots, updated: line.at, phase: "playing", ...(daily && { daily }) };
+  try {
+    await kept.append(table, line, undefined);
+  } catch (error) {
+    return { refused: { code: `device-${storageProblem(error)}`, text: String(error) } };
+  }
   return { found: JSON.stringify({ code }) };
+}
+
+/** What is wrong with the storage of this device. @param {unknown} error */
+const storageProblem = (error) => (error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused");
+
+/**
+ * Keeps games that come from records.
+ * @param {Module} device
+ * @param {string} text one record, or several in their text form
+ */
+async function importGames(device, text) {
+  const parts = text.split(/^(?=\uFEFF?gambero-record\/)/m).filter((part) => part.trim() !== "");
+  // An empty file is told by the module what a record begins with.
+  const records = parts.length > 0 ? parts : [text];
+  const known = new Set((await kept.games()).map(({ record }) => record));
+  let count = 0;
+  for (const record of records) {
+    const { found, refused } = device.call({ call: "import", record });
+    if (!found) return refused ? { refused } : { refused: { code: "internal", text: "" } };
+    const { date, ...game } = JSON.parse(found);
+    // Its day is kept with the game.
+    game.record = game.record.replace(/^date: .*\n/m, "");
+    const time = Date.parse(date ?? "") || Date.now();
+    if (known.has(game.record)) continue;
+    try {
+      await kept.keepGame({ ...game, code: newCode(), number: 1, practice: false, daily: null, started: time, ended: time, place: "", imported: true });
+    } catch (error) {
+      return { refused: { code: `device-${storageProblem(error)}`, text: String(error) } };
+    }
+    known.add(game.record);
+    count++;
+  }
+  return { found: JSON.stringify({ count }) };
 }
 
 /**
  * What the page looks up, as it would at a server.
- * @param {{what: string, code?: string, number?: number, variant?: string, players?: number, settings?: any, name?: string, wish?: any, actions?: string[]}} asked
+ * @param {{what: string, code?: string, number?: number, variant?: string, players?: number, day?: string, settings?: any, name?: string, wish?: any, actions?: string[], text?: string}} asked
  * @returns {Promise<Reply>}
  */
 async function api(asked) {
@@ -241,6 +281,14 @@ async function api(asked) {
     const { settings } = asked;
     return open(device.call({ call: "open", settings, name, now: Date.now() }), settings.variant, settings.players);
   }
+  if (what === "daily") {
+    const { variant = "", players = 1, day = "" } = asked;
+    // There is one try a day: whoever has begun goes on.
+    const begun = (await kept.tables().catch(() => [])).find((table) => table.daily === day && table.variant === variant && table.phase !== "closed");
+    if (begun) return { found: JSON.stringify({ code: begun.code }) };
+    return open(device.call({ call: "daily", variant, players, day, name, now: Date.now() }), variant, players, day);
+  }
+  if (what === "import") return importGames(device, asked.text ?? "");
   if (what === "about") {
     const found = await kept.table(code);
     return found ? { found: JSON.stringify(found.table) } : { refused: { code: "no-such-table", text: "this table is not on this device" } };
@@ -266,8 +314,8 @@ async function api(asked) {
     if (reply.found) await kept.keepGame({ ...game, analysis: reply.found }).catch(() => {});
     return reply;
   }
-  const { analysis: _, sent: __, variant: ___, ...shown } = game;
-  return device.call({ call: "replay", game: shown });
+  const { players, outcome, left, practice, daily, started, ended, record } = game;
+  return device.call({ call: "replay", game: { code, number, players, outcome, left, practice, daily, started, ended, record } });
 }
 
 /** @type {Table | null} */

@@ -2,7 +2,7 @@
 
 use crate::daily::DailyKey;
 use crate::person::PersonId;
-use crate::table::TableId;
+use crate::table::{LogEntry, NewTable, TableId};
 
 /// The number of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,6 +34,32 @@ pub struct FinishedGame {
     pub record: String,
     /// Who sat where at its end.
     pub seats: Vec<Player>,
+    /// Where it was played, if that was somebody's own device. [`Store::keep_device_game`] alone writes it.
+    ///
+    /// [`Store::keep_device_game`]: crate::Store::keep_device_game
+    pub device: Option<DeviceOrigin>,
+}
+
+/// The place of a game on the device that it was played on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeviceOrigin {
+    /// The code of the table there.
+    pub code: String,
+    /// Which game of the table, from 1.
+    pub number: u32,
+}
+
+/// A game that was played on its owner's device, with a table at which it can be looked at.
+#[derive(Clone, Debug)]
+pub struct DeviceGame {
+    /// Its place on the device: by it the game is known again.
+    pub origin: DeviceOrigin,
+    /// The table. It is closed, and the game's owner is its owner.
+    pub table: NewTable,
+    /// The last entry of its log, number 2.
+    pub closing: LogEntry,
+    /// The game.
+    pub game: FinishedGame,
 }
 
 /// Who sat in a seat when a game ended.

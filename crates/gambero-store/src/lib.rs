@@ -18,7 +18,9 @@ mod table;
 
 pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
 pub use error::{StoreError, Unusable};
-pub use game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
+pub use game::{
+    DeviceGame, DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic,
+};
 pub use person::{Person, PersonId, TokenHash};
 pub use redact::Redact;
 pub use sqlite::SqliteStore;

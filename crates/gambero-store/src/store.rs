@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
-use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
+use crate::game::{DeviceGame, FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::table::{Append, LogEntry, NewTable, TableId, TableRow};
@@ -84,6 +84,10 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::Conflict`] says for sure that nothing was written. After another error, and if nobody
     /// waits for the answer, the entry may be there or not: the log tells.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// Keeps a game that was played on its owner's device, and returns the code of the table at which it is
+    /// shown. A game that was sent before is not kept again: then it is the code of the first time.
+    async fn keep_device_game(&self, game: DeviceGame) -> Result<String, StoreError>;
 
     /// The latest games of a person, the latest first; `before` skips those with this number and later ones.
     async fn games_of(

@@ -68,6 +68,19 @@ pub enum Call {
         /// The time.
         now: i64,
     },
+    /// What is to be kept of a new table for the deal of a day.
+    Daily {
+        /// The variant.
+        variant: String,
+        /// How many seats. Bots sit in all but one.
+        players: usize,
+        /// The day, such as `2026-11-15`.
+        day: String,
+        /// What the person at it is called.
+        name: String,
+        /// The time.
+        now: i64,
+    },
     /// Takes a table up that was kept. From now on it is the one that is meant.
     Load {
         /// Its code.
@@ -114,6 +127,11 @@ pub enum Call {
     Replay {
         /// What is kept of it.
         game: study::KeptGame,
+    },
+    /// Reads a record of a finished game that comes from elsewhere.
+    Import {
+        /// The record, in either form.
+        record: String,
     },
     /// Where a finished game was won or lost.
     Analyse {
@@ -225,6 +243,9 @@ impl Device {
             Call::Continue { record, settings, wish, name, now } => {
                 Reply::opened(&Opening::going_on(&record, settings, &wish, name)?, now)
             }
+            Call::Daily { variant, players, day, name, now } => {
+                Reply::opened(&Opening::daily(&variant, players, day, name)?, now)
+            }
             Call::Load { code, opening, log } => {
                 self.table = None;
                 self.table = Some(DeviceTable::load(&code, &opening, &log, self.clock)?);
@@ -246,6 +267,7 @@ impl Device {
                 Ok(self.table()?.act(now, seed, effort.into()))
             }
             Call::Replay { game } => Reply::found(&study::replay(game)?),
+            Call::Import { record } => Reply::found(&study::import(&record)?),
             Call::Analyse { record } => Reply::found(&study::analyse(&record, self.progress)?),
             Call::Lesson { variant, number, actions } => {
                 Reply::found(&study::lesson(&variant, number, &actions)?)

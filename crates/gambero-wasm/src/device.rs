@@ -1,7 +1,7 @@
 //! A table on somebody's own device: one person, and bots in the other seats.
 
 use gambero::Seat;
-use gambero_bots::{Bot, BotCache, BotKind, Clock, Effort, NewBot as _};
+use gambero_bots::{Bot, BotCache, BotKind, Clock, Effort, Level, NewBot as _};
 use gambero_protocol::{ClientMessage, Code, ContinueRequest, Request, ServerMessage, Settings};
 use gambero_record::Record;
 use gambero_table::{
@@ -12,6 +12,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::call::{Line, Reply};
 use crate::study::KeptGame;
+
+/// Who plays the other seats of a daily deal.
+const PARTNERS: Level = Level::Careful;
+
+/// The seed of the deal of a day: FNV-1a over its name.
+fn daily_seed(day: &str, variant: &str) -> u64 {
+    let name = format!("gambero device daily {day} {variant}");
+    let mix = |seed: u64, byte| (seed ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, mix)
+}
 
 /// The number of the person on the device.
 const OWNER: PersonId = PersonId(1);
@@ -27,6 +37,9 @@ pub struct Opening {
     /// Where its first game begins, if not with the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     begin: Option<Begin>,
+    /// The day, if it is for the deal of a day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    daily: Option<String>,
 }
 
 impl Opening {
@@ -37,7 +50,7 @@ impl Opening {
     /// If something in the settings is not possible.
     pub fn new(settings: Settings, name: String) -> Result<Self, Refused> {
         check_settings(&settings)?;
-        let opening = Self { settings, name, seed: None, begin: None };
+        let opening = Self { settings, name, seed: None, begin: None, daily: None };
         let chairs = opening.chairs();
         let alone = chairs.iter().filter(|chair| chair.person().is_some()).count() == 1;
         if !alone || chairs.contains(&Chair::Empty) {
@@ -62,6 +75,20 @@ impl Opening {
             .map_err(|error| Refused::new(Code::Malformed, error.to_string()))?;
         let Continuation { settings, seed, begin } = continue_game(&record, settings, wish)?;
         Ok(Self { seed: Some(seed), begin: Some(begin), ..Self::new(settings, name)? })
+    }
+
+    /// A new table for the deal of a day. Its cards are the same on all devices, and others than those that a
+    /// server ranks: whoever can read a device could see them beforehand.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such variant or number of players.
+    pub fn daily(variant: &str, players: usize, day: String, name: String) -> Result<Self, Refused> {
+        let partners = (1..players.min(Seat::MAX)).map(|_| Some(PARTNERS.name().to_owned()));
+        let bots = std::iter::once(None).chain(partners).collect();
+        let settings = Settings { bots, ..Settings::new(variant, players) };
+        let seed = Some(daily_seed(&day, variant));
+        Ok(Self { seed, daily: Some(day), ..Self::new(settings, name)? })
     }
 
     fn chairs(&self) -> Vec<Chair> {
@@ -127,7 +154,8 @@ impl DeviceTable {
         let broken = |why: String| Refused::new(Code::Internal, format!("what was kept is broken: {why}"));
         let opening: Opening = serde_json::from_str(opening).map_err(|error| broken(error.to_string()))?;
         let config = config(&opening.settings)?;
-        let mut table = Table::new(code, opening.settings.clone(), config, Policy::DEVICE, None);
+        let mut table =
+            Table::new(code, opening.settings.clone(), config, Policy::DEVICE, opening.daily.as_deref());
         for Line { version, at, text } in log {
             if *version != table.version + 1 {
                 return Err(broken(format!("entry {} is missing", table.version + 1)));

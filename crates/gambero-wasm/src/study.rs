@@ -1,8 +1,8 @@
 //! What is looked up without a table: replays, analyses, lessons.
 
-use gambero::Variant;
+use gambero::{Seat, Variant};
 use gambero_analysis::{Analysis, Thoroughness};
-use gambero_protocol::{AnalysisJson, Code, LessonJson, Occupant, PlayerJson, ReplayJson};
+use gambero_protocol::{AnalysisJson, Code, LessonJson, Level, Occupant, PlayerJson, ReplayJson};
 use gambero_record::Record;
 use gambero_table::lessons::{Course, tutorial};
 use gambero_table::{Refused, draw_pile, frames};
@@ -32,6 +32,44 @@ pub struct KeptGame {
     pub ended: i64,
     /// The game.
     pub record: String,
+}
+
+/// A finished game from a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct ImportedGame {
+    /// The variant's id.
+    pub(crate) variant: String,
+    /// Who sat where.
+    pub(crate) players: Vec<Occupant>,
+    /// How it ended.
+    pub(crate) outcome: String,
+    /// How many cards were left.
+    pub(crate) left: u32,
+    /// The day, if the record has one.
+    pub(crate) date: Option<String>,
+    /// The game, as we write it.
+    pub(crate) record: String,
+}
+
+pub(crate) fn import(record: &str) -> Result<ImportedGame, Refused> {
+    let record = read(record)?;
+    let unfinished = || Refused::new(Code::Malformed, "the game of this record is not over");
+    let outcome = record.state().outcome().ok_or_else(unfinished)?;
+    let occupant = |seat: Seat| match record.name(seat) {
+        None => Occupant::Nobody,
+        Some(name) => match name.parse::<Level>() {
+            Ok(level) => Occupant::Bot { level },
+            Err(_) => Occupant::Person { name: name.to_owned(), stand_in: None },
+        },
+    };
+    Ok(ImportedGame {
+        variant: record.deal().variant().id().to_owned(),
+        players: Seat::ALL.into_iter().take(record.deal().players()).map(occupant).collect(),
+        outcome: outcome.to_string(),
+        left: record.state().left() as u32,
+        date: record.tag("date").map(str::to_owned),
+        record: record.to_text(),
+    })
 }
 
 fn read(record: &str) -> Result<Record, Refused> {

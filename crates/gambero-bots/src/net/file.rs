@@ -11,13 +11,24 @@ use super::network::Network;
 /// What a file begins with, before the variant, the number of players and the prior.
 const MAGIC: &str = "gambero-network 2";
 
+/// Networks with more inputs than this are large ones.
+const LARGE: usize = 1000;
+
+/// The largest weight of a row in steps.
+const STEPS: f32 = 127.0;
+
+/// The same in large networks: compressed, a file is to have at most 100 kB.
+const STEPS_OF_LARGE: f32 = 67.0;
+
 impl Network {
-    /// The file's bytes. Weights lose some of their exactness: each row is stored in 255 steps.
+    /// The file's bytes. Weights lose some of their exactness: each row is stored in steps of its
+    /// own, at most 127 in each direction.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes =
             format!("{MAGIC} {} {} {}\n", self.variant(), self.players(), self.prior).into_bytes();
-        self.first.iter().for_each(|row| put_row(&mut bytes, row));
-        self.second.iter().for_each(|row| put_row(&mut bytes, row));
+        let scale = if self.first.len() > LARGE { coarse_scale } else { fine_scale };
+        self.first.iter().for_each(|row| put_row(&mut bytes, row, scale));
+        self.second.iter().for_each(|row| put_row(&mut bytes, row, scale));
         // The heads are few, and every figure counts: they stay exact.
         for weight in self.heads.as_flattened() {
             bytes.extend(weight.to_le_bytes());
@@ -64,9 +75,18 @@ fn read_head(head: &str) -> Option<(Variant, usize, f32)> {
     words.next().is_none().then_some((variant, players, prior))
 }
 
-fn put_row(bytes: &mut Vec<u8>, row: &[f32]) {
-    let most = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
-    let scale = most / 127.0;
+/// How large a step is.
+fn fine_scale(most: f32) -> f32 {
+    most / STEPS
+}
+
+/// How large a step is in a large network. Half of a number's digits do, and zeros compress.
+fn coarse_scale(most: f32) -> f32 {
+    f32::from_bits((most / STEPS_OF_LARGE).to_bits().saturating_add(0x8000) & 0xffff_0000)
+}
+
+fn put_row(bytes: &mut Vec<u8>, row: &[f32], scale: fn(f32) -> f32) {
+    let scale = scale(row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs())));
     bytes.extend(scale.to_le_bytes());
     let step = |weight: &f32| if scale > 0.0 { (weight / scale).round() as i8 } else { 0 };
     bytes.extend(row.iter().flat_map(|weight| step(weight).to_le_bytes()));
@@ -203,9 +223,10 @@ mod tests {
 
     #[test]
     fn what_is_written_can_be_read_and_written_again() {
-        let bytes = FILES[Variant::Quick as usize][1];
-        let network = Network::from_bytes(bytes).unwrap();
-        assert_eq!(network.to_bytes(), bytes, "steps and scales are stored exactly");
+        for bytes in FILES.as_flattened() {
+            let network = Network::from_bytes(bytes).unwrap();
+            assert!(network.to_bytes() == *bytes, "steps and scales are stored exactly");
+        }
     }
 
     #[test]

@@ -5,14 +5,16 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{GameJson, StatisticJson};
-use gambero_store::{GameId, GameSummary, Store, TableRow};
+use gambero_protocol::{DeviceGameRequest, DevicePlace, GameJson, StatisticJson, TableCreated};
+use gambero_store::{DeviceOrigin, GameId, GameSummary, Store, TableRow};
 use serde::Deserialize;
 
+use super::Json;
 use crate::error::Denied;
 use crate::games::{self, Games};
 use crate::ingress::Address;
 use crate::people::{Caller, Known};
+use crate::sent;
 use crate::tables::Tables;
 
 /// How many games a page of the history has.
@@ -47,6 +49,22 @@ pub(crate) async fn mine(
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
     let games = store.games_of(person.id, before.map(GameId), PAGE).await?;
     Ok(axum::Json(games.into_iter().map(game_json).collect()))
+}
+
+/// `POST /api/me/games`: a finished game that was played on one's own device goes to one's history. It counts
+/// nowhere. Answers where it is shown, the same place however often it is sent.
+#[cfg_attr(feature = "describe", utoipa::path(
+    post,
+    path = "/api/me/games",
+    request_body = DeviceGameRequest,
+    responses((status = 200, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+))]
+pub(crate) async fn send(
+    State(store): State<Arc<dyn Store>>,
+    Known(person): Known,
+    Json(sent): Json<DeviceGameRequest>,
+) -> Result<axum::Json<TableCreated>, Denied> {
+    Ok(axum::Json(TableCreated { code: sent::keep(&*store, &person, sent).await? }))
 }
 
 /// `GET /api/tables/{code}/games`: the finished games of a table.
@@ -148,5 +166,6 @@ fn game_json(summary: GameSummary) -> GameJson {
         daily: game.daily.map(|key| key.day),
         started: game.started,
         ended: game.ended,
+        device: game.device.map(|DeviceOrigin { code, number }| DevicePlace { code, number }),
     }
 }

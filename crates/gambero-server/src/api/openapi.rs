@@ -40,6 +40,7 @@ mod describe {
             me::use_link,
             tables::mine,
             games::mine,
+            games::send,
             games::statistics,
             tables::open,
             tables::create,

@@ -44,7 +44,7 @@ pub(crate) async fn show(visitor: Visitor) -> Response {
             p.help { (text.get("bots-published-about")) }
         }
     };
-    Page::new(&visitor, &title).about(text.get("start-bots-about")).show(&body)
+    Page::new(&visitor, &title).about(text.get("start-bots-about")).device().show(&body)
 }
 
 /// How a level fares in the game that most begin with: three of it, with signals.

@@ -232,21 +232,27 @@ fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Ma
                     (text.get(if mine.result.is_some() { "daily-again" } else { "daily-go-on" }))
                 }
             }
-            None if is_today => {
-                form.start method="post" action="/daily" {
-                    input type="hidden" name="variant" value=(variant);
-                    select name="players" aria-label={ (text.get("daily-company")) ": " (text.get(&format!("variant-{variant}"))) } {
-                        @for players in 1..=Seat::MAX {
-                            option value=(players) {
-                                (company_words(text, 0, players - 1))
-                                @if variant.is_house_rule(players) { " " (text.get("rules-hand-ours")) }
-                            }
-                        }
+            None if is_today => (begin_daily(text, variant)),
+            None => {}
+        }
+    }
+}
+
+/// The form that begins a deal.
+pub(crate) fn begin_daily(text: &Text, variant: Variant) -> Markup {
+    let label = format!("{}: {}", text.get("daily-company"), text.get(&format!("variant-{variant}")));
+    html! {
+        form.start method="post" action="/daily" {
+            input type="hidden" name="variant" value=(variant);
+            select name="players" aria-label=(label) {
+                @for players in 1..=Seat::MAX {
+                    option value=(players) {
+                        (company_words(text, 0, players - 1))
+                        @if variant.is_house_rule(players) { " " (text.get("rules-hand-ours")) }
                     }
-                    button.main { (text.get("daily-play")) }
                 }
             }
-            None => {}
+            button.main { (text.get("daily-play")) }
         }
     }
 }

@@ -14,8 +14,9 @@ use serde_json::{Map, json};
 
 use super::assets::{self, WASM, WASM_SIMD, address, networks_address};
 use super::cards::Sheet;
+use super::daily::begin_daily;
 use super::layout::Page;
-use super::picture::{empty_pile, sheet};
+use super::picture::{empty_pile, fan, sheet};
 use super::replay;
 use super::table::{self, BOARD_MESSAGES};
 use super::visitor::Visitor;
@@ -29,15 +30,24 @@ const MESSAGES: &[&str] = &["device-", "variant-"];
 const PAGES: [&str; 9] =
     ["/", "/new", "/games", "/learn", "/rules", "/strategy", "/bots", "/settings", "/offline"];
 
-/// What a page says of itself so that its modules find the worker.
+/// What a page says of itself so that its modules find the worker, and can begin a game as last time.
 pub(crate) fn home(visitor: &Visitor) -> String {
-    let name = visitor.person.as_ref().map_or_else(|| visitor.text.get("device-guest"), |me| me.name.clone());
+    let text = visitor.text;
+    let name = visitor.person.as_ref().map_or_else(|| text.get("device-guest"), |me| me.name.clone());
+    let settings = visitor.choice.clone().unwrap_or_default().settings();
+    let is_alone = settings.bots.iter().flatten().count() + 1 == settings.players;
     json!({
         "script": address("worker.js"),
         "wasm": address(WASM),
         "simd": address(WASM_SIMD),
         "networks": networks_address(),
         "name": name,
+        "known": visitor.person.is_some(),
+        "settings": is_alone.then_some(settings),
+        "problems": Map::from_iter(
+            ["needs-net", "failed", "full", "refused"]
+                .map(|problem| (problem.to_owned(), text.get(&format!("device-{problem}")).into())),
+        ),
     })
     .to_string()
 }
@@ -125,6 +135,27 @@ pub(crate) async fn offline(visitor: Visitor) -> Response {
     Page::new(&visitor, &title).private().show(&body)
 }
 
+/// `GET /offline/daily`: the deal of the day, when there is no net.
+pub(crate) async fn daily(visitor: Visitor) -> Response {
+    let text = visitor.text;
+    let title = text.get("nav-daily");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (text.get("device-daily-lead")) }
+        p { (text.get("device-daily-why")) }
+        div.tiles data-daily="" {
+            @for variant in Variant::ALL {
+                section.tile {
+                    (fan(variant))
+                    div.what { h3 { (text.get(&format!("variant-{variant}"))) } }
+                    div.choices { (begin_daily(text, variant)) }
+                }
+            }
+        }
+    };
+    Page::new(&visitor, &title).private().device().show(&body)
+}
+
 /// `GET /sw.js`: the service worker, with the names of what it keeps. It is at the root, because it may only
 /// serve what is under its own address.
 pub(crate) async fn service_worker() -> impl IntoResponse {
@@ -154,6 +185,7 @@ pub(crate) async fn service_worker() -> impl IntoResponse {
         "table": "/device/-",
         "game": "/device/-/-",
         "offline": "/offline",
+        "daily": "/offline/daily",
     });
     let script = format!("self.KNOWN = {known};\n{}", assets::text("sw.js").unwrap_or_default());
     let kinds = [

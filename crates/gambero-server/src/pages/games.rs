@@ -88,7 +88,11 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
         @if !games.is_empty() {
             section aria-labelledby="over-title" {
                 h2 #over-title { (text.get("games-over")) }
-                ul.rows { @for summary in &games { li { (game(text, person, summary)) } } }
+                ul.rows {
+                    @for summary in &games {
+                        li data-origin=[origin(summary)] { (game(text, person, summary)) }
+                    }
+                }
             }
         } @else if before.is_some() {
             p.panel.nothing { (text.get("games-no-more")) }
@@ -108,13 +112,25 @@ fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
 /// What is on this device: the module fills it in.
 fn on_device(text: &Text) -> Markup {
     html! {
-        section #device hidden aria-labelledby="device-title" {
-            h2 #device-title { (text.get("device-games")) }
-            p.muted { (text.get("device-about")) }
-            ul.rows #device-list {}
+        section #device aria-labelledby="device-title" {
+            h2 #device-title.device-some hidden { (text.get("device-games")) }
+            p.muted.device-some hidden { (text.get("device-about")) }
+            ul.rows.device-some #device-list hidden {}
+            label.check.device-some hidden {
+                input #device-send type="checkbox";
+                span { (text.get("device-send")) " " span.help { (text.get("device-send-about")) } }
+            }
+            p.actions {
+                button.device-some #device-export hidden { (text.get("device-export")) }
+                label.button {
+                    input.spoken #device-import type="file" multiple accept=".txt,.gambero,.json,text/plain,application/json";
+                    (text.get("device-import"))
+                }
+            }
+            p role="status" #device-said {}
             @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
         }
-        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice"]))
+        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"]))
     }
 }
 
@@ -126,6 +142,11 @@ pub(crate) fn nothing(text: &Text) -> Markup {
             form method="post" action="/play" { button.main { (text.get("start-play")) } }
         }
     }
+}
+
+/// The place of a game on the device that it was played on.
+fn origin(summary: &GameSummary) -> Option<String> {
+    summary.game.device.as_ref().map(|origin| format!("{}/{}", origin.code, origin.number))
 }
 
 fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
@@ -145,7 +166,11 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
                 strong {
                     (text.get(&format!("variant-{variant}")))
                     @if game.daily.is_some() { " " span.tag { (text.get("nav-daily")) } }
-                    @if game.practice { " " span.tag { (text.get("games-practice")) } }
+                    @if game.device.is_some() {
+                        " " span.tag { (text.get("device-origin")) }
+                    } @else if game.practice {
+                        " " span.tag { (text.get("games-practice")) }
+                    }
                 }
                 span.muted { @if others.is_empty() { (text.get("company-alone")) } @else { (seated::together(&others)) } }
             }

@@ -32,7 +32,12 @@ pub(crate) async fn show(visitor: Visitor) -> impl IntoResponse {
         "screenshots": SCREENS.map(|screen| screenshot(text, &screen)),
         "shortcuts": [shortcut(text, "nav-daily", "/daily"), shortcut(text, "start-running", "/games")],
         // A link to a table that somebody sends; apps put it into either of them.
-        "share_target": { "action": "/join", "method": "GET", "params": { "text": "code", "url": "url" } },
+        "share_target": {
+            "action": "/join",
+            "method": "GET",
+            "enctype": "application/x-www-form-urlencoded",
+            "params": { "text": "code", "url": "url" },
+        },
     });
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string())
 }

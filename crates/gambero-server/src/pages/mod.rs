@@ -93,6 +93,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/networks/{version}/{name}", get(assets::network))
         .route("/sw.js", get(device::service_worker))
         .route("/offline", get(device::offline))
+        .route("/offline/daily", get(device::daily))
         .route("/device/{code}", get(device::table))
         .route("/device/{code}/{number}", get(device::game))
         .fallback(failure::not_found)

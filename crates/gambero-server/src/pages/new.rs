@@ -58,7 +58,6 @@ fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {
             (form.company())
             (form.memory())
             (form.times())
-            p.panel.problem #offline-problem role="alert" hidden data-net=(text.get("device-needs-net")) data-failed=(text.get("device-failed")) {}
             p.submit { button.main.big { (text.get("new-open")) } }
         }
     };

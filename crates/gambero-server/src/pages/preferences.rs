@@ -138,7 +138,7 @@ pub(crate) fn sections(visitor: &Visitor) -> Markup {
                 }
             }
         }
-        p.spoken #preferences-saved role="status" data-done=(text.get("prefs-done")) {}
+        p.spoken #preferences-saved role="status" data-done=(text.get("prefs-done")) data-cleared=(text.get("device-cleared")) {}
     }
 }
 

@@ -132,7 +132,11 @@ fn facts(text: &Text, game: &FinishedGame) -> Markup {
             span { (names.join(", ")) }
             time datetime=(clock::day(game.ended)) data-time=(game.ended) { (clock::day(game.ended)) }
             @if let Some(daily) = &game.daily { span { (text.with("replay-daily", &[("day", (&daily.day).into())])) } }
-            @if game.practice { span { (text.get("replay-practice")) } }
+            @if game.device.is_some() {
+                span { (text.get("device-origin")) }
+            } @else if game.practice {
+                span { (text.get("replay-practice")) }
+            }
         }
     }
 }

@@ -137,6 +137,16 @@ fn device(visitor: &Visitor) -> Markup {
                 p { (text.get("settings-device-nobody")) }
             }
         }
+        // The module shows it where there is something.
+        section.panel #device-kept hidden {
+            h2 { (text.get("device-games")) }
+            p { (text.get("device-kept-about")) }
+            details.sure {
+                summary.button { (text.get("device-clear")) }
+                p { (text.get("device-clear-sure")) }
+                button #device-clear { (text.get("device-clear-do")) }
+            }
+        }
         @if visitor.person.is_some() {
             section.panel {
                 h2 { (text.get("settings-forget")) }

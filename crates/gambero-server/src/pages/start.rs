@@ -50,7 +50,6 @@ pub(crate) async fn page(
     let text = visitor.text;
     let body = html! {
         (hero(visitor, &found.today, wrong_code))
-        p.panel.problem #offline-problem role="alert" hidden data-net=(text.get("device-needs-net")) data-failed=(text.get("device-failed")) {}
         section.running #running hidden[found.running.is_empty()] aria-labelledby="running-title" {
             h2 #running-title { (text.get("start-running")) }
             (seated::show(text, &found.running))
@@ -126,7 +125,7 @@ fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
                 p.lead { (text.get("start-lead")) }
             }
             div.start-ways {
-                form.start-now method="post" action="/play" data-settings=[device_settings(&choice)] {
+                form.start-now method="post" action="/play" {
                     button.main { (text.get("start-play")) }
                     p.muted { (settings_words(text, &choice)) }
                 }
@@ -146,13 +145,6 @@ fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
             (scene(text))
         }
     }
-}
-
-/// The table of a choice, if it can be on somebody's device.
-fn device_settings(choice: &Choice) -> Option<String> {
-    let settings = choice.settings();
-    let alone = settings.bots.iter().flatten().count() + 1 == settings.players;
-    alone.then(|| serde_json::to_string(&settings).unwrap_or_default())
 }
 
 /// A variant and with whom one plays, in words.

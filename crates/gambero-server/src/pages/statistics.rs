@@ -56,7 +56,7 @@ async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> 
             }
         }
     };
-    Ok(Page::new(visitor, &title).show(&body))
+    Ok(Page::new(visitor, &title).device().show(&body))
 }
 
 /// The share of games won, in percent.

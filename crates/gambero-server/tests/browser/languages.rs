@@ -105,7 +105,7 @@ pub(crate) async fn ready(page: &Page, place: &str) {
 }
 
 /// The page is in a language, and no text on it is the name of a message.
-async fn assert_reads(page: &Page, wanted: Language, place: &str) {
+pub(crate) async fn assert_reads(page: &Page, wanted: Language, place: &str) {
     assert_eq!(language(page).await, wanted.code(), "{place}");
     let words: String = page.eval(WORDS).await.unwrap();
     let ids = ids();

@@ -15,6 +15,7 @@ mod alone;
 mod analysis;
 mod company;
 mod daily;
+mod device;
 mod ending;
 mod errors;
 mod extreme;

@@ -9,21 +9,26 @@ use crate::table::{
 use crate::visit::{address, newcomer};
 
 /// Somebody who has opened the start page once, and whose browser has kept what it needs.
-async fn visitor(house: &TestServer) -> Page {
+pub(crate) async fn visitor(house: &TestServer) -> Page {
     let page = newcomer().await;
-    page.allow_service_worker().await.unwrap();
-    page.goto(&address(house, "/")).await.unwrap();
-    page.wait_for("navigator.serviceWorker?.controller?.state === 'activated'").await.unwrap();
+    keep(house, &page).await;
     page
 }
 
+/// Opens the start page, and waits until the browser has kept what it needs.
+pub(crate) async fn keep(house: &TestServer, page: &Page) {
+    page.allow_service_worker().await.unwrap();
+    page.goto(&address(house, "/")).await.unwrap();
+    page.wait_for("navigator.serviceWorker?.controller?.state === 'activated'").await.unwrap();
+}
+
 /// A server whose bots do not wait.
-async fn quick_house() -> TestServer {
+pub(crate) async fn quick_house() -> TestServer {
     TestServer::with(|config| config.bot_delay = std::time::Duration::from_millis(1)).await
 }
 
 /// Takes the net away: the server stops, and the browser says so.
-async fn cut(house: &mut TestServer, page: &Page) {
+pub(crate) async fn cut(house: &mut TestServer, page: &Page) {
     house.stop().await;
     page.offline(true).await.unwrap();
     page.allow("net::ERR_INTERNET_DISCONNECTED");
@@ -31,7 +36,7 @@ async fn cut(house: &mut TestServer, page: &Page) {
 }
 
 /// Opens a table on the device by the form of the page of new tables.
-async fn open(house: &TestServer, page: &Page, variant: &str, players: usize, level: &str) {
+pub(crate) async fn open(house: &TestServer, page: &Page, variant: &str, players: usize, level: &str) {
     page.goto(&address(house, "/new")).await.unwrap();
     assert!(page.eval::<bool>("'offline' in document.documentElement.dataset").await.unwrap());
     let chosen = format!(
@@ -47,7 +52,7 @@ async fn open(house: &TestServer, page: &Page, variant: &str, players: usize, le
 }
 
 /// Plays the game that is on the table to its end.
-async fn play_out(page: &Page) {
+pub(crate) async fn play_out(page: &Page) {
     if page.eval::<bool>(&format!("document.querySelector('{}') !== null", button("offer"))).await.unwrap() {
         page.click(&button("offer")).await.unwrap();
     }
@@ -70,7 +75,7 @@ async fn play_out(page: &Page) {
 }
 
 /// Fetches the network of a game, as is done when it is first chosen.
-async fn fetch_network(page: &Page, variant: &str, players: usize) {
+pub(crate) async fn fetch_network(page: &Page, variant: &str, players: usize) {
     let fetch = format!(
         "fetch(JSON.parse(document.documentElement.dataset.device).networks + '{variant}-{players}.net').then((answer) => answer.status)"
     );

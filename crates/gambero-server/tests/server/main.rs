@@ -16,6 +16,7 @@ mod play;
 mod raw;
 mod replays;
 mod seats;
+mod sent;
 mod since;
 mod slow;
 mod spoilers;

@@ -15,7 +15,9 @@ const GAMES: &str = "
     WHERE s.person_id = $1 AND g.table_id = $2";
 
 /// Everything that a person has left at a table.
-const TRACES: [&str; 3] = [
+const TRACES: [&str; 4] = [
+    "DELETE FROM device_games
+     WHERE person_id = $1 AND game_id IN (SELECT id FROM games WHERE table_id = $2)",
     "DELETE FROM sittings WHERE person_id = $1 AND table_id = $2",
     "DELETE FROM daily_plays WHERE person_id = $1 AND table_id = $2",
     "DELETE FROM visits WHERE person_id = $1 AND table_id = $2",

@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 use super::row::{Values, row};
 use crate::daily::DailyKey;
 use crate::error::StoreError;
-use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
+use crate::game::{DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
 use crate::person::PersonId;
 use crate::table::TableId;
 
@@ -16,8 +16,9 @@ macro_rules! select {
             "SELECT g.id, g.table_id, t.code, g.number, g.variant, g.players, g.outcome, g.cards_left, g.practice,
                 g.daily_day, g.daily_variant, g.started, g.ended, ",
             $record,
-            " AS record, s.seat, s.person_id, s.name
+            " AS record, s.seat, s.person_id, s.name, d.code AS device_code, d.number AS device_number
             FROM games g JOIN tables t ON t.id = g.table_id LEFT JOIN game_seats s ON s.game_id = g.id
+                LEFT JOIN device_games d ON d.game_id = g.id
             WHERE ",
             $condition,
             " ORDER BY g.id ",
@@ -63,6 +64,8 @@ row! {
         seat: Option<u8>,
         person_id: Option<i64>,
         name: Option<String>,
+        device_code: Option<String>,
+        device_number: Option<u32>,
     }
 }
 
@@ -93,6 +96,10 @@ fn gather(rows: Vec<Row>) -> Vec<GameSummary> {
                     ended: row.ended,
                     record: row.record,
                     seats: player.into_iter().collect(),
+                    device: row
+                        .device_code
+                        .zip(row.device_number)
+                        .map(|(code, number)| DeviceOrigin { code, number }),
                 },
             }),
         }

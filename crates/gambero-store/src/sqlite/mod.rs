@@ -4,6 +4,7 @@ mod backup;
 mod claim;
 mod daily;
 mod damage;
+mod device;
 mod files;
 mod forget;
 mod games;
@@ -28,7 +29,7 @@ use self::damage::Damage;
 use self::writer::Writer;
 use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::{StoreError, Unusable};
-use crate::game::{FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
+use crate::game::{DeviceGame, FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::store::Store;
@@ -186,6 +187,10 @@ impl Store for SqliteStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer.append(append).await
+    }
+
+    async fn keep_device_game(&self, game: DeviceGame) -> Result<String, StoreError> {
+        self.writer.write(move |desk| Box::pin(device::keep(desk, game))).await
     }
 
     async fn games_of(

@@ -11,10 +11,11 @@ use super::files;
 use crate::error::{StoreError, Unusable, code};
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "visits", include_str!("../../migrations/sqlite/0002_visits.sql")),
     (3, "analyses", include_str!("../../migrations/sqlite/0003_analyses.sql")),
+    (4, "device_games", include_str!("../../migrations/sqlite/0004_device_games.sql")),
 ];
 
 /// Put together here and not by sqlx's macro, which would build SQLite a second time for the compiler.

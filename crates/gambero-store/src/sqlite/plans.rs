@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::{daily, forget, games, log, open, tables};
+use super::{daily, device, forget, games, log, open, tables};
 
 #[tokio::test]
 async fn no_table_is_read_from_end_to_end() {
@@ -24,6 +24,7 @@ async fn no_table_is_read_from_end_to_end() {
         daily::RESULTS,
         daily::OF_PERSON,
         daily::TABLES,
+        device::BY_ORIGIN,
     ];
     for sql in questions.into_iter().chain(forget::statements()) {
         let plan: Vec<(i64, i64, i64, String)> =

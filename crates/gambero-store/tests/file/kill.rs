@@ -56,6 +56,7 @@ async fn write_for_ever(place: PathBuf) {
                     ended: version.cast_signed(),
                     record: "record ".repeat(100),
                     seats: vec![Player { seat: 0, person: Some(person), name: "Anna".into() }],
+                    device: None,
                 });
                 store.append(append).await.unwrap();
                 println!("stored {} {version} .", table.0);

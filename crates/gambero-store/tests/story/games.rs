@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use gambero_store::{Append, FinishedGame, GameId, PersonId, Player, Store, TableId};
+use gambero_store::{
+    Append, DeviceGame, DeviceOrigin, FinishedGame, GameId, PersonId, Player, Store, StoreError, TableId,
+};
 
 use crate::make::{self, Dice};
 
@@ -206,4 +208,43 @@ pub(crate) async fn results_of_people_leave_out_bots_and_practice(store: &dyn St
         rows.iter().map(|row| (row.variant.as_str(), row.players, row.games, row.wins)).collect();
     assert_eq!(figures, [("original", 2, 2, 1), ("quick", 2, 1, 0)]);
     assert!((rows[0].mean_left - 3.0).abs() < 1e-9);
+}
+
+/// A game from a place on somebody's device.
+fn sent(person: PersonId, place: &str, number: u32) -> DeviceGame {
+    DeviceGame {
+        origin: DeviceOrigin { code: place.into(), number },
+        table: make::table(person),
+        closing: make::entry(2),
+        game: FinishedGame { practice: true, ..make::game(1, person, 3, 40) },
+    }
+}
+
+pub(crate) async fn from_a_device_are_kept_once(store: &dyn Store) {
+    let (anna, bert) = (make::person(store).await, make::person(store).await);
+    let game = sent(anna, "KRTBNWQD", 2);
+    let code = store.keep_device_game(game.clone()).await.unwrap();
+    assert_eq!(code, game.table.code);
+    // Sent again, at another table that is never opened.
+    let again = sent(anna, "KRTBNWQD", 2);
+    let unused = again.table.code.clone();
+    assert_eq!(store.keep_device_game(again).await.unwrap(), code);
+    assert_eq!(store.table(&unused).await.unwrap(), None);
+    // Another game of the same table, and the same place on somebody else's device.
+    let other = store.keep_device_game(sent(anna, "KRTBNWQD", 3)).await.unwrap();
+    let of_bert = store.keep_device_game(sent(bert, "KRTBNWQD", 2)).await.unwrap();
+    assert!(other != code && of_bert != code);
+    let games = store.games_of(anna, None, 9).await.unwrap();
+    let places = games.iter().map(|summary| summary.game.device.clone().map(|place| place.number));
+    assert_eq!(places.collect::<Vec<_>>(), [Some(3), Some(2)]);
+    let row = store.table(&code).await.unwrap().unwrap();
+    assert_eq!((row.version, row.owner), (2, anna));
+    let (_, kept) = store.game_at(row.id, 1).await.unwrap().unwrap();
+    assert_eq!(kept, FinishedGame { device: Some(game.origin), ..game.game });
+    assert!(store.statistics(anna).await.unwrap().is_empty(), "it counts nowhere");
+    // A code that is taken is refused, and nothing is written.
+    let mut taken = sent(anna, "KRTBNWQD", 4);
+    taken.table.code.clone_from(&code);
+    assert!(matches!(store.keep_device_game(taken).await, Err(StoreError::CodeTaken)));
+    assert_eq!(store.games_of(anna, None, 9).await.unwrap().len(), 2);
 }

@@ -98,6 +98,7 @@ mod sqlite {
         logs::agree_with_a_simple_model,
         games::are_kept_with_their_players,
         games::are_listed_page_by_page,
+        games::from_a_device_are_kept_once,
         games::of_a_table_are_found_by_number_and_page_by_page,
         games::what_was_found_out_is_kept,
         games::statistics_count_rightly,

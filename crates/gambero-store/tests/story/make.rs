@@ -79,6 +79,7 @@ pub(crate) fn game(number: u32, person: PersonId, left: u32, ended: i64) -> Fini
             Player { seat: 0, person: Some(person), name: "Anna".into() },
             Player { seat: 1, person: None, name: "careful".into() },
         ],
+        device: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 device-guest = Gast
 device-title = Auf diesem Gerät
-device-about = Das liegt nur auf diesem Gerät. Es zählt in keiner Wertung.
+device-about = Das liegt auf diesem Gerät. Es zählt in keiner Wertung.
 device-games = Auf diesem Gerät
 device-going = läuft
 device-gone = Dieser Tisch ist nicht auf diesem Gerät.
@@ -18,3 +18,27 @@ device-network = Die Bots dieser Stufe ließen sich nicht laden. Bis es eine Ver
 device-back = Zurück
 device-reload = Neu laden
 device-no-analysis = Die Analyse braucht eine Datei, die noch nicht auf diesem Gerät ist. Öffne einmal eine solche Partie mit Verbindung.
+device-invite = Andere einladen
+device-gone-about = Browser entfernen Gespeichertes, wenn auf einem Gerät der Platz ausgeht oder jemand seine Daten löscht. Die Partien deines Kontos findest du unter „{ nav-games }“.
+device-send = Beendete Partien an mein Konto senden
+device-send-about = Dann sind sie auch auf deinen anderen Geräten, als auf einem Gerät gespielt gekennzeichnet. Sie zählen in keiner Wertung.
+device-sent = im Konto
+device-origin = auf einem Gerät
+device-imported = aus einer Datei
+device-export = Alle in eine Datei sichern
+device-import = Partien aus einer Datei lesen
+device-import-done =
+    { $count ->
+        [0] { $name }: Alles davon ist schon hier.
+        [one] { $name }: Eine Partie wurde gelesen.
+       *[other] { $name }: { $count } Partien wurden gelesen.
+    }
+device-import-failed = { $name } ließ sich nicht lesen. Gebraucht wird die Aufzeichnung einer beendeten Partie, wie Gambero sie schreibt.
+device-daily-lead = Es gibt keine Verbindung. Du kannst die Partie des Tages für Geräte spielen: dieselben Karten für alle, die heute ohne Netz spielen.
+device-daily-why = Es sind andere Karten als die der Wertung. Jene verlassen den Server nicht, bevor der Tag vorbei ist, damit niemand sie nachsehen kann. Dein Ergebnis wird nicht gewertet.
+device-daily-about = Alle, die heute ohne Netz auf einem Gerät spielen, haben diese Karten. Das Ergebnis wird nicht gewertet.
+device-kept-about = Tische und beendete Partien, die du ohne Netz spielst, liegen in diesem Browser.
+device-clear = Entfernen
+device-clear-sure = Partien, die in keinem Konto sind, gehen verloren, auch laufende.
+device-clear-do = Ja, alle entfernen
+device-cleared = Auf diesem Gerät liegt nichts mehr.

@@ -2,7 +2,7 @@
 
 device-guest = Guest
 device-title = On this device
-device-about = This is kept on this device alone. It counts in no ranking.
+device-about = This is kept on this device. It counts in no ranking.
 device-games = On this device
 device-going = goes on
 device-gone = This table is not on this device.
@@ -18,3 +18,27 @@ device-network = The bots of this level could not be loaded. They play as “{ l
 device-back = Back
 device-reload = Reload
 device-no-analysis = The analysis needs a file that is not on this device yet. Open a game of this kind once with a connection.
+device-invite = Invite others
+device-gone-about = Browsers take away what they keep when a device runs out of room or somebody clears its data. The games of your account are under “{ nav-games }”.
+device-send = Send finished games to my account
+device-send-about = Then they are on your other devices, too, marked as played on a device. They count in no ranking.
+device-sent = in the account
+device-origin = on a device
+device-imported = from a file
+device-export = Save all to a file
+device-import = Read games from a file
+device-import-done =
+    { $count ->
+        [0] { $name }: all of it is here already.
+        [one] { $name }: one game has been read.
+       *[other] { $name }: { $count } games have been read.
+    }
+device-import-failed = { $name } could not be read. A record of a finished game is needed, as Gambero writes it.
+device-daily-lead = There is no connection. You can play the deal of the day for devices: the same cards for everybody who plays without a net today.
+device-daily-why = They are other cards than those of the ranking. Those never leave the server before the day is over, so that nobody can look them up. Your result stays unranked.
+device-daily-about = Everybody who plays on a device without a net has these cards today. The result is not ranked.
+device-kept-about = Tables and finished games that you play without a net are kept in this browser.
+device-clear = Remove them
+device-clear-sure = Games that are in no account are lost, those going on as well.
+device-clear-do = Yes, remove all
+device-cleared = Nothing is on this device any more.

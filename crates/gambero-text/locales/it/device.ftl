@@ -2,7 +2,7 @@
 
 device-guest = Ospite
 device-title = Su questo dispositivo
-device-about = È conservato solo su questo dispositivo e non conta in nessuna classifica.
+device-about = È conservato su questo dispositivo e non conta in nessuna classifica.
 device-games = Su questo dispositivo
 device-going = in corso
 device-gone = Questo tavolo non è su questo dispositivo.
@@ -18,3 +18,27 @@ device-network = I bot di questo livello non si sono potuti caricare. Giocano co
 device-back = Indietro
 device-reload = Ricarica
 device-no-analysis = L’analisi richiede un file che non è ancora su questo dispositivo. Apri una volta una partita di questo tipo con una connessione.
+device-invite = Invita altri
+device-gone-about = I browser tolgono quello che conservano quando manca lo spazio o qualcuno cancella i loro dati. Le partite del tuo conto sono sotto «{ nav-games }».
+device-send = Invia le partite finite al mio conto
+device-send-about = Così sono anche sugli altri tuoi dispositivi, segnate come giocate su un dispositivo. Non contano in nessuna classifica.
+device-sent = nel conto
+device-origin = su un dispositivo
+device-imported = da un file
+device-export = Salva tutte in un file
+device-import = Leggi partite da un file
+device-import-done =
+    { $count ->
+        [0] { $name }: è già tutto qui.
+        [one] { $name }: una partita è stata letta.
+       *[other] { $name }: { $count } partite sono state lette.
+    }
+device-import-failed = { $name } non si è potuto leggere. Serve la registrazione di una partita finita, come la scrive Gambero.
+device-daily-lead = Non c’è connessione. Puoi giocare la partita del giorno dei dispositivi: le stesse carte per tutti quelli che oggi giocano senza rete.
+device-daily-why = Sono carte diverse da quelle della classifica. Quelle non lasciano il server prima che il giorno sia finito, così nessuno può guardarle in anticipo. Il tuo risultato non entra in classifica.
+device-daily-about = Tutti quelli che oggi giocano senza rete su un dispositivo hanno queste carte. Il risultato non entra in classifica.
+device-kept-about = I tavoli e le partite finite che giochi senza rete sono conservati in questo browser.
+device-clear = Toglili
+device-clear-sure = Le partite che non sono in nessun conto vanno perse, anche quelle in corso.
+device-clear-do = Sì, togli tutto
+device-cleared = Su questo dispositivo non c’è più niente.

@@ -1,0 +1,495 @@
+//! What is kept on a device: it outlives the browser, goes to the account and into files, and says so when it
+//! cannot be kept.
+
+use gambero_chromium::{Browser, Motion, Page, Scheme};
+use gambero_protocol::GameJson;
+use gambero_text::Language;
+use serde_json::{Value, json};
+
+use crate::TestServer;
+use crate::languages::assert_reads;
+use crate::offline::{cut, fetch_network, keep, open, play_out, quick_house, visitor};
+use crate::table::{button, cheapest, choose, hand, lay, pile, see_result, tops, wait_phase};
+use crate::visit::{address, known};
+
+/// How many games on the device the list shows.
+const LISTED: &str = "document.querySelectorAll('#device-list li').length";
+
+/// A browser with a profile of its own, and a page in it.
+async fn own_browser(profile: &std::path::Path) -> (Browser, Page) {
+    let browser = Browser::start_with(profile).unwrap();
+    let page = browser.own_page().await.unwrap();
+    page.media(Scheme::Dark, Motion::Reduced).await.unwrap();
+    (browser, page)
+}
+
+/// The net is back: the server, and the browser knows.
+async fn mend(house: &mut TestServer, page: &Page) {
+    house.start(|_| ()).await;
+    page.offline(false).await.unwrap();
+}
+
+/// Plays a short game without a net to its end.
+async fn short_game(house: &TestServer, page: &Page) {
+    open(house, page, "quick", 2, "careful").await;
+    play_out(page).await;
+    see_result(page).await;
+}
+
+/// Opens the list of games, and waits until it shows so many of this device.
+async fn list(house: &TestServer, page: &Page, count: usize) {
+    page.goto(&address(house, "/games")).await.unwrap();
+    page.wait_for(&format!("{LISTED} === {count}")).await.unwrap();
+}
+
+async fn games_of(account: &gambero_client::Account) -> Vec<GameJson> {
+    account.get("/api/me/games").await.unwrap()
+}
+
+#[tokio::test]
+async fn a_game_begins_from_every_page_that_offers_one() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    let places = [
+        ("/", "form.start-now button"),
+        ("/", ".start-company [value=bots]"),
+        ("/games", ".nothing form button"),
+        ("/bots", "main form.actions button"),
+    ];
+    for (place, css) in places {
+        page.goto(&address(&house, place)).await.unwrap();
+        // Where somebody has played already, nobody is asked to play.
+        let hidden = format!("document.querySelector('{css}').closest('[hidden]') !== null");
+        if place == "/games" {
+            page.wait_for(&hidden).await.unwrap();
+            page.eval::<bool>("(document.querySelector('.nothing').hidden = false, true)").await.unwrap();
+        }
+        page.click(css).await.unwrap();
+        page.wait_for(
+            "location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'",
+        )
+        .await
+        .unwrap();
+    }
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_game_with_others_says_that_it_needs_the_net() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    page.goto(&address(&house, "/")).await.unwrap();
+    for _ in 0..2 {
+        page.click(".start-company [value=friend]").await.unwrap();
+        page.wait_for("document.querySelector('.offline-problem') !== null").await.unwrap();
+    }
+    assert!(page.text(".offline-problem").await.unwrap().contains("you need a connection"));
+    assert_eq!(page.eval::<u8>("document.querySelectorAll('.offline-problem').length").await.unwrap(), 1);
+    // From a table on the device, others are invited to one at the server.
+    open(&house, &page, "original", 1, "careful").await;
+    page.click("#table-top button.icon[popovertarget=menu]").await.unwrap();
+    page.click("#menu [data-id=device-invite]").await.unwrap();
+    page.wait_for("document.body.innerText.includes('you need a connection')").await.unwrap();
+    mend(&mut house, &page).await;
+    page.click("#table-top button.icon[popovertarget=menu]").await.unwrap();
+    page.click("#menu [data-id=device-invite]").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/t/') && document.querySelector('.room-code') !== null")
+        .await
+        .unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_browser_is_killed_in_the_middle_and_the_game_goes_on() {
+    let mut house = quick_house().await;
+    let profile = tempfile::tempdir().unwrap();
+    let (browser, page) = own_browser(profile.path()).await;
+    keep(&house, &page).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 2, "careful").await;
+    page.click(&button("offer")).await.unwrap();
+    assert!(crate::table::my_turn(&page).await.unwrap());
+    let play = cheapest(&page).await.unwrap();
+    lay(&page, &play).await;
+    let (cards, lies) = (hand(&page).await, tops(&page).await);
+    page.assert_quiet().await;
+    drop(page);
+    // No farewell, no time to write anything.
+    browser.kill();
+    let (_browser, page) = own_browser(profile.path()).await;
+    page.allow_service_worker().await.unwrap();
+    page.allow("net::ERR_CONNECTION_REFUSED");
+    list(&house, &page, 1).await;
+    page.click("#device-list a").await.unwrap();
+    wait_phase(&page, "playing").await;
+    page.wait_for(&format!("document.querySelectorAll('.hand [data-card]').length === {}", cards.len()))
+        .await
+        .unwrap();
+    assert_eq!((hand(&page).await, tops(&page).await), (cards, lies));
+    play_out(&page).await;
+    see_result(&page).await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_hint_is_given_without_a_net() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    fetch_network(&page, "original", 1).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 1, "careful").await;
+    page.click(&button("hint")).await.unwrap();
+    page.wait_for("document.querySelector('dialog[open], .hint:not([hidden])') !== null").await.unwrap();
+    if page.eval::<bool>("document.querySelector('dialog[open]') !== null").await.unwrap() {
+        page.click("dialog[open] button[value=yes]").await.unwrap();
+    }
+    page.wait_for("document.querySelector('.hint:not([hidden])') !== null").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn every_language_plays_learns_and_looks_back_without_a_net() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    for (round, language) in Language::ALL.into_iter().enumerate() {
+        if round > 0 {
+            mend(&mut house, &page).await;
+        }
+        page.goto(&address(&house, "/")).await.unwrap();
+        page.click(&format!("#languages [value={}]", language.code())).await.unwrap();
+        page.wait_for(&format!("document.documentElement.lang === '{}'", language.code())).await.unwrap();
+        // The pages are kept anew in this language.
+        let kept = format!(
+            "caches.open('pages').then(cache => cache.match('/offline/daily')).then(page => page?.text())
+                .then(text => (text ?? '').includes('lang=\"{}\"'))",
+            language.code()
+        );
+        page.wait_for(&kept).await.unwrap();
+        fetch_network(&page, "quick", 2).await;
+        cut(&mut house, &page).await;
+        open(&house, &page, "quick", 2, "careful").await;
+        assert_reads(&page, language, "the table").await;
+        play_out(&page).await;
+        see_result(&page).await;
+        assert_reads(&page, language, "the result").await;
+        page.click(".result-more a").await.unwrap();
+        page.wait_for("document.querySelector('#replay.ready #analysis.ready') !== null").await.unwrap();
+        assert_reads(&page, language, "the replay").await;
+        page.goto(&address(&house, "/learn/extreme")).await.unwrap();
+        page.wait_for("document.querySelectorAll('#practice .hand [data-card]').length > 0").await.unwrap();
+        assert_reads(&page, language, "the lesson").await;
+        for place in ["/daily", "/settings", "/rules", "/nowhere"] {
+            page.goto(&address(&house, place)).await.unwrap();
+            assert_reads(&page, language, place).await;
+        }
+        list(&house, &page, round + 1).await;
+        assert_reads(&page, language, "the list").await;
+    }
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn finished_games_reach_the_account_once() {
+    let mut house = quick_house().await;
+    let ada = house.person("Ada").await;
+    let page = known(&house, &ada).await;
+    keep(&house, &page).await;
+    cut(&mut house, &page).await;
+    short_game(&house, &page).await;
+    list(&house, &page, 1).await;
+    // It is wished for while there is no net.
+    page.click("#device-send").await.unwrap();
+    mend(&mut house, &page).await;
+    let sent = "document.querySelector('#device-list').innerText.includes('in the account')";
+    for _ in 0..3 {
+        page.goto(&address(&house, "/games")).await.unwrap();
+        page.wait_for(sent).await.unwrap();
+    }
+    let games = games_of(&ada).await;
+    assert_eq!(games.len(), 1, "{games:?}");
+    assert!(games[0].device.is_some() && games[0].practice);
+    // It stands in the list once, and on another device as what it is.
+    assert_eq!(page.eval::<u8>(LISTED).await.unwrap(), 1);
+    let twice = "[...document.querySelectorAll('li[data-origin]')].some(row => !row.hidden)";
+    assert!(!page.eval::<bool>(twice).await.unwrap());
+    let other = known(&house, &ada).await;
+    other.goto(&address(&house, "/games")).await.unwrap();
+    assert!(other.text("li[data-origin]").await.unwrap().contains("on a device"));
+    other.click("li[data-origin] a").await.unwrap();
+    other.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
+    other.assert_quiet().await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn games_are_written_to_a_file_and_read_from_it() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    short_game(&house, &page).await;
+    short_game(&house, &page).await;
+    list(&house, &page, 2).await;
+    let folder = tempfile::tempdir().unwrap();
+    let allow = json!({ "behavior": "allow", "downloadPath": folder.path() });
+    page.call("Page.setDownloadBehavior", allow).await.unwrap();
+    page.click("#device-export").await.unwrap();
+    let file = folder.path().join("gambero-games.txt");
+    while !file.exists() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap().matches("gambero-record/1").count(), 2);
+    // What is here already is not read twice.
+    read(&page, &file).await;
+    said(&page, "all of it is here already").await;
+    assert_eq!(page.eval::<u8>(LISTED).await.unwrap(), 2);
+    // All gone, and back again.
+    page.goto(&address(&house, "/settings")).await.unwrap();
+    page.wait_for("!document.querySelector('#device-kept').hidden").await.unwrap();
+    page.click("#device-kept summary").await.unwrap();
+    page.click("#device-clear").await.unwrap();
+    page.wait_for("document.querySelector('#device-kept').hidden").await.unwrap();
+    list(&house, &page, 0).await;
+    read(&page, &file).await;
+    said(&page, "2 games have been read").await;
+    assert_eq!(page.eval::<u8>(LISTED).await.unwrap(), 2);
+    // What is no record is refused with the reason.
+    let other = folder.path().join("other.txt");
+    std::fs::write(&other, "gambero-record/1\nvariant: chess\n").unwrap();
+    read(&page, &other).await;
+    said(&page, "other.txt could not be read").await;
+    page.click("#device-list a").await.unwrap();
+    page.wait_for("document.querySelector('#replay.ready') !== null").await.unwrap();
+    page.assert_quiet().await;
+}
+
+/// Chooses a file with games.
+async fn read(page: &Page, file: &std::path::Path) {
+    let found = page
+        .call("Runtime.evaluate", json!({ "expression": "document.querySelector('#device-import')" }))
+        .await;
+    let object = found.unwrap()["result"]["objectId"].clone();
+    let files = json!({ "files": [file], "objectId": object });
+    page.call("DOM.setFileInputFiles", files).await.unwrap();
+}
+
+/// Waits until the list says something.
+async fn said(page: &Page, words: &str) {
+    let said = format!("document.querySelector('#device-said').textContent.includes('{words}')");
+    page.wait_for(&said).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_deal_of_the_day_has_cards_of_its_own_without_a_net() {
+    let mut house = quick_house().await;
+    let (ada, ben) = (visitor(&house).await, visitor(&house).await);
+    let tile = ".tile:has([value=quick])";
+    let mut hands = Vec::new();
+    cut(&mut house, &ada).await;
+    ben.allow("net::ERR_CONNECTION_REFUSED");
+    ben.offline(true).await.unwrap();
+    ben.allow("net::ERR_INTERNET_DISCONNECTED");
+    for page in [&ada, &ben] {
+        page.goto(&address(&house, "/daily")).await.unwrap();
+        assert!(page.text("main").await.unwrap().contains("other cards than those of the ranking"));
+        page.click(&format!("{tile} button")).await.unwrap();
+        page.wait_for(
+            "location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'",
+        )
+        .await
+        .unwrap();
+        page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+        assert!(!page.eval::<bool>("document.querySelector('.chip.daily').hidden").await.unwrap());
+        hands.push(hand(page).await);
+    }
+    assert_eq!(hands[0], hands[1], "everybody has the same cards");
+    // There is one try: whoever comes back goes on.
+    let place: String = ada.eval("location.pathname").await.unwrap();
+    play_out(&ada).await;
+    see_result(&ada).await;
+    ada.goto(&address(&house, "/daily")).await.unwrap();
+    ada.click(&format!("{tile} button")).await.unwrap();
+    wait_phase(&ada, "over").await;
+    assert_eq!(ada.eval::<String>("location.pathname").await.unwrap(), place);
+    ada.assert_quiet().await;
+    ben.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_cards_of_devices_are_not_those_of_the_ranking() {
+    let mut house = quick_house().await;
+    let ada = house.person("Ada").await;
+    let page = known(&house, &ada).await;
+    keep(&house, &page).await;
+    page.goto(&address(&house, "/daily")).await.unwrap();
+    page.click(".tile:has([value=original]) button").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    let ranked = hand(&page).await;
+    cut(&mut house, &page).await;
+    page.goto(&address(&house, "/daily")).await.unwrap();
+    page.click(".tile:has([value=original]) button").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/device/')").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    assert_ne!(hand(&page).await, ranked);
+    // The connection to the table of the server broke.
+    page.allow("WebSocket");
+    page.assert_quiet().await;
+}
+
+/// What Chromium is told about the storage of the house.
+async fn storage(house: &TestServer, page: &Page, command: &str, mut more: Value) {
+    more["origin"] = json!(address(house, ""));
+    page.call(command, more).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_full_device_says_so_and_loses_nothing() {
+    let mut house = quick_house().await;
+    let profile = tempfile::tempdir().unwrap();
+    let (browser, page) = own_browser(profile.path()).await;
+    keep(&house, &page).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 1, "careful").await;
+    let (cards, play) = (hand(&page).await, cheapest(&page).await.unwrap());
+    let place: String = page.eval("location.pathname").await.unwrap();
+    page.assert_quiet().await;
+    drop((page, browser));
+    // Chromium looks at the room that is left when it first opens a database.
+    let (_browser, page) = own_browser(profile.path()).await;
+    page.allow_service_worker().await.unwrap();
+    page.allow("net::ERR_CONNECTION_REFUSED");
+    storage(&house, &page, "Storage.overrideQuotaForOrigin", json!({ "quotaSize": 1 })).await;
+    page.goto(&address(&house, &place)).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    choose(&page, &play.card).await;
+    page.click(&pile(play.pile)).await.unwrap();
+    page.wait_for("document.body.innerText.includes('This device has no room left')").await.unwrap();
+    page.wait_for(&format!("document.querySelectorAll('.hand [data-card]').length === {}", cards.len()))
+        .await
+        .unwrap();
+    assert_eq!(hand(&page).await, cards, "the card is in the hand again");
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.click("form.start-now button").await.unwrap();
+    page.wait_for("document.querySelector('.offline-problem') !== null").await.unwrap();
+    assert!(page.text(".offline-problem").await.unwrap().contains("no room left"));
+    // With room again, the game goes on where it was.
+    page.goto(&address(&house, "/rules")).await.unwrap();
+    storage(&house, &page, "Storage.overrideQuotaForOrigin", json!({})).await;
+    list(&house, &page, 1).await;
+    page.click("#device-list a").await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    lay(&page, &play).await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn storage_that_is_refused_or_wiped_says_so() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 1, "careful").await;
+    let place: String = page.eval("location.pathname").await.unwrap();
+    page.goto(&address(&house, "/rules")).await.unwrap();
+    storage(&house, &page, "Storage.clearDataForOrigin", json!({ "storageTypes": "indexeddb" })).await;
+    page.goto(&address(&house, &place)).await.unwrap();
+    page.wait_for("document.body.innerText.includes('This table is not on this device')").await.unwrap();
+    // A database of a later version cannot be opened by this one.
+    page.goto(&address(&house, "/rules")).await.unwrap();
+    storage(&house, &page, "Storage.clearDataForOrigin", json!({ "storageTypes": "indexeddb" })).await;
+    let later = "new Promise(done => {
+        const request = indexedDB.open('gambero', 99);
+        request.onsuccess = () => (request.result.close(), done(true));
+    })";
+    assert!(page.eval::<bool>(later).await.unwrap());
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.click("form.start-now button").await.unwrap();
+    page.wait_for("document.querySelector('.offline-problem') !== null").await.unwrap();
+    assert!(page.text(".offline-problem").await.unwrap().contains("does not let the game be kept"));
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn an_installed_app_begins_at_once_and_has_its_own_ways() {
+    let house = quick_house().await;
+    let page = visitor(&house).await;
+    // A browser without windows installs nothing, but reads what it would install.
+    let manifest = page.call("Page.getAppManifest", json!({})).await.unwrap();
+    assert_eq!(manifest["errors"], json!([]), "{manifest}");
+    let parsed = &manifest["manifest"];
+    assert_eq!(
+        (&parsed["display"], &parsed["id"]),
+        (&json!("kStandalone"), &json!(address(&house, "/"))),
+        "{parsed}"
+    );
+    assert!(
+        parsed["icons"].as_array().unwrap().len() > 5 && !parsed["shortcuts"].as_array().unwrap().is_empty()
+    );
+    // Such a browser says to the page that it is an app.
+    let app = "const media = matchMedia;
+        window.matchMedia = query => (query === '(display-mode: standalone)' ? { matches: true } : media(query));";
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": app })).await.unwrap();
+    page.goto(&address(&house, "/")).await.unwrap();
+    assert!(!page.eval::<bool>("document.querySelector('.app-ways').hidden").await.unwrap());
+    page.click("form.start-now button").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'")
+        .await
+        .unwrap();
+    page.click("[data-way=back]").await.unwrap();
+    page.wait_for("location.pathname === '/'").await.unwrap();
+    // Tables with others are at the server.
+    page.click(".start-company [value=friend]").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/t/') && document.querySelector('.room-code') !== null")
+        .await
+        .unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_new_version_waits_until_no_game_is_open() {
+    let house = quick_house().await;
+    let page = visitor(&house).await;
+    page.eval::<bool>("navigator.serviceWorker.register('/sw.js?next').then(() => true)").await.unwrap();
+    page.wait_for("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
+        .await
+        .unwrap();
+    let old = "navigator.serviceWorker.controller.scriptURL.endsWith('/sw.js')";
+    assert!(page.eval::<bool>(old).await.unwrap(), "this page has the version that it came with");
+    // Somewhere else, then back: now no page is left with the old one.
+    page.goto("about:blank").await.unwrap();
+    let changed = async || {
+        // Our pages would ask for the old one again.
+        page.goto(&address(&house, "/healthz")).await.unwrap();
+        let new =
+            page.eval::<bool>("navigator.serviceWorker.controller?.scriptURL.includes('next') ?? false");
+        let is_new = new.await.unwrap();
+        page.goto("about:blank").await.unwrap();
+        is_new
+    };
+    while !changed().await {}
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_here_leaves_no_game_behind() {
+    let mut house = quick_house().await;
+    let ada = house.person("Ada").await;
+    let page = known(&house, &ada).await;
+    keep(&house, &page).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 1, "careful").await;
+    mend(&mut house, &page).await;
+    list(&house, &page, 1).await;
+    page.goto(&address(&house, "/settings")).await.unwrap();
+    page.click("details.sure:has([action='/settings/forget']) summary").await.unwrap();
+    page.click("[action='/settings/forget'] button").await.unwrap();
+    page.wait_for("location.search === '?done=forgotten'").await.unwrap();
+    list(&house, &page, 0).await;
+    let named = "caches.keys().then(names => Promise.all(names.map(async name => {
+            const cache = await caches.open(name);
+            const pages = await Promise.all((await cache.keys()).map(async key => (await cache.match(key)).text()));
+            return pages.some(text => text.includes('Ada'));
+        }))).then(found => found.includes(true))";
+    assert!(!page.eval::<bool>(named).await.unwrap(), "no kept page has the name");
+    page.assert_quiet().await;
+}
