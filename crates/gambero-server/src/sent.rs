@@ -1,5 +1,5 @@
-//! Games that were played on somebody's own device and are sent to the account. They count nowhere: nobody can
-//! tell how they were played.
+//! Games that were played on somebody's own device and are sent to the account. They count nowhere: nobody
+//! can tell how they were played.
 
 use gambero::{Deal, LayoutChoice, Seat};
 use gambero_bots::Level;

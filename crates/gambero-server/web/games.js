@@ -1,5 +1,5 @@
-// The games on this device, in the list of one's games: shown, sent to the account, written to a file and read
-// from one.
+// The games on this device, in the list of one's games: shown, sent to the account, written to a file and
+// read from one.
 
 /** @import {KeptGame, KeptTable} from "./kept.js" */
 import { askDevice } from "./device.js";
@@ -7,7 +7,7 @@ import { kept } from "./kept.js";
 import { isSending, sendGames, setSending } from "./sending.js";
 import { make, readMessages, t } from "./text.js";
 
-const day = (/** @type {number} */ time) => new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+const day = (/** @type {number} */ time) => new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
 
 /** Who else plays. @param {number} bots */
 const company = (bots) => (bots === 0 ? t("company-alone") : t("company-bots", { bots }));
@@ -45,7 +45,8 @@ async function listDevice() {
   const going = tables.filter(({ phase }) => phase === "playing");
   list.replaceChildren(...going.map(tableRow), ...games.map(gameRow));
   const empty = list.childElementCount === 0;
-  for (const part of place.querySelectorAll(".device-some")) part.toggleAttribute("hidden", empty);
+  place.hidden = empty;
+  document.getElementById("device-export")?.toggleAttribute("disabled", games.length === 0);
   // Whoever has played on this device has played.
   const nothing = document.querySelector(".nothing");
   if (nothing instanceof HTMLElement) nothing.hidden = !empty;

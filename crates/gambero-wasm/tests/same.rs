@@ -1,9 +1,8 @@
 //! The modules that are kept in the repository, run by Node, and this crate as it is compiled here: the same
 //! calls get the same replies, byte for byte.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod node;
+
 use std::time::Duration;
 
 use gambero::{Seat, SplitMix64, Variant};
@@ -11,48 +10,7 @@ use gambero_protocol::{Level, Settings};
 use gambero_wasm::{Call, Device, Effort, Line, Reply};
 use serde_json::{Value, json};
 
-const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
-
-/// A module in Node.
-struct Module {
-    child: Child,
-    calls: ChildStdin,
-    replies: BufReader<ChildStdout>,
-}
-
-impl Module {
-    fn start(file: &str) -> Self {
-        let mut child = Command::new("node")
-            .arg(Path::new(FOLDER).join("tests/module.mjs"))
-            .arg(Path::new(FOLDER).join("module").join(file))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("Node runs the module");
-        let (calls, replies) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        Self { child, calls, replies: BufReader::new(replies) }
-    }
-
-    fn answer(&mut self, line: &str) -> String {
-        writeln!(self.calls, "{line}").unwrap();
-        let mut reply = String::new();
-        self.replies.read_line(&mut reply).unwrap();
-        reply.truncate(reply.trim_end().len());
-        reply
-    }
-
-    fn network(&mut self, variant: Variant, players: usize) {
-        let file = format!("{FOLDER}/../gambero-bots/networks/{variant}-{players}.net");
-        assert_eq!(self.answer(&format!("network {file}")), "{}");
-    }
-}
-
-impl Drop for Module {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use node::{MODULES, Module};
 
 /// Both modules, and the crate as it is compiled here.
 struct All {
@@ -64,8 +22,7 @@ struct All {
 impl All {
     fn start() -> Self {
         let here = Device::new(|| Duration::ZERO, |_| true);
-        let mut all =
-            Self { here, modules: ["gambero.wasm", "gambero-simd.wasm"].map(Module::start), calls: 0 };
+        let mut all = Self { here, modules: MODULES.map(Module::start), calls: 0 };
         for variant in Variant::ALL {
             for players in 1..=Seat::MAX {
                 all.modules.iter_mut().for_each(|module| module.network(variant, players));
@@ -103,7 +60,11 @@ const EFFORT: Effort = Effort::Looks(12);
 impl<'a> Played<'a> {
     fn open(all: &'a mut All, settings: Settings, seed: u64) -> Self {
         let now = 1_700_000_000_000;
-        let reply = all.call(&Call::Open { settings, name: "Ada".to_owned(), now });
+        Self::opened(all, &Call::Open { settings, name: "Ada".to_owned(), now }, seed)
+    }
+
+    fn opened(all: &'a mut All, call: &Call, seed: u64) -> Self {
+        let reply = all.call(call);
         let (opening, log) = (reply.opening.unwrap(), vec![reply.keep.unwrap().line]);
         let mut played = Self {
             all,
@@ -111,7 +72,7 @@ impl<'a> Played<'a> {
             effort: EFFORT,
             log,
             opening,
-            now,
+            now: 1_700_000_000_000,
             state: Value::Null,
             record: None,
         };
@@ -275,6 +236,41 @@ fn an_analysis_is_the_same() {
     let record = Played::open(&mut all, settings(Variant::Quick, 2, Level::Careful), 3).play();
     let analysis = all.call(&Call::Analyse { record });
     assert!(analysis.found.is_some(), "{analysis:?}");
+}
+
+#[test]
+fn the_deal_of_a_day_is_the_same_for_everybody_and_another_one_each_day() {
+    let mut all = All::start();
+    let mut decks = Vec::new();
+    for (day, variant, players, chance) in [
+        ("2026-11-17", "quick", 1, 1),
+        ("2026-11-17", "quick", 3, 2),
+        ("2026-11-18", "quick", 1, 1),
+        ("2026-11-17", "quick-expert", 1, 1),
+    ] {
+        let (variant, day, name) = (variant.to_owned(), day.to_owned(), "Ada".to_owned());
+        let call = Call::Daily { variant, players, day, name, now: 0 };
+        let record = Played::opened(&mut all, &call, chance).play();
+        decks.push(record.lines().skip_while(|line| !line.starts_with("deck")).take(2).collect::<String>());
+    }
+    assert_eq!(decks[0], decks[1], "the seats and what happens make no difference");
+    assert!(decks[0] != decks[2] && decks[0] != decks[3]);
+}
+
+#[test]
+fn a_record_that_comes_from_elsewhere_is_read() {
+    let mut all = All::start();
+    let record = Played::open(&mut all, settings(Variant::Quick, 2, Level::Careful), 3).play();
+    let dated = record.replacen('\n', "\ndate: 2026-11-15\n", 1);
+    let found: Value =
+        serde_json::from_str(&all.call(&Call::Import { record: dated }).found.unwrap()).unwrap();
+    assert_eq!((&found["variant"], &found["date"]), (&json!("quick"), &json!("2026-11-15")));
+    assert_eq!(found["players"][1], json!({"type": "bot", "data": {"level": "careful"}}));
+    assert_eq!(found["players"][0]["data"]["name"], "Ada");
+    let unfinished = "gambero-record/1\nvariant: quick\nplayers: 1\n";
+    for record in ["", "nothing", unfinished] {
+        assert!(all.call(&Call::Import { record: record.to_owned() }).refused.is_some(), "{record}");
+    }
 }
 
 #[test]

@@ -37,7 +37,7 @@ impl Studio {
         let page = self.browser.page().await.unwrap();
         page.size(size).await.unwrap();
         page.media(scheme, Motion::Reduced).await.unwrap();
-        let place = |path: &str| format!("http://{}{path}", self.house.server());
+        let place = |path: &str| format!("{}{path}", self.house.server());
         let cookie = json!({ "name": "gambero", "value": screen.person.token(), "url": place("/") });
         page.call("Network.setCookie", cookie).await.unwrap();
         page.goto(&place(&screen.path)).await.unwrap();

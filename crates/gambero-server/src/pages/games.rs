@@ -63,9 +63,8 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
     let text = visitor.text;
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
-        return Ok(
-            games_page(visitor, &title).show(&html! { h1 { (title) } (nothing(text)) (on_device(text)) })
-        );
+        return Ok(games_page(visitor, &title)
+            .show(&html! { h1 { (title) } (nothing(text)) (on_device(text)) (device_ways(text)) }));
     };
     let running = match before {
         None => seated::list(store, person, RUNNING).await?,
@@ -101,6 +100,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
             @if before.is_some() { a.button href="/games" rel="first" { "← " (text.get("games-newest")) } }
             @if let Some(last) = last { a.button href={ "/games?before=" (last) } rel="next" { (text.get("games-older")) " →" } }
         }
+        @if before.is_none() { (device_ways(text)) }
     };
     Ok(games_page(visitor, &title).show(&body))
 }
@@ -112,25 +112,35 @@ fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
 /// What is on this device: the module fills it in.
 fn on_device(text: &Text) -> Markup {
     html! {
-        section #device aria-labelledby="device-title" {
-            h2 #device-title.device-some hidden { (text.get("device-games")) }
-            p.muted.device-some hidden { (text.get("device-about")) }
-            ul.rows.device-some #device-list hidden {}
-            label.check.device-some hidden {
+        section #device hidden aria-labelledby="device-title" {
+            h2 #device-title { (text.get("device-games")) }
+            p.muted { (text.get("device-about")) }
+            ul.rows #device-list {}
+            @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
+        }
+        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"]))
+    }
+}
+
+/// What can be done with the games on this device.
+fn device_ways(text: &Text) -> Markup {
+    let kinds = ".txt,.gambero,.json,text/plain,application/json";
+    html! {
+        section.panel.device-ways aria-labelledby="device-ways-title" {
+            h2 #device-ways-title { (text.get("device-ways")) }
+            label.check {
                 input #device-send type="checkbox";
                 span { (text.get("device-send")) " " span.help { (text.get("device-send-about")) } }
             }
             p.actions {
-                button.device-some #device-export hidden { (text.get("device-export")) }
+                button #device-export disabled { (text.get("device-export")) }
                 label.button {
-                    input.spoken #device-import type="file" multiple accept=".txt,.gambero,.json,text/plain,application/json";
+                    input.spoken #device-import type="file" multiple accept=(kinds);
                     (text.get("device-import"))
                 }
             }
             p role="status" #device-said {}
-            @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
         }
-        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"]))
     }
 }
 

@@ -114,6 +114,7 @@ async fn the_browser_is_killed_in_the_middle_and_the_game_goes_on() {
     let play = cheapest(&page).await.unwrap();
     lay(&page, &play).await;
     let (cards, lies) = (hand(&page).await, tops(&page).await);
+    let place: String = page.eval("location.pathname").await.unwrap();
     page.assert_quiet().await;
     drop(page);
     // No farewell, no time to write anything.
@@ -121,6 +122,14 @@ async fn the_browser_is_killed_in_the_middle_and_the_game_goes_on() {
     let (_browser, page) = own_browser(profile.path()).await;
     page.allow_service_worker().await.unwrap();
     page.allow("net::ERR_CONNECTION_REFUSED");
+    // How long it takes from a browser that has just started to a hand of cards is told, not asked for.
+    let watch = "new MutationObserver(() => {
+            if (document.querySelector('.hand [data-card]')) window.dealtAt ??= Math.round(performance.now());
+        }).observe(document, { childList: true, subtree: true });";
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await.unwrap();
+    page.goto(&address(&house, &place)).await.unwrap();
+    page.wait_for("window.dealtAt !== undefined").await.unwrap();
+    println!("a hand after {} ms", page.eval::<u32>("window.dealtAt").await.unwrap());
     list(&house, &page, 1).await;
     page.click("#device-list a").await.unwrap();
     wait_phase(&page, "playing").await;

@@ -74,6 +74,9 @@ async fn a_game_from_a_device_is_in_the_history_once_and_counts_nowhere() {
     }
 }
 
+/// What is made of a whole game.
+type Change<'c> = &'c dyn Fn(&mut DeviceGameRequest);
+
 /// Why a game is not taken.
 async fn refused(account: &Account, sent: &DeviceGameRequest) -> ErrorJson {
     match account.post::<TableCreated>(GAMES, sent).await {
@@ -91,7 +94,7 @@ async fn what_is_no_game_of_a_device_is_refused_and_says_why() {
     let mut unfinished = Record::new(*record.deal());
     unfinished.set_name(Seat::ALL[1], "careful").unwrap();
     let unfinished = unfinished.to_text();
-    let changed: [(&str, &dyn Fn(&mut DeviceGameRequest)); 8] = [
+    let changed: [(&str, Change<'_>); 8] = [
         ("record", &|sent| sent.record = "no record".to_owned()),
         ("not over", &|sent| sent.record.clone_from(&unfinished)),
         ("levels", &|sent| sent.record = sent.record.replace("careful", "Bob")),

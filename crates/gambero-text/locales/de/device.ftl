@@ -42,3 +42,4 @@ device-clear = Entfernen
 device-clear-sure = Partien, die in keinem Konto sind, gehen verloren, auch laufende.
 device-clear-do = Ja, alle entfernen
 device-cleared = Auf diesem Gerät liegt nichts mehr.
+device-ways = Partien auf diesem Gerät

@@ -42,3 +42,4 @@ device-clear = Remove them
 device-clear-sure = Games that are in no account are lost, those going on as well.
 device-clear-do = Yes, remove all
 device-cleared = Nothing is on this device any more.
+device-ways = Games on this device

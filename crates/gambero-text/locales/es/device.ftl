@@ -42,3 +42,4 @@ device-clear = Quitarlas
 device-clear-sure = Las partidas que no están en ninguna cuenta se pierden, también las que están en curso.
 device-clear-do = Sí, quitar todo
 device-cleared = Ya no queda nada en este dispositivo.
+device-ways = Partidas en este dispositivo

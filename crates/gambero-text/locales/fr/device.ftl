@@ -42,3 +42,4 @@ device-clear = Les effacer
 device-clear-sure = Les parties qui ne sont dans aucun compte sont perdues, même celles en cours.
 device-clear-do = Oui, tout effacer
 device-cleared = Il n’y a plus rien sur cet appareil.
+device-ways = Parties sur cet appareil

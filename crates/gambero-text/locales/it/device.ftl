@@ -42,3 +42,4 @@ device-clear = Toglili
 device-clear-sure = Le partite che non sono in nessun conto vanno perse, anche quelle in corso.
 device-clear-do = Sì, togli tutto
 device-cleared = Su questo dispositivo non c’è più niente.
+device-ways = Partite su questo dispositivo

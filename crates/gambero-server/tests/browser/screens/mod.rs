@@ -22,6 +22,24 @@ use Scheme::{Dark, Light};
 /// What a table shows once its cards are there.
 const DEALT: &str = "document.querySelectorAll('.hand [data-card]').length > 0";
 
+/// A table and two finished games on the device, as they are kept there.
+const ON_DEVICE: &str = "new Promise(done => {
+    const request = indexedDB.open('gambero', 1);
+    request.onsuccess = () => {
+        const writing = request.result.transaction(['tables', 'games'], 'readwrite');
+        const at = Date.UTC(2026, 10, 16, 20, 5);
+        const me = { type: 'person', data: { name: 'Anna', stand_in: null } };
+        const bot = { type: 'bot', data: { level: 'careful' } };
+        writing.objectStore('tables').put({ code: 'KRTBNWQD', opening: '', variant: 'original', players: 3,
+            bots: ['careful', 'careful'], updated: at, phase: 'playing' });
+        writing.objectStore('games').put({ code: 'QWRTZPSD', number: 1, players: [me, bot], variant: 'extreme',
+            outcome: 'lost:stuck', left: 12, practice: true, started: at, ended: at, record: '', place: 'X/1' });
+        writing.objectStore('games').put({ code: 'BNMFGHJK', number: 1, players: [me], variant: 'quick-expert',
+            outcome: 'won', left: 0, daily: '2026-11-16', started: at, ended: at - 1, record: '', place: '' });
+        writing.oncomplete = () => (request.result.close(), done(true));
+    };
+})";
+
 /// Those who sit there.
 pub(crate) struct People {
     anna: Account,
@@ -66,6 +84,8 @@ enum Then {
     LookAgain,
     /// The game is looked through, and this part is looked at.
     Analysed(&'static str),
+    /// Games are on the device.
+    OnDevice,
 }
 
 /// Screens, with the players who are at their tables meanwhile.
@@ -109,6 +129,11 @@ impl Screen {
             }
             Then::Phase(phase) => {
                 page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
+            }
+            Then::OnDevice => {
+                page.wait_for(ON_DEVICE).await.unwrap();
+                page.reload().await.unwrap();
+                page.wait_for("document.querySelectorAll('#device-list li').length === 3").await.unwrap();
             }
             Then::LookAgain => {
                 page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
@@ -330,6 +355,10 @@ pub(crate) fn pages(people: &People) -> Scene {
         page("daily", "/daily").pictures(&[("daily", LAPTOP, Dark), ("daily-phone", PHONE, Light)]),
         page("daily-results", "/daily/today/quick").pictures(&[("daily-results", LAPTOP, Light)]),
         page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
+        Screen::new("device-games", lena, "/games", Then::OnDevice)
+            .pictures(&[("device-games", LAPTOP, Light), ("device-games-phone", PHONE, Dark)]),
+        page("offline", "/offline").pictures(&[("offline-phone", PHONE, Light)]),
+        page("offline-daily", "/offline/daily").pictures(&[("offline-daily-phone", PHONE, Dark)]),
         page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
         page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
         page("programs", "/programs").pictures(&[("programs", LAPTOP, Light)]),
