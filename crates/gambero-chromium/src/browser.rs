@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::error::Error;
-use crate::find::find;
+use crate::find::{find, find_whole};
 use crate::page::Page;
 use crate::wire::{Wire, lock};
 
@@ -91,7 +91,7 @@ impl Browser {
     /// If there is none, or it cannot be started.
     pub fn start() -> Result<Self, Error> {
         let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().map_err(Error::Start)?;
-        let browser = Self::start_program(profile.path(), profile.path())?;
+        let browser = Self::start_program(find(), profile.path(), profile.path())?;
         // From here on the script takes it away.
         let _ = profile.keep();
         Ok(browser)
@@ -103,11 +103,20 @@ impl Browser {
     ///
     /// If there is none, or it cannot be started.
     pub fn start_with(profile: &Path) -> Result<Self, Error> {
-        Self::start_program(profile, Path::new(""))
+        Self::start_program(find(), profile, Path::new(""))
     }
 
-    fn start_program(profile: &Path, gone: &Path) -> Result<Self, Error> {
-        let program = find().ok_or(Error::NotFound)?;
+    /// The same with a Chromium that can install sites as apps: see [`Page::install`].
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot be started.
+    pub fn start_whole_with(profile: &Path) -> Result<Self, Error> {
+        Self::start_program(find_whole(), profile, Path::new(""))
+    }
+
+    fn start_program(program: Option<PathBuf>, profile: &Path, gone: &Path) -> Result<Self, Error> {
+        let program = program.ok_or(Error::NotFound)?;
         let said = tempfile::tempfile().map_err(Error::Start)?;
         let mut process = Command::new("sh")
             .args(["-c", SCRIPT, "sh"])

@@ -37,7 +37,7 @@ mod wire;
 pub use axe::Rules;
 pub use browser::{Browser, shared};
 pub use error::Error;
-pub use find::{HEADLESS_SHELL, PROGRAMS, find};
+pub use find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
 pub use log::Request;
 pub use page::Page;
 pub use proxy::Proxy;

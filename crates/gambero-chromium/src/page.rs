@@ -87,6 +87,47 @@ impl Page {
             place["browserContextId"] = json!(context);
         }
         let target = string(&wire.call(None, "Target.createTarget", place).await?, "targetId")?;
+        Self::attach(person, target).await
+    }
+
+    /// Installs the site of this page as an app, as people do by the menu of the browser, and opens the app. Its
+    /// id is the address that its manifest says, or where it starts.
+    ///
+    /// # Errors
+    ///
+    /// If Chromium does not let us: it must be one with windows.
+    pub async fn install(&self, id: &str) -> Result<Self, Error> {
+        let app = json!({ "manifestId": id });
+        self.call("PWA.install", app.clone()).await?;
+        // Those who install by the menu are asked whether it is to have a window of its own.
+        let window = json!({ "manifestId": id, "displayMode": "standalone" });
+        self.wire.call(None, "PWA.changeAppUserSettings", window).await?;
+        let before = self.targets().await?;
+        self.wire.call(None, "PWA.launch", app).await?;
+        // The window is there before the page in it.
+        let opened = async {
+            loop {
+                let now = self.targets().await?;
+                if let Some(new) = now.into_iter().find(|target| !before.contains(target)) {
+                    return Ok::<_, Error>(new);
+                }
+                sleep(PAUSE).await;
+            }
+        };
+        let target =
+            timeout(self.patience(), opened).await.map_err(|_| Error::Strange("targetId".to_owned()))?;
+        Self::attach(Arc::clone(&self.person), target?).await
+    }
+
+    /// All pages that the browser has open.
+    async fn targets(&self) -> Result<Vec<String>, Error> {
+        let answer = self.wire.call(None, "Target.getTargets", json!({})).await?;
+        let infos = answer["targetInfos"].as_array().cloned().unwrap_or_default();
+        infos.iter().filter(|info| info["type"] == "page").map(|info| string(info, "targetId")).collect()
+    }
+
+    async fn attach(person: Arc<Person>, target: String) -> Result<Self, Error> {
+        let wire = Arc::clone(&person.wire);
         let attach = json!({ "targetId": target, "flatten": true });
         let session = string(&wire.call(None, "Target.attachToTarget", attach).await?, "sessionId")?;
         let log = Arc::new(Log::new(&target));

@@ -420,37 +420,46 @@ async fn storage_that_is_refused_or_wiped_says_so() {
 
 #[tokio::test]
 async fn an_installed_app_begins_at_once_and_has_its_own_ways() {
-    let house = quick_house().await;
-    let page = visitor(&house).await;
-    // A browser without windows installs nothing, but reads what it would install.
+    let mut house = quick_house().await;
+    let profile = tempfile::tempdir().unwrap();
+    let browser = Browser::start_whole_with(profile.path()).unwrap();
+    let page = browser.own_page().await.unwrap();
+    keep(&house, &page).await;
     let manifest = page.call("Page.getAppManifest", json!({})).await.unwrap();
     assert_eq!(manifest["errors"], json!([]), "{manifest}");
     let parsed = &manifest["manifest"];
-    assert_eq!(
-        (&parsed["display"], &parsed["id"]),
-        (&json!("kStandalone"), &json!(address(&house, "/"))),
-        "{parsed}"
-    );
-    assert!(
-        parsed["icons"].as_array().unwrap().len() > 5 && !parsed["shortcuts"].as_array().unwrap().is_empty()
-    );
-    // Such a browser says to the page that it is an app.
-    let app = "const media = matchMedia;
-        window.matchMedia = query => (query === '(display-mode: standalone)' ? { matches: true } : media(query));";
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": app })).await.unwrap();
-    page.goto(&address(&house, "/")).await.unwrap();
-    assert!(!page.eval::<bool>("document.querySelector('.app-ways').hidden").await.unwrap());
-    page.click("form.start-now button").await.unwrap();
-    page.wait_for("location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'")
-        .await
-        .unwrap();
-    page.click("[data-way=back]").await.unwrap();
-    page.wait_for("location.pathname === '/'").await.unwrap();
-    // Tables with others are at the server.
-    page.click(".start-company [value=friend]").await.unwrap();
-    page.wait_for("location.pathname.startsWith('/t/') && document.querySelector('.room-code') !== null")
-        .await
-        .unwrap();
+    assert!(parsed["icons"].as_array().unwrap().len() > 5 && parsed["shareTarget"].is_object(), "{parsed}");
+    let errors = page.call("Page.getInstallabilityErrors", json!({})).await.unwrap();
+    assert_eq!(errors["installabilityErrors"], json!([]), "nothing is in the way of installing it");
+    let app = page.install(&address(&house, "/")).await.unwrap();
+    app.allow_service_worker().await.unwrap();
+    app.media(Scheme::Dark, Motion::Reduced).await.unwrap();
+    let begun = "location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'";
+    // With the net, and without.
+    for round in 0..2 {
+        if round > 0 {
+            cut(&mut house, &app).await;
+        }
+        app.goto(&address(&house, "/")).await.unwrap();
+        app.wait_for("matchMedia('(display-mode: standalone)').matches").await.unwrap();
+        app.wait_for("!document.querySelector('.app-ways').hidden").await.unwrap();
+        app.click("form.start-now button").await.unwrap();
+        app.wait_for(begun).await.unwrap();
+        app.click("[data-way=back]").await.unwrap();
+        app.wait_for("location.pathname === '/'").await.unwrap();
+        if round == 0 {
+            // Tables with others are at the server.
+            app.click(".start-company [value=friend]").await.unwrap();
+            app.wait_for(
+                "location.pathname.startsWith('/t/') && document.querySelector('.room-code') !== null",
+            )
+            .await
+            .unwrap();
+        }
+    }
+    // The connection to the table of the server broke.
+    app.allow("WebSocket");
+    app.assert_quiet().await;
     page.assert_quiet().await;
 }
 

@@ -35,7 +35,7 @@ async fn ready(page: &Page) {
 }
 
 /// Does something in a lesson as people do it.
-async fn act(page: &Page, action: &str) {
+pub(crate) async fn act(page: &Page, action: &str) {
     if let Some((card, pile)) = action.split_once('@') {
         page.click(&format!(".hand [data-card='{card}']")).await.unwrap();
         return page.click(&format!("[data-pile='{pile}']")).await.unwrap();

@@ -3,6 +3,7 @@
 use gambero_chromium::Page;
 
 use crate::TestServer;
+use crate::lessons::act;
 use crate::table::{
     button, cheapest, choose, end_turn, hand, laid, lay, may_end, my_turn, pile, see_result, tops, wait_phase,
 };
@@ -196,8 +197,12 @@ async fn lessons_work_without_a_server() {
     let mut house = quick_house().await;
     let page = visitor(&house).await;
     cut(&mut house, &page).await;
-    page.goto(&address(&house, "/learn/original")).await.unwrap();
+    page.goto(&address(&house, "/learn/original#2")).await.unwrap();
     page.wait_for("document.querySelectorAll('#practice .hand [data-card]').length > 0").await.unwrap();
+    act(&page, "95@2").await;
+    page.wait_for("document.querySelector('.word.refused')").await.unwrap();
+    act(&page, "58@3").await;
+    page.wait_for("document.querySelector('.word.right')").await.unwrap();
     page.assert_quiet().await;
 }
 
