@@ -90,8 +90,8 @@ impl Page {
         Self::attach(person, target).await
     }
 
-    /// Installs the site of this page as an app, as people do by the menu of the browser, and opens the app. Its
-    /// id is the address that its manifest says, or where it starts.
+    /// Installs the site of this page as an app, as people do by the menu of the browser, and opens the app.
+    /// Its id is the address that its manifest says, or where it starts.
     ///
     /// # Errors
     ///
