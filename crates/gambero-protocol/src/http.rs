@@ -121,7 +121,9 @@ pub struct GameJson {
     /// When it ended.
     #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
-    /// Where it was played, if that was one's own device, or `null`. Such games count nowhere.
+    /// Where it was played, if that was one's own device. Such games count nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub device: Option<DevicePlace>,
 }
 

@@ -47,7 +47,7 @@ pub(crate) const MAX_BODY: usize = 16 * 1024;
 pub(crate) const MAX_GAME: usize = 256 * 1024;
 
 /// Where games are sent to.
-pub(crate) const GAMES: &str = "/api/me/games";
+const GAMES: &str = "/api/me/games";
 
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every
 /// answer.

@@ -660,8 +660,8 @@ export type GameJson = {
   started: number,
   /** When it ended. */
   ended: number,
-  /** Where it was played, if that was one's own device, or `null`. Such games count nowhere. */
-  device: DevicePlace | null,
+  /** Where it was played, if that was one's own device. Such games count nowhere. */
+  device?: DevicePlace,
 };
 
 /** Who sat in a seat. */

@@ -23,7 +23,7 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::error::Denied;
 use crate::socket;
-use crate::web::{GAMES, MAX_GAME};
+use crate::web::MAX_GAME;
 
 /// All paths.
 pub(crate) fn router() -> Router<App> {
@@ -37,7 +37,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/me/link", post(me::make_link))
         .route("/api/links/{secret}", post(me::use_link))
         .route("/api/me/tables", get(tables::mine))
-        .route(GAMES, get(games::mine).post(games::send).layer(DefaultBodyLimit::max(MAX_GAME)))
+        .route("/api/me/games", get(games::mine).post(games::send).layer(DefaultBodyLimit::max(MAX_GAME)))
         .route("/api/me/statistics", get(games::statistics))
         .route("/api/tables", get(tables::open).post(tables::create))
         .route("/api/tables/{code}", get(tables::show))
