@@ -14,9 +14,9 @@ use serde_json::Value;
 use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
-const LONGEST: [&str; 6] = ["browser", "simulate", "server", "packages", "program", "bots"];
+const LONGEST: [&str; 7] = ["browser", "simulate", "wasm", "server", "packages", "program", "bots"];
 
-/// A program full of tests, the examples of the documentation, or the check of the packages.
+/// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {
     name: String,
     command: Command,
@@ -65,9 +65,11 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    let mut packages = Command::new(std::env::current_exe().context("this program has no path")?);
-    packages.arg("packages");
-    tests.push(Tests { name: "xtask/packages".to_owned(), command: packages });
+    for words in [&["packages"][..], &["wasm", "--check"]] {
+        let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
+        command.args(words);
+        tests.push(Tests { name: format!("xtask/{}", words[0]), command });
+    }
     Ok(tests)
 }
 

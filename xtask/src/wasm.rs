@@ -65,11 +65,15 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Builds the modules again with the compiler of the note, and compares.
+/// Builds the modules again with the compiler of the note, and compares. Another compiler makes other bytes of
+/// the same sources: where only another one can be had, it says so.
 pub(crate) fn rebuild() -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     let (version, was) = (compiler.version()?, noted("compiler")?);
-    ensure!(version == was, "the modules were built by {was}, and here is {version}: run `cargo xtask wasm`");
+    if version != was {
+        eprintln!("not compared: the modules were built by {was}, and here is {version}");
+        return Ok(());
+    }
     for (name, flags) in MODULES {
         let built = digest(&compiler.build(name, flags)?);
         ensure!(noted(name)? == built, "{name} is not what its sources give: run `cargo xtask wasm`");
