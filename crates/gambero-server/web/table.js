@@ -410,7 +410,7 @@ export class TablePage {
     this.talk.history.toggle(false);
     document.body.dataset.phase = "closed";
     document.getElementById("table-top")?.replaceChildren();
-    this.root.replaceChildren(make("section", { class: "failure" }, title, make("p", {}, error(code)), onwards));
+    this.root.replaceChildren(make("section", { class: "device-gone" }, title, make("p", {}, error(code)), onwards));
     title.focus();
   }
 

@@ -143,8 +143,10 @@ fn device(visitor: &Visitor) -> Markup {
             p { (text.get("device-kept-about")) }
             details.sure {
                 summary.button { (text.get("device-clear")) }
-                p { (text.get("device-clear-sure")) }
-                button #device-clear { (text.get("device-clear-do")) }
+                div.sure-more {
+                    p { (text.get("device-clear-sure")) }
+                    button #device-clear { (text.get("device-clear-do")) }
+                }
             }
         }
         @if visitor.person.is_some() {
