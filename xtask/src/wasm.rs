@@ -65,8 +65,8 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Builds the modules again with the compiler of the note, and compares. Another compiler makes other bytes of
-/// the same sources: where only another one can be had, it says so.
+/// Builds the modules again with the compiler of the note, and compares. Another compiler makes other bytes
+/// of the same sources: where only another one can be had, it says so.
 pub(crate) fn rebuild() -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     let (version, was) = (compiler.version()?, noted("compiler")?);

@@ -410,7 +410,7 @@ export class TablePage {
     this.talk.history.toggle(false);
     document.body.dataset.phase = "closed";
     document.getElementById("table-top")?.replaceChildren();
-    this.root.replaceChildren(make("section", { class: "device-gone" }, title, make("p", {}, error(code)), onwards));
+    this.root.replaceChildren(make("section", { class: "table-gone" }, title, make("p", {}, error(code)), onwards));
     title.focus();
   }
 
@@ -434,5 +434,5 @@ if (root) {
   readMessages();
   if (root.dataset.device === undefined) new TablePage(root);
   else if (await furnishTable(root)) new TablePage(root);
-  else root.replaceChildren(make("section", { class: "failure" }, make("h2", {}, t("device-gone")), make("p", {}, t("device-gone-about")), make("p", { class: "actions" }, make("a", { class: "button main", href: "/" }, t("table-home")))));
+  else root.replaceChildren(make("section", { class: "table-gone" }, make("h2", {}, t("device-gone")), make("p", {}, t("device-gone-about")), make("p", { class: "actions" }, make("a", { class: "button main", href: "/" }, t("table-home")))));
 }
