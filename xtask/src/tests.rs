@@ -65,7 +65,7 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    for words in [&["packages"][..], &["wasm", "--check"]] {
+    for words in [&["packages"][..], &["wasm", "--check", "--quick"]] {
         let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
         command.args(words);
         tests.push(Tests { name: format!("xtask/{}", words[0]), command });
