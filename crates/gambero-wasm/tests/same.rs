@@ -135,7 +135,10 @@ impl<'a> Played<'a> {
     fn move_on(&mut self) {
         let game = self.state["game"].clone();
         let position = game["position"].clone();
-        let act = |action: String| json!({"id": 1, "type": "act", "data": {"position": position, "action": action}});
+        let act = |action: String| {
+            let data = json!({"position": position, "action": action});
+            json!({"id": 1, "type": "act", "data": data})
+        };
         match self.below(40) {
             0 => return self.ask(&json!({"id": 2, "type": "act", "data": {"position": 0, "action": "end"}})),
             1 => return self.ask(&act("2@9".to_owned())),

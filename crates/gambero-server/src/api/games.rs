@@ -57,7 +57,10 @@ pub(crate) async fn mine(
     post,
     path = "/api/me/games",
     request_body = DeviceGameRequest,
-    responses((status = 200, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses(
+        (status = 200, body = TableCreated),
+        (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson)
+    )
 ))]
 pub(crate) async fn send(
     State(store): State<Arc<dyn Store>>,

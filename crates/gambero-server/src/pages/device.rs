@@ -87,6 +87,7 @@ pub(crate) async fn table(State(registry): State<Arc<Registry>>, visitor: Visito
 /// `GET /device/{code}/{number}`: a finished game on the device.
 pub(crate) async fn game(visitor: Visitor) -> Response {
     let text = visitor.text;
+    let messages = [BOARD_MESSAGES, replay::MESSAGES, MESSAGES, &["lost-", "left", "level-"]].concat();
     let body = html! {
         article.replay #replay data-device="" {
             header {
@@ -99,7 +100,7 @@ pub(crate) async fn game(visitor: Visitor) -> Response {
         }
         (replay::dialog(text, &[], true))
         (variants(&visitor))
-        (table::messages_of(text, &[BOARD_MESSAGES, replay::MESSAGES, MESSAGES, &["lost-", "left", "level-"]].concat()))
+        (table::messages_of(text, &messages))
     };
     let page = Page::new(&visitor, &text.get("device-title")).style("replay.css").private().device();
     page.module("replay-page.js").show(&body)
@@ -129,7 +130,11 @@ pub(crate) async fn offline(visitor: Visitor) -> Response {
             p.art { (empty_pile(text, true)) (empty_pile(text, false)) }
             h1 { (title) }
             p.lead { (text.get("device-offline-about")) }
-            p.actions { a.button.main href="/" { (text.get("start-play")) } a.button href="/learn" { (text.get("nav-learn")) } a.button href="/games" { (text.get("nav-games")) } }
+            p.actions {
+                a.button.main href="/" { (text.get("start-play")) }
+                a.button href="/learn" { (text.get("nav-learn")) }
+                a.button href="/games" { (text.get("nav-games")) }
+            }
         }
     };
     Page::new(&visitor, &title).private().show(&body)

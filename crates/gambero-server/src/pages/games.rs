@@ -111,6 +111,7 @@ fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
 
 /// What is on this device: the module fills it in.
 fn on_device(text: &Text) -> Markup {
+    let messages = ["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"];
     html! {
         section #device hidden aria-labelledby="device-title" {
             h2 #device-title { (text.get("device-games")) }
@@ -118,7 +119,7 @@ fn on_device(text: &Text) -> Markup {
             ul.rows #device-list {}
             @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
         }
-        (messages_of(text, &["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"]))
+        (messages_of(text, &messages))
     }
 }
 

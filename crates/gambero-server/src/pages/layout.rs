@@ -152,7 +152,9 @@ impl<'v> Page<'v> {
                     meta name="mobile-web-app-capable" content="yes";
                     meta name="apple-mobile-web-app-capable" content="yes";
                     meta name="apple-mobile-web-app-title" content=(name);
-                    @for module in self.modules.iter().chain(&["app.js"]) { script type="module" src=(address(module)) {} }
+                    @for module in self.modules.iter().chain(&["app.js"]) {
+                        script type="module" src=(address(module)) {}
+                    }
                 }
                 body class=[self.is_table.then_some("table-page")] {
                     a.skip href="#content" { (text.get("skip-to-content")) }
@@ -186,8 +188,10 @@ impl<'v> Page<'v> {
             header.top {
                 // An app of its own has no buttons of a browser.
                 span.app-ways hidden {
-                    button.icon data-way="back" aria-label=(text.get("device-back")) title=(text.get("device-back")) { "‹" }
-                    button.icon data-way="reload" aria-label=(text.get("device-reload")) title=(text.get("device-reload")) { "↻" }
+                    @for (way, id, sign) in [("back", "device-back", "‹"), ("reload", "device-reload", "↻")] {
+                        @let name = text.get(id);
+                        button.icon data-way=(way) aria-label=(name) title=(name) { (sign) }
+                    }
                 }
                 a.brand href="/" { (PRAWN) span { (text.get("app-name")) } }
                 @if self.is_table {

@@ -67,7 +67,8 @@ const SCREENS: [Screen; 2] = [
 
 fn screenshot(text: &Text, Screen { name, size, form, .. }: &Screen) -> Value {
     let src = format!("/screens/{name}");
-    json!({ "src": src, "sizes": size, "type": "image/png", "form_factor": form, "label": text.get("app-about") })
+    let label = text.get("app-about");
+    json!({ "src": src, "sizes": size, "type": "image/png", "form_factor": form, "label": label })
 }
 
 fn shortcut(text: &Text, name: &str, url: &str) -> Value {

@@ -138,7 +138,8 @@ pub(crate) fn sections(visitor: &Visitor) -> Markup {
                 }
             }
         }
-        p.spoken #preferences-saved role="status" data-done=(text.get("prefs-done")) data-cleared=(text.get("device-cleared")) {}
+        p.spoken #preferences-saved role="status"
+            data-done=(text.get("prefs-done")) data-cleared=(text.get("device-cleared")) {}
     }
 }
 

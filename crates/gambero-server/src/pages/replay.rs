@@ -187,7 +187,9 @@ pub(crate) fn dialog(text: &Text, names: &[(usize, String)], together: bool) -> 
                 @if together {
                     p.field {
                         label for="continue-seat" { (text.get("replay-continue-seat")) }
-                        select #continue-seat name="seat" { @for (seat, name) in names { option value=(seat) { (name) } } }
+                        select #continue-seat name="seat" {
+                            @for (seat, name) in names { option value=(seat) { (name) } }
+                        }
                     }
                     p.field {
                         label for="continue-level" { (text.get("replay-continue-bots")) }

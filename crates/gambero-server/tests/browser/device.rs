@@ -166,7 +166,8 @@ async fn every_language_plays_learns_and_looks_back_without_a_net() {
         page.eval::<bool>("(window.before = true)").await.unwrap();
         page.click(&format!("#languages [value={}]", language.code())).await.unwrap();
         let answered = format!(
-            "window.before === undefined && document.readyState === 'complete' && document.documentElement.lang === '{}'",
+            "window.before === undefined && document.readyState === 'complete'
+                && document.documentElement.lang === '{}'",
             language.code()
         );
         page.wait_for(&answered).await.unwrap();
@@ -506,7 +507,8 @@ async fn whoever_is_forgotten_here_leaves_no_game_behind() {
     list(&house, &page, 0).await;
     let named = "caches.keys().then(names => Promise.all(names.map(async name => {
             const cache = await caches.open(name);
-            const pages = await Promise.all((await cache.keys()).map(async key => (await cache.match(key)).text()));
+            const kept = await Promise.all((await cache.keys()).map(key => cache.match(key)));
+            const pages = await Promise.all(kept.map(page => page.text()));
             return pages.some(text => text.includes('Ada'));
         }))).then(found => found.includes(true))";
     assert!(!page.eval::<bool>(named).await.unwrap(), "no kept page has the name");

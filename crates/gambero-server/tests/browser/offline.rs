@@ -41,8 +41,8 @@ pub(crate) async fn open(house: &TestServer, page: &Page, variant: &str, players
     page.goto(&address(house, "/new")).await.unwrap();
     assert!(page.eval::<bool>("'offline' in document.documentElement.dataset").await.unwrap());
     let chosen = format!(
-        "for (const input of document.querySelectorAll('input[name=variant]')) input.checked = input.value === '{variant}';
-         for (const input of document.querySelectorAll('input[name=players]')) input.checked = input.value === '{players}';
+        "for (const [name, value] of [['variant', '{variant}'], ['players', '{players}']])
+             document.querySelector(`input[name=${{name}}][value='${{value}}']`).checked = true;
          for (const select of document.querySelectorAll('.seat-list select')) select.value = '{level}'; 1"
     );
     page.eval::<u8>(&chosen).await.unwrap();
@@ -78,7 +78,8 @@ pub(crate) async fn play_out(page: &Page) {
 /// Fetches the network of a game, as is done when it is first chosen.
 pub(crate) async fn fetch_network(page: &Page, variant: &str, players: usize) {
     let fetch = format!(
-        "fetch(JSON.parse(document.documentElement.dataset.device).networks + '{variant}-{players}.net').then((answer) => answer.status)"
+        "fetch(JSON.parse(document.documentElement.dataset.device).networks + '{variant}-{players}.net')
+            .then((answer) => answer.status)"
     );
     assert_eq!(page.eval::<u16>(&fetch).await.unwrap(), 200);
 }
@@ -226,9 +227,8 @@ async fn nothing_of_a_person_stays_after_signing_out() {
     .await
     .map(|kept| assert!(kept))
     .unwrap();
-    page.eval::<u16>("fetch('/settings/forget', { method: 'POST', body: new URLSearchParams() }).then(({ status }) => status)")
-        .await
-        .unwrap();
+    let forget = "fetch('/settings/forget', { method: 'POST', body: new URLSearchParams() })";
+    page.eval::<u16>(&format!("{forget}.then(({{ status }}) => status)")).await.unwrap();
     // They are fetched anew, as a stranger sees them.
     page.wait_for(
         "caches.open('pages').then((cache) => cache.match('/offline')).then((found) => found !== undefined)",

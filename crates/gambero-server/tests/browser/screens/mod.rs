@@ -33,7 +33,8 @@ const ON_DEVICE: &str = "new Promise(done => {
         writing.objectStore('tables').put({ code: 'KRTBNWQD', opening: '', variant: 'original', players: 3,
             bots: ['careful', 'careful'], updated: at, phase: 'playing' });
         writing.objectStore('games').put({ code: 'QWRTZPSD', number: 1, players: [me, bot], variant: 'extreme',
-            outcome: 'lost:stuck', left: 12, practice: true, started: at, ended: at, record: '', place: 'X/1' });
+            outcome: 'lost:stuck', left: 12, practice: true, started: at, ended: at, record: '',
+            place: 'X/1' });
         writing.objectStore('games').put({ code: 'BNMFGHJK', number: 1, players: [me], variant: 'quick-expert',
             outcome: 'won', left: 0, daily: '2026-11-16', started: at, ended: at - 1, record: '', place: '' });
         writing.oncomplete = () => (request.result.close(), done(true));
