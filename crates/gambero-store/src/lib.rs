@@ -7,6 +7,7 @@
 //!
 //! No clock: callers say what time it is, in milliseconds since 1970.
 
+mod cluster;
 mod daily;
 mod error;
 mod game;
@@ -16,6 +17,7 @@ mod sqlite;
 mod store;
 mod table;
 
+pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};
 pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
 pub use error::{StoreError, Unusable};
 pub use game::{

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+use crate::cluster::Cluster;
 use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::game::{DeviceGame, FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
@@ -174,6 +175,11 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a copy of everything to a file, while work goes on. A file that is there is replaced when the
     /// copy is whole, not before.
     async fn backup(&self, path: &str) -> Result<(), StoreError>;
+
+    /// What the servers that share this store know of each other; `None` if it belongs to one process.
+    fn cluster(self: Arc<Self>) -> Option<Arc<dyn Cluster>> {
+        None
+    }
 
     /// Finishes what has been begun and takes no more.
     async fn close(&self);
