@@ -43,7 +43,7 @@ const RENEW: &str = concat!(
 const LEAVE: &str = concat!("UPDATE nodes SET until_ms = LEAST(until_ms, ", now!(), ") WHERE id = $1");
 const GIVE_UP: &str = concat!("DELETE FROM nodes WHERE until_ms <= ", now!(), " - $1");
 
-const KEEP: &str = concat!(
+pub(super) const KEEP: &str = concat!(
     "INSERT INTO keepers (table_id, node_id) SELECT $2, id FROM nodes WHERE id = $1
     ON CONFLICT (table_id) DO UPDATE SET node_id = excluded.node_id
     WHERE keepers.node_id = excluded.node_id OR NOT ",
@@ -75,14 +75,14 @@ const SAY: &str = "
 
 const SAY_NOTHING: &str = "DELETE FROM presence WHERE table_id = $2 AND node_id = $1";
 
-const PRESENCE: &str = concat!(
+pub(super) const PRESENCE: &str = concat!(
     "SELECT p.node_id, CASE WHEN n.until_ms <= ",
     now!(),
     " THEN n.until_ms END, p.body
     FROM presence p JOIN nodes n ON n.id = p.node_id WHERE p.table_id = $1 ORDER BY p.node_id"
 );
 
-const STANDS: &str = concat!(
+pub(super) const STANDS: &str = concat!(
     "SELECT t.id, (SELECT MAX(version) FROM log WHERE table_id = t.id), EXISTS (
         SELECT 1 FROM keepers k JOIN nodes n ON n.id = k.node_id
         WHERE k.table_id = t.id AND n.until_ms > ",

@@ -25,7 +25,7 @@ pub(super) async fn entry(
 
 /// Writes those entries that are the next ones of their tables, and returns them. In the order of tables, so
 /// that two nodes that write to the same ones wait for each other and not both.
-const NEXT: &str = "
+pub(super) const NEXT: &str = "
     INSERT INTO log (table_id, version, at, body)
     SELECT e.table_id, e.version, e.at, e.body
     FROM UNNEST($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[]) AS e (table_id, version, at, body)
@@ -58,7 +58,7 @@ pub(super) async fn next(
 }
 
 /// The same for one entry with which a game begins or ends, where nobody sits down or stands up.
-const STAGE: &str = "
+pub(super) const STAGE: &str = "
     WITH entry AS (
         INSERT INTO log (table_id, version, at, body)
         SELECT $1, $2, $3, $4

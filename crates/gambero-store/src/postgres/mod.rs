@@ -6,6 +6,8 @@ mod connect;
 mod dialect;
 mod insert;
 mod options;
+#[cfg(test)]
+mod plans;
 mod pool;
 mod session;
 
@@ -22,6 +24,9 @@ mod games;
 mod log;
 #[path = "../sql/people.rs"]
 mod people;
+#[cfg(test)]
+#[path = "../sql/questions.rs"]
+mod questions;
 #[path = "../sql/row.rs"]
 mod row;
 #[path = "../sql/store.rs"]

@@ -25,6 +25,9 @@ mod games;
 mod log;
 #[path = "../sql/people.rs"]
 mod people;
+#[cfg(test)]
+#[path = "../sql/questions.rs"]
+mod questions;
 #[path = "../sql/row.rs"]
 mod row;
 #[path = "../sql/store.rs"]
