@@ -41,17 +41,22 @@ impl DatabaseArgs {
                 folders.context("there is no home folder: say where the database is with --database")?;
             return Ok(Place::Sqlite(folders.data_dir().join("gambero.db")));
         };
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        if PostgresOptions::is_address(url) {
             let password = match &self.database_password_file {
                 None => None,
                 Some(file) => {
                     let text = std::fs::read_to_string(file);
-                    let text = text.with_context(|| format!("cannot read the password in {}", file.display()))?;
+                    let text =
+                        text.with_context(|| format!("cannot read the password in {}", file.display()))?;
                     Some(text.trim_end_matches(['\r', '\n']).to_owned())
                 }
             };
             let connections = self.database_connections;
-            return Ok(Place::Postgres(PostgresOptions { password, connections, ..PostgresOptions::new(url) }));
+            return Ok(Place::Postgres(PostgresOptions {
+                password,
+                connections,
+                ..PostgresOptions::new(url)
+            }));
         }
         match url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
             Some(file) => Ok(Place::Sqlite(file.into())),

@@ -94,7 +94,8 @@ impl ClusterArgs {
     }
 
     fn node(&self) -> String {
-        let machine = || std::fs::read_to_string("/etc/hostname").ok().and_then(|name| parse_node(name.trim()).ok());
+        let machine =
+            || std::fs::read_to_string("/etc/hostname").ok().and_then(|name| parse_node(name.trim()).ok());
         self.node.clone().or_else(machine).unwrap_or_else(|| "node".to_owned())
     }
 }
@@ -137,13 +138,17 @@ fn parse_nats(text: &str) -> Result<String, String> {
     };
     match text.split(',').all(fits) {
         true => Ok(text.to_owned()),
-        false => Err("NATS is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222".to_owned()),
+        false => {
+            Err("NATS is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222".to_owned())
+        }
     }
 }
 
 /// The beginning of subjects.
 fn parse_prefix(text: &str) -> Result<String, String> {
-    match !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_') {
+    match !text.is_empty()
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    {
         true => Ok(text.to_owned()),
         false => Err("a prefix is letters, digits, - and _".to_owned()),
     }
@@ -204,7 +209,9 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
     };
     let database = args.database.place()?;
     if let (Place::Sqlite(_), Some(_)) = (&database, &config.nats) {
-        bail!("--nats is for many nodes, and they need a database that they share: give --database postgres://…");
+        bail!(
+            "--nats is for many nodes, and they need a database that they share: give --database postgres://…"
+        );
     }
     // Each connection is an open file; systems allow few unless asked.
     let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -410,8 +410,8 @@ impl Running {
         make: impl Fn(&Self) -> Option<Result<Entry, Refused>>,
         asked: Option<(ConnectionId, u64)>,
     ) -> Result<bool, Refused> {
-        if self.replica.behind && !self.catch_up().await {
-            return Err(unreachable());
+        if self.replica.behind {
+            self.look_up().await?;
         }
         for _ in 0..ATTEMPTS {
             let Some(entry) = make(self) else { return Ok(false) };
@@ -509,6 +509,11 @@ impl Running {
         if matches!(entry, Entry::Chair { .. } | Entry::Opened { .. }) {
             self.look_round();
         }
+        self.close_if_closed();
+    }
+
+    /// Sends everybody away from a table that has been closed.
+    fn close_if_closed(&mut self) {
         if self.table.closed {
             let text = "the table has been closed".to_owned();
             let bye = message(&ServerMessage::Bye { code: Code::NoSuchTable, text });

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use crate::error::Error;
+use gambero_postgres::Error;
 
 /// Starts a program, says its number, and kills it when nobody holds the other end of the pipe any more.
 const SCRIPT: &str = r#""$@" </dev/null &
@@ -46,8 +46,7 @@ impl Process {
             .stderr(log)
             .spawn()
             .map_err(failed)?;
-        let mut process =
-            Self { id: 0, output: shell.stdout.take().map(BufReader::new), shell };
+        let mut process = Self { id: 0, output: shell.stdout.take().map(BufReader::new), shell };
         let line = process.line_with("process ")?;
         process.id = line.parse().map_err(|_| Error::Failed { program: name, said: line })?;
         Ok(process)

@@ -11,6 +11,7 @@ use crate::kept::{at_table, guest};
 impl Running {
     /// Takes the first free seat that the person may have. Whoever sits there already stays where they are.
     pub(super) async fn arrive(&mut self, person: &Person) -> Result<(), Refused> {
+        self.look_up().await?;
         self.commit_if(|running| running.seat_for(person)).await.map(drop)
     }
 

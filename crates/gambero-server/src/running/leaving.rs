@@ -10,6 +10,7 @@ use crate::kept::{at_table, guest};
 impl Running {
     /// Somebody will not come back to this table, and has been told what becomes of it.
     pub(super) async fn put_away(&mut self, person: &Person, told: WayOut) -> Result<(), Refused> {
+        self.look_up().await?;
         let way_out = |running: &Self| {
             let wish = match running.table.way_out(at_table(person.id)) {
                 way if way != told => {
@@ -28,6 +29,7 @@ impl Running {
     /// Frees the person's seat, ends the person's connections and forgets what the person wrote. A table
     /// where nobody is then is closed. Says which table it is if the person was in it.
     pub(super) async fn forget(&mut self, person: PersonId) -> Result<Option<TableId>, Refused> {
+        self.look_up().await?;
         let mut was = self.dismiss_person(person);
         let stand_up = |running: &Self| {
             let seat = running.table.seat_of(at_table(person))?.index() as u8;

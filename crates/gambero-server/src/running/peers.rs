@@ -4,16 +4,20 @@
 use std::time::{Duration, Instant};
 
 use gambero::Seat;
+use gambero_protocol::ServerMessage;
 use gambero_store::{LogEntry, PersonId, TableStand};
-use gambero_table::{Applied, Entry, Next};
+use gambero_table::{Applied, Entry, Next, Refused};
 use serde::{Deserialize, Serialize};
 
-use super::{Order, Pace, Running};
+use super::{OUTBOX, Order, Pace, Running, message, send, unreachable};
 use crate::clock;
 use crate::kept::sitter;
 
 /// For how long it is believed that another node keeps the table, unless something else is heard.
 const ELSEWHERE: Duration = Duration::from_secs(5);
+
+/// How many entries of others are told one by one.
+const ONE_BY_ONE: usize = OUTBOX / 4;
 
 /// When to ask again if the database could not be asked.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -118,14 +122,23 @@ impl Running {
             }
             Told::Forgotten(person) => {
                 self.dismiss_person(person);
+                // The person has left the seat.
+                self.catch_up().await;
             }
         }
+    }
+
+    /// Reads what others may have written, where there are others. An error if that cannot be done.
+    pub(super) async fn look_up(&mut self) -> Result<(), Refused> {
+        let known = self.context.peers.is_none() && !self.replica.behind;
+        if known || self.catch_up().await { Ok(()) } else { Err(unreachable()) }
     }
 
     /// Reads what others have written and tells everybody. `false` if it could not be read: nothing is known
     /// for sure then.
     pub(super) async fn catch_up(&mut self) -> bool {
-        let entries = match self.context.store.log(self.id, self.table.version + 1).await {
+        let before = self.table.version;
+        let entries = match self.context.store.log(self.id, before + 1).await {
             Ok(entries) => entries,
             Err(error) => {
                 tracing::warn!(code = %self.table.code, %error, "the log could not be read");
@@ -134,6 +147,8 @@ impl Running {
                 return false;
             }
         };
+        let many = entries.len() > ONE_BY_ONE;
+        self.replica.behind = false;
         for LogEntry { version, at, text } in entries {
             let entry = match Entry::from_json(&text) {
                 Ok(entry) if version == self.table.version + 1 => entry,
@@ -141,7 +156,7 @@ impl Running {
                 Err(error) => {
                     tracing::error!(code = %self.table.code, version, %error, "an entry of the log cannot be read");
                     self.replica.behind = true;
-                    return false;
+                    break;
                 }
             };
             let Applied { happened, fault } = self.table.apply(version, at, &entry);
@@ -149,10 +164,28 @@ impl Running {
                 tracing::error!(code = %self.table.code, version, %fault, "an entry of the log does not fit");
             }
             self.context.metrics.caught_up.add(1);
-            self.tell_all(version, &entry, happened, None);
+            if many {
+                self.lately.note(version, happened);
+            } else {
+                self.tell_all(version, &entry, happened, None);
+            }
         }
-        self.replica.behind = false;
-        true
+        if many {
+            self.show_all(before);
+        }
+        !self.replica.behind
+    }
+
+    /// Shows everybody the table as it is, with what they have missed since a version: so much at once would
+    /// not fit into their outboxes one by one.
+    fn show_all(&mut self, since: u64) {
+        for subscriber in &self.subscribers {
+            let seat = self.seat_of(subscriber);
+            let table = Box::new(self.table.show(seat, self.missed(since, seat), self.presence()));
+            send(subscriber, &message(&ServerMessage::Table(table)));
+        }
+        self.look_round();
+        self.close_if_closed();
     }
 
     /// Whether this node does what follows by itself at this table, as far as it knows without asking.

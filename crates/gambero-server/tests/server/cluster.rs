@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use futures_util::StreamExt as _;
 use gambero_client::{Account, Origin};
-use gambero_protocol::{ClientMessage, Code, LinkJson, Occupant, Phase, ServerMessage, Settings, TalkSetting};
+use gambero_protocol::{
+    ClientMessage, Code, LinkJson, Occupant, Phase, ServerMessage, Settings, TalkSetting,
+};
 use gambero_server::{Config, NatsConfig, Server};
 use gambero_services::{Nats, Passage, Proxy};
 use gambero_store::{PostgresOptions, PostgresStore};
@@ -203,7 +205,8 @@ async fn many_on_three_nodes_write_at_once_and_everything_is_there_in_one_order(
     }
     let writing = players.into_iter().enumerate().map(|(number, mut player)| async move {
         for line in 0..10 {
-            let text = format!("from {} line {}", ["a", "b", "c", "d", "e", "f"][number], "x".repeat(line + 1));
+            let text =
+                format!("from {} line {}", ["a", "b", "c", "d", "e", "f"][number], "x".repeat(line + 1));
             player.ask(ClientMessage::Write { text }).await.unwrap();
         }
         player
@@ -212,12 +215,16 @@ async fn many_on_three_nodes_write_at_once_and_everything_is_there_in_one_order(
     let last = players.iter().map(|player| player.table.version).max().unwrap();
     all_at(&mut players, last).await;
     // Everybody came at another moment; from the last of them on all have heard the same.
-    let first = players.iter().map(|player| player.table.version - player.happened.len() as u64).max().unwrap();
+    let first =
+        players.iter().map(|player| player.table.version - player.happened.len() as u64).max().unwrap();
     let heard = |player: &Player| player.happened[player.happened.len() - (last - first) as usize..].to_vec();
     for player in &players[1..] {
         assert_eq!(heard(player), heard(&players[0]));
     }
-    assert!(nodes[0].count("gambero_conflicts_total").await + nodes[1].count("gambero_conflicts_total").await > 0.0);
+    assert!(
+        nodes[0].count("gambero_conflicts_total").await + nodes[1].count("gambero_conflicts_total").await
+            > 0.0
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -263,14 +270,16 @@ async fn only_one_node_thinks_for_a_table() {
     let mut ada = here.host("Ada", &with_bots("quick", &[None, Some("greedy"), Some("greedy")])).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
     let mut looks_on = Player::connect(there.person("Bob").await, &ada.code).await;
-    ada.play_out().await;
-    looks_on.until(|table| table.state.phase == Phase::Over).await;
+    tokio::join!(ada.play_out(), looks_on.until(|table| table.state.phase == Phase::Over));
     let kept = [here.count("gambero_kept_tables").await, there.count("gambero_kept_tables").await];
     assert_eq!(kept, [1.0, 0.0]);
     let thought = "gambero_thinking_seconds_count";
     assert!(here.count(thought).await > 0.0);
     assert_eq!(there.count(thought).await, 0.0, "the other node has thought about nothing");
-    assert_eq!(here.count("gambero_conflicts_total").await + there.count("gambero_conflicts_total").await, 0.0);
+    assert_eq!(
+        here.count("gambero_conflicts_total").await + there.count("gambero_conflicts_total").await,
+        0.0
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -313,7 +322,8 @@ async fn who_is_forgotten_on_one_node_is_gone_from_all() {
     let mut ada = here.host("Ada", &talkative).await;
     let mut zoe = there.guest("Zoe Quadflieg", &ada.code, 1).await;
     zoe.ask(ClientMessage::Write { text: "meet me at the xylophone".to_owned() }).await.unwrap();
-    let mut looks_on = Player::connect(there.same(&zoe.account), &here.host("Eve", &talkative).await.code).await;
+    let mut looks_on =
+        Player::connect(there.same(&zoe.account), &here.host("Eve", &talkative).await.code).await;
     let elsewhere = here.same(&zoe.account);
     let status = elsewhere.request("DELETE", "/api/me?everything=true", None).await.unwrap().status;
     assert_eq!(status, 204);
@@ -328,7 +338,8 @@ async fn who_is_forgotten_on_one_node_is_gone_from_all() {
     ada.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
     for node in [&here, &there] {
         let table = Player::connect(node.person("Bob").await, &ada.code).await;
-        assert!(!table.texts.concat().contains("xylophone") && !table.texts.concat().contains("Quadflieg"));
+        let told = table.texts.concat();
+        assert!(!told.contains("xylophone") && !told.contains("Quadflieg"), "{told}");
     }
 }
 
@@ -410,13 +421,18 @@ async fn over_nats_go_numbers_and_nothing_else() {
             ["table", number, "entry"] => {
                 assert!(number.parse::<i64>().is_ok() && words.len() == 2 && words[1].parse::<u64>().is_ok());
             }
-            ["table", number, "presence" | "keeper"] => assert!(number.parse::<i64>().is_ok() && words.len() == 1),
+            ["table", number, "presence" | "keeper"] => {
+                assert!(number.parse::<i64>().is_ok() && words.len() == 1)
+            }
             ["nodes", "here" | "changed"] | ["people", "forgotten"] => assert_eq!(words.len(), 1),
             _ => panic!("{}: {payload}", message.subject),
         }
         kinds.insert(parts.last().map(|&kind| kind.to_owned()));
     }
-    assert!(kinds.contains(&Some("entry".to_owned())) && kinds.contains(&Some("presence".to_owned())), "{kinds:?}");
+    assert!(
+        kinds.contains(&Some("entry".to_owned())) && kinds.contains(&Some("presence".to_owned())),
+        "{kinds:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -448,9 +464,17 @@ async fn hints_of_strangers_change_nothing() {
     let message = tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap();
     let prefix: String = message.subject.split('.').take(2).collect::<Vec<_>>().join(".");
     let wrong = [
-        ("table.1.entry", "x 99999"), ("table.1.entry", "x 0"), ("table.1.entry", "x"), ("table.-5.entry", "x 1"),
-        ("table.1.presence", ""), ("table.1.keeper", "x"), ("nodes.changed", "x"), ("people.forgotten", "x"),
-        ("nodes.here", "x"), ("nonsense", "\u{0}"), ("table.1.entry", "x 18446744073709551615"),
+        ("table.1.entry", "x 99999"),
+        ("table.1.entry", "x 0"),
+        ("table.1.entry", "x"),
+        ("table.-5.entry", "x 1"),
+        ("table.1.presence", ""),
+        ("table.1.keeper", "x"),
+        ("nodes.changed", "x"),
+        ("people.forgotten", "x"),
+        ("nodes.here", "x"),
+        ("nonsense", "\u{0}"),
+        ("table.1.entry", "x 18446744073709551615"),
     ];
     for (subject, payload) in wrong.into_iter().cycle().take(2000) {
         stranger.publish(format!("{prefix}.{subject}"), payload.into()).await.unwrap();

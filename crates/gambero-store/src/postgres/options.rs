@@ -58,11 +58,17 @@ impl PostgresOptions {
     }
 }
 
+impl fmt::Display for PostgresOptions {
+    /// Where the database is.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.for_sqlx().map_or_else(|_| "?".into(), |options| place(&options)))
+    }
+}
+
 impl fmt::Debug for PostgresOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = self.for_sqlx().map_or_else(|_| "?".into(), |options| place(&options));
         f.debug_struct("PostgresOptions")
-            .field("place", &place)
+            .field("place", &self.to_string())
             .field("connections", &self.connections)
             .field("appenders", &self.appenders)
             .finish_non_exhaustive()
