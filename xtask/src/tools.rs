@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium, servers and everyday text from the system, and from npm what checks
-//! the browser's modules.
+//! What the tests need beside Rust: Chromium, servers and everyday text from the system, and from npm what
+//! checks the browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! What concerns PostgreSQL alone: places that are not fit, versions side by side, two stores on one database,
-//! restarts, and what nodes know of each other.
+//! What concerns PostgreSQL alone: places that are not fit, versions side by side, two stores on one
+//! database, restarts, and what nodes know of each other.
 
 mod cluster;
 mod make;

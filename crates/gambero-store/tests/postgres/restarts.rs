@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gambero_postgres::Postgres;
-use gambero_store::{Cluster as _, PostgresOptions, PostgresStore, Store, StoreError};
+use gambero_store::{Cluster as _, PostgresOptions, PostgresStore, Store, StoreError, Unreachable};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
@@ -77,6 +77,31 @@ async fn what_somebody_else_has_locked_is_not_waited_for_forever() {
     store.append(make::append(table, 2)).await.unwrap();
     store.check().await.unwrap();
     assert_eq!(store.person(person).await.unwrap().unwrap().name, "Anna");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_follows_another_one_is_not_written_to() {
+    let server = Postgres::start().unwrap();
+    let url = server.create_database("cards").unwrap();
+    let store = make::connect(&url).await;
+    let person = make::person(&store).await;
+    let (table, _) = make::table(&store, person).await;
+    // From now on it waits for what a primary server sends.
+    server.sql("postgres", "COPY (SELECT 1) TO PROGRAM 'cat >standby.signal'").unwrap();
+    server.stop().unwrap();
+    server.start_again().unwrap();
+    until(async || store.person(person).await.is_ok()).await;
+    for _ in 0..3 {
+        let lost = store.append(make::append(table, 2)).await.unwrap_err();
+        assert!(matches!(lost, StoreError::Database(_)), "{lost:?}");
+    }
+    let error = make::refused(&url).await;
+    assert!(matches!(error, StoreError::Unreachable { why: Unreachable::ReadOnly, .. }), "{error:?}");
+    // It becomes the primary server, as when the first one is lost.
+    server.sql("postgres", "SELECT pg_promote()").unwrap();
+    until(async || store.check().await.is_ok()).await;
+    store.append(make::append(table, 2)).await.unwrap();
     store.close().await;
 }
 
