@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium and everyday text from the system, and from npm what checks the
-//! browser's modules.
+//! What the tests need beside Rust: Chromium, servers and everyday text from the system, and from npm what
+//! checks the browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
+use crate::postgres;
 use crate::root;
 use crate::steps::program;
 
@@ -18,6 +19,7 @@ pub(crate) fn install() -> Result<()> {
     if find_whole().is_none() {
         package(WHOLE[0])?;
     }
+    servers()?;
     corpus()?;
     packages()
 }
@@ -31,6 +33,29 @@ const CORPUS: [(&str, &str); 5] = [
     ("fortunes-it", "/usr/share/games/fortunes/it/italia"),
     ("fillets-ng-data", "/usr/share/games/fillets-ng/script/airplane/dialogs_fr.lua"),
 ];
+
+/// Servers that tests start for themselves, by the names of package and program: a message bus, and two that
+/// stand before several nodes.
+const SERVERS: [&str; 3] = ["nats-server", "nginx", "haproxy"];
+
+/// Where Debian has programs of servers, which are not in everybody's `PATH`.
+const SERVERS_AT: &str = "/usr/sbin";
+
+/// Sees to it that there are a PostgreSQL and the other servers.
+fn servers() -> Result<()> {
+    if postgres::find().is_none() {
+        package(postgres::PACKAGE)?;
+        anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
+    }
+    for name in SERVERS {
+        let file = Path::new(SERVERS_AT).join(name);
+        if !file.exists() {
+            package(name)?;
+            anyhow::ensure!(file.exists(), "the package {name} has no {} any more", file.display());
+        }
+    }
+    Ok(())
+}
 
 /// Sees to it that there is everyday text.
 fn corpus() -> Result<()> {
@@ -64,7 +89,8 @@ pub(crate) fn package(name: &str) -> Result<()> {
     let root = id.is_ok_and(|output| output.stdout == b"0\n");
     let apt = || {
         let task = if root { program("apt-get") } else { program("sudo").arg("-n").arg("apt-get") };
-        task.env("DEBIAN_FRONTEND", "noninteractive")
+        // Servers are not started when they are installed: the tests start their own.
+        task.env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1")
     };
     if !apt().arg("--version").succeeds() {
         bail!("this needs apt-get, and to be root or to have sudo; {advice}");
