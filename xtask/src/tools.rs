@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium and everyday text from the system, and from npm what checks the
-//! browser's modules.
+//! What the tests need beside Rust: Chromium, everyday text and load balancers from the system, and from npm
+//! what checks the browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
 use crate::root;
-use crate::steps::program;
+use crate::steps::{Task, program};
 
 /// Sees to it that everything is there.
 pub(crate) fn install() -> Result<()> {
@@ -19,7 +19,33 @@ pub(crate) fn install() -> Result<()> {
         package(WHOLE[0])?;
     }
     corpus()?;
+    hosting()?;
     packages()
+}
+
+/// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
+const HOSTING: [(&str, &str); 4] = [
+    ("nginx", "/usr/sbin/nginx"),
+    ("haproxy", "/usr/sbin/haproxy"),
+    ("systemd", "/usr/bin/systemd-analyze"),
+    ("python3-yaml", "/usr/lib/python3/dist-packages/yaml/__init__.py"),
+];
+
+/// Of these, those that start a service when they are installed, which nobody asked for here.
+const SERVICES: [&str; 2] = ["nginx", "haproxy"];
+
+/// Sees to it that there is what hosts use, and that none of it runs as a service if it was not there before.
+fn hosting() -> Result<()> {
+    for (name, file) in HOSTING {
+        if !Path::new(file).exists() {
+            package(name)?;
+            if SERVICES.contains(&name) {
+                as_root("service").arg(name).arg("stop").run()?;
+                as_root("update-rc.d").arg(name).arg("disable").run()?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where
@@ -60,17 +86,19 @@ pub(crate) fn chromium() -> Result<()> {
 /// If that needs somebody else.
 pub(crate) fn package(name: &str) -> Result<()> {
     let advice = format!("please install the package {name} yourself: apt-get install {name}");
-    let id = Command::new("id").arg("-u").output();
-    let root = id.is_ok_and(|output| output.stdout == b"0\n");
-    let apt = || {
-        let task = if root { program("apt-get") } else { program("sudo").arg("-n").arg("apt-get") };
-        task.env("DEBIAN_FRONTEND", "noninteractive")
-    };
+    let apt = || as_root("apt-get").env("DEBIAN_FRONTEND", "noninteractive");
     if !apt().arg("--version").succeeds() {
         bail!("this needs apt-get, and to be root or to have sudo; {advice}");
     }
     apt().arg("update").arg("-q").run().context(advice.clone())?;
     apt().arg("install").arg("-q").arg("-y").arg("--no-install-recommends").arg(name).run().context(advice)
+}
+
+/// A call of a program with the rights of root.
+fn as_root(name: &str) -> Task {
+    let id = Command::new("id").arg("-u").output();
+    let root = id.is_ok_and(|output| output.stdout == b"0\n");
+    if root { program(name) } else { program("sudo").arg("-n").arg(name) }
 }
 
 /// The folder of the browser's side.
@@ -122,5 +150,5 @@ pub(crate) fn modules() -> Result<()> {
     }
     files.sort();
     let node = program("node").arg("--test").arg("--test-reporter=spec").env("NO_COLOR", "1");
-    files.into_iter().fold(node, crate::steps::Task::arg).run()
+    files.into_iter().fold(node, Task::arg).run()
 }
