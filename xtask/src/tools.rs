@@ -24,10 +24,11 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
-const HOSTING: [(&str, &str); 4] = [
+const HOSTING: [(&str, &str); 5] = [
     ("nginx", "/usr/sbin/nginx"),
     ("haproxy", "/usr/sbin/haproxy"),
     ("systemd", "/usr/bin/systemd-analyze"),
+    ("fakeroot", "/usr/bin/fakeroot"),
     ("python3-yaml", "/usr/lib/python3/dist-packages/yaml/__init__.py"),
 ];
 
@@ -40,7 +41,8 @@ fn hosting() -> Result<()> {
         if !Path::new(file).exists() {
             package(name)?;
             if SERVICES.contains(&name) {
-                as_root("service").arg(name).arg("stop").run()?;
+                // It fails where nothing was started, as in containers.
+                as_root("service").arg(name).arg("stop").succeeds();
                 as_root("update-rc.d").arg(name).arg("disable").run()?;
             }
         }

@@ -1,5 +1,6 @@
-//! Running other programs to their end.
+//! Other programs: where they are, and running them to their end.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::Error;
@@ -13,4 +14,10 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>, Error> {
         return Err(Error::Failed { program: name, said: format!("{}, {}", ended.status, said.trim()) });
     }
     Ok(ended.stdout)
+}
+
+/// A program for administrators, which may not be in everybody's `PATH`.
+pub(crate) fn system(name: &str) -> String {
+    let usual = format!("/usr/sbin/{name}");
+    if Path::new(&usual).exists() { usual } else { name.to_owned() }
 }

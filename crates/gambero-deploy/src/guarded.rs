@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// dies, even by SIGKILL; then it ends the program. A signal at the parent's death would not do: Linux sends
 /// it when the thread ends that started the program.
 ///
-/// The socket to listen on comes as standard output, because nothing else can be handed over without `unsafe`,
-/// and is 3 for the program.
+/// The socket to listen on comes as standard output, because nothing else can be handed over without
+/// `unsafe`, and is 3 for the program.
 const GUARD: &str = r#"
 exec 3>&1 1>&2
 ulimit -S -n "$(ulimit -H -n)"

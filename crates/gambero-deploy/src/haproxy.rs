@@ -3,6 +3,7 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::process::Command;
 
 use crate::guarded::Guarded;
 use crate::{Error, command, file};
@@ -24,7 +25,7 @@ impl HaProxy {
     ///
     /// If there is no haproxy, or it does not take its configuration.
     pub fn start(nodes: &[SocketAddr]) -> Result<Self, Error> {
-        let started = Guarded::start("haproxy", |folder, _| {
+        let started = Guarded::start(&command::system("haproxy"), |folder, _| {
             let text = plain(&with_nodes(&read()?, nodes));
             Ok(vec!["-db".to_owned(), "-f".to_owned(), write(folder, &text)?])
         })?;
@@ -53,7 +54,7 @@ impl HaProxy {
         let certificate = certificate.display().to_string();
         let text = read()?.replace("/etc/haproxy/play.example.org.pem", &certificate);
         let path = write(folder.path(), &text)?;
-        command::output(std::process::Command::new("haproxy").args(["-c", "-f", &path])).map(drop)
+        command::output(Command::new(command::system("haproxy")).args(["-c", "-f", &path])).map(drop)
     }
 }
 

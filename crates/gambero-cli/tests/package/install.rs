@@ -19,8 +19,8 @@ fn release() -> Release {
     }
 }
 
-/// A system with nothing but dpkg's own records. Scripts of packages run with the programs of the machine, and
-/// are told by `DPKG_ROOT` where the system is.
+/// A system with nothing but dpkg's own records. Scripts of packages run with the programs of the machine,
+/// and are told by `DPKG_ROOT` where the system is.
 struct System(tempfile::TempDir);
 
 impl System {

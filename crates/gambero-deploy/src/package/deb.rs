@@ -25,8 +25,8 @@ pub fn write_deb(release: &Release, folder: &Path, compression: Compression) -> 
     for path in &files {
         size += fs::metadata(path).map_err(Error::at(path))?.len();
     }
-    let program = fs::read(&release.program).map_err(Error::at(&release.program))?;
-    let control = control(&release.version, &architecture, size.div_ceil(1024), newest_glibc(&program));
+    let versions = library_versions(&release.program)?;
+    let control = control(&release.version, &architecture, size.div_ceil(1024), newest(&versions));
     write(&root.join("DEBIAN/control"), control.as_bytes())?;
     write(&root.join("DEBIAN/conffiles"), b"/etc/gambero/gambero.env\n")?;
     // So that `dpkg --verify` sees what was changed later.
@@ -83,17 +83,23 @@ fn control(version: &str, architecture: &str, kilobytes: u64, glibc: Option<(u32
     )
 }
 
-/// The newest version of the C library that a program asks for, by the names of versions in it.
-fn newest_glibc(program: &[u8]) -> Option<(u32, u32)> {
-    const MARK: &[u8] = b"GLIBC_";
-    let places = program.windows(MARK.len()).enumerate().filter(|(_, bytes)| *bytes == MARK);
-    let version = |(place, _): (usize, &[u8])| {
-        let rest = &program[place + MARK.len()..];
-        let end = rest.iter().position(|byte| !byte.is_ascii_digit() && *byte != b'.')?;
-        let mut parts = std::str::from_utf8(&rest[..end]).ok()?.split('.');
-        Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+/// The names of versions of the C library in a program, a line each. A program takes long to look through in
+/// the profile of the tests, so `grep` does it.
+fn library_versions(program: &Path) -> Result<String, Error> {
+    let pattern = r"GLIBC_[0-9]\+\.[0-9]\+";
+    let mut grep = Command::new("grep");
+    grep.args(["--text", "--only-matching", pattern]).arg(program).env("LC_ALL", "C");
+    let found = grep.output().map_err(|error| Error::Start { program: "grep".to_owned(), error })?;
+    Ok(String::from_utf8_lossy(&found.stdout).into_owned())
+}
+
+/// The newest of the versions, which is what the program asks for.
+fn newest(versions: &str) -> Option<(u32, u32)> {
+    let version = |line: &str| {
+        let (major, minor) = line.strip_prefix("GLIBC_")?.split_once('.')?;
+        Some((major.parse().ok()?, minor.parse().ok()?))
     };
-    places.filter_map(version).max()
+    versions.lines().filter_map(version).max()
 }
 
 #[cfg(test)]
@@ -102,8 +108,15 @@ mod tests {
 
     #[test]
     fn the_newest_version_of_the_library_counts() {
-        let program = b"..GLIBC_2.9\0GLIBC_2.34\0GLIBC_PRIVATE\0GLIBC_2.2.5\0";
-        assert_eq!(newest_glibc(program), Some((2, 34)));
-        assert_eq!(newest_glibc(b"no library"), None);
+        assert_eq!(newest("GLIBC_2.9\nGLIBC_2.34\nGLIBC_2.2\n"), Some((2, 34)));
+        assert_eq!(newest(""), None);
+    }
+
+    #[test]
+    fn versions_are_found_among_other_bytes() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("program");
+        fs::write(&program, b"\x7fELF\0\xff..GLIBC_2.9\0GLIBC_2.34\0GLIBC_PRIVATE\0").unwrap();
+        assert_eq!(library_versions(&program).unwrap(), "GLIBC_2.9\nGLIBC_2.34\n");
     }
 }

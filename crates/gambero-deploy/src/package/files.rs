@@ -18,7 +18,7 @@ pub fn stage(root: &Path, program: &Path) -> Result<(), Error> {
         ("systemd/gambero@.service", "usr/lib/systemd/system/gambero@.service"),
         ("debian/sysusers.conf", "usr/lib/sysusers.d/gambero.conf"),
         ("debian/tmpfiles.conf", "usr/lib/tmpfiles.d/gambero.conf"),
-        ("debian/gambero.env", "etc/gambero/gambero.env"),
+        ("systemd/gambero.env", "etc/gambero/gambero.env"),
         ("debian/copyright", "usr/share/doc/gambero/copyright"),
     ] {
         copy(&file(from), &root.join(to))?;

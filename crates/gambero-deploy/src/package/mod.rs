@@ -7,17 +7,15 @@ mod deb;
 mod files;
 mod tarball;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-use sha2::{Digest as _, Sha256};
+use std::process::Command;
 
 pub use deb::write_deb;
 pub use files::stage;
 pub use tarball::write_tarball;
 
-use crate::Error;
+use crate::{Error, command};
 
 /// What is packed.
 #[derive(Clone, Debug)]
@@ -40,21 +38,15 @@ pub enum Compression {
     Quick,
 }
 
-/// Writes `SHA256SUMS` into the folder of some files, as `sha256sum --check` reads it.
+/// Writes `SHA256SUMS` into the folder where some files are, as `sha256sum --check` reads it.
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written.
+/// If a file cannot be read or written, or there is no `sha256sum`.
 pub fn write_checksums(folder: &Path, files: &[PathBuf]) -> Result<PathBuf, Error> {
-    let mut text = String::new();
-    for path in files {
-        let bytes = fs::read(path).map_err(Error::at(path))?;
-        for byte in Sha256::digest(&bytes) {
-            let _ = write!(text, "{byte:02x}");
-        }
-        let _ = writeln!(text, "  {}", path.file_name().unwrap_or_default().display());
-    }
+    let names = files.iter().map(|path| path.strip_prefix(folder).unwrap_or(path));
+    let sums = command::output(Command::new("sha256sum").args(names).current_dir(folder))?;
     let path = folder.join("SHA256SUMS");
-    fs::write(&path, text).map_err(Error::at(&path))?;
+    fs::write(&path, sums).map_err(Error::at(&path))?;
     Ok(path)
 }

@@ -38,7 +38,7 @@ fn variables_in_all_files_exist() {
 
 #[test]
 fn settings_of_the_package_name_every_variable_with_its_default() {
-    let settings = read("deploy/debian/gambero.env");
+    let settings = read("deploy/systemd/gambero.env");
     let named = words(&settings, "GAMBERO_");
     let missing: Vec<_> =
         known().difference(&named).filter(|name| !CLUSTER.contains(&name.as_str())).cloned().collect();
