@@ -10,6 +10,7 @@ mod package;
 #[path = "../../crates/gambero-postgres/src/find.rs"]
 #[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
 mod postgres;
+mod program;
 mod prose;
 mod steps;
 mod tests;
@@ -44,7 +45,7 @@ enum Command {
     Check,
     /// Run what is about the browser's modules alone: their types and tests
     Modules,
-    /// Install what the tests need: Chromium, and from npm what checks the browser's modules
+    /// Install what the tests need: Chromium, load balancers, and from npm what checks the browser's modules
     Tools,
     /// Take pictures of all screens, into docs/screens
     Screenshots {
@@ -59,6 +60,15 @@ enum Command {
     Api,
     /// Check these listings, and make and build the packages of these crates
     Packages,
+    /// Make the packages of the program, for Debian and as a tarball, into target/packages
+    Package {
+        /// Build the program by the profile `release`, which takes less time than `dist`
+        #[arg(long)]
+        quick: bool,
+        /// Refuse unless everything is committed and CHANGELOG.md has released this version
+        #[arg(long, conflicts_with = "quick")]
+        release: bool,
+    },
     /// Build the module for browsers and keep it
     Wasm {
         /// Build it again, and compare it with the kept one
@@ -145,6 +155,9 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Packages => {
             steps.run("public API as it is listed", package::check);
             steps.run("packages of the crates for others", package::package);
+        }
+        Command::Package { quick, release } => {
+            steps.run("packages of the program", || program::package(quick, release));
         }
         Command::Wasm { check: false, .. } => {
             steps.run("module for browsers", wasm::write);

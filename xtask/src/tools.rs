@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium, servers and everyday text from the system, and from npm what
-//! checks the browser's modules.
+//! What the tests need beside Rust: Chromium, servers, load balancers and everyday text from the system, and
+//! from npm what checks the browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use crate::find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
 use crate::postgres;
 use crate::root;
-use crate::steps::program;
+use crate::steps::{Task, program};
 
 /// Sees to it that everything is there.
 pub(crate) fn install() -> Result<()> {
@@ -19,9 +19,43 @@ pub(crate) fn install() -> Result<()> {
     if find_whole().is_none() {
         package(WHOLE[0])?;
     }
-    servers()?;
     corpus()?;
+    hosting()?;
     packages()
+}
+
+/// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
+const HOSTING: [(&str, &str); 6] = [
+    ("nats-server", "/usr/sbin/nats-server"),
+    ("nginx", "/usr/sbin/nginx"),
+    ("haproxy", "/usr/sbin/haproxy"),
+    ("systemd", "/usr/bin/systemd-analyze"),
+    ("fakeroot", "/usr/bin/fakeroot"),
+    ("python3-yaml", "/usr/lib/python3/dist-packages/yaml/__init__.py"),
+];
+
+/// Of these, those that start a service when they are installed, which nobody asked for here.
+const SERVICES: [&str; 3] = ["nats-server", "nginx", "haproxy"];
+
+/// Sees to it that there is what hosts use, and that none of it runs as a service if it was not there before.
+fn hosting() -> Result<()> {
+    if postgres::find().is_none() {
+        package(postgres::PACKAGE)?;
+        as_root("service").arg(postgres::PACKAGE).arg("stop").succeeds();
+        as_root("update-rc.d").arg(postgres::PACKAGE).arg("disable").run()?;
+        anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
+    }
+    for (name, file) in HOSTING {
+        if !Path::new(file).exists() {
+            package(name)?;
+            if SERVICES.contains(&name) {
+                // It fails where nothing was started, as in containers.
+                as_root("service").arg(name).arg("stop").succeeds();
+                as_root("update-rc.d").arg(name).arg("disable").run()?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where
@@ -33,29 +67,6 @@ const CORPUS: [(&str, &str); 5] = [
     ("fortunes-it", "/usr/share/games/fortunes/it/italia"),
     ("fillets-ng-data", "/usr/share/games/fillets-ng/script/airplane/dialogs_fr.lua"),
 ];
-
-/// Servers that tests start for themselves, by the names of package and program: a message bus, and two that
-/// stand before several nodes.
-const SERVERS: [&str; 3] = ["nats-server", "nginx", "haproxy"];
-
-/// Where Debian has programs of servers, which are not in everybody's `PATH`.
-const SERVERS_AT: &str = "/usr/sbin";
-
-/// Sees to it that there are a PostgreSQL and the other servers.
-fn servers() -> Result<()> {
-    if postgres::find().is_none() {
-        package(postgres::PACKAGE)?;
-        anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
-    }
-    for name in SERVERS {
-        let file = Path::new(SERVERS_AT).join(name);
-        if !file.exists() {
-            package(name)?;
-            anyhow::ensure!(file.exists(), "the package {name} has no {} any more", file.display());
-        }
-    }
-    Ok(())
-}
 
 /// Sees to it that there is everyday text.
 fn corpus() -> Result<()> {
@@ -85,18 +96,20 @@ pub(crate) fn chromium() -> Result<()> {
 /// If that needs somebody else.
 pub(crate) fn package(name: &str) -> Result<()> {
     let advice = format!("please install the package {name} yourself: apt-get install {name}");
-    let id = Command::new("id").arg("-u").output();
-    let root = id.is_ok_and(|output| output.stdout == b"0\n");
-    let apt = || {
-        let task = if root { program("apt-get") } else { program("sudo").arg("-n").arg("apt-get") };
-        // Servers are not started when they are installed: the tests start their own.
-        task.env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1")
-    };
+    // Servers are not started when they are installed: the tests start their own.
+    let apt = || as_root("apt-get").env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1");
     if !apt().arg("--version").succeeds() {
         bail!("this needs apt-get, and to be root or to have sudo; {advice}");
     }
     apt().arg("update").arg("-q").run().context(advice.clone())?;
     apt().arg("install").arg("-q").arg("-y").arg("--no-install-recommends").arg(name).run().context(advice)
+}
+
+/// A call of a program with the rights of root.
+fn as_root(name: &str) -> Task {
+    let id = Command::new("id").arg("-u").output();
+    let root = id.is_ok_and(|output| output.stdout == b"0\n");
+    if root { program(name) } else { program("sudo").arg("-n").arg(name) }
 }
 
 /// The folder of the browser's side.
@@ -148,5 +161,5 @@ pub(crate) fn modules() -> Result<()> {
     }
     files.sort();
     let node = program("node").arg("--test").arg("--test-reporter=spec").env("NO_COLOR", "1");
-    files.into_iter().fold(node, crate::steps::Task::arg).run()
+    files.into_iter().fold(node, Task::arg).run()
 }
