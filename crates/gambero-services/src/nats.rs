@@ -4,8 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use crate::error::Error;
 use crate::process::Process;
-use gambero_postgres::Error;
 
 /// How long it may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);

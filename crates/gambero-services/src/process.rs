@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use gambero_postgres::Error;
+use crate::error::Error;
 
 /// Starts a program, says its number, and kills it when nobody holds the other end of the pipe any more.
 const SCRIPT: &str = r#""$@" </dev/null &

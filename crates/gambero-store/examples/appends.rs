@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gambero_postgres::{Postgres, Settings};
+use gambero_services::{Postgres, Settings};
 use gambero_store::{
     Append, LogEntry, NewTable, Phase, PostgresOptions, PostgresStore, Sitting, SqliteStore, Store,
     StoreError, TableId, TableSummary,

@@ -7,7 +7,7 @@ use super::{PostgresOptions, cluster, connect, insert, log};
 
 #[tokio::test]
 async fn no_table_is_read_from_end_to_end() {
-    let url = gambero_postgres::shared().unwrap().fresh_database().unwrap();
+    let url = gambero_services::shared().unwrap().fresh_database().unwrap();
     let options = PostgresOptions::new(url).for_sqlx().unwrap();
     let (mut connection, _) = connect::open(&options).await.unwrap();
     // Tables of a few rows are read from end to end even if there is an index, unless that is forbidden.

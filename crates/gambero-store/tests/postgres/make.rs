@@ -10,7 +10,7 @@ use gambero_store::{
 
 /// The address of an empty database.
 pub(crate) fn database() -> String {
-    gambero_postgres::shared().unwrap().fresh_database().unwrap()
+    gambero_services::shared().unwrap().fresh_database().unwrap()
 }
 
 pub(crate) async fn connect(url: &str) -> PostgresStore {
@@ -29,7 +29,7 @@ pub(crate) fn name(url: &str) -> &str {
 
 /// Runs statements past the store.
 pub(crate) fn sql(url: &str, statements: &str) -> String {
-    gambero_postgres::shared().unwrap().sql(name(url), statements).unwrap()
+    gambero_services::shared().unwrap().sql(name(url), statements).unwrap()
 }
 
 fn number() -> u64 {

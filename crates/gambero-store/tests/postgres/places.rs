@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use gambero_postgres::{Postgres, Settings};
+use gambero_services::{Postgres, Settings};
 use gambero_store::{PostgresOptions, PostgresStore, Store, StoreError, Unreachable, Unusable};
 
 use crate::make;
@@ -98,7 +98,7 @@ async fn connections_are_encrypted() {
 
 #[tokio::test]
 async fn no_database() {
-    let url = gambero_postgres::shared().unwrap().url("nothing_here");
+    let url = gambero_services::shared().unwrap().url("nothing_here");
     let why = why(&url, "createdb --encoding=UTF8 --template=template0 nothing_here").await;
     assert!(matches!(why, Unreachable::NoDatabase(_)), "{why:?}");
 }
@@ -128,7 +128,7 @@ async fn a_user_who_may_not_create_tables() {
 
 #[tokio::test]
 async fn other_encodings() {
-    let server = gambero_postgres::shared().unwrap();
+    let server = gambero_services::shared().unwrap();
     server.sql("postgres", "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0").unwrap();
     let why = why(&server.url("latin"), "UTF8 is needed").await;
     assert!(matches!(why, Unreachable::Encoding(found) if found == "LATIN1"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gambero_postgres::Postgres;
+use gambero_services::Postgres;
 use gambero_store::{Cluster as _, PostgresOptions, PostgresStore, Store, StoreError, Unreachable};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -141,7 +141,7 @@ impl Network {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dead_network_is_not_waited_for_forever() {
-    let server = gambero_postgres::shared().unwrap();
+    let server = gambero_services::shared().unwrap();
     let network = Network::to(server.port()).await;
     let url = make::database().replace(&format!("127.0.0.1:{}", server.port()), &network.address);
     let store = make::connect(&url).await;

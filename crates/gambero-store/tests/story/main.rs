@@ -143,7 +143,7 @@ mod postgres {
 
     /// A store in an empty database, and its address.
     async fn open() -> (String, PostgresStore) {
-        let url = gambero_postgres::shared().unwrap().fresh_database().unwrap();
+        let url = gambero_services::shared().unwrap().fresh_database().unwrap();
         let store = PostgresStore::connect(PostgresOptions::new(url.as_str())).await.unwrap();
         (url, store)
     }

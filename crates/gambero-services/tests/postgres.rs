@@ -2,7 +2,7 @@
 
 use std::net::TcpStream;
 
-use gambero_postgres::{Postgres, Settings};
+use gambero_services::{Postgres, Settings};
 
 #[test]
 fn a_server_keeps_what_it_has_when_it_is_stopped_or_killed() {
