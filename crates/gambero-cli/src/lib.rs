@@ -6,6 +6,7 @@ mod bots;
 pub mod cli;
 pub mod convert;
 pub mod curves;
+pub mod database;
 pub mod deal;
 mod each;
 pub mod input;

@@ -1,15 +1,14 @@
-//! `gambero serve`, and bare `gambero`: the server with its database; `gambero backup`.
+//! `gambero serve`, and bare `gambero`: the server with its database, alone or as one of many nodes; `gambero
+//! backup`.
 
 use std::io::{IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _, UdpSocket};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use directories::ProjectDirs;
-use gambero_server::{Config, Server};
+use gambero_server::{Config, NatsConfig, Server};
 use gambero_store::{SqliteStore, Store as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -17,6 +16,8 @@ use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
+
+use crate::database::{DatabaseArgs, Place};
 
 /// The arguments of `gambero serve`. Each can also be given as an environment variable.
 #[derive(Debug, Args)]
@@ -59,14 +60,44 @@ pub struct ServeArgs {
     /// After how many days without anything happening a table is closed
     #[arg(long, value_name = "DAYS", default_value_t = 7, env = "GAMBERO_CLOSE_AFTER_DAYS")]
     close_after_days: u64,
+    #[command(flatten)]
+    cluster: ClusterArgs,
 }
 
-/// Which database is meant.
+/// How a server works together with others on the same PostgreSQL database.
 #[derive(Debug, Args)]
-pub struct DatabaseArgs {
-    /// The database, a file that is made if it is not there; by default in your data folder
-    #[arg(long, value_name = "sqlite://FILE", env = "GAMBERO_DATABASE")]
-    database: Option<String>,
+#[command(next_help_heading = "Options for many nodes")]
+struct ClusterArgs {
+    /// NATS, by which nodes hear of each other at once, such as `nats://10.0.0.5:4222`, or `tls://` for TLS;
+    /// several with commas
+    #[arg(long, value_name = "URL", env = "GAMBERO_NATS", hide_env_values = true, value_parser = parse_nats)]
+    nats: Option<String>,
+    /// A file with credentials for NATS, as `nsc` makes them
+    #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CREDENTIALS", requires = "nats")]
+    nats_credentials: Option<PathBuf>,
+    /// A file with the certificates of authorities that NATS may have its certificate from
+    #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CA", requires = "nats")]
+    nats_ca: Option<PathBuf>,
+    /// What the subjects of NATS begin with; two clusters on copies of one database need different ones
+    #[arg(long, value_name = "WORD", default_value = "gambero", env = "GAMBERO_NATS_PREFIX", value_parser = parse_prefix)]
+    nats_prefix: String,
+    /// What this node is called in logs and by the other nodes; by default the name of the machine
+    #[arg(long, value_name = "NAME", env = "GAMBERO_NODE", value_parser = parse_node)]
+    node: Option<String>,
+}
+
+impl ClusterArgs {
+    fn nats(&self) -> Option<NatsConfig> {
+        let url = self.nats.clone()?;
+        let (credentials, ca) = (self.nats_credentials.clone(), self.nats_ca.clone());
+        Some(NatsConfig { credentials, ca, prefix: self.nats_prefix.clone(), ..NatsConfig::new(url) })
+    }
+
+    fn node(&self) -> String {
+        let machine =
+            || std::fs::read_to_string("/etc/hostname").ok().and_then(|name| parse_node(name.trim()).ok());
+        self.node.clone().or_else(machine).unwrap_or_else(|| "node".to_owned())
+    }
 }
 
 /// The arguments of `gambero backup`.
@@ -98,21 +129,37 @@ fn parse_url(text: &str) -> Result<String, String> {
     }
 }
 
-impl DatabaseArgs {
-    /// The database's file.
-    fn file(&self) -> Result<PathBuf> {
-        let Some(url) = &self.database else {
-            let folders = ProjectDirs::from("", "", "gambero");
-            let folders =
-                folders.context("there is no home folder: say where the database is with --database")?;
-            return Ok(folders.data_dir().join("gambero.db"));
-        };
-        let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) else {
-            bail!(
-                "{url:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db"
-            );
-        };
-        Ok(file.into())
+/// The address of NATS, or several with commas.
+fn parse_nats(text: &str) -> Result<String, String> {
+    let fits = |server: &str| {
+        let server = server.trim();
+        let place = server.strip_prefix("nats://").or_else(|| server.strip_prefix("tls://"));
+        place.is_some_and(|place| !place.is_empty() && !place.contains(['/', ' ']))
+    };
+    match text.split(',').all(fits) {
+        true => Ok(text.to_owned()),
+        false => {
+            Err("NATS is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222".to_owned())
+        }
+    }
+}
+
+/// The beginning of subjects.
+fn parse_prefix(text: &str) -> Result<String, String> {
+    match !text.is_empty()
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    {
+        true => Ok(text.to_owned()),
+        false => Err("a prefix is letters, digits, - and _".to_owned()),
+    }
+}
+
+/// The name of a node.
+fn parse_node(text: &str) -> Result<String, String> {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+    match (1..=60).contains(&text.len()) && text.bytes().all(fits) {
+        true => Ok(text.to_owned()),
+        false => Err("the name of a node is up to 60 letters, digits, -, _, . and :".to_owned()),
     }
 }
 
@@ -156,15 +203,22 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         people_per_hour: args.people_per_hour.max(1),
         lookups_per_second: args.lookups_per_second.max(1),
         close_after: Duration::from_secs(args.close_after_days.saturating_mul(24 * 3600)),
+        node: args.cluster.node(),
+        nats: args.cluster.nats(),
         ..Config::default()
     };
-    let file = args.database.file()?;
+    let database = args.database.place()?;
+    if let (Place::Sqlite(_), Some(_)) = (&database, &config.nats) {
+        bail!(
+            "--nats is for many nodes, and they need a database that they share: give --database postgres://…"
+        );
+    }
     // Each connection is an open file; systems allow few unless asked.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     runtime().context("cannot start the threads of the server")?.block_on(async {
-        let store = SqliteStore::open_to_serve(&file).await;
-        let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
-        let server = Server::bind(config, Arc::new(store)).await?;
+        let store = database.open_to_serve().await?;
+        let is_alone = config.nats.is_none();
+        let server = Server::bind(config, store).await?;
         // Whoever reads that the server is there can ask it to stop: the signals must be heard before.
         let mut stop = Box::pin(stop_signal());
         tokio::select! {
@@ -174,7 +228,10 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         }
         // Whoever started the server may not want to read this; it serves all the same.
         let _ = announce(server.addr(), args.public_url.as_deref(), browser, out);
-        tracing::info!(addr = %server.addr(), database = %file.display(), "serving");
+        tracing::info!(addr = %server.addr(), database = %database, "serving");
+        if is_alone && matches!(database, Place::Postgres(_)) {
+            tracing::info!("without --nats other nodes hear of what happens here a second or two later");
+        }
         server.run(stop).await?;
         tracing::info!("stopped; nothing is lost");
         Ok(())
@@ -251,7 +308,12 @@ async fn stop_signal() {
 }
 
 pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
-    let file = args.database.file()?;
+    let file = match args.database.place()? {
+        Place::Sqlite(file) => file,
+        Place::Postgres(_) => bail!(
+            "copies of a PostgreSQL database are made by pg_dump; gambero export writes one that any database of Gambero's can take in"
+        ),
+    };
     if !file.exists() {
         bail!("there is no database {}: say which one with --database", file.display());
     }

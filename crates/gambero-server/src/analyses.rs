@@ -4,22 +4,29 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_record::Record;
-use gambero_store::{GameId, Store, StoreError, TableId};
+use gambero_store::{Claim, GameId, Store, StoreError, TableId};
 
+use crate::cluster::Peers;
 use crate::stopping::Stopping;
 use crate::thinking::{Thinking, Urgency};
 
 /// How many analyses may be in work or wait.
 const ROOM: usize = 500;
 
+/// How often other nodes are told how much is done.
+const REPORT: Duration = Duration::from_secs(1);
+
 /// The analyses that are being made.
 pub(crate) struct Analyses {
     works: Mutex<HashMap<GameId, InWork>>,
     store: Arc<dyn Store>,
     thinking: Arc<Thinking>,
+    /// The other nodes, where there are any: one of all makes an analysis.
+    peers: Option<Arc<Peers>>,
     stopping: Stopping,
 }
 
@@ -67,8 +74,13 @@ fn standing(works: &HashMap<GameId, InWork>, game: GameId) -> Option<Standing> {
 }
 
 impl Analyses {
-    pub(crate) fn new(store: Arc<dyn Store>, thinking: Arc<Thinking>, stopping: Stopping) -> Self {
-        Self { works: Mutex::default(), store, thinking, stopping }
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        thinking: Arc<Thinking>,
+        peers: Option<Arc<Peers>>,
+        stopping: Stopping,
+    ) -> Self {
+        Self { works: Mutex::default(), store, thinking, peers, stopping }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<GameId, InWork>> {
@@ -81,8 +93,15 @@ impl Analyses {
         if let Some(standing) = standing(&self.lock(), game) {
             return Ok(standing);
         }
-        let kept = self.store.analysis(game).await?;
-        Ok(kept.map_or_else(|| self.in_work(table, game), Standing::Kept))
+        if let Some(kept) = self.store.analysis(game).await? {
+            return Ok(Standing::Kept(kept));
+        }
+        if let Some(peers) = &self.peers
+            && let Claim::Elsewhere(done) = peers.claim_analysis(game, 0.0).await?
+        {
+            return Ok(Standing::Going(done));
+        }
+        Ok(self.in_work(table, game))
     }
 
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.
@@ -103,7 +122,13 @@ impl Analyses {
 
     /// Makes an analysis and keeps it.
     async fn make(self: Arc<Self>, table: TableId, game: GameId, progress: Arc<Progress>) {
-        let made = self.keep(table, game, progress).await;
+        let made = tokio::select! {
+            made = self.keep(table, game, &progress) => made,
+            () = self.report(game, &progress) => Ok(false),
+        };
+        if let Some(peers) = &self.peers {
+            peers.drop_analysis(game).await;
+        }
         let mut works = self.lock();
         match made {
             Ok(true) | Err(StoreError::Closed) => works.remove(&game),
@@ -120,14 +145,24 @@ impl Analyses {
         };
     }
 
+    /// Tells the other nodes how much is done, for as long as it goes on.
+    async fn report(&self, game: GameId, progress: &Progress) {
+        let Some(peers) = &self.peers else { return std::future::pending().await };
+        loop {
+            tokio::time::sleep(REPORT).await;
+            // Whoever cannot be told now is told with the next one.
+            let _ = peers.claim_analysis(game, progress.get()).await;
+        }
+    }
+
     /// `false` if it could not be made.
-    async fn keep(&self, table: TableId, game: GameId, progress: Arc<Progress>) -> Result<bool, StoreError> {
+    async fn keep(&self, table: TableId, game: GameId, progress: &Arc<Progress>) -> Result<bool, StoreError> {
         // It may have been finished just before this one was begun.
         if self.store.analysis(game).await?.is_some() {
             return Ok(true);
         }
         let Some((_, finished)) = self.store.game(game).await? else { return Ok(false) };
-        let way = self.thinking.giving_way();
+        let (way, progress) = (self.thinking.giving_way(), Arc::clone(progress));
         let look = move |_| {
             let record = Record::read(finished.record.as_bytes()).ok()?;
             let go_on = |done| {

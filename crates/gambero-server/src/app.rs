@@ -6,6 +6,7 @@ use axum::extract::FromRef;
 use gambero_store::Store;
 
 use crate::analyses::Analyses;
+use crate::cluster::Peers;
 use crate::config::Config;
 use crate::daily::DailyResults;
 use crate::games::Games;
@@ -57,18 +58,24 @@ parts! {
 }
 
 impl App {
-    pub(crate) fn new(config: &Config, store: Arc<dyn Store>, stopping: Stopping) -> Self {
-        let metrics = Arc::<Metrics>::default();
+    pub(crate) fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        peers: Option<Arc<Peers>>,
+        stopping: Stopping,
+    ) -> Self {
         let thinking = Arc::new(Thinking::new(metrics.clone()));
         let ingress = Arc::new(Ingress::new(config));
         let limits = Arc::new(Limits::new(config));
-        let daily = Arc::new(DailyResults::new(store.clone()));
+        let daily = Arc::new(DailyResults::new(store.clone(), peers.is_some()));
         let registry = Arc::new(Registry::new(Context {
             store: store.clone(),
             metrics: metrics.clone(),
             thinking: thinking.clone(),
             daily: daily.clone(),
             stopping: stopping.clone(),
+            peers: peers.clone(),
             bot_delay: config.bot_delay,
             unload_after: config.unload_after,
         }));
@@ -83,7 +90,7 @@ impl App {
         Self {
             people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone(), daily.clone())),
             games: Arc::new(Games::new(store.clone(), tables.clone())),
-            analyses: Arc::new(Analyses::new(store.clone(), thinking.clone(), stopping.clone())),
+            analyses: Arc::new(Analyses::new(store.clone(), thinking.clone(), peers, stopping.clone())),
             store,
             metrics,
             ingress,

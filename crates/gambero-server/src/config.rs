@@ -1,6 +1,8 @@
 //! What a host can choose.
 
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How the server behaves. The defaults suit a club.
@@ -41,6 +43,43 @@ pub struct Config {
     pub unload_after: Duration,
     /// After how long without anything happening a table without a running game is closed.
     pub close_after: Duration,
+    /// What the server is called among the nodes of a cluster.
+    pub node: String,
+    /// How the nodes of a cluster hear of each other at once. Without it they look by themselves.
+    pub nats: Option<NatsConfig>,
+}
+
+/// Where NATS is.
+#[derive(Clone)]
+pub struct NatsConfig {
+    /// Its address, or several of them with commas, such as `nats://10.0.0.5:4222`; `tls://` for TLS. A name and
+    /// a password or a token can be part of it.
+    pub url: String,
+    /// A file with credentials, as `nsc` makes them.
+    pub credentials: Option<PathBuf>,
+    /// A file with the certificates of authorities to be trusted beside the machine's own.
+    pub ca: Option<PathBuf>,
+    /// What all subjects begin with. The name of the cluster follows.
+    pub prefix: String,
+}
+
+impl NatsConfig {
+    /// NATS at an address.
+    pub fn new(url: impl Into<String>) -> Self {
+        Self { url: url.into(), credentials: None, ca: None, prefix: "gambero".to_owned() }
+    }
+
+    /// The addresses one by one.
+    pub(crate) fn servers(&self) -> Vec<String> {
+        self.url.split(',').map(|server| server.trim().to_owned()).collect()
+    }
+}
+
+impl fmt::Debug for NatsConfig {
+    /// Without the address: a password may be in it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NatsConfig").field("prefix", &self.prefix).finish_non_exhaustive()
+    }
 }
 
 impl Default for Config {
@@ -62,6 +101,8 @@ impl Default for Config {
             lookups_per_second: 5,
             unload_after: Duration::from_mins(1),
             close_after: Duration::from_hours(7 * 24),
+            node: "node".to_owned(),
+            nats: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use gambero::Variant;
 use gambero_bots::Level;
@@ -24,6 +25,9 @@ const COUNTED: u32 = 1000;
 
 /// How many results of a deal are shown.
 pub(crate) const SHOWN: usize = 100;
+
+/// For how long results are good that other nodes change, too.
+const FRESH: Duration = Duration::from_secs(2);
 
 /// How many deals are kept; the pages show those of a fortnight.
 const KEPT: usize = 200;
@@ -73,19 +77,21 @@ fn check_variant(variant: &str) -> Result<(), Denied> {
 /// The results that have been asked for lately.
 pub(crate) struct DailyResults {
     store: Arc<dyn Store>,
+    /// Whether other nodes change them, too.
+    is_shared: bool,
     kept: Mutex<Kept>,
 }
 
 #[derive(Default)]
 struct Kept {
-    results: HashMap<DailyKey, Arc<[DailyResult]>>,
+    results: HashMap<DailyKey, (Instant, Arc<[DailyResult]>)>,
     /// Goes up when something changes: what was read before is not kept then.
     changes: u64,
 }
 
 impl DailyResults {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, kept: Mutex::default() }
+    pub(crate) fn new(store: Arc<dyn Store>, is_shared: bool) -> Self {
+        Self { store, is_shared, kept: Mutex::default() }
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {
@@ -96,18 +102,21 @@ impl DailyResults {
     pub(crate) async fn of(&self, key: &DailyKey) -> Result<Arc<[DailyResult]>, StoreError> {
         let changes = {
             let kept = self.lock();
-            if let Some(results) = kept.results.get(key) {
+            if let Some((read, results)) = kept.results.get(key)
+                && (!self.is_shared || read.elapsed() < FRESH)
+            {
                 return Ok(Arc::clone(results));
             }
             kept.changes
         };
+        let read = Instant::now();
         let results: Arc<[DailyResult]> = self.store.daily_results(key, COUNTED).await?.into();
         let mut kept = self.lock();
         if kept.changes == changes {
             if kept.results.len() >= KEPT {
                 kept.results.clear();
             }
-            kept.results.insert(key.clone(), Arc::clone(&results));
+            kept.results.insert(key.clone(), (read, Arc::clone(&results)));
         }
         Ok(results)
     }

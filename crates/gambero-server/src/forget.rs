@@ -8,6 +8,7 @@ use gambero_store::{Person, PersonId, Redact, Store};
 use gambero_table::SOMEBODY;
 use tokio::sync::oneshot;
 
+use crate::cluster::About;
 use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::kept::Without;
@@ -32,6 +33,9 @@ pub(crate) async fn forget(
         }
         if store.forget_person(person.id, SOMEBODY).await? {
             daily.invalidate();
+            if let Some(peers) = &registry.context.peers {
+                peers.tell(About::Forgotten);
+            }
             // A table may have been loaded, or the person have sat down there, in the meantime; from now on
             // that cannot be.
             return leave_tables(store, registry, person.id, &without).await;

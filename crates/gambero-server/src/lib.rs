@@ -5,6 +5,9 @@
 //! the memory when nobody does, so a server that was killed goes on where its log ends. What a receiver may
 //! see is made in `table/show.rs`, and nowhere else.
 //!
+//! Several servers on one store are the nodes of a cluster (`cluster`): each holds the tables that its clients
+//! look at, and reads what others have written to their logs.
+//!
 //! What can be done with tables, games, people and daily deals is in the modules named after them; `api` and
 //! `pages` call it, the one for programs, the other for people. `app` puts the parts together.
 
@@ -12,6 +15,7 @@ mod analyses;
 mod api;
 mod app;
 mod clock;
+mod cluster;
 mod coding;
 mod config;
 mod daily;
@@ -42,5 +46,5 @@ mod web;
 
 #[cfg(feature = "describe")]
 pub use api::openapi;
-pub use config::Config;
+pub use config::{Config, NatsConfig};
 pub use serve::{ServeError, Server};

@@ -17,6 +17,10 @@ impl Count {
         self.0.fetch_sub(less, Ordering::Relaxed);
     }
 
+    pub(crate) fn set(&self, value: i64) {
+        self.0.store(value, Ordering::Relaxed);
+    }
+
     pub(crate) fn value(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -80,6 +84,22 @@ pub(crate) struct Metrics {
     pub(crate) waiting: Count,
     /// What bots thought about moves and hints.
     pub(crate) thoughts: Times,
+    /// What the store refused to do, or could not.
+    pub(crate) database_errors: Count,
+    /// Whether the server is about to stop.
+    pub(crate) draining: Count,
+    /// Entries that somebody else had written first.
+    pub(crate) conflicts: Count,
+    /// Entries of other nodes that were read.
+    pub(crate) caught_up: Count,
+    pub(crate) kept_tables: Count,
+    pub(crate) nodes: Count,
+    pub(crate) clock_skew_millis: Count,
+    pub(crate) leases_lost: Count,
+    pub(crate) adopted_tables: Count,
+    pub(crate) hints_sent: Count,
+    pub(crate) hints_heard: Count,
+    pub(crate) nats_connected: Count,
 }
 
 impl Metrics {
@@ -94,10 +114,35 @@ impl Metrics {
             ("gambero_refused_total", "counter", "Requests refused at tables.", &self.refused),
             ("gambero_http_requests_total", "counter", "HTTP requests answered.", &self.requests),
             ("gambero_thinking_waiting", "gauge", "Moves, hints and analyses that wait.", &self.waiting),
+            (
+                "gambero_database_errors_total",
+                "counter",
+                "What the database did not do.",
+                &self.database_errors,
+            ),
+            ("gambero_draining", "gauge", "1 while the server is about to stop.", &self.draining),
+            ("gambero_nodes", "gauge", "Nodes of the cluster that live; 0 without one.", &self.nodes),
+            ("gambero_kept_tables", "gauge", "Tables that this node keeps.", &self.kept_tables),
+            ("gambero_conflicts_total", "counter", "Entries that another node wrote first.", &self.conflicts),
+            ("gambero_catch_ups_total", "counter", "Entries of other nodes that were read.", &self.caught_up),
+            ("gambero_lease_lost_total", "counter", "How often the lease ran out.", &self.leases_lost),
+            (
+                "gambero_adopted_tables_total",
+                "counter",
+                "Tables of dead nodes taken over.",
+                &self.adopted_tables,
+            ),
+            ("gambero_hints_sent_total", "counter", "Hints sent over NATS.", &self.hints_sent),
+            ("gambero_hints_heard_total", "counter", "Hints heard over NATS.", &self.hints_heard),
+            ("gambero_nats_connected", "gauge", "1 while NATS is there.", &self.nats_connected),
         ];
         for (name, kind, help, count) in counts {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {}", count.value());
         }
+        let name = "gambero_clock_skew_seconds";
+        let help = "By how much this machine's clock is ahead of the database's.";
+        let skew = self.clock_skew_millis.value() as f64 / 1000.0;
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {skew}");
         self.commits.write("gambero_commit_seconds", "Time until an entry is on the disk.", &mut text);
         self.thoughts.write(
             "gambero_thinking_seconds",

@@ -2,18 +2,21 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use gambero_store::StoreError;
+use gambero_store::{StoreError, TableId};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OnceCell, mpsc};
 
-use crate::running::{self, ConnectionId, Context, Order};
+use crate::running::{self, ConnectionId, Context, Order, Told};
 
 type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
 
 /// The tables in memory.
 pub(crate) struct Registry {
     tables: Mutex<HashMap<Arc<str>, Slot>>,
+    /// The same by their numbers in the store, by which other nodes speak of them.
+    numbers: Mutex<HashMap<TableId, mpsc::Sender<Order>>>,
     /// What each of them needs.
     pub(crate) context: Arc<Context>,
     next_connection: AtomicU64,
@@ -21,7 +24,12 @@ pub(crate) struct Registry {
 
 impl Registry {
     pub(crate) fn new(context: Context) -> Self {
-        Self { tables: Mutex::default(), context: Arc::new(context), next_connection: AtomicU64::new(1) }
+        Self {
+            tables: Mutex::default(),
+            numbers: Mutex::default(),
+            context: Arc::new(context),
+            next_connection: AtomicU64::new(1),
+        }
     }
 
     /// The way to a table, which is loaded if need be. `None` if there is none with this code.
@@ -49,7 +57,7 @@ impl Registry {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Arc<str>, Slot>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, Slot>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -68,6 +76,46 @@ impl Registry {
             tables.remove(code);
         }
         idle
+    }
+
+    fn numbers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Order>>> {
+        self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes a table that is about to be loaded: from now on it hears what other nodes say.
+    pub(crate) fn note(&self, id: TableId, orders: mpsc::Sender<Order>) {
+        self.numbers().insert(id, orders);
+    }
+
+    /// Forgets a table that leaves the memory.
+    pub(crate) fn unnote(&self, id: TableId) {
+        let mut numbers = self.numbers();
+        // It may have been loaded again meanwhile.
+        if numbers.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            numbers.remove(&id);
+        }
+    }
+
+    /// The numbers of all tables in memory.
+    pub(crate) fn ids(&self) -> Vec<TableId> {
+        self.numbers().keys().copied().collect()
+    }
+
+    /// Tells a table something of other nodes. Nobody waits for it: what a busy table does not take now, it
+    /// finds when it next looks.
+    pub(crate) fn tell(&self, id: TableId, told: Told) {
+        if let Some(orders) = self.numbers().get(&id) {
+            let _ = orders.try_send(told.into());
+        }
+    }
+
+    /// Tells all tables something of other nodes. Says whether all of them could be told.
+    pub(crate) fn tell_all(&self, told: &Told) -> bool {
+        let tell = |orders: &mpsc::Sender<Order>| match orders.try_send(told.clone().into()) {
+            Ok(()) | Err(TrySendError::Closed(_)) => true,
+            Err(TrySendError::Full(_)) => false,
+        };
+        self.numbers().values().fold(true, |all, orders| all & tell(orders))
     }
 
     /// The ways to all tables in memory.

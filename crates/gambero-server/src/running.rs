@@ -7,6 +7,7 @@ mod hint;
 mod lately;
 mod leaving;
 mod pace;
+mod peers;
 mod stored;
 
 use std::sync::{Arc, Mutex};
@@ -22,6 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use crate::clock;
+use crate::cluster::{About, Peers};
 use crate::daily::DailyResults;
 use crate::kept::{at_table, finished, guest, phase, summary};
 use crate::metrics::Metrics;
@@ -34,6 +36,8 @@ use crate::thinking::Thinking;
 use self::hint::Given;
 use self::lately::Lately;
 pub(crate) use self::pace::Pace;
+use self::peers::Replica;
+pub(crate) use self::peers::Told;
 use self::stored::load;
 pub(crate) use self::stored::{Stored, look};
 
@@ -42,6 +46,9 @@ const LONG: i64 = 3_600_000;
 
 /// How many messages may wait for a client before it is given up as too slow.
 pub(crate) const OUTBOX: usize = 64;
+
+/// How often a wish is judged again because somebody else was faster.
+const ATTEMPTS: usize = 20;
 
 /// How many orders may wait for a table.
 const ORDERS: usize = 256;
@@ -63,6 +70,8 @@ pub(crate) enum Order {
     PutAway(Person, WayOut, oneshot::Sender<Result<(), Refused>>),
     /// Somebody is to be forgotten.
     Forget(PersonId, oneshot::Sender<Result<Option<TableId>, Refused>>),
+    /// Other nodes have done something, or may have.
+    Told(Told),
 }
 
 /// Somebody who looks at the table: from a seat, or as a spectator.
@@ -91,6 +100,8 @@ pub(crate) struct Context {
     pub(crate) thinking: Arc<Thinking>,
     pub(crate) daily: Arc<DailyResults>,
     pub(crate) stopping: Stopping,
+    /// The other nodes, where there are any.
+    pub(crate) peers: Option<Arc<Peers>>,
     /// How long a bot waits before it plays.
     pub(crate) bot_delay: Duration,
     /// After how long without anybody a table leaves the memory.
@@ -119,6 +130,8 @@ pub(crate) struct Running {
     hints: Vec<Given>,
     /// Since when nobody has looked.
     alone: Instant,
+    /// What is known of the other nodes.
+    replica: Replica,
 }
 
 /// Loads a table and starts its task. `None` if there is no such table.
@@ -134,6 +147,9 @@ pub(crate) async fn start(
         return Ok(None);
     }
     let (sender, orders) = mpsc::channel(ORDERS);
+    if context.peers.is_some() {
+        registry.note(row.id, sender.clone());
+    }
     let now = Instant::now();
     let away = std::array::from_fn(|place| table.chairs.get(place).and_then(Chair::person).map(|_| now));
     let running = Running {
@@ -150,6 +166,7 @@ pub(crate) async fn start(
         lately,
         hints: Vec::new(),
         alone: now,
+        replica: Replica::default(),
     };
     running.context.metrics.tables.add(1);
     tokio::spawn(running.run(orders));
@@ -158,6 +175,11 @@ pub(crate) async fn start(
 
 impl Running {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        if self.context.peers.is_some() {
+            // What was written and said between reading the log and listening to others was told to nobody.
+            self.hear(Told::Renewed).await;
+            self.hear(Told::Presence).await;
+        }
         self.go_on().await;
         loop {
             let due = self.next_due();
@@ -167,15 +189,20 @@ impl Running {
                     None => break,
                 },
                 () = sleep_until(due.into()) => {
-                    if self.may_leave() && self.registry.unload(&self.table.code, &orders) {
-                        orders.close();
-                        break;
+                    if self.may_leave() {
+                        self.let_go().await;
+                        if self.registry.unload(&self.table.code, &orders) {
+                            orders.close();
+                            break;
+                        }
                     }
                     self.on_time().await;
                 }
             }
             self.go_on().await;
         }
+        self.keeps_no_longer();
+        self.registry.unnote(self.id);
         self.context.metrics.tables.sub(1);
     }
 
@@ -187,6 +214,10 @@ impl Running {
         }
         if self.subscribers.is_empty() {
             due = due.min(self.alone + self.context.unload_after);
+        }
+        // What follows by itself is the keeper's.
+        if !self.is_keeper() {
+            return due;
         }
         if let Some(bot) = self.bot_due {
             due = due.min(bot);
@@ -215,14 +246,23 @@ impl Running {
         if self.table.closed {
             return self.subscribers.is_empty();
         }
+        if !self.subscribers.is_empty() || self.alone.elapsed() < self.context.unload_after {
+            return false;
+        }
         let waits = self.bot_due.is_some() || self.table.deadline().is_some();
         let away = self.table.seats().iter().any(|seat| self.away_due(*seat).is_some());
-        self.subscribers.is_empty() && !waits && !away && self.alone.elapsed() >= self.context.unload_after
+        !self.is_keeper() || (!waits && !away)
     }
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Join(subscriber) => self.join(subscriber),
+            Order::Join(subscriber) => {
+                // Nobody is shown less than they have seen on another node.
+                if subscriber.since.is_some_and(|since| since > self.table.version) {
+                    self.catch_up().await;
+                }
+                self.join(subscriber);
+            }
             Order::Leave(connection) => {
                 self.subscribers.retain(|subscriber| subscriber.connection != connection);
                 self.look_round();
@@ -240,6 +280,7 @@ impl Running {
                 let left = self.forget(person).await;
                 let _ = done.send(left);
             }
+            Order::Told(told) => self.hear(told).await,
         }
     }
 
@@ -272,10 +313,12 @@ impl Running {
         let here = |seat: &Seat| match self.table.chair(*seat) {
             Chair::Empty => false,
             Chair::Bot { .. } => true,
-            Chair::Person { id, .. } => self
-                .subscribers
-                .iter()
-                .any(|subscriber| subscriber.person.as_ref().is_some_and(|person| person.id.0 == *id)),
+            Chair::Person { id, .. } => {
+                let is_theirs = |subscriber: &Subscriber| {
+                    subscriber.person.as_ref().is_some_and(|person| person.id.0 == *id)
+                };
+                self.subscribers.iter().any(is_theirs) || self.is_elsewhere(*id)
+            }
         };
         Presence {
             present: self.table.seats().iter().map(here).collect(),
@@ -283,23 +326,31 @@ impl Running {
                 .subscribers
                 .iter()
                 .filter(|subscriber| self.seat_of(subscriber).is_none())
-                .count(),
+                .count()
+                + self.spectators_elsewhere(),
         }
     }
 
     /// Somebody came or went: note who is away, and tell everybody.
     fn look_round(&mut self) {
-        let presence = self.presence();
-        for (place, here) in presence.present.iter().enumerate() {
-            match (here, self.table.chairs[place].person()) {
-                (false, Some(_)) => {
-                    self.away[place].get_or_insert_with(Instant::now);
-                }
-                _ => self.away[place] = None,
-            }
-        }
+        self.note_presence();
+        self.note_away();
         self.alone = Instant::now();
-        let Presence { present, spectators } = presence;
+        self.tell_presence(self.presence());
+    }
+
+    /// Notes since when people have been away.
+    fn note_away(&mut self) {
+        for (place, here) in self.presence().present.into_iter().enumerate() {
+            let seat = self.table.seats()[place];
+            self.away[place] = match (here, self.table.chair(seat).person()) {
+                (false, Some(_)) => self.left(seat).or(self.away[place]).or_else(|| Some(Instant::now())),
+                _ => None,
+            };
+        }
+    }
+
+    fn tell_presence(&mut self, Presence { present, spectators }: Presence) {
         let text = message(&ServerMessage::Presence { present, spectators });
         for subscriber in &self.subscribers {
             send(subscriber, &text);
@@ -308,10 +359,10 @@ impl Running {
     }
 
     async fn ask(&mut self, connection: ConnectionId, Request { id, message: wish }: Request) {
-        let Some(place) = self.subscribers.iter().position(|subscriber| subscriber.connection == connection)
-        else {
-            return;
+        let asks = |running: &Self| {
+            running.subscribers.iter().position(|subscriber| subscriber.connection == connection)
         };
+        let Some(place) = asks(self) else { return };
         if wish == ClientMessage::Look {
             let subscriber = &self.subscribers[place];
             let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
@@ -321,10 +372,8 @@ impl Running {
         let done = if let ClientMessage::Hint { level } = &wish {
             self.hint(connection, id, level).await
         } else {
-            match self.request(place, &wish) {
-                Ok(entry) => self.commit(entry, Some((connection, id))).await,
-                Err(refused) => Err(refused),
-            }
+            let request = |running: &Self| Some(running.request(asks(running)?, &wish));
+            self.commit_asked(request, Some((connection, id))).await.map(drop)
         };
         if let Err(Refused { code, text, found }) = done {
             self.context.metrics.refused.add(1);
@@ -346,8 +395,36 @@ impl Running {
         Ok(entry)
     }
 
-    /// Writes an entry to the log; when it is on the disk, it is true, and everybody is told.
-    async fn commit(&mut self, entry: Entry, asked: Option<(ConnectionId, u64)>) -> Result<(), Refused> {
+    /// Writes an entry that is made of how the table stands. Whoever loses a race reads what the other has
+    /// written, and is judged again as if they had asked later. `false` if there is nothing to write.
+    async fn commit_if(
+        &mut self,
+        make: impl Fn(&Self) -> Option<Result<Entry, Refused>>,
+    ) -> Result<bool, Refused> {
+        self.commit_asked(make, None).await
+    }
+
+    /// The same for a connection, which is told when it is done.
+    async fn commit_asked(
+        &mut self,
+        make: impl Fn(&Self) -> Option<Result<Entry, Refused>>,
+        asked: Option<(ConnectionId, u64)>,
+    ) -> Result<bool, Refused> {
+        if self.replica.behind {
+            self.look_up().await?;
+        }
+        for _ in 0..ATTEMPTS {
+            let Some(entry) = make(self) else { return Ok(false) };
+            if self.commit(entry?, asked).await? {
+                return Ok(true);
+            }
+        }
+        Err(Refused::new(Code::TryAgain, "too many want something at this table at once: try again"))
+    }
+
+    /// Writes an entry to the log; when it is on the disk, it is true, and everybody is told. `false` if
+    /// somebody else was faster: that has been read, and the entry may no longer fit.
+    async fn commit(&mut self, entry: Entry, asked: Option<(ConnectionId, u64)>) -> Result<bool, Refused> {
         let at = clock::now();
         let version = self.table.version + 1;
         let mut next = self.table.clone();
@@ -376,23 +453,10 @@ impl Running {
         match self.context.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Conflict { .. }) => {
-                self.reload().await;
-                return Err(Refused::new(Code::Stale, "the table has gone on elsewhere: look again"));
+                self.context.metrics.conflicts.add(1);
+                return if self.catch_up().await { Ok(false) } else { Err(unreachable()) };
             }
-            Err(StoreError::NoSuchPerson) => {
-                return Err(Refused::new(Code::WhoAreYou, "you have been forgotten, as you asked"));
-            }
-            // The server stops: nobody has been told anything, and nothing is lost.
-            Err(StoreError::Closed) => {
-                return Err(Refused::new(Code::TryAgain, "the server stops: connect again in a moment"));
-            }
-            Err(error) => {
-                tracing::error!(code = %self.table.code, %error, "an entry was not written");
-                return Err(Refused::new(
-                    Code::TryAgain,
-                    "the server cannot write now: try again in a moment",
-                ));
-            }
+            Err(error) => return Err(self.not_written(&error)),
         }
         self.context.metrics.commits.observe(start.elapsed());
         if ended && self.table.daily.is_some() {
@@ -401,8 +465,39 @@ impl Running {
         if matches!(entry, Entry::Act { .. }) {
             self.context.metrics.actions.add(1);
         }
-        let sat = matches!(entry, Entry::Chair { .. } | Entry::Opened { .. });
         self.table = next;
+        if let Some(peers) = &self.context.peers {
+            peers.tell(About::Entry(self.id, version));
+        }
+        self.tell_all(version, &entry, happened, asked);
+        Ok(true)
+    }
+
+    /// What somebody hears whose wish was not written, or perhaps was: the log tells.
+    fn not_written(&mut self, error: &StoreError) -> Refused {
+        match error {
+            StoreError::NoSuchPerson => {
+                Refused::new(Code::WhoAreYou, "you have been forgotten, as you asked")
+            }
+            // The server stops: nobody has been told anything, and nothing is lost.
+            StoreError::Closed => Refused::new(Code::TryAgain, "the server stops: connect again in a moment"),
+            error => {
+                tracing::error!(code = %self.table.code, %error, "an entry was not written");
+                self.context.metrics.database_errors.add(1);
+                self.replica.behind = true;
+                Refused::new(Code::TryAgain, "the server cannot write now: try again in a moment")
+            }
+        }
+    }
+
+    /// Tells everybody what has become true through an entry; whoever asked for it first.
+    fn tell_all(
+        &mut self,
+        version: u64,
+        entry: &Entry,
+        happened: Vec<Happening>,
+        asked: Option<(ConnectionId, u64)>,
+    ) {
         if let Some((connection, id)) = asked
             && let Some(subscriber) =
                 self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
@@ -411,9 +506,14 @@ impl Running {
         }
         self.tell(&happened);
         self.lately.note(version, happened);
-        if sat {
+        if matches!(entry, Entry::Chair { .. } | Entry::Opened { .. }) {
             self.look_round();
         }
+        self.close_if_closed();
+    }
+
+    /// Sends everybody away from a table that has been closed.
+    fn close_if_closed(&mut self) {
         if self.table.closed {
             let text = "the table has been closed".to_owned();
             let bye = message(&ServerMessage::Bye { code: Code::NoSuchTable, text });
@@ -422,7 +522,6 @@ impl Running {
             }
         }
         self.drop_slow_subscribers();
-        Ok(())
     }
 
     /// Tells everybody what happened; those who see the same get the same text.
@@ -433,19 +532,6 @@ impl Running {
             let text = texts[seat.map_or(Seat::MAX, Seat::index)]
                 .get_or_insert_with(|| self.table.update_json(happened, seat).into());
             send(subscriber, text);
-        }
-    }
-
-    /// The log has been written by somebody else: read it again.
-    async fn reload(&mut self) {
-        let mut lately = Lately::default();
-        let note = |version, happened| lately.note(version, happened);
-        if let Ok(Some((row, _, table))) = load(&*self.context.store, &self.table.code, note).await {
-            (self.id, self.table, self.lately) = (row.id, table, lately);
-            for subscriber in &self.subscribers {
-                let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
-                send(subscriber, &message(&ServerMessage::Table(table)));
-            }
         }
     }
 
@@ -461,7 +547,8 @@ impl Running {
 
     /// What follows by itself: the first deal, the talk of bots, and when the next bot plays.
     async fn go_on(&mut self) {
-        if self.context.stopping.has_begun() {
+        self.say_presence().await;
+        if self.context.stopping.has_begun() || !self.keeps().await {
             self.bot_due = None;
             return;
         }
@@ -475,13 +562,17 @@ impl Running {
     /// How long a bot waits before it plays: as the slowest of those who sit there and look on wishes.
     fn bot_delay(&self) -> Duration {
         let seated = self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_some());
-        let pace = seated.map(|subscriber| subscriber.pace).min().unwrap_or_default();
+        let paces = seated.map(|subscriber| subscriber.pace).chain(self.pace_elsewhere());
+        let pace = paces.min().unwrap_or_default();
         pace.of(self.context.bot_delay)
     }
 
     /// Something is due: a bot plays, or stands in.
     async fn on_time(&mut self) {
         let now = Instant::now();
+        if !self.is_keeper() {
+            return;
+        }
         for seat in self.table.seats() {
             if self.away_due(*seat).is_some_and(|due| due <= now)
                 && let Ok(entry) = self.table.stand_in(*seat, Some(Table::STAND_IN))
@@ -496,6 +587,11 @@ impl Running {
             }
         }
     }
+}
+
+/// What is said while the log cannot be read.
+fn unreachable() -> Refused {
+    Refused::new(Code::TryAgain, "the server cannot reach its database: try again in a moment")
 }
 
 /// A message as text.

@@ -7,17 +7,19 @@ use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
-use gambero_store::Store;
+use gambero_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::api;
 use crate::app::App;
 use crate::clock;
+use crate::cluster::{self, Peers};
 use crate::config::Config;
 use crate::listener::{LimitedListener, Peer};
+use crate::metrics::Metrics;
 use crate::pages;
 use crate::registry::Registry;
-use crate::stopping;
+use crate::stopping::{self, Stopping};
 use crate::web;
 
 /// How often idle tables are looked for.
@@ -37,6 +39,17 @@ pub enum ServeError {
         /// Why not.
         error: std::io::Error,
     },
+    /// The other nodes cannot be joined.
+    #[error("cannot join the other nodes: {0}")]
+    Join(StoreError),
+    /// The clock of this machine and that of the database differ.
+    #[error(
+        "the clock of this machine is {seconds:.1} seconds ahead of the database's: turns with a time limit and the deal of the day go by the clock, so set both by NTP (systemd-timesyncd or chrony) and start again"
+    )]
+    Clock {
+        /// By how much this machine is ahead.
+        seconds: f64,
+    },
     /// The network failed.
     #[error("cannot go on serving: {0}")]
     Serve(std::io::Error),
@@ -48,20 +61,35 @@ pub struct Server {
     addr: SocketAddr,
     config: Config,
     store: Arc<dyn Store>,
+    metrics: Arc<Metrics>,
+    peers: Option<Arc<Peers>>,
 }
 
 impl Server {
-    /// Takes the address.
+    /// Takes the address, and joins the others if the store is shared with other servers.
     ///
     /// # Errors
     ///
-    /// If the address cannot be had.
+    /// If the address cannot be had, or the others cannot be joined.
     pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
         let wanted = config.addr;
         let failed = |error| ServeError::Listen { addr: wanted, error };
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let addr = listener.local_addr().map_err(failed)?;
-        Ok(Self { listener, addr, config, store })
+        let metrics = Arc::<Metrics>::default();
+        let peers = match Arc::clone(&store).cluster() {
+            None => None,
+            Some(shared) => {
+                let peers =
+                    Peers::join(shared, &config, Arc::clone(&metrics)).await.map_err(ServeError::Join)?;
+                if let Some(seconds) = cluster::check_clock(&peers).await.map_err(ServeError::Join)? {
+                    peers.leave().await;
+                    return Err(ServeError::Clock { seconds });
+                }
+                Some(Arc::new(peers))
+            }
+        };
+        Ok(Self { listener, addr, config, store, metrics, peers })
     }
 
     /// The address that it listens on.
@@ -76,15 +104,28 @@ impl Server {
     /// If the network fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let (stop_all, mut stopping) = stopping::channel();
-        let app = App::new(&self.config, Arc::clone(&self.store), stopping.clone());
+        let app = App::new(
+            &self.config,
+            Arc::clone(&self.store),
+            Arc::clone(&self.metrics),
+            self.peers.clone(),
+            stopping.clone(),
+        );
         let router = router(&app);
+        let beside = self
+            .peers
+            .as_ref()
+            .map(|peers| cluster::start(Arc::clone(peers), app.registry.clone(), stopping.clone()));
+        let hand_over = hand_over(self.peers.clone(), stopping.clone());
         let sweeper =
             tokio::spawn(sweep(Arc::clone(&self.store), app.registry.clone(), self.config.close_after));
         let listener = LimitedListener::new(self.listener, &self.config);
+        let metrics = self.metrics;
         let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");
+                metrics.draining.set(1);
                 stop_all.send();
             });
         let served = std::future::IntoFuture::into_future(served);
@@ -92,15 +133,27 @@ impl Server {
             stopping.begins().await;
             tokio::time::sleep(STOP).await;
         };
-        let result = tokio::select! {
-            result = served => result,
-            // Somebody does not hang up: what counts has been written already.
-            () = late => Ok(()),
+        let serving = async {
+            tokio::select! {
+                result = served => result,
+                // Somebody does not hang up: what counts has been written already.
+                () = late => Ok(()),
+            }
         };
+        let (result, ()) = tokio::join!(serving, hand_over);
+        drop(beside);
         sweeper.abort();
         app.thinking.close();
         self.store.close().await;
         result.map_err(ServeError::Serve)
+    }
+}
+
+/// When the server stops, the other nodes take over what follows by itself at its tables.
+async fn hand_over(peers: Option<Arc<Peers>>, mut stopping: Stopping) {
+    if let Some(peers) = peers {
+        stopping.begins().await;
+        let _ = tokio::time::timeout(STOP, peers.leave()).await;
     }
 }
 

@@ -35,6 +35,14 @@ pub enum StoreError {
         /// What is wrong with it.
         why: Unusable,
     },
+    /// A database server cannot be reached, or does not have what is needed.
+    #[error("{place}: {why}")]
+    Unreachable {
+        /// The database and its server, without passwords.
+        place: String,
+        /// What is wrong with it.
+        why: Unreachable,
+    },
     /// The database cannot be reached, is damaged, or its disk is full. What was to be written may be there
     /// or not.
     #[error("the database does not do its work: {0}")]
@@ -42,6 +50,9 @@ pub enum StoreError {
     /// The database cannot be brought to the form that this program needs.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(Arc<sqlx::migrate::MigrateError>),
+    /// The database did not answer in time. What was to be written may be there or not.
+    #[error("the database does not answer in time")]
+    TimedOut,
     /// The store is being closed.
     #[error("the store is closed")]
     Closed,
@@ -51,7 +62,7 @@ pub enum StoreError {
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Unusable {
     /// The address is of another kind.
-    #[error("a store's address is sqlite:// and the path of a file")]
+    #[error("a store's address is sqlite:// and the path of a file, or postgres://user@host/database")]
     Address,
     /// The name cannot be given to the database.
     #[error("the path must be valid UTF-8 without a zero byte")]
@@ -79,9 +90,72 @@ pub enum Unusable {
     /// A server has it.
     #[error("another server uses this database; stop that one, or give this one a database of its own")]
     Served,
+    /// What is to be copied is not a file.
+    #[error(
+        "PostgreSQL databases are copied with PostgreSQL's own tools: pg_dump --format=custom --file=FILE"
+    )]
+    DumpInstead,
     /// It cannot be read or written there.
     #[error("it cannot be opened for writing: {0}")]
     Refused(String),
+}
+
+/// What is wrong with a database server, and what to do about it.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Unreachable {
+    /// The address cannot be read.
+    #[error("the address must be like postgres://user@host:5432/database ({0})")]
+    Address(String),
+    /// Nobody answers.
+    #[error("no server answers there ({0}); is PostgreSQL running, and are host and port right?")]
+    NoServer(String),
+    /// Somebody else answers.
+    #[error("what answers there is not PostgreSQL, or does not let us in ({0})")]
+    NotPostgres(String),
+    /// There is no safe connection.
+    #[error("no encrypted connection can be made ({0}); look at sslmode and sslrootcert in the address")]
+    Tls(String),
+    /// The user or the password is wrong.
+    #[error("the server does not let us in ({0}); look at the user and the password, and at its pg_hba.conf")]
+    Login(String),
+    /// There is no such database.
+    #[error("there is no such database; create it: createdb --encoding=UTF8 --template=template0 {0}")]
+    NoDatabase(String),
+    /// The user has no right to create tables.
+    #[error(
+        "the user {user} must be able to create tables ({said}); make it the owner: ALTER DATABASE … OWNER TO {user}"
+    )]
+    NotAllowed {
+        /// The user.
+        user: String,
+        /// What the server says.
+        said: String,
+    },
+    /// All connections are in use.
+    #[error("the server has no connection left; raise its max_connections, or stop what holds them")]
+    Full,
+    /// The server starts or stops.
+    #[error("the server takes no connections at the moment ({0}); try again")]
+    NotNow(String),
+    /// The server is a copy of another one, or was told not to write.
+    #[error("this server can only be read; give the address of the primary server, which takes writes")]
+    ReadOnly,
+    /// The server is too old.
+    #[error("PostgreSQL 13 or later is needed, and this is {0}")]
+    TooOld(i64),
+    /// Not all names could be stored.
+    #[error(
+        "the database has the encoding {0}, and UTF8 is needed: createdb --encoding=UTF8 --template=template0 NAME"
+    )]
+    Encoding(String),
+    /// The database has tables of another program.
+    #[error("this database holds something that is not Gambero's; give Gambero a database of its own")]
+    Foreign,
+    /// A newer program has written it.
+    #[error(
+        "a newer version of Gambero has written this database; start that version, or restore an older copy"
+    )]
+    Newer,
 }
 
 /// `SQLite`'s numbers for a file that is damaged, or none of its own any more.
@@ -93,7 +167,23 @@ pub(crate) fn code(error: &sqlx::Error) -> Option<u32> {
     Some(code & 0xff)
 }
 
+/// `PostgreSQL`'s word for what went wrong.
+pub(crate) fn sql_state(error: &sqlx::Error) -> Option<String> {
+    Some(error.as_database_error()?.code()?.into_owned())
+}
+
 impl StoreError {
+    /// Whether nobody knows what state the connection is in on which it happened.
+    pub(crate) fn breaks_connection(&self) -> bool {
+        match self {
+            Self::TimedOut => true,
+            // What the server itself says of a statement leaves the connection as it is, unless the server goes
+            // away: `57P01` and those beside it.
+            Self::Database(error) => sql_state(error).is_none_or(|state| state.starts_with("57P")),
+            _ => false,
+        }
+    }
+
     /// Whether the file itself is damaged: trying again does not help.
     pub fn is_damage(&self) -> bool {
         matches!(self, Self::Database(error) if code(error).is_some_and(|code| DAMAGED.contains(&code)))

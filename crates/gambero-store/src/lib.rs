@@ -5,25 +5,31 @@
 //! ghost, can never both go on. The store knows nothing of the game: entries are texts that the server
 //! understands.
 //!
-//! No clock: callers say what time it is, in milliseconds since 1970.
+//! No clock: callers say what time it is, in milliseconds since 1970. Only what the nodes of a [`Cluster`] know
+//! of each other goes by the database's clock.
+
+#![allow(clippy::duplicate_mod, reason = "the statements in `sql` are compiled for each database")]
 
 mod cluster;
 mod daily;
 mod error;
 mod game;
 mod person;
+mod postgres;
 mod redact;
 mod sqlite;
 mod store;
 mod table;
+mod work;
 
 pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};
 pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
-pub use error::{StoreError, Unusable};
+pub use error::{StoreError, Unreachable, Unusable};
 pub use game::{
     DeviceGame, DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic,
 };
 pub use person::{Person, PersonId, TokenHash};
+pub use postgres::{PostgresOptions, PostgresStore};
 pub use redact::Redact;
 pub use sqlite::SqliteStore;
 pub use store::Store;

@@ -27,7 +27,8 @@ impl Running {
                 Next::Act(turn) => return Some(turn),
                 Next::Wait => return None,
             };
-            // What cannot be written now is tried again when something happens.
+            // What cannot be written now is tried again when something happens. Where somebody else was faster,
+            // something else may follow.
             self.commit(entry, None).await.ok()?;
         }
     }
@@ -45,8 +46,14 @@ impl Running {
         let (view, talk, position) = (game.view(Some(seat)), self.table.talk(), game.position);
         let kept = self.bot_cache().take(seat, &level.into(), position);
         let Some((choice, bot)) = self.think(Urgency::Move, level, kept, view, &talk).await else { return };
+        // Somebody else may keep the table by now, if the lease has run out meanwhile.
+        if !self.is_keeper() {
+            return;
+        }
         let action = view.deck().action_text(choice.action);
-        let _ = self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await;
+        if !matches!(self.commit(Entry::Act { seat: seat.index() as u8, action, by }, None).await, Ok(true)) {
+            return;
+        }
         let goes_on = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
         if let Some(position) = self.table.running().filter(goes_on).map(|game| game.position) {
             self.bot_cache().keep(seat, level.into(), position, bot);

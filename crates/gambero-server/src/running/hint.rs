@@ -51,7 +51,9 @@ impl Running {
         };
         if !practice {
             let entry = Entry::Hint { seat: seat.index() as u8, level };
-            self.commit(entry, None).await?;
+            if !self.commit(entry, None).await? {
+                return Err(Refused::new(Code::Stale, "the table has gone on meanwhile: ask again"));
+            }
         }
         let Given { action, reason, .. } = &self.hints[number];
         if let Some(place) = asks(self) {

@@ -1,6 +1,7 @@
 //! The real server, with a real database and real connections, as clients meet it.
 
 mod analysis;
+mod cluster;
 mod company;
 mod continued;
 mod crowd;

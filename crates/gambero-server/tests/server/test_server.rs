@@ -47,17 +47,7 @@ impl TestServer {
 
     /// Starts the server, again on the same address and database if it ran before.
     pub(crate) async fn start(&mut self, choose: impl FnOnce(&mut Config)) {
-        let mut config = Config {
-            addr: self.addr,
-            bot_delay: Duration::from_millis(1),
-            messages_per_second: 10_000,
-            tables_per_person: 10_000,
-            people_per_hour: 100_000,
-            connections_per_address: 10_000,
-            lookups_per_second: 10_000,
-            requests_per_second: 100_000,
-            ..Config::default()
-        };
+        let mut config = quick(self.addr);
         choose(&mut config);
         let store = SqliteStore::open(&self.database()).await.unwrap();
         let server = Server::bind(config, Arc::new(store)).await.unwrap();
@@ -102,6 +92,21 @@ impl TestServer {
     /// A newcomer who comes to a table.
     pub(crate) async fn guest(&self, name: &str, code: &str) -> Player {
         Player::connect(self.person(name).await, code).await
+    }
+}
+
+/// Quick bots and few limits.
+pub(crate) fn quick(addr: SocketAddr) -> Config {
+    Config {
+        addr,
+        bot_delay: Duration::from_millis(1),
+        messages_per_second: 10_000,
+        tables_per_person: 10_000,
+        people_per_hour: 100_000,
+        connections_per_address: 10_000,
+        lookups_per_second: 10_000,
+        requests_per_second: 100_000,
+        ..Config::default()
     }
 }
 

@@ -2,31 +2,14 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::{daily, device, forget, games, log, open, tables};
+use super::open;
+use super::questions::questions;
 
 #[tokio::test]
 async fn no_table_is_read_from_end_to_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut connection = open::open(&folder.path().join("store.db")).await.unwrap();
-    let questions = [
-        tables::BY_CODE,
-        tables::OPEN,
-        tables::OF_PERSON,
-        tables::COUNT_OF_OWNER,
-        tables::CLOSE_IDLE,
-        log::BEFORE,
-        games::OF_PERSON,
-        games::AT_TABLE,
-        games::BY_NUMBER,
-        games::BY_ID,
-        games::ANALYSIS,
-        games::STATISTICS,
-        daily::RESULTS,
-        daily::OF_PERSON,
-        daily::TABLES,
-        device::BY_ORIGIN,
-    ];
-    for sql in questions.into_iter().chain(forget::statements()) {
+    for sql in questions() {
         let plan: Vec<(i64, i64, i64, String)> =
             sqlx::query_as(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
                 .fetch_all(&mut connection)

@@ -1,9 +1,7 @@
 //! The one writer, with group commit: whatever changes the file goes through here, as much of it in one
 //! transaction as is waiting. Each change has a savepoint of its own: what fails alone is rolled back alone.
 
-use std::future::Future;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use std::vec::Drain;
@@ -13,10 +11,11 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::damage::Damage;
-use super::log::{self, Versions};
-use super::open;
+use super::versions::Versions;
+use super::{insert, log, open};
 use crate::error::StoreError;
 use crate::table::{Append, TableId};
+use crate::work::Work;
 
 /// How many writes share a transaction at most; bounds what one of them waits for.
 const BATCH: usize = 2048;
@@ -30,7 +29,6 @@ const GATHER: Duration = Duration::from_millis(5);
 const QUEUE: usize = 4096;
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
-type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 /// The way to the writer.
 pub(super) struct Writer {
@@ -235,7 +233,7 @@ impl Desk {
                         told.push(Waiting::Append(reply, Ok(())));
                     } else if !seats {
                         // When a game begins or ends.
-                        let done = log::write_stage(&mut all, table, phase, checkpoint, finished).await?;
+                        let done = insert::write_stage(&mut all, table, phase, checkpoint, finished).await?;
                         if done.is_ok() {
                             entries.push((table, entry));
                         } else {
@@ -246,7 +244,7 @@ impl Desk {
                         let job = Pending::boxed(
                             move |desk| {
                                 Box::pin(log::write_about(
-                                    desk, table, summary, checkpoint, finished, visitor,
+                                    desk, table, summary, phase, checkpoint, finished, visitor,
                                 ))
                             },
                             reply,
@@ -264,7 +262,7 @@ impl Desk {
                 Write::Close => {}
             }
         }
-        log::write_entries(&mut all, entries).await?;
+        insert::entries(&mut all, entries).await?;
         all.commit().await?;
         Ok(())
     }

@@ -1,13 +1,13 @@
 //! Tables: opening, finding, listing and closing them.
 
-use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
+use sqlx::QueryBuilder;
 
-use super::row::{Values, row};
+use super::dialect::{self, Connection, Database};
+use super::row::row;
+use super::{forget, insert};
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::{LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
-
-use super::{forget, log};
 
 /// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how
 /// many.
@@ -91,7 +91,7 @@ fn gather(rows: Vec<Row>) -> Vec<TableRow> {
     tables
 }
 
-fn word(phase: Phase) -> &'static str {
+pub(super) fn word(phase: Phase) -> &'static str {
     match phase {
         Phase::Waiting => "waiting",
         Phase::Playing => "playing",
@@ -110,12 +110,10 @@ fn phase(word: &str) -> Phase {
     }
 }
 
-pub(super) async fn create(
-    connection: &mut SqliteConnection,
-    table: NewTable,
-) -> Result<TableId, StoreError> {
+pub(super) async fn create(connection: &mut Connection, table: NewTable) -> Result<TableId, StoreError> {
     // In the transaction of the insert, so that many at once get no more than their share.
     if let Some(limit) = table.limit {
+        dialect::line_up(connection, table.owner).await?;
         let count: i64 =
             sqlx::query_scalar(COUNT_OF_OWNER).bind(table.owner.0).fetch_one(&mut *connection).await?;
         if count.cast_unsigned() >= limit {
@@ -129,16 +127,16 @@ pub(super) async fn create(
     .bind(table.code)
     .bind(table.settings)
     .bind(table.owner.0)
-    .bind(table.public)
+    .bind(i64::from(table.public))
     .bind(table.created)
     .bind(word(table.summary.phase))
-    .bind(table.summary.free_seats)
+    .bind(i64::from(table.summary.free_seats))
     .fetch_optional(&mut *connection)
     .await?;
     let id = TableId(id.ok_or(StoreError::CodeTaken)?);
     write_sittings(connection, id, &table.summary.sitting).await?;
     let first = LogEntry { version: 1, at: table.created, text: table.first };
-    log::write_entries(connection, vec![(id, first)]).await?;
+    insert::entry(connection, id, first).await?;
     if let Some(daily) = table.daily {
         let done = sqlx::query(
             "INSERT INTO daily_plays (day, variant, person_id, table_id) VALUES ($1, $2, $3, $4)
@@ -157,33 +155,20 @@ pub(super) async fn create(
     Ok(id)
 }
 
-/// Where a table stands from now on, and from which entry on its log can be read: see [`bind_stage`].
-pub(super) const SET_STAGE: &str =
-    "UPDATE tables SET phase = COALESCE(?, phase), checkpoint = COALESCE(?, checkpoint) WHERE id = ?";
-
-/// The values of [`SET_STAGE`].
-pub(super) fn bind_stage(
-    query: Values,
-    table: TableId,
-    phase: Option<Phase>,
-    checkpoint: Option<u64>,
-) -> Values {
-    query.bind(phase.map(word)).bind(checkpoint.map(u64::cast_signed)).bind(table.0)
-}
-
 /// How a table looks in lists from now on, and from which entry on its log can be read.
 pub(super) async fn update(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     summary: Option<TableSummary>,
+    phase: Option<Phase>,
     checkpoint: Option<u64>,
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET phase = COALESCE($1, phase), free_seats = COALESCE($2, free_seats),
             checkpoint = COALESCE($3, checkpoint) WHERE id = $4",
     )
-    .bind(summary.as_ref().map(|summary| word(summary.phase)))
-    .bind(summary.as_ref().map(|summary| summary.free_seats))
+    .bind(summary.as_ref().map(|summary| summary.phase).or(phase).map(word))
+    .bind(summary.as_ref().map(|summary| i64::from(summary.free_seats)))
     .bind(checkpoint.map(u64::cast_signed))
     .bind(table.0)
     .execute(&mut *connection)
@@ -199,14 +184,14 @@ pub(super) async fn update(
 }
 
 async fn write_sittings(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     sittings: &[Sitting],
 ) -> Result<(), StoreError> {
     if !sittings.is_empty() {
-        QueryBuilder::new("INSERT INTO sittings (table_id, seat, person_id) ")
+        QueryBuilder::<Database>::new("INSERT INTO sittings (table_id, seat, person_id) ")
             .push_values(sittings, |mut row, sitting| {
-                row.push_bind(table.0).push_bind(sitting.seat).push_bind(sitting.person.0);
+                row.push_bind(table.0).push_bind(i64::from(sitting.seat)).push_bind(sitting.person.0);
             })
             .build()
             .execute(&mut *connection)
@@ -218,22 +203,29 @@ async fn write_sittings(
     Ok(())
 }
 
-pub(super) async fn by_code(pool: &SqlitePool, code: &str) -> Result<Option<TableRow>, StoreError> {
-    let rows = sqlx::query_as(BY_CODE).bind(1).bind(code).fetch_all(pool).await?;
+pub(super) async fn by_code(
+    connection: &mut Connection,
+    code: String,
+) -> Result<Option<TableRow>, StoreError> {
+    let rows = sqlx::query_as(BY_CODE).bind(1_i64).bind(code).fetch_all(connection).await?;
     Ok(gather(rows).pop())
 }
 
-pub(super) async fn open(pool: &SqlitePool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-    let rows = sqlx::query_as(OPEN).bind(limit).fetch_all(pool).await?;
+pub(super) async fn open(connection: &mut Connection, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(OPEN).bind(i64::from(limit)).fetch_all(connection).await?;
     Ok(gather(rows))
 }
 
-pub(super) async fn of(pool: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-    let rows = sqlx::query_as(OF_PERSON).bind(limit).bind(person.0).fetch_all(pool).await?;
+pub(super) async fn of(
+    connection: &mut Connection,
+    person: PersonId,
+    limit: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query_as(OF_PERSON).bind(i64::from(limit)).bind(person.0).fetch_all(connection).await?;
     Ok(gather(rows))
 }
 
-pub(super) async fn close_idle(connection: &mut SqliteConnection, since: i64) -> Result<u64, StoreError> {
+pub(super) async fn close_idle(connection: &mut Connection, since: i64) -> Result<u64, StoreError> {
     let done = sqlx::query(CLOSE_IDLE).bind(since).execute(connection).await?;
     Ok(done.rows_affected())
 }

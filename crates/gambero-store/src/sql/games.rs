@@ -1,8 +1,7 @@
 //! Games that have ended: writing, listing and counting them.
 
-use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
-
-use super::row::{Values, row};
+use super::dialect::Connection;
+use super::row::row;
 use crate::daily::DailyKey;
 use crate::error::StoreError;
 use crate::game::{DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
@@ -107,57 +106,8 @@ fn gather(rows: Vec<Row>) -> Vec<GameSummary> {
     games
 }
 
-/// Statements that write a game that has ended: see [`bind_insert`]. The record has the game's number, so
-/// that this is the last one written for the seats too.
-pub(super) fn push_insert(game: &FinishedGame, sql: &mut String) {
-    sql.push_str(
-        "INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
-            daily_day, daily_variant, started, ended)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-         INSERT INTO records (game_id, body) VALUES (last_insert_rowid(), ?)",
-    );
-    for (place, _) in game.seats.iter().enumerate() {
-        let row =
-            "; INSERT INTO game_seats (game_id, seat, person_id, name) VALUES (last_insert_rowid(), ?, ?, ?)";
-        sql.push_str(if place == 0 { row } else { ", (last_insert_rowid(), ?, ?, ?)" });
-    }
-}
-
-/// The values of [`push_insert`].
-pub(super) fn bind_insert(query: Values, table: TableId, game: FinishedGame) -> Values {
-    let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
-    let query = query
-        .bind(table.0)
-        .bind(game.number)
-        .bind(game.variant)
-        .bind(game.players)
-        .bind(game.outcome)
-        .bind(game.left)
-        .bind(game.practice)
-        .bind(day)
-        .bind(variant)
-        .bind(game.started)
-        .bind(game.ended)
-        .bind(game.record);
-    game.seats.into_iter().fold(query, |query, Player { seat, person, name }| {
-        query.bind(seat).bind(person.map(|person| person.0)).bind(name)
-    })
-}
-
-/// Writes a game that has ended.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    game: FinishedGame,
-) -> Result<(), StoreError> {
-    let mut sql = String::new();
-    push_insert(&game, &mut sql);
-    bind_insert(sqlx::query(AssertSqlSafe(sql)), table, game).execute(connection).await?;
-    Ok(())
-}
-
 pub(super) async fn of(
-    pool: &SqlitePool,
+    connection: &mut Connection,
     person: PersonId,
     before: Option<GameId>,
     limit: u32,
@@ -165,14 +115,14 @@ pub(super) async fn of(
     let rows = sqlx::query_as(OF_PERSON)
         .bind(person.0)
         .bind(before.map_or(i64::MAX, |game| game.0))
-        .bind(limit)
-        .fetch_all(pool)
+        .bind(i64::from(limit))
+        .fetch_all(connection)
         .await?;
     Ok(gather(rows))
 }
 
 pub(super) async fn at(
-    pool: &SqlitePool,
+    connection: &mut Connection,
     table: TableId,
     after: Option<GameId>,
     limit: u32,
@@ -180,41 +130,45 @@ pub(super) async fn at(
     let rows = sqlx::query_as(AT_TABLE)
         .bind(table.0)
         .bind(after.map_or(i64::MIN, |game| game.0))
-        .bind(limit)
-        .fetch_all(pool)
+        .bind(i64::from(limit))
+        .fetch_all(connection)
         .await?;
     Ok(gather(rows))
 }
 
 pub(super) async fn by_number(
-    pool: &SqlitePool,
+    connection: &mut Connection,
     table: TableId,
     number: u32,
 ) -> Result<Option<(GameId, FinishedGame)>, StoreError> {
-    let rows = sqlx::query_as(BY_NUMBER).bind(table.0).bind(number).fetch_all(pool).await?;
+    let rows = sqlx::query_as(BY_NUMBER).bind(table.0).bind(i64::from(number)).fetch_all(connection).await?;
     Ok(gather(rows).pop().map(|summary| (summary.id, summary.game)))
 }
 
 pub(super) async fn by_id(
-    pool: &SqlitePool,
+    connection: &mut Connection,
     id: GameId,
 ) -> Result<Option<(String, FinishedGame)>, StoreError> {
-    let rows = sqlx::query_as(BY_ID).bind(id.0).fetch_all(pool).await?;
+    let rows = sqlx::query_as(BY_ID).bind(id.0).fetch_all(connection).await?;
     Ok(gather(rows).pop().map(|summary| (summary.code, summary.game)))
 }
 
 pub(super) const ANALYSIS: &str = "SELECT body FROM analyses WHERE game_id = $1";
 
-pub(super) async fn analysis(pool: &SqlitePool, game: GameId) -> Result<Option<String>, StoreError> {
-    Ok(sqlx::query_scalar(ANALYSIS).bind(game.0).fetch_optional(pool).await?)
+pub(super) async fn analysis(
+    connection: &mut Connection,
+    game: GameId,
+) -> Result<Option<String>, StoreError> {
+    Ok(sqlx::query_scalar(ANALYSIS).bind(game.0).fetch_optional(connection).await?)
 }
 
 pub(super) async fn keep_analysis(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     text: String,
 ) -> Result<(), StoreError> {
-    let keep = "INSERT INTO analyses (game_id, body) SELECT id, $2 FROM games WHERE id = $1 ON CONFLICT (game_id) DO NOTHING";
+    let keep = "INSERT INTO analyses (game_id, body) SELECT id, $2 FROM games WHERE id = $1
+        ON CONFLICT (game_id) DO NOTHING";
     sqlx::query(keep).bind(game.0).bind(text).execute(connection).await?;
     Ok(())
 }
@@ -237,9 +191,10 @@ pub(super) const STATISTICS: &str = "
             ROW_NUMBER() OVER (PARTITION BY variant, players ORDER BY lost DESC) AS ago
         FROM numbered GROUP BY variant, players, lost
     )
-    SELECT variant, players, SUM(games) AS games, SUM(wins) AS wins, SUM(cards_left) AS cards_left,
-        MIN(best_left) AS best_left, MAX(wins) AS longest_streak,
-        SUM(CASE WHEN ago = 1 THEN wins ELSE 0 END) AS streak
+    SELECT variant, players, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
+        CAST(SUM(cards_left) AS BIGINT) AS cards_left, MIN(best_left) AS best_left,
+        CAST(MAX(wins) AS BIGINT) AS longest_streak,
+        CAST(SUM(CASE WHEN ago = 1 THEN wins ELSE 0 END) AS BIGINT) AS streak
     FROM in_a_row GROUP BY variant, players ORDER BY variant, players";
 
 row! {
@@ -255,8 +210,11 @@ row! {
     }
 }
 
-pub(super) async fn statistics(pool: &SqlitePool, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
-    let rows: Vec<Counted> = sqlx::query_as(STATISTICS).bind(person.0).fetch_all(pool).await?;
+pub(super) async fn statistics(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<Statistic>, StoreError> {
+    let rows: Vec<Counted> = sqlx::query_as(STATISTICS).bind(person.0).fetch_all(connection).await?;
     Ok(rows
         .into_iter()
         .map(|row| Statistic {
@@ -274,7 +232,7 @@ pub(super) async fn statistics(pool: &SqlitePool, person: PersonId) -> Result<Ve
 
 const RESULTS_OF_PEOPLE: &str = "
     SELECT variant, players, COUNT(*) AS games, SUM(CASE WHEN outcome = 'won' THEN 1 ELSE 0 END) AS wins,
-        SUM(cards_left) AS cards_left
+        CAST(SUM(cards_left) AS BIGINT) AS cards_left
     FROM games g
     WHERE practice = 0 AND NOT EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id IS NULL)
     GROUP BY variant, players ORDER BY variant, players";
@@ -289,8 +247,8 @@ row! {
     }
 }
 
-pub(super) async fn results_of_people(pool: &SqlitePool) -> Result<Vec<PeoplesResult>, StoreError> {
-    let rows: Vec<CountedOfPeople> = sqlx::query_as(RESULTS_OF_PEOPLE).fetch_all(pool).await?;
+pub(super) async fn results_of_people(connection: &mut Connection) -> Result<Vec<PeoplesResult>, StoreError> {
+    let rows: Vec<CountedOfPeople> = sqlx::query_as(RESULTS_OF_PEOPLE).fetch_all(connection).await?;
     Ok(rows
         .into_iter()
         .map(|row| PeoplesResult {

@@ -1,24 +1,24 @@
 //! Daily deals: their seeds, who plays them where, and what came of it.
 
-use sqlx::{SqliteConnection, SqlitePool};
-
+use super::dialect::Connection;
+use super::row::row;
 use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
-pub(super) async fn seed(pool: &SqlitePool, key: &DailyKey) -> Result<Option<u64>, StoreError> {
+pub(super) async fn seed(connection: &mut Connection, key: DailyKey) -> Result<Option<u64>, StoreError> {
     let seed: Option<i64> =
         sqlx::query_scalar("SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2")
-            .bind(&key.day)
-            .bind(&key.variant)
-            .fetch_optional(pool)
+            .bind(key.day)
+            .bind(key.variant)
+            .fetch_optional(connection)
             .await?;
     Ok(seed.map(i64::cast_unsigned))
 }
 
 /// Keeps a seed unless there is one; returns the one that is kept.
 pub(super) async fn keep_seed(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     key: DailyKey,
     fresh: u64,
 ) -> Result<u64, StoreError> {
@@ -39,18 +39,18 @@ pub(super) async fn keep_seed(
 }
 
 pub(super) async fn table(
-    pool: &SqlitePool,
-    key: &DailyKey,
+    connection: &mut Connection,
+    key: DailyKey,
     person: PersonId,
 ) -> Result<Option<String>, StoreError> {
     let code = sqlx::query_scalar(
         "SELECT t.code FROM daily_plays d JOIN tables t ON t.id = d.table_id
          WHERE d.day = $1 AND d.variant = $2 AND d.person_id = $3",
     )
-    .bind(&key.day)
-    .bind(&key.variant)
+    .bind(key.day)
+    .bind(key.variant)
     .bind(person.0)
-    .fetch_optional(pool)
+    .fetch_optional(connection)
     .await?;
     Ok(code)
 }
@@ -64,19 +64,28 @@ pub(super) const TABLES: &str = "
         WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
     WHERE d.person_id = $1 AND d.day = $2 ORDER BY d.variant";
 
+row! {
+    /// A table for a deal of the day.
+    struct Opened {
+        variant: String,
+        code: String,
+        outcome: Option<String>,
+        cards_left: Option<u32>,
+    }
+}
+
 pub(super) async fn tables(
-    pool: &SqlitePool,
-    day: &str,
+    connection: &mut Connection,
+    day: String,
     person: PersonId,
 ) -> Result<Vec<DailyTable>, StoreError> {
-    let rows: Vec<(String, String, Option<String>, Option<u32>)> =
-        sqlx::query_as(TABLES).bind(person.0).bind(day).fetch_all(pool).await?;
-    let tables = rows.into_iter().map(|(variant, code, outcome, left)| DailyTable {
-        variant,
-        code,
-        result: outcome.zip(left),
-    });
-    Ok(tables.collect())
+    let rows: Vec<Opened> = sqlx::query_as(TABLES).bind(person.0).bind(day).fetch_all(connection).await?;
+    let table = |row: Opened| DailyTable {
+        variant: row.variant,
+        code: row.code,
+        result: row.outcome.zip(row.cards_left),
+    };
+    Ok(rows.into_iter().map(table).collect())
 }
 
 /// A person's first game of the deal counts, if the person sat there to its end.
@@ -91,24 +100,38 @@ pub(super) const RESULTS: &str = "
         AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = p.id)
     ORDER BY CASE WHEN g.outcome = 'won' THEN 0 ELSE 1 END, g.cards_left, g.ended, p.id LIMIT $3";
 
+row! {
+    /// What somebody made of a deal.
+    struct Made {
+        id: i64,
+        name: String,
+        players: u8,
+        outcome: String,
+        cards_left: u32,
+        ended: i64,
+    }
+}
+
 pub(super) async fn results(
-    pool: &SqlitePool,
-    key: &DailyKey,
+    connection: &mut Connection,
+    key: DailyKey,
     limit: u32,
 ) -> Result<Vec<DailyResult>, StoreError> {
-    let rows: Vec<(i64, String, u8, String, u32, i64)> =
-        sqlx::query_as(RESULTS).bind(&key.day).bind(&key.variant).bind(limit).fetch_all(pool).await?;
-    Ok(rows
-        .into_iter()
-        .map(|(person, name, players, outcome, left, ended)| DailyResult {
-            person: PersonId(person),
-            name,
-            players,
-            outcome,
-            left,
-            ended,
-        })
-        .collect())
+    let rows: Vec<Made> = sqlx::query_as(RESULTS)
+        .bind(key.day)
+        .bind(key.variant)
+        .bind(i64::from(limit))
+        .fetch_all(connection)
+        .await?;
+    let result = |row: Made| DailyResult {
+        person: PersonId(row.id),
+        name: row.name,
+        players: row.players,
+        outcome: row.outcome,
+        left: row.cards_left,
+        ended: row.ended,
+    };
+    Ok(rows.into_iter().map(result).collect())
 }
 
 /// What counts is the same as in [`RESULTS`].
@@ -122,9 +145,22 @@ pub(super) const OF_PERSON: &str = "
         AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = d.person_id)
     ORDER BY d.day, d.variant";
 
-pub(super) async fn of(pool: &SqlitePool, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
-    let rows: Vec<(String, String, String, u32)> =
-        sqlx::query_as(OF_PERSON).bind(person.0).fetch_all(pool).await?;
-    let own = |(day, variant, outcome, left)| DailyOwn { key: DailyKey { day, variant }, outcome, left };
+row! {
+    /// What a person made of a deal.
+    struct Own {
+        day: String,
+        variant: String,
+        outcome: String,
+        cards_left: u32,
+    }
+}
+
+pub(super) async fn of(connection: &mut Connection, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
+    let rows: Vec<Own> = sqlx::query_as(OF_PERSON).bind(person.0).fetch_all(connection).await?;
+    let own = |row: Own| DailyOwn {
+        key: DailyKey { day: row.day, variant: row.variant },
+        outcome: row.outcome,
+        left: row.cards_left,
+    };
     Ok(rows.into_iter().map(own).collect())
 }

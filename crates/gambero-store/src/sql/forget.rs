@@ -1,26 +1,28 @@
 //! Forgetting a person: table by table, then the person itself.
 
-use sqlx::{SqliteConnection, SqlitePool};
-
+use super::dialect::{self, Body, Connection, hold};
+use super::row::row;
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::redact::Redact;
 use crate::table::TableId;
 
 pub(super) const VISITS: &str = "SELECT table_id FROM visits WHERE person_id = $1 ORDER BY table_id";
-const ENTRIES: &str = "SELECT id, body FROM log WHERE table_id = $1";
+const ENTRIES: &str = "SELECT version, body FROM log WHERE table_id = $1";
 const GAMES: &str = "
     SELECT s.game_id, s.seat, r.body FROM game_seats s
     JOIN games g ON g.id = s.game_id JOIN records r ON r.game_id = s.game_id
     WHERE s.person_id = $1 AND g.table_id = $2";
 
-/// Everything that a person has left at a table.
-const TRACES: [&str; 4] = [
+/// What goes first: whoever writes of the person from now on leaves a new visit.
+const VISIT: &str = "DELETE FROM visits WHERE person_id = $1 AND table_id = $2";
+
+/// Everything else that a person has left at a table.
+const TRACES: [&str; 3] = [
     "DELETE FROM device_games
      WHERE person_id = $1 AND game_id IN (SELECT id FROM games WHERE table_id = $2)",
     "DELETE FROM sittings WHERE person_id = $1 AND table_id = $2",
     "DELETE FROM daily_plays WHERE person_id = $1 AND table_id = $2",
-    "DELETE FROM visits WHERE person_id = $1 AND table_id = $2",
 ];
 
 /// Everything else.
@@ -30,26 +32,30 @@ const SECRETS: [&str; 2] =
 /// The statements, for the test over the plans that are made of them.
 #[cfg(test)]
 pub(super) fn statements() -> Vec<&'static str> {
-    [&[VISITS, ENTRIES, GAMES][..], &TRACES, &SECRETS].concat()
+    [&[VISITS, ENTRIES, GAMES, VISIT][..], &TRACES, &SECRETS].concat()
 }
 
 /// Where a person has ever been.
-pub(super) async fn visits(pool: &SqlitePool, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-    let tables: Vec<i64> = sqlx::query_scalar(VISITS).bind(person.0).fetch_all(pool).await?;
+pub(super) async fn visits(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<TableId>, StoreError> {
+    let tables: Vec<i64> = sqlx::query_scalar(VISITS).bind(person.0).fetch_all(connection).await?;
     Ok(tables.into_iter().map(TableId).collect())
 }
 
 /// Notes that somebody has been at a table. Whoever has been forgotten does not come back.
 pub(super) async fn note_visit(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     table: TableId,
 ) -> Result<(), StoreError> {
     // A visit that is there already counts as written, so nothing is written only if there is no such person.
-    let done = sqlx::query(
-        "INSERT INTO visits (person_id, table_id) SELECT id, $2 FROM persons WHERE id = $1 AND forgotten = 0
-         ON CONFLICT (person_id, table_id) DO UPDATE SET table_id = excluded.table_id",
-    )
+    let done = sqlx::query(concat!(
+        "INSERT INTO visits (person_id, table_id) SELECT id, $2 FROM persons WHERE id = $1 AND forgotten = 0",
+        hold!(),
+        " ON CONFLICT (person_id, table_id) DO UPDATE SET table_id = excluded.table_id"
+    ))
     .bind(person.0)
     .bind(table.0)
     .execute(connection)
@@ -57,27 +63,47 @@ pub(super) async fn note_visit(
     if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
+row! {
+    /// An entry of a log.
+    struct Entry {
+        version: i64,
+        body: Body,
+    }
+}
+
+row! {
+    /// A game in which a person sat.
+    struct Played {
+        game_id: i64,
+        seat: u8,
+        body: String,
+    }
+}
+
 /// Takes a person out of everything at a table.
 pub(super) async fn at_table(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     table: TableId,
     redact: &dyn Redact,
 ) -> Result<(), StoreError> {
-    let entries: Vec<(i64, String)> =
-        sqlx::query_as(ENTRIES).bind(table.0).fetch_all(&mut *connection).await?;
-    for (id, body) in entries {
-        if let Some(body) = redact.entry(&body) {
-            sqlx::query("UPDATE log SET body = $1 WHERE id = $2")
-                .bind(body)
-                .bind(id)
+    // Two who are forgotten here at once must not write each other's names back.
+    dialect::hold_table(connection, table).await?;
+    sqlx::query(VISIT).bind(person.0).bind(table.0).execute(&mut *connection).await?;
+    let entries: Vec<Entry> = sqlx::query_as(ENTRIES).bind(table.0).fetch_all(&mut *connection).await?;
+    for Entry { version, body } in entries {
+        if let Some(body) = redact.entry(&dialect::unpack(body)) {
+            sqlx::query("UPDATE log SET body = $1 WHERE table_id = $2 AND version = $3")
+                .bind(dialect::pack(body))
+                .bind(table.0)
+                .bind(version)
                 .execute(&mut *connection)
                 .await?;
         }
     }
-    let games: Vec<(i64, u8, String)> =
+    let games: Vec<Played> =
         sqlx::query_as(GAMES).bind(person.0).bind(table.0).fetch_all(&mut *connection).await?;
-    for (game, seat, record) in games {
+    for Played { game_id: game, seat, body: record } in games {
         if let Some(record) = redact.record(&record, seat) {
             sqlx::query("UPDATE records SET body = $1 WHERE game_id = $2")
                 .bind(record)
@@ -88,7 +114,7 @@ pub(super) async fn at_table(
         sqlx::query("UPDATE game_seats SET person_id = NULL, name = $1 WHERE game_id = $2 AND seat = $3")
             .bind(redact.name())
             .bind(game)
-            .bind(seat)
+            .bind(i64::from(seat))
             .execute(&mut *connection)
             .await?;
     }
@@ -101,10 +127,12 @@ pub(super) async fn at_table(
 /// Forgets a person who is at no table any more; says whether that is so. What is left is a number, for
 /// tables that the person has opened.
 pub(super) async fn entirely(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     name: String,
 ) -> Result<bool, StoreError> {
+    // Nobody who notes a visit or makes a link at the same time is overlooked.
+    dialect::lock_out(connection, person).await?;
     let been = sqlx::query_scalar::<_, i64>(VISITS).bind(person.0).fetch_optional(&mut *connection).await?;
     if been.is_some() {
         return Ok(false);
@@ -117,7 +145,11 @@ pub(super) async fn entirely(
     )
     .bind(name)
     .bind(person.0)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(true) }
+    if done.rows_affected() == 0 {
+        return Err(StoreError::NoSuchPerson);
+    }
+    dialect::tell_forgotten(connection, person).await?;
+    Ok(true)
 }

@@ -1,7 +1,6 @@
 //! People, the secrets that they hold, and links to other devices.
 
-use sqlx::{SqliteConnection, SqlitePool};
-
+use super::dialect::{Connection, hold, skip};
 use crate::error::StoreError;
 use crate::person::{Person, PersonId, TokenHash};
 
@@ -12,7 +11,7 @@ fn person((id, name, language, created): Row) -> Person {
 }
 
 pub(super) async fn create(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     name: String,
     language: String,
     token: TokenHash,
@@ -31,11 +30,7 @@ pub(super) async fn create(
     Ok(person(row))
 }
 
-async fn give(
-    connection: &mut SqliteConnection,
-    person: PersonId,
-    token: TokenHash,
-) -> Result<(), StoreError> {
+async fn give(connection: &mut Connection, person: PersonId, token: TokenHash) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO tokens (hash, person_id) VALUES ($1, $2)")
         .bind(token.to_vec())
         .bind(person.0)
@@ -44,27 +39,30 @@ async fn give(
     Ok(())
 }
 
-pub(super) async fn by_id(pool: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
+pub(super) async fn by_id(connection: &mut Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
     let row = sqlx::query_as("SELECT id, name, language, created FROM persons WHERE id = $1")
         .bind(id.0)
-        .fetch_optional(pool)
+        .fetch_optional(connection)
         .await?;
     Ok(row.map(person))
 }
 
-pub(super) async fn by_token(pool: &SqlitePool, token: TokenHash) -> Result<Option<Person>, StoreError> {
+pub(super) async fn by_token(
+    connection: &mut Connection,
+    token: TokenHash,
+) -> Result<Option<Person>, StoreError> {
     let row = sqlx::query_as(
         "SELECT p.id, p.name, p.language, p.created FROM tokens t JOIN persons p ON p.id = t.person_id
          WHERE t.hash = $1",
     )
     .bind(token.to_vec())
-    .fetch_optional(pool)
+    .fetch_optional(connection)
     .await?;
     Ok(row.map(person))
 }
 
 pub(super) async fn update(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: PersonId,
     name: String,
     language: String,
@@ -78,23 +76,22 @@ pub(super) async fn update(
     if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
-pub(super) async fn remove_token(
-    connection: &mut SqliteConnection,
-    token: TokenHash,
-) -> Result<(), StoreError> {
+pub(super) async fn remove_token(connection: &mut Connection, token: TokenHash) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(token.to_vec()).execute(connection).await?;
     Ok(())
 }
 
 pub(super) async fn create_link(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     link: TokenHash,
     expires: i64,
 ) -> Result<(), StoreError> {
-    let done = sqlx::query(
-        "INSERT INTO links (hash, person_id, expires) SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
-    )
+    let done = sqlx::query(concat!(
+        "INSERT INTO links (hash, person_id, expires)
+         SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
+        hold!()
+    ))
     .bind(link.to_vec())
     .bind(person.0)
     .bind(expires)
@@ -104,17 +101,32 @@ pub(super) async fn create_link(
 }
 
 pub(super) async fn use_link(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     link: TokenHash,
     token: TokenHash,
     now: i64,
 ) -> Result<Option<Person>, StoreError> {
+    // Whoever forgets a person locks the person first and the links after; so does this.
+    let used: Option<i64> = sqlx::query_scalar(concat!(
+        "DELETE FROM links WHERE hash = $1 AND expires > $2 AND person_id IN (
+            SELECT p.id FROM persons p
+            WHERE p.id = (SELECT person_id FROM links WHERE hash = $1) AND p.forgotten = 0",
+        hold!(),
+        ") RETURNING person_id"
+    ))
+    .bind(link.to_vec())
+    .bind(now)
+    .fetch_optional(&mut *connection)
+    .await?;
     // Those that nobody has used in time go too: nothing else would ever remove them.
-    sqlx::query("DELETE FROM links WHERE expires <= $1").bind(now).execute(&mut *connection).await?;
-    let used: Option<i64> = sqlx::query_scalar("DELETE FROM links WHERE hash = $1 RETURNING person_id")
-        .bind(link.to_vec())
-        .fetch_optional(&mut *connection)
-        .await?;
+    sqlx::query(concat!(
+        "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires <= $1",
+        skip!(),
+        ")"
+    ))
+    .bind(now)
+    .execute(&mut *connection)
+    .await?;
     let Some(id) = used else { return Ok(None) };
     give(connection, PersonId(id), token).await?;
     let row = sqlx::query_as("SELECT id, name, language, created FROM persons WHERE id = $1")

@@ -1,0 +1,95 @@
+//! Which database is meant, and opening it.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use directories::ProjectDirs;
+use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store};
+
+/// Which database is meant.
+#[derive(Debug, Args)]
+pub struct DatabaseArgs {
+    /// The database: a file, `sqlite://FILE`, that is made if it is not there, by default in your data folder; or
+    /// `postgres://USER@HOST/NAME` for many nodes
+    #[arg(long, value_name = "URL", env = "GAMBERO_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// A file with the password of the PostgreSQL database
+    #[arg(long, value_name = "FILE", env = "GAMBERO_DATABASE_PASSWORD_FILE")]
+    database_password_file: Option<PathBuf>,
+    /// How many connections to the PostgreSQL database there may be
+    #[arg(long, value_name = "N", default_value_t = 10, env = "GAMBERO_DATABASE_CONNECTIONS", value_parser = clap::value_parser!(u32).range(2..=1000))]
+    database_connections: u32,
+}
+
+/// A database.
+pub(crate) enum Place {
+    /// A file.
+    Sqlite(PathBuf),
+    /// A server that many can share.
+    Postgres(PostgresOptions),
+}
+
+impl DatabaseArgs {
+    /// The database that is meant.
+    pub(crate) fn place(&self) -> Result<Place> {
+        let Some(url) = &self.database else {
+            let folders = ProjectDirs::from("", "", "gambero");
+            let folders =
+                folders.context("there is no home folder: say where the database is with --database")?;
+            return Ok(Place::Sqlite(folders.data_dir().join("gambero.db")));
+        };
+        if PostgresOptions::is_address(url) {
+            let password = match &self.database_password_file {
+                None => None,
+                Some(file) => {
+                    let text = std::fs::read_to_string(file);
+                    let text =
+                        text.with_context(|| format!("cannot read the password in {}", file.display()))?;
+                    Some(text.trim_end_matches(['\r', '\n']).to_owned())
+                }
+            };
+            let connections = self.database_connections;
+            return Ok(Place::Postgres(PostgresOptions {
+                password,
+                connections,
+                ..PostgresOptions::new(url)
+            }));
+        }
+        match url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
+            Some(file) => Ok(Place::Sqlite(file.into())),
+            None => {
+                // What stands there may be a password.
+                let kind = url.split_once("://").map_or("that", |(kind, _)| kind);
+                bail!(
+                    "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
+                )
+            }
+        }
+    }
+}
+
+impl Place {
+    /// Opens it for a server.
+    pub(crate) async fn open_to_serve(&self) -> Result<Arc<dyn Store>> {
+        let cannot = || format!("cannot open the database {self}");
+        Ok(match self {
+            Self::Sqlite(file) => Arc::new(SqliteStore::open_to_serve(file).await.with_context(cannot)?),
+            Self::Postgres(options) => {
+                Arc::new(PostgresStore::connect(options.clone()).await.with_context(cannot)?)
+            }
+        })
+    }
+}
+
+impl fmt::Display for Place {
+    /// Without a password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(file) => file.display().fmt(f),
+            Self::Postgres(options) => options.fmt(f),
+        }
+    }
+}

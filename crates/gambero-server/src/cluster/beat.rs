@@ -1,0 +1,304 @@
+//! What a node does beside its tables: it renews its lease, takes over what dead nodes have left, looks how
+//! its tables stand, and listens to the others.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use gambero_store::{NodeId, Pulse, StoreError, TableId};
+use tokio::sync::Notify;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::hint::{About, Hint};
+use super::{BEAT, GIVEN_UP, LEASE, LOOK, Peers};
+use crate::clock;
+use crate::registry::Registry;
+use crate::running::Told;
+use crate::stopping::Stopping;
+
+/// By how much the clocks of a node and of the database may differ when the node starts. Turns with a time
+/// limit and the deal of the day go by the clock.
+const APART: Duration = Duration::from_secs(5);
+
+/// From how much on the log speaks of it while the node runs.
+const SUSPICIOUS: Duration = Duration::from_secs(2);
+
+/// How often the same trouble is told.
+const COMPLAIN: Duration = Duration::from_mins(1);
+
+/// For how long a node may be heard that the database does not know: it may just have come.
+const STRANGE: Duration = Duration::from_secs(10);
+
+/// How many orphans are taken over at a time, and how many tables are asked for in one question.
+const ADOPTED: u32 = 200;
+const ASKED: usize = 1000;
+
+/// By how many seconds the clock of this machine is ahead of the database's, if that is too much.
+pub(crate) async fn check_clock(peers: &Peers) -> Result<Option<f64>, StoreError> {
+    let before = clock::now();
+    let Some(Pulse { now, .. }) = peers.shared.renew(peers.node(), LEASE).await? else { return Ok(None) };
+    let ahead = ahead(before, clock::now(), now);
+    Ok((ahead.unsigned_abs() > APART.as_millis() as u64).then_some(ahead as f64 / 1000.0))
+}
+
+/// By how many milliseconds this machine is ahead of a time that was told between two moments.
+fn ahead(before: i64, after: i64, told: i64) -> i64 {
+    match told {
+        told if told < before => before - told,
+        told if told > after => after - told,
+        _ => 0,
+    }
+}
+
+/// Starts it. It ends when the set is dropped.
+pub(crate) fn start(peers: Arc<Peers>, registry: Arc<Registry>, stopping: Stopping) -> JoinSet<()> {
+    let (beat_now, look_now) = (Arc::<Notify>::default(), Arc::<Notify>::default());
+    let mut tasks = JoinSet::new();
+    let beat =
+        Beat { peers: Arc::clone(&peers), registry: Arc::clone(&registry), stopping, told: HashMap::new() };
+    tasks.spawn(beat.run(Arc::clone(&beat_now)));
+    tasks.spawn(look(Arc::clone(&peers), Arc::clone(&registry), Arc::clone(&look_now)));
+    tasks.spawn(listen(peers, registry, beat_now, look_now));
+    tasks
+}
+
+struct Beat {
+    peers: Arc<Peers>,
+    registry: Arc<Registry>,
+    stopping: Stopping,
+    /// When which trouble was told last.
+    told: HashMap<&'static str, Instant>,
+}
+
+impl Beat {
+    async fn run(mut self, now: Arc<Notify>) {
+        let mut time = interval(BEAT);
+        time.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut given_up = Instant::now();
+        loop {
+            tokio::select! {
+                _ = time.tick() => {}
+                () = now.notified() => {}
+            }
+            if self.stopping.has_begun() {
+                return;
+            }
+            if let Err(error) = self.beat().await {
+                self.peers.metrics.database_errors.add(1);
+                if self.complain("database") {
+                    tracing::warn!(%error, "the lease could not be renewed: is the database there?");
+                }
+                continue;
+            }
+            self.adopt().await;
+            if given_up.elapsed() > GIVEN_UP {
+                given_up = Instant::now();
+                if let Err(error) = self.peers.shared.give_up(GIVEN_UP).await {
+                    tracing::warn!(%error, "dead nodes could not be removed");
+                }
+            }
+        }
+    }
+
+    /// Whether it is time to speak of some trouble again.
+    fn complain(&mut self, trouble: &'static str) -> bool {
+        let quiet = self.told.get(trouble).is_some_and(|last| last.elapsed() < COMPLAIN);
+        if !quiet {
+            self.told.insert(trouble, Instant::now());
+        }
+        !quiet
+    }
+
+    async fn beat(&mut self) -> Result<(), StoreError> {
+        let peers = Arc::clone(&self.peers);
+        let (asked, before) = (Instant::now(), clock::now());
+        let Some(pulse) = peers.shared.renew(peers.node(), LEASE).await? else {
+            return self.join_again().await;
+        };
+        self.look_at_clock(ahead(before, clock::now(), pulse.now));
+        let (lapsed, changed, forgotten) = {
+            let mut lease = peers.lock();
+            let lapsed = lease.until.is_none_or(|until| until < asked);
+            lease.until = Some(asked + LEASE);
+            let changed = lease.nodes != pulse.nodes;
+            lease.nodes = pulse.nodes;
+            // Who was forgotten before this node came is in none of its tables.
+            (lapsed, changed, *lease.forgotten.get_or_insert(pulse.forgotten))
+        };
+        peers.metrics.nodes.set(peers.lock().nodes.len() as i64);
+        if lapsed {
+            self.renewed();
+        }
+        if changed {
+            self.registry.tell_all(&Told::Presence);
+        }
+        if pulse.forgotten > forgotten {
+            self.forget(forgotten).await?;
+        }
+        peers.tell(About::Here);
+        Ok(())
+    }
+
+    /// The lease had run out: what this node kept may have gone to others.
+    fn renewed(&self) {
+        self.peers.epoch.fetch_add(1, Ordering::AcqRel);
+        self.peers.metrics.leases_lost.add(1);
+        tracing::warn!("the lease had run out and is renewed: others may have taken over tables");
+        self.registry.tell_all(&Told::Renewed);
+    }
+
+    /// The others have given this node up.
+    async fn join_again(&self) -> Result<(), StoreError> {
+        let peers = &self.peers;
+        let asked = Instant::now();
+        let NodeId(node) = peers.shared.join(&peers.name, env!("CARGO_PKG_VERSION"), LEASE).await?;
+        peers.node.store(node, Ordering::Release);
+        peers.lock().until = Some(asked + LEASE);
+        self.renewed();
+        Ok(())
+    }
+
+    fn look_at_clock(&mut self, ahead: i64) {
+        self.peers.metrics.clock_skew_millis.set(ahead);
+        if ahead.unsigned_abs() > SUSPICIOUS.as_millis() as u64 && self.complain("clock") {
+            tracing::warn!(
+                milliseconds = ahead,
+                "this machine's clock is ahead of the database's: turns with a time limit end too early or too late; set both by NTP"
+            );
+        }
+    }
+
+    /// People who have been forgotten are gone from this node too.
+    async fn forget(&self, after: i64) -> Result<(), StoreError> {
+        let (people, last) = self.peers.shared.forgotten_after(after).await?;
+        let mut all = true;
+        for person in people {
+            all &= self.registry.tell_all(&Told::Forgotten(person));
+        }
+        // A table that was too busy to hear of it is told with the next beat.
+        if all {
+            self.peers.lock().forgotten = Some(last);
+        }
+        Ok(())
+    }
+
+    /// Takes over tables whose keepers are dead, until there are none.
+    async fn adopt(&mut self) {
+        loop {
+            let codes = match self.peers.shared.adopt(self.peers.node(), ADOPTED).await {
+                Ok(codes) => codes,
+                Err(error) => {
+                    if self.complain("adopt") {
+                        tracing::warn!(%error, "tables of dead nodes could not be taken over");
+                    }
+                    return;
+                }
+            };
+            if codes.is_empty() {
+                return;
+            }
+            tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
+            self.peers.metrics.adopted_tables.add(codes.len() as i64);
+            let mut loading = JoinSet::new();
+            for code in codes {
+                let registry = Arc::clone(&self.registry);
+                loading.spawn(async move {
+                    match registry.get(&code).await {
+                        // It may have been here already, and believed that another one keeps it.
+                        Ok(Some(table)) => drop(table.try_send(Told::Keeper.into())),
+                        Ok(None) => {}
+                        Err(error) => tracing::warn!(%code, %error, "a table could not be taken over"),
+                    }
+                });
+            }
+            while loading.join_next().await.is_some() {}
+        }
+    }
+}
+
+/// Looks how the tables in memory stand in the database: what nobody told is found so.
+async fn look(peers: Arc<Peers>, registry: Arc<Registry>, now: Arc<Notify>) {
+    let mut time = interval(LOOK);
+    time.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = time.tick() => {}
+            () = now.notified() => {}
+        }
+        let tables: Vec<TableId> = registry.ids();
+        for some in tables.chunks(ASKED) {
+            match peers.shared.stands(some).await {
+                Ok(stands) => {
+                    for stand in stands {
+                        registry.tell(stand.table, Told::Stand(stand));
+                    }
+                }
+                Err(error) => {
+                    tracing::debug!(%error, "how tables stand could not be read");
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// Hears what other nodes say.
+async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, look: Arc<Notify>) {
+    let Some(nats) = &peers.nats else { return };
+    let mut strangers = Strangers::default();
+    let heard = |Hint { from, about }: Hint| {
+        peers.metrics.hints_heard.add(1);
+        match about {
+            About::Entry(table, version) => registry.tell(table, Told::Entry(version)),
+            About::Presence(table) => registry.tell(table, Told::Presence),
+            About::Keeper(table) => registry.tell(table, Told::Keeper),
+            About::Nodes | About::Forgotten => beat.notify_one(),
+            About::Here => strangers.hear(&peers, from),
+        }
+    };
+    if let Err(error) = nats.run(look, Arc::clone(&peers.metrics), heard).await {
+        tracing::error!(%error, "NATS cannot be used: nodes hear of each other a second or two later");
+    }
+}
+
+/// Nodes that are heard and that the database does not know: those of another cluster.
+#[derive(Default)]
+struct Strangers {
+    since: HashMap<String, Instant>,
+    told: Option<Instant>,
+}
+
+impl Strangers {
+    fn hear(&mut self, peers: &Peers, from: String) {
+        if peers.is_known(&from) {
+            self.since.remove(&from);
+            return;
+        }
+        if self.since.len() > 100 {
+            self.since.clear();
+        }
+        let since = *self.since.entry(from.clone()).or_insert_with(Instant::now);
+        let quiet = self.told.is_some_and(|told| told.elapsed() < COMPLAIN);
+        if since.elapsed() > STRANGE && !quiet {
+            self.told = Some(Instant::now());
+            tracing::error!(
+                node = from,
+                "a node of another cluster uses the same subjects of NATS: two clusters on copies of one database share it. Give one of them another --nats-prefix"
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_agree_as_far_as_one_can_tell() {
+        assert_eq!(ahead(100, 200, 150), 0);
+        assert_eq!(ahead(100, 200, 40), 60);
+        assert_eq!(ahead(100, 200, 260), -60);
+    }
+}

@@ -1,0 +1,154 @@
+//! The way to the other nodes: NATS. Whatever happens to it, no table ever waits for it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use async_nats::{Client, ConnectOptions, Event};
+use futures_util::StreamExt as _;
+use tokio::sync::{Notify, mpsc};
+
+use super::hint::Hint;
+use crate::config::NatsConfig;
+use crate::metrics::Metrics;
+
+/// How many hints may wait to be sent. More are dropped: the nodes look by themselves.
+const QUEUE: usize = 10_000;
+
+/// How often the connection is tried; two answers that are missing, and it is given up.
+const PING: Duration = Duration::from_secs(2);
+
+/// How long to wait before the next attempt to connect.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// How often the log says that NATS is away.
+const COMPLAIN: Duration = Duration::from_secs(30);
+
+/// The way to the other nodes.
+pub(super) struct Nats {
+    config: NatsConfig,
+    /// What all subjects begin with.
+    prefix: String,
+    out: mpsc::Sender<Hint>,
+    waiting: Mutex<Option<mpsc::Receiver<Hint>>>,
+    connected: Arc<AtomicBool>,
+    client: Mutex<Option<Client>>,
+}
+
+impl Nats {
+    pub(super) fn new(config: &NatsConfig, cluster: &str) -> Self {
+        let (out, waiting) = mpsc::channel(QUEUE);
+        Self {
+            prefix: format!("{}.{cluster}.", config.prefix),
+            config: config.clone(),
+            out,
+            waiting: Mutex::new(Some(waiting)),
+            connected: Arc::default(),
+            client: Mutex::default(),
+        }
+    }
+
+    pub(super) fn tell(&self, hint: &Hint, metrics: &Metrics) {
+        if self.connected.load(Ordering::Relaxed) && self.out.try_send(hint.clone()).is_ok() {
+            metrics.hints_sent.add(1);
+        }
+    }
+
+    /// Connects, and goes on connecting; hands on what is heard. `again` is told after every interruption:
+    /// what was said meanwhile is lost.
+    pub(super) async fn run(
+        &self,
+        again: Arc<Notify>,
+        metrics: Arc<Metrics>,
+        mut heard: impl FnMut(Hint),
+    ) -> Result<(), async_nats::ConnectError> {
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some(mut waiting) = waiting else { return Ok(()) };
+        let options = self.options(again, metrics).await?;
+        let client = options.connect(self.config.servers()).await?;
+        *self.client.lock().unwrap_or_else(PoisonError::into_inner) = Some(client.clone());
+        let Ok(mut messages) = client.subscribe(format!("{}>", self.prefix)).await else { return Ok(()) };
+        let sender = client.clone();
+        let prefix = &self.prefix;
+        let send = async {
+            while let Some(hint) = waiting.recv().await {
+                // While NATS is away this waits, the queue fills up, and the rest is dropped.
+                let subject = format!("{prefix}{}", hint.subject());
+                if let Err(error) = sender.publish(subject, hint.payload().into()).await {
+                    tracing::debug!(%error, "a hint was not sent");
+                }
+            }
+        };
+        let hear = async {
+            while let Some(message) = messages.next().await {
+                let subject = message.subject.as_str().strip_prefix(prefix.as_str());
+                if let Some(hint) = subject.and_then(|subject| Hint::read(subject, &message.payload)) {
+                    heard(hint);
+                }
+            }
+        };
+        tokio::join!(send, hear);
+        Ok(())
+    }
+
+    async fn options(
+        &self,
+        again: Arc<Notify>,
+        metrics: Arc<Metrics>,
+    ) -> Result<ConnectOptions, async_nats::ConnectError> {
+        let connected = Arc::clone(&self.connected);
+        let complained = Arc::new(Mutex::new(None::<Instant>));
+        let mut options = ConnectOptions::new()
+            .name("gambero")
+            .no_echo()
+            .retry_on_initial_connect()
+            .ping_interval(PING)
+            .connection_timeout(Duration::from_secs(3))
+            .reconnect_delay_callback(|_| PAUSE)
+            .event_callback(move |event| {
+                match &event {
+                    Event::Connected => {
+                        connected.store(true, Ordering::Relaxed);
+                        metrics.nats_connected.set(1);
+                        tracing::info!("NATS is there");
+                        again.notify_one();
+                    }
+                    Event::Disconnected | Event::Closed => {
+                        connected.store(false, Ordering::Relaxed);
+                        metrics.nats_connected.set(0);
+                    }
+                    Event::SlowConsumer(_) => again.notify_one(),
+                    _ => {}
+                }
+                let mut complained = complained.lock().unwrap_or_else(PoisonError::into_inner);
+                let quiet = complained.is_some_and(|last| last.elapsed() < COMPLAIN);
+                if !matches!(event, Event::Connected) && !quiet {
+                    *complained = Some(Instant::now());
+                    tracing::warn!(
+                        %event,
+                        "NATS does not do its work: tables go on and nodes hear of each other a second or two later; see that it runs, and that address and credentials are right"
+                    );
+                }
+                async {}
+            });
+        if let Some(file) = &self.config.credentials {
+            options = options.credentials_file(file).await.map_err(|error| {
+                async_nats::ConnectError::with_source(async_nats::ConnectErrorKind::Authentication, error)
+            })?;
+        }
+        if let Some(file) = &self.config.ca {
+            options = options.add_root_certificates(file.clone());
+        }
+        Ok(options)
+    }
+
+    /// Waits a moment until what was told is on its way.
+    pub(super) async fn flush(&self) {
+        let client = self.client.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(client) = client.filter(|_| self.connected.load(Ordering::Relaxed)) {
+            // The last hint first has to reach the client.
+            tokio::task::yield_now().await;
+            let _ = tokio::time::timeout(Duration::from_millis(300), client.flush()).await;
+        }
+    }
+}

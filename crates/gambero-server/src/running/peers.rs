@@ -1,0 +1,356 @@
+//! A table that other nodes hold, too: what they have written is read from the log, one of the nodes keeps the
+//! table and does what follows by itself, and who is where is known from all of them.
+
+use std::time::{Duration, Instant};
+
+use gambero::Seat;
+use gambero_protocol::ServerMessage;
+use gambero_store::{LogEntry, PersonId, TableStand};
+use gambero_table::{Applied, Entry, Next, Refused};
+use serde::{Deserialize, Serialize};
+
+use super::{OUTBOX, Order, Pace, Running, message, send, unreachable};
+use crate::clock;
+use crate::kept::sitter;
+
+/// For how long it is believed that another node keeps the table, unless something else is heard.
+const ELSEWHERE: Duration = Duration::from_secs(5);
+
+/// How many entries of others are told one by one.
+const ONE_BY_ONE: usize = OUTBOX / 4;
+
+/// When to ask again if the database could not be asked.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// What a table is told of other nodes.
+#[derive(Clone, Debug)]
+pub(crate) enum Told {
+    /// The log has an entry with this number.
+    Entry(u64),
+    /// Somebody has come or gone elsewhere.
+    Presence,
+    /// No other node keeps the table any more.
+    Keeper,
+    /// How the table stands in the database.
+    Stand(TableStand),
+    /// This node's lease had run out.
+    Renewed,
+    /// Somebody has been forgotten.
+    Forgotten(PersonId),
+}
+
+impl From<Told> for Order {
+    fn from(told: Told) -> Self {
+        Self::Told(told)
+    }
+}
+
+/// What a table knows of the other nodes.
+pub(super) struct Replica {
+    /// Under which lease this node keeps the table.
+    keeps: Option<u64>,
+    /// Until when another node is believed to keep it.
+    elsewhere: Option<Instant>,
+    /// Whether the log may have more than is known, and must be read first.
+    pub(super) behind: bool,
+    /// Who was here, when it was last looked.
+    here: Vec<(i64, Pace)>,
+    /// Who was here and has left, and when.
+    left: Vec<(i64, i64)>,
+    /// What was last said of who is here; `None` if that is not known.
+    said: Option<String>,
+    /// What other nodes say.
+    others: Vec<Other>,
+    /// The number of what they say in the database.
+    stamp: Option<i64>,
+}
+
+impl Default for Replica {
+    /// A table that has just been loaded: nobody is here, and nothing was said.
+    fn default() -> Self {
+        Self {
+            keeps: None,
+            elsewhere: None,
+            behind: false,
+            here: Vec::new(),
+            left: Vec::new(),
+            said: Some(String::new()),
+            others: Vec::new(),
+            stamp: None,
+        }
+    }
+}
+
+struct Other {
+    died: Option<i64>,
+    here: Here,
+}
+
+/// Who is at a table on one node, as it stands in the database.
+#[derive(Default, Serialize, Deserialize)]
+struct Here {
+    here: Vec<(i64, Pace)>,
+    left: Vec<(i64, i64)>,
+    spectators: usize,
+}
+
+impl Running {
+    pub(super) async fn hear(&mut self, told: Told) {
+        match told {
+            Told::Entry(version) => {
+                if version > self.table.version {
+                    self.catch_up().await;
+                }
+            }
+            Told::Presence => self.read_presence().await,
+            Told::Keeper => self.replica.elsewhere = None,
+            Told::Stand(stand) => {
+                if stand.version > self.table.version || self.replica.behind {
+                    self.catch_up().await;
+                }
+                if self.replica.stamp.replace(stand.presence) != Some(stand.presence) {
+                    self.read_presence().await;
+                }
+                if !stand.is_kept {
+                    self.replica.elsewhere = None;
+                }
+            }
+            Told::Renewed => {
+                self.replica.elsewhere = None;
+                self.replica.said = None;
+                self.catch_up().await;
+            }
+            Told::Forgotten(person) => {
+                self.dismiss_person(person);
+                // The person has left the seat.
+                self.catch_up().await;
+            }
+        }
+    }
+
+    /// Reads what others may have written, where there are others. An error if that cannot be done.
+    pub(super) async fn look_up(&mut self) -> Result<(), Refused> {
+        let known = self.context.peers.is_none() && !self.replica.behind;
+        if known || self.catch_up().await { Ok(()) } else { Err(unreachable()) }
+    }
+
+    /// Reads what others have written and tells everybody. `false` if it could not be read: nothing is known
+    /// for sure then.
+    pub(super) async fn catch_up(&mut self) -> bool {
+        let before = self.table.version;
+        let entries = match self.context.store.log(self.id, before + 1).await {
+            Ok(entries) => entries,
+            Err(error) => {
+                tracing::warn!(code = %self.table.code, %error, "the log could not be read");
+                self.context.metrics.database_errors.add(1);
+                self.replica.behind = true;
+                return false;
+            }
+        };
+        let many = entries.len() > ONE_BY_ONE;
+        self.replica.behind = false;
+        for LogEntry { version, at, text } in entries {
+            let entry = match Entry::from_json(&text) {
+                Ok(entry) if version == self.table.version + 1 => entry,
+                Ok(_) => continue,
+                Err(error) => {
+                    tracing::error!(code = %self.table.code, version, %error, "an entry of the log cannot be read");
+                    self.replica.behind = true;
+                    break;
+                }
+            };
+            let Applied { happened, fault } = self.table.apply(version, at, &entry);
+            if let Some(fault) = fault {
+                tracing::error!(code = %self.table.code, version, %fault, "an entry of the log does not fit");
+            }
+            self.context.metrics.caught_up.add(1);
+            if many {
+                self.lately.note(version, happened);
+            } else {
+                self.tell_all(version, &entry, happened, None);
+            }
+        }
+        if many {
+            self.show_all(before);
+        }
+        !self.replica.behind
+    }
+
+    /// Shows everybody the table as it is, with what they have missed since a version: so much at once would
+    /// not fit into their outboxes one by one.
+    fn show_all(&mut self, since: u64) {
+        for subscriber in &self.subscribers {
+            let seat = self.seat_of(subscriber);
+            let table = Box::new(self.table.show(seat, self.missed(since, seat), self.presence()));
+            send(subscriber, &message(&ServerMessage::Table(table)));
+        }
+        self.look_round();
+        self.close_if_closed();
+    }
+
+    /// Whether this node does what follows by itself at this table, as far as it knows without asking.
+    pub(super) fn is_keeper(&self) -> bool {
+        let Some(peers) = &self.context.peers else { return true };
+        self.replica.keeps.is_some_and(|kept| peers.epoch() == Some(kept))
+    }
+
+    /// Whether this node does what follows by itself at this table; if there is something to do and nobody
+    /// else does it, it does from now on.
+    pub(super) async fn keeps(&mut self) -> bool {
+        if self.is_keeper() {
+            return true;
+        }
+        self.keeps_no_longer();
+        let Some(peers) = &self.context.peers else { return true };
+        let Some(epoch) = peers.epoch() else { return false };
+        if self.replica.elsewhere.is_some_and(|until| Instant::now() < until) || !self.has_work() {
+            return false;
+        }
+        match peers.keep(self.id).await {
+            Ok(true) => {
+                self.replica.keeps = Some(epoch);
+                self.replica.elsewhere = None;
+                self.context.metrics.kept_tables.add(1);
+                true
+            }
+            Ok(false) => {
+                self.replica.elsewhere = Some(Instant::now() + ELSEWHERE);
+                false
+            }
+            Err(error) => {
+                tracing::debug!(code = %self.table.code, %error, "the database does not say who keeps this table");
+                self.replica.elsewhere = Some(Instant::now() + AGAIN);
+                false
+            }
+        }
+    }
+
+    /// Forgets that this node kept the table.
+    pub(super) fn keeps_no_longer(&mut self) -> bool {
+        let kept = self.replica.keeps.take().is_some();
+        self.context.metrics.kept_tables.sub(kept.into());
+        kept
+    }
+
+    /// Whether something will follow by itself.
+    fn has_work(&self) -> bool {
+        self.table.next(clock::now()) != Next::Wait
+            || self.table.deadline().is_some()
+            || self.table.seats().iter().any(|seat| self.away_due(*seat).is_some())
+    }
+
+    /// The table leaves the memory: others may keep it, and nobody is here.
+    pub(super) async fn let_go(&mut self) {
+        let Some(peers) = self.context.peers.clone() else { return };
+        if self.keeps_no_longer() {
+            peers.release(self.id).await;
+        }
+        if self.replica.said.as_ref().is_none_or(|said| !said.is_empty()) {
+            let _ = peers.set_presence(self.id, "").await;
+            self.replica.said = Some(String::new());
+        }
+    }
+
+    /// Notes who is here now and who has left.
+    pub(super) fn note_presence(&mut self) {
+        if self.context.peers.is_none() {
+            return;
+        }
+        let here = self.people_here();
+        let now = clock::now();
+        let left = std::mem::take(&mut self.replica.here);
+        for (person, _) in left {
+            self.replica.left.retain(|(other, _)| *other != person);
+            self.replica.left.push((person, now));
+        }
+        let is_here = |person: i64| here.iter().any(|(other, _)| *other == person);
+        let sits = |person: i64| {
+            self.table.chairs.iter().any(|chair| sitter(chair).is_some_and(|sitter| sitter.0 == person))
+        };
+        self.replica.left.retain(|(person, _)| !is_here(*person) && sits(*person));
+        self.replica.here = here;
+    }
+
+    /// Who has a seat and looks from this node, and how fast bots are to play for them.
+    fn people_here(&self) -> Vec<(i64, Pace)> {
+        let mut here = Vec::new();
+        for subscriber in self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_some()) {
+            here.extend(subscriber.person.as_ref().map(|person| (person.id.0, subscriber.pace)));
+        }
+        here.sort_unstable();
+        // The slowest wish of each.
+        here.dedup_by_key(|(person, _)| *person);
+        here
+    }
+
+    /// Tells the other nodes who is here, if that is something else than before.
+    pub(super) async fn say_presence(&mut self) {
+        let Some(peers) = self.context.peers.clone() else { return };
+        let spectators =
+            self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_none()).count();
+        let here = Here { here: self.replica.here.clone(), left: self.replica.left.clone(), spectators };
+        let nobody = here.here.is_empty() && here.left.is_empty() && spectators == 0;
+        let body = if nobody { String::new() } else { serde_json::to_string(&here).unwrap_or_default() };
+        if self.replica.said.as_ref() == Some(&body) {
+            return;
+        }
+        // What cannot be said now is said when something happens, or with the next look.
+        if peers.set_presence(self.id, &body).await.is_ok() {
+            self.replica.said = Some(body);
+        }
+    }
+
+    /// Reads who is at the table on other nodes.
+    async fn read_presence(&mut self) {
+        let Some(peers) = self.context.peers.clone() else { return };
+        let Ok(rows) = peers.presence(self.id).await else { return };
+        let before = self.presence();
+        // What cannot be read comes from a program of another version.
+        self.replica.others = rows
+            .into_iter()
+            .map(|row| Other { died: row.died, here: serde_json::from_str(&row.body).unwrap_or_default() })
+            .collect();
+        self.note_away();
+        let after = self.presence();
+        if (before.present, before.spectators) != (after.present.clone(), after.spectators) {
+            self.tell_presence(after);
+        }
+    }
+
+    /// Whether a person is at the table on another node.
+    pub(super) fn is_elsewhere(&self, person: i64) -> bool {
+        self.replica.living().any(|other| other.here.iter().any(|(here, _)| *here == person))
+    }
+
+    /// How many look on from other nodes.
+    pub(super) fn spectators_elsewhere(&self) -> usize {
+        self.replica.living().map(|other| other.spectators).sum()
+    }
+
+    /// How fast bots are to play for those who sit here and look from other nodes.
+    pub(super) fn pace_elsewhere(&self) -> Option<Pace> {
+        self.replica.living().flat_map(|other| &other.here).map(|(_, pace)| *pace).min()
+    }
+
+    /// Since when a person of a seat has been away from all nodes, if any of them knows.
+    pub(super) fn left(&self, seat: Seat) -> Option<Instant> {
+        let person = sitter(self.table.chair(seat))?.0;
+        let of_others = self.replica.others.iter().flat_map(|Other { died, here }| {
+            let left = here.left.iter().filter(move |(other, _)| *other == person).map(|(_, at)| *at);
+            let died = died.filter(|_| here.here.iter().any(|(other, _)| *other == person));
+            left.chain(died)
+        });
+        let own = self.replica.left.iter().filter(|(other, _)| *other == person).map(|(_, at)| *at);
+        let at = of_others.chain(own).max()?;
+        let ago = u64::try_from(clock::now() - at).unwrap_or(0);
+        let now = Instant::now();
+        Some(now.checked_sub(Duration::from_millis(ago)).unwrap_or(now))
+    }
+}
+
+impl Replica {
+    /// What the nodes say that live.
+    fn living(&self) -> impl Iterator<Item = &Here> {
+        self.others.iter().filter(|other| other.died.is_none()).map(|other| &other.here)
+    }
+}

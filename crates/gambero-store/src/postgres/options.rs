@@ -1,0 +1,126 @@
+//! Where a database is, and how many connections to it there are.
+
+use std::fmt;
+
+use sqlx::ConnectOptions as _;
+use sqlx::postgres::PgConnectOptions;
+
+use crate::error::{StoreError, Unreachable};
+
+/// How to connect to a PostgreSQL database. It never shows a password.
+#[derive(Clone)]
+pub struct PostgresOptions {
+    /// The address, such as `postgres://gambero@db.example:5432/gambero?sslmode=verify-full`. Parameters are
+    /// `sslmode`, `sslrootcert`, `sslcert`, `sslkey`, `host` (also the folder of a socket), `port`, `user`,
+    /// `dbname`, `application_name`, `options`, `statement-cache-capacity`.
+    pub url: String,
+    /// The password, instead of one in the address; better, because addresses are shown and logged more
+    /// easily.
+    pub password: Option<String>,
+    /// How many connections serve everything but entries of logs.
+    pub connections: u32,
+    /// How many tasks write entries of logs, each with a connection of its own.
+    pub appenders: u32,
+}
+
+impl PostgresOptions {
+    /// The usual number of connections to the database at an address.
+    pub fn new(url: impl Into<String>) -> Self {
+        Self { url: url.into(), password: None, connections: 10, appenders: 4 }
+    }
+
+    /// Whether an address is one of PostgreSQL.
+    pub fn is_address(url: &str) -> bool {
+        ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme))
+    }
+
+    /// What sqlx makes of it.
+    pub(super) fn for_sqlx(&self) -> Result<PgConnectOptions, StoreError> {
+        let unusable = |why: String| {
+            let why = Unreachable::Address(why);
+            StoreError::Unreachable { place: "PostgreSQL".into(), why }
+        };
+        if !Self::is_address(&self.url) {
+            return Err(unusable("it begins with something else".into()));
+        }
+        // sqlx's reasons do not repeat the address.
+        let options: PgConnectOptions = self.url.parse().map_err(|error: sqlx::Error| match error {
+            sqlx::Error::Configuration(why) => unusable(why.to_string()),
+            _ => unusable("it cannot be read".into()),
+        })?;
+        let options = match &self.password {
+            Some(password) => options.password(password),
+            None => options,
+        };
+        let named = options.get_application_name().is_some();
+        let options = if named { options } else { options.application_name("gambero") };
+        Ok(options.disable_statement_logging())
+    }
+}
+
+impl fmt::Display for PostgresOptions {
+    /// Where the database is.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.for_sqlx().map_or_else(|_| "?".into(), |options| place(&options)))
+    }
+}
+
+impl fmt::Debug for PostgresOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PostgresOptions")
+            .field("place", &self.to_string())
+            .field("connections", &self.connections)
+            .field("appenders", &self.appenders)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The name of a database.
+pub(super) fn database(options: &PgConnectOptions) -> &str {
+    options.get_database().unwrap_or(options.get_username())
+}
+
+/// Where a database is, in words that may be shown.
+pub(super) fn place(options: &PgConnectOptions) -> String {
+    let server = match options.get_socket() {
+        Some(socket) => socket.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    };
+    format!("PostgreSQL database {} at {server}", database(options))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        for url in [
+            "postgres://anna:sesame@db.example/cards",
+            "postgres://anna@db.example/cards?password=sesame",
+            "postgres://anna:sesame@db.example:port/cards",
+            "postgres://anna:sesame@db.example/cards?sslmode=sesame",
+            "mysql://anna:sesame@db.example/cards",
+        ] {
+            let options = PostgresOptions { password: Some("sesame".into()), ..PostgresOptions::new(url) };
+            assert!(!format!("{options:?}").contains("sesame"), "{options:?}");
+            if let Err(error) = options.for_sqlx() {
+                let shown = format!("{error} {error:?}");
+                assert!(!shown.contains("anna:sesame"), "{shown}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_are_told_in_words() {
+        let told = |url| place(&PostgresOptions::new(url).for_sqlx().unwrap());
+        assert_eq!(
+            told("postgres://anna:x@db.example/cards"),
+            "PostgreSQL database cards at db.example:5432"
+        );
+        assert_eq!(
+            told("postgresql://anna@%2Frun%2Fpostgresql/cards"),
+            "PostgreSQL database cards at /run/postgresql"
+        );
+    }
+}

@@ -1,0 +1,26 @@
+//! The questions whose plans are looked at in tests.
+
+use super::{daily, device, forget, games, log, tables};
+
+/// All that are asked often, or of tables that grow.
+pub(super) fn questions() -> Vec<&'static str> {
+    let questions = [
+        tables::BY_CODE,
+        tables::OPEN,
+        tables::OF_PERSON,
+        tables::COUNT_OF_OWNER,
+        tables::CLOSE_IDLE,
+        log::BEFORE,
+        games::OF_PERSON,
+        games::AT_TABLE,
+        games::BY_NUMBER,
+        games::BY_ID,
+        games::ANALYSIS,
+        games::STATISTICS,
+        daily::RESULTS,
+        daily::OF_PERSON,
+        daily::TABLES,
+        device::BY_ORIGIN,
+    ];
+    questions.into_iter().chain(forget::statements()).collect()
+}

@@ -1,0 +1,63 @@
+//! What the shared statements need to know of `SQLite`. One connection writes, so nothing needs a lock.
+
+use std::future::{Future, ready};
+
+pub(super) use super::SqliteStore as This;
+use crate::error::StoreError;
+use crate::person::PersonId;
+use crate::table::TableId;
+
+pub(super) type Database = sqlx::Sqlite;
+pub(super) type Connection = sqlx::SqliteConnection;
+pub(super) type Row = sqlx::sqlite::SqliteRow;
+
+/// The text of an entry as a column has it.
+pub(super) type Body = String;
+
+/// The text of an entry, to be bound.
+pub(super) fn pack(text: String) -> String {
+    text
+}
+
+/// The text of an entry.
+pub(super) fn unpack(body: Body) -> String {
+    body
+}
+
+/// Keeps the rows of a query from going away until the transaction ends.
+macro_rules! hold {
+    () => {
+        ""
+    };
+}
+
+/// Takes the rows of a query for itself, and passes over those that others have.
+macro_rules! skip {
+    () => {
+        ""
+    };
+}
+
+pub(super) use {hold, skip};
+
+type Done = Result<(), StoreError>;
+
+/// One after the other for each person.
+pub(super) fn line_up(_: &mut Connection, _: PersonId) -> impl Future<Output = Done> + Send + use<> {
+    ready(Ok(()))
+}
+
+/// Waits for all who write of a person, and lets nobody begin.
+pub(super) fn lock_out(_: &mut Connection, _: PersonId) -> impl Future<Output = Done> + Send + use<> {
+    ready(Ok(()))
+}
+
+/// One after the other for each table.
+pub(super) fn hold_table(_: &mut Connection, _: TableId) -> impl Future<Output = Done> + Send + use<> {
+    ready(Ok(()))
+}
+
+/// Tells other nodes that a person was forgotten; there are none.
+pub(super) fn tell_forgotten(_: &mut Connection, _: PersonId) -> impl Future<Output = Done> + Send + use<> {
+    ready(Ok(()))
+}
