@@ -6,7 +6,8 @@ use std::fs;
 use crate::{below, read, words};
 
 /// Variables of a cluster's nodes: no part of the settings of a single server.
-const CLUSTER: [&str; 6] = [
+const CLUSTER: [&str; 7] = [
+    "GAMBERO_DATABASE_CONNECTIONS",
     "GAMBERO_DATABASE_PASSWORD_FILE",
     "GAMBERO_NATS",
     "GAMBERO_NATS_CA",
