@@ -7,6 +7,9 @@ mod fuzz;
 mod links;
 mod map;
 mod package;
+#[path = "../../crates/gambero-postgres/src/find.rs"]
+#[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
+mod postgres;
 mod program;
 mod prose;
 mod steps;

@@ -1,5 +1,5 @@
-//! What the tests need beside Rust: Chromium, everyday text and load balancers from the system, and from npm
-//! what checks the browser's modules.
+//! What the tests need beside Rust: Chromium, servers, load balancers and everyday text from the system, and
+//! from npm what checks the browser's modules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
+use crate::postgres;
 use crate::root;
 use crate::steps::{Task, program};
 
@@ -24,7 +25,8 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
-const HOSTING: [(&str, &str); 5] = [
+const HOSTING: [(&str, &str); 6] = [
+    ("nats-server", "/usr/sbin/nats-server"),
     ("nginx", "/usr/sbin/nginx"),
     ("haproxy", "/usr/sbin/haproxy"),
     ("systemd", "/usr/bin/systemd-analyze"),
@@ -33,10 +35,16 @@ const HOSTING: [(&str, &str); 5] = [
 ];
 
 /// Of these, those that start a service when they are installed, which nobody asked for here.
-const SERVICES: [&str; 2] = ["nginx", "haproxy"];
+const SERVICES: [&str; 3] = ["nats-server", "nginx", "haproxy"];
 
 /// Sees to it that there is what hosts use, and that none of it runs as a service if it was not there before.
 fn hosting() -> Result<()> {
+    if postgres::find().is_none() {
+        package(postgres::PACKAGE)?;
+        as_root("service").arg(postgres::PACKAGE).arg("stop").succeeds();
+        as_root("update-rc.d").arg(postgres::PACKAGE).arg("disable").run()?;
+        anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
+    }
     for (name, file) in HOSTING {
         if !Path::new(file).exists() {
             package(name)?;
@@ -88,7 +96,8 @@ pub(crate) fn chromium() -> Result<()> {
 /// If that needs somebody else.
 pub(crate) fn package(name: &str) -> Result<()> {
     let advice = format!("please install the package {name} yourself: apt-get install {name}");
-    let apt = || as_root("apt-get").env("DEBIAN_FRONTEND", "noninteractive");
+    // Servers are not started when they are installed: the tests start their own.
+    let apt = || as_root("apt-get").env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1");
     if !apt().arg("--version").succeeds() {
         bail!("this needs apt-get, and to be root or to have sudo; {advice}");
     }

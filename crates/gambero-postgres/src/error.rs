@@ -8,7 +8,7 @@ use std::io;
 pub enum Error {
     /// No PostgreSQL is installed.
     #[error(
-        "no PostgreSQL was found: run `cargo xtask tools`, or name the folder of its programs in the environment's GAMBERO_POSTGRES"
+        "no PostgreSQL was found: run `cargo xtask tools`, or name its folder of programs in GAMBERO_POSTGRES"
     )]
     NotFound,
     /// A program could not be started.

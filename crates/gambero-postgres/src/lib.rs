@@ -1,8 +1,8 @@
 //! Starts a real PostgreSQL of its own, for tests. It knows nothing of the game.
 //!
 //! A [`Postgres`] is a server with its files in a temporary folder and a free port of this machine. It ends
-//! with the value, or with the process in whatever way that ends. It can be stopped, killed and started again,
-//! as happens to servers.
+//! with the value, or with the process in whatever way that ends. It can be stopped, killed and started
+//! again, as happens to servers.
 //!
 //! ```no_run
 //! # fn example() -> Result<(), gambero_postgres::Error> {

@@ -28,7 +28,7 @@ use crate::daily::DailyResults;
 use crate::kept::{at_table, finished, guest, phase, summary};
 use crate::metrics::Metrics;
 use crate::registry::Registry;
-use crate::secret::new_seed;
+use crate::secret::{new_seed, random};
 use crate::stopping::Stopping;
 use crate::talk;
 use crate::thinking::Thinking;
@@ -48,7 +48,10 @@ const LONG: i64 = 3_600_000;
 pub(crate) const OUTBOX: usize = 64;
 
 /// How often a wish is judged again because somebody else was faster.
-const ATTEMPTS: usize = 20;
+const ATTEMPTS: u32 = 50;
+
+/// How long whoever lost a race waits at most before the second attempt.
+const BACKOFF: Duration = Duration::from_millis(4);
 
 /// How many orders may wait for a table.
 const ORDERS: usize = 256;
@@ -413,11 +416,14 @@ impl Running {
         if self.replica.behind {
             self.look_up().await?;
         }
-        for _ in 0..ATTEMPTS {
+        for attempt in 1..=ATTEMPTS {
             let Some(entry) = make(self) else { return Ok(false) };
             if self.commit(entry?, asked).await? {
                 return Ok(true);
             }
+            // A little later than the others, or earlier: else the same one may lose again and again.
+            let [chance] = random();
+            tokio::time::sleep(BACKOFF * attempt.min(10) * u32::from(chance) / 256).await;
         }
         Err(Refused::new(Code::TryAgain, "too many want something at this table at once: try again"))
     }

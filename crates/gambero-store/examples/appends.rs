@@ -1,12 +1,16 @@
 //! How many entries a second reach the disk, and how long each takes.
 //!
-//! `cargo run --release -p gambero-store --example appends -- [CALLERS] [SECONDS] [FOLDER]`
+//! `cargo run --release -p gambero-store --example appends -- [CALLERS] [SECONDS] [FOLDER | postgres://…]`
+//!
+//! With the word `postgres` instead of an address, it starts a PostgreSQL of its own.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use gambero_postgres::{Postgres, Settings};
 use gambero_store::{
-    Append, LogEntry, NewTable, Phase, Sitting, SqliteStore, Store, StoreError, TableId, TableSummary,
+    Append, LogEntry, NewTable, Phase, PostgresOptions, PostgresStore, Sitting, SqliteStore, Store,
+    StoreError, TableId, TableSummary,
 };
 
 /// Every game's worth of entries one changes the lists too, as in real games.
@@ -20,13 +24,22 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let callers: u64 = arguments.next().map_or(Ok(1000), |text| text.parse())?;
     let seconds: u64 = arguments.next().map_or(Ok(10), |text| text.parse())?;
-    let folder = match arguments.next() {
-        Some(folder) => tempfile::tempdir_in(folder)?,
-        None => tempfile::tempdir()?,
+    let place = arguments.next();
+    let folder = match &place {
+        Some(folder) if !folder.starts_with("postgres") => tempfile::tempdir_in(folder)?,
+        _ => tempfile::tempdir()?,
     };
     let path = folder.path().join("appends.db");
-    let store = Arc::new(SqliteStore::open(&path).await?);
-    let tables = open_tables(&store, callers).await?;
+    let settings = Settings { fsync: true, ..Settings::default() };
+    let server =
+        (place.as_deref() == Some("postgres")).then(|| Postgres::start_with(settings)).transpose()?;
+    let url = server.as_ref().map(|server| server.create_database("appends")).transpose()?;
+    let url = url.or(place.filter(|place| PostgresOptions::is_address(place)));
+    let store: Arc<dyn Store> = match url {
+        Some(url) => Arc::new(PostgresStore::connect(PostgresOptions::new(url)).await?),
+        None => Arc::new(SqliteStore::open(&path).await?),
+    };
+    let tables = open_tables(&*store, callers).await?;
 
     let begin = Instant::now();
     let end = begin + Duration::from_secs(seconds);
@@ -52,7 +65,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         at(1000)
     );
     for ending in ["", "-wal"] {
-        let size = std::fs::metadata(format!("{}{ending}", path.display())).map_or(0, |file| file.len());
+        let Ok(file) = std::fs::metadata(format!("{}{ending}", path.display())) else { continue };
+        let size = file.len();
         println!("appends.db{ending}: {:.1} MiB", size as f64 / f64::from(1 << 20));
     }
     let closing = Instant::now();
@@ -61,7 +75,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-async fn open_tables(store: &SqliteStore, count: u64) -> Result<Vec<(TableId, TableSummary)>, StoreError> {
+async fn open_tables(store: &dyn Store, count: u64) -> Result<Vec<(TableId, TableSummary)>, StoreError> {
     let mut tables = Vec::new();
     for number in 0..count {
         let mut token = [0; 32];
@@ -86,7 +100,7 @@ async fn open_tables(store: &SqliteStore, count: u64) -> Result<Vec<(TableId, Ta
 }
 
 async fn play(
-    store: Arc<SqliteStore>,
+    store: Arc<dyn Store>,
     table: TableId,
     summary: TableSummary,
     end: Instant,

@@ -123,7 +123,7 @@ pub enum Unreachable {
     NoDatabase(String),
     /// The user has no right to create tables.
     #[error(
-        "the user {user} must be able to create tables ({said}); make it the owner: ALTER DATABASE … OWNER TO {user}"
+        "the user {user} may not create tables ({said}); make it the owner: ALTER DATABASE … OWNER TO {user}"
     )]
     NotAllowed {
         /// The user.
@@ -144,9 +144,7 @@ pub enum Unreachable {
     #[error("PostgreSQL 13 or later is needed, and this is {0}")]
     TooOld(i64),
     /// Not all names could be stored.
-    #[error(
-        "the database has the encoding {0}, and UTF8 is needed: createdb --encoding=UTF8 --template=template0 NAME"
-    )]
+    #[error("its encoding is {0}, and UTF8 is needed: createdb --encoding=UTF8 --template=template0 NAME")]
     Encoding(String),
     /// The database has tables of another program.
     #[error("this database holds something that is not Gambero's; give Gambero a database of its own")]
@@ -177,9 +175,11 @@ impl StoreError {
     pub(crate) fn breaks_connection(&self) -> bool {
         match self {
             Self::TimedOut => true,
-            // What the server itself says of a statement leaves the connection as it is, unless the server goes
-            // away: `57P01` and those beside it.
-            Self::Database(error) => sql_state(error).is_none_or(|state| state.starts_with("57P")),
+            // What the server itself says of a statement leaves the connection as it is, unless the server
+            // goes away (`57P01` and those beside it), or has become a copy of another one that took its place.
+            Self::Database(error) => {
+                sql_state(error).is_none_or(|state| state.starts_with("57P") || state == "25006")
+            }
             _ => false,
         }
     }

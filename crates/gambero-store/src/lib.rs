@@ -5,8 +5,8 @@
 //! ghost, can never both go on. The store knows nothing of the game: entries are texts that the server
 //! understands.
 //!
-//! No clock: callers say what time it is, in milliseconds since 1970. Only what the nodes of a [`Cluster`] know
-//! of each other goes by the database's clock.
+//! No clock: callers say what time it is, in milliseconds since 1970. Only what the nodes of a [`Cluster`]
+//! know of each other goes by the database's clock.
 
 #![allow(clippy::duplicate_mod, reason = "the statements in `sql` are compiled for each database")]
 

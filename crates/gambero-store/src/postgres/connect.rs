@@ -42,7 +42,8 @@ pub(super) async fn open(options: &PgConnectOptions) -> Result<(PgConnection, St
             return Err(unreachable(options, Unreachable::NoServer("it does not answer".into())));
         }
     };
-    if let Some(why) = unfit(&mut connection).await.map_err(|error| trouble(error.into()))? {
+    let server = Server::look_at(&mut connection).await.map_err(|error| trouble(error.into()))?;
+    if let Some(why) = server.fault() {
         return Err(unreachable(options, why));
     }
     within(MIGRATING, bring_up_to_date(options, &mut connection)).await.map_err(trouble)?;
@@ -54,24 +55,38 @@ fn unreachable(options: &PgConnectOptions, why: Unreachable) -> StoreError {
     StoreError::Unreachable { place: place(options), why }
 }
 
-/// What is wrong with the server or the database as a whole.
-async fn unfit(connection: &mut PgConnection) -> Result<Option<Unreachable>, sqlx::Error> {
-    let (version, encoding, is_standby, reads_only): (String, String, bool, String) = sqlx::query_as(
-        "SELECT current_setting('server_version_num'), current_setting('server_encoding'),
-            pg_is_in_recovery(), current_setting('default_transaction_read_only')",
-    )
-    .fetch_one(connection)
-    .await?;
-    let version: i64 = version.parse().unwrap_or(0);
-    Ok(if version < OLDEST {
-        Some(Unreachable::TooOld(version / 10_000))
-    } else if is_standby || reads_only == "on" {
-        Some(Unreachable::ReadOnly)
-    } else if encoding != "UTF8" {
-        Some(Unreachable::Encoding(encoding))
-    } else {
-        None
-    })
+/// What the server says of itself and of the database.
+struct Server {
+    /// Such as 150020.
+    version: i64,
+    encoding: String,
+    /// It follows another server, or was told not to write.
+    reads_only: bool,
+}
+
+impl Server {
+    async fn look_at(connection: &mut PgConnection) -> Result<Self, sqlx::Error> {
+        let (version, encoding, reads_only): (String, String, bool) = sqlx::query_as(
+            "SELECT current_setting('server_version_num'), current_setting('server_encoding'),
+                pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on'",
+        )
+        .fetch_one(connection)
+        .await?;
+        Ok(Self { version: version.parse().unwrap_or(0), encoding, reads_only })
+    }
+
+    /// What is wrong with it, if anything is.
+    fn fault(self) -> Option<Unreachable> {
+        if self.version < OLDEST {
+            Some(Unreachable::TooOld(self.version / 10_000))
+        } else if self.reads_only {
+            Some(Unreachable::ReadOnly)
+        } else if self.encoding != "UTF8" {
+            Some(Unreachable::Encoding(self.encoding))
+        } else {
+            None
+        }
+    }
 }
 
 /// All migrations or none, and not while somebody else makes them. Nothing is written before it is known that
@@ -180,4 +195,17 @@ fn explain(options: &PgConnectOptions, error: StoreError) -> StoreError {
         },
     };
     unreachable(options, why)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn servers_that_are_too_old() {
+        let fault = |version| Server { version, encoding: "UTF8".into(), reads_only: false }.fault();
+        assert!(matches!(fault(120_022), Some(Unreachable::TooOld(12))));
+        assert!(matches!(fault(90_624), Some(Unreachable::TooOld(9))));
+        assert!(fault(130_000).is_none() && fault(180_001).is_none());
+    }
 }

@@ -34,8 +34,8 @@ pub(super) const NEXT: &str = "
     ON CONFLICT (table_id, version) DO NOTHING
     RETURNING table_id, version";
 
-/// Writes those entries that are the next ones of their tables; says which tables got theirs. There must be no
-/// two of one table.
+/// Writes those entries that are the next ones of their tables; says which tables got theirs. There must be
+/// no two of one table.
 pub(super) async fn next(
     connection: &mut PgConnection,
     entries: impl IntoIterator<Item = (TableId, LogEntry)>,

@@ -50,8 +50,8 @@ use crate::table::Append;
 use crate::work::Work;
 
 /// A store in a PostgreSQL database. Any number of servers can work on one database at the same time; the
-/// numbers of entries keep them apart, and [`Store::cluster`](crate::Store::cluster) is what they know of each
-/// other.
+/// numbers of entries keep them apart, and [`Store::cluster`](crate::Store::cluster) is what they know of
+/// each other.
 ///
 /// Nothing waits for the database longer than some seconds. When it comes back after a restart, so does the
 /// store.

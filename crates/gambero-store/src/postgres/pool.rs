@@ -1,8 +1,8 @@
 //! Connections that are lent one after the other. Nothing here waits longer than its time: a connection whose
 //! state is not known is closed and never lent again.
 //!
-//! Why not sqlx's pool: it asks each connection that comes back for a sign of life, and waits for it as long as
-//! the network is dead.
+//! Why not sqlx's pool: it asks each connection that comes back for a sign of life, and waits for it as long
+//! as the network is dead.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! What every store can do, by the statements that both databases understand. Each database has its own way to
-//! a connection: `read`, `write` and, for a single statement, `write_once`.
+//! What every store can do, by the statements that both databases understand. Each database has its own way
+//! to a connection: `read`, `write` and, for a single statement, `write_once`.
 
 use std::sync::Arc;
 

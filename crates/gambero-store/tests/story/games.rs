@@ -248,3 +248,25 @@ pub(crate) async fn from_a_device_are_kept_once(store: &dyn Store) {
     assert!(matches!(store.keep_device_game(taken).await, Err(StoreError::CodeTaken)));
     assert_eq!(store.games_of(anna, None, 9).await.unwrap().len(), 2);
 }
+
+pub(crate) async fn from_a_device_are_kept_once_even_in_a_race(store: &dyn Store) {
+    let anna = make::person(store).await;
+    for number in 1..10 {
+        let codes = make::join((0..6).map(|_| store.keep_device_game(sent(anna, "KRTBNWQD", number)))).await;
+        let first = codes[0].as_ref().unwrap();
+        assert!(codes.iter().all(|code| code.as_ref().unwrap() == first), "{codes:?}");
+    }
+    assert_eq!(store.games_of(anna, None, 99).await.unwrap().len(), 9);
+}
+
+pub(crate) async fn what_many_find_out_at_once_is_kept_once(store: &dyn Store) {
+    let anna = make::person(store).await;
+    let (table, _) = play(store, anna, vec![make::game(1, anna, 12, 50)]).await;
+    let game = store.game_at(table, 1).await.unwrap().unwrap().0;
+    let texts: Vec<_> = (0..8).map(|number| number.to_string()).collect();
+    for kept in make::join(texts.iter().map(|text| store.keep_analysis(game, text))).await {
+        kept.unwrap();
+    }
+    let kept = store.analysis(game).await.unwrap().unwrap();
+    assert!(texts.contains(&kept), "{kept}");
+}

@@ -64,31 +64,10 @@ pub(crate) async fn a_wrong_entry_does_not_disturb_others(store: &dyn Store) {
             let version = if index % 5 == 0 { version + 1 } else { version };
             store.append(make::append(*table, version))
         });
-        for (index, outcome) in join(all).await.into_iter().enumerate() {
+        for (index, outcome) in make::join(all).await.into_iter().enumerate() {
             assert_eq!(outcome.is_err(), index % 5 == 0, "{outcome:?}");
         }
     }
-}
-
-/// Waits for all, which go on at the same time.
-async fn join<T>(futures: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
-    let mut futures: Vec<_> = futures.map(|future| (Box::pin(future), None)).collect();
-    std::future::poll_fn(move |context| {
-        let mut waiting = false;
-        for (future, outcome) in &mut futures {
-            if outcome.is_none() {
-                match future.as_mut().poll(context) {
-                    std::task::Poll::Ready(done) => *outcome = Some(done),
-                    std::task::Poll::Pending => waiting = true,
-                }
-            }
-        }
-        if waiting {
-            return std::task::Poll::Pending;
-        }
-        std::task::Poll::Ready(futures.drain(..).filter_map(|(_, outcome)| outcome).collect())
-    })
-    .await
 }
 
 pub(crate) async fn only_one_of_many_gets_a_number(store: &dyn Store) {
@@ -99,7 +78,7 @@ pub(crate) async fn only_one_of_many_gets_a_number(store: &dyn Store) {
             let entry = LogEntry { version, at: racer, text: format!("by {racer}") };
             store.append(Append { entry, ..make::append(table, version) })
         });
-        let outcomes = join(racers).await;
+        let outcomes = make::join(racers).await;
         let winners: Vec<usize> = (0..8).filter(|racer| outcomes[*racer].is_ok()).collect();
         assert_eq!(winners.len(), 1);
         let log = store.log(table, version).await.unwrap();
@@ -181,7 +160,7 @@ pub(crate) async fn agree_with_a_simple_model(store: &dyn Store) {
             });
         }
         // They are begun in this order, and so they are taken in this order.
-        let outcomes = join(appends.iter().map(|append| store.append(append.clone()))).await;
+        let outcomes = make::join(appends.iter().map(|append| store.append(append.clone()))).await;
         for (append, outcome) in appends.into_iter().zip(outcomes) {
             let fits = match model.get_mut(&append.table) {
                 Some(log) if log.len() as u64 + 1 == append.entry.version => {

@@ -92,3 +92,24 @@ impl Dice {
         (self.0 >> 33) % bound
     }
 }
+
+/// Waits for all, which go on at the same time.
+pub(crate) async fn join<T>(futures: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut futures: Vec<_> = futures.map(|future| (Box::pin(future), None)).collect();
+    std::future::poll_fn(move |context| {
+        let mut waiting = false;
+        for (future, outcome) in &mut futures {
+            if outcome.is_none() {
+                match future.as_mut().poll(context) {
+                    std::task::Poll::Ready(done) => *outcome = Some(done),
+                    std::task::Poll::Pending => waiting = true,
+                }
+            }
+        }
+        if waiting {
+            return std::task::Poll::Pending;
+        }
+        std::task::Poll::Ready(futures.drain(..).filter_map(|(_, outcome)| outcome).collect())
+    })
+    .await
+}

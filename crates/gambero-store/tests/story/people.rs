@@ -173,3 +173,87 @@ pub(crate) async fn a_link_is_not_used_up_in_vain(store: &dyn Store) {
     assert!(store.use_link(link, taken, 1).await.is_err());
     assert!(store.use_link(link, make::token(), 1).await.unwrap().is_some());
 }
+
+/// Whatever is done for somebody who is being forgotten is done before, or not at all.
+pub(crate) async fn nobody_comes_back_in_a_race(store: &dyn Store) {
+    let bert = make::person(store).await;
+    for round in 0..30 {
+        let anna = make::person(store).await;
+        let (link, used, token) = (make::token(), make::token(), make::token());
+        store.create_link(anna, used, 100).await.unwrap();
+        let table = store.create_table(make::table(bert)).await.unwrap();
+        let forget = async {
+            // Not always at the same moment.
+            for _ in 0..round % 7 {
+                tokio::task::yield_now().await;
+            }
+            store.forget_person(anna, "somebody").await.unwrap()
+        };
+        let (forgotten, linked, moved, wrote, opened) = tokio::join!(
+            forget,
+            store.create_link(anna, link, 100),
+            store.use_link(used, token, 1),
+            store.append(Append { visitor: Some(anna), ..make::append(table, 2) }),
+            store.create_table(make::table(anna)),
+        );
+        for outcome in [&linked, &wrote, &opened.as_ref().map(|_| ()).map_err(Clone::clone)] {
+            assert!(matches!(outcome, Ok(()) | Err(StoreError::NoSuchPerson)), "{outcome:?}");
+        }
+        let visits = store.visits(anna).await.unwrap();
+        assert_eq!(visits.len(), usize::from(wrote.is_ok()) + usize::from(opened.is_ok()));
+        assert_eq!(forgotten, visits.is_empty(), "who is somewhere is not forgotten");
+        assert!(forgotten || moved.unwrap().is_some());
+        let by_token = store.person_by_token(token).await.unwrap();
+        let by_link = store.use_link(link, make::token(), 1).await.unwrap();
+        assert!(!forgotten || (by_token.is_none() && by_link.is_none()), "nobody comes back");
+    }
+}
+
+/// Each takes out one name.
+struct Without(&'static str);
+
+impl Redact for Without {
+    fn name(&self) -> &'static str {
+        "somebody"
+    }
+
+    fn entry(&self, text: &str) -> Option<String> {
+        text.contains(self.0).then(|| text.replace(self.0, "somebody"))
+    }
+
+    fn record(&self, text: &str, seat: u8) -> Option<String> {
+        Some(format!("{text} without seat {seat}"))
+    }
+}
+
+pub(crate) async fn two_at_a_table_are_forgotten_at_once(store: &dyn Store) {
+    for _ in 0..10 {
+        let (anna, bert) = (make::person(store).await, make::person(store).await);
+        let table = store.create_table(make::table(anna)).await.unwrap();
+        let both = |version| {
+            let entry = LogEntry { text: "Anna and Bert".into(), ..make::entry(version) };
+            Append { entry, visitor: Some(bert), ..make::append(table, version) }
+        };
+        for version in 2..8 {
+            store.append(both(version)).await.unwrap();
+        }
+        let mut game = make::game(1, anna, 0, 5);
+        game.seats[1].person = Some(bert);
+        store.append(Append { finished: Some(game), ..make::append(table, 8) }).await.unwrap();
+        let (one, other, late) = tokio::join!(
+            store.forget_at(anna, table, Arc::new(Without("Anna"))),
+            store.forget_at(bert, table, Arc::new(Without("Bert"))),
+            store.append(both(9)),
+        );
+        one.unwrap();
+        other.unwrap();
+        late.unwrap();
+        let log = store.log(table, 2).await.unwrap();
+        assert!(log[..6].iter().all(|entry| entry.text == "somebody and somebody"), "{log:?}");
+        // What was written of him later can still be found.
+        let is_there = log[7].text.contains("Bert");
+        assert_eq!(store.visits(bert).await.unwrap(), if is_there { vec![table] } else { vec![] });
+        let (_, game) = store.game_at(table, 1).await.unwrap().unwrap();
+        assert!(game.record.contains("without seat 0") && game.record.contains("without seat 1"));
+    }
+}

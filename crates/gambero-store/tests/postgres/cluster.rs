@@ -1,0 +1,241 @@
+//! What nodes know of each other.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use gambero_store::{
+    Append, Claim, Cluster, GameId, NodeId, PersonId, Phase, PostgresStore, PresenceRow, Store, TableId,
+};
+
+use crate::make::{self, until};
+
+/// A lease that does not run out in a test.
+const LONG: Duration = Duration::from_hours(1);
+
+/// A lease that does.
+const SHORT: Duration = Duration::from_millis(300);
+
+/// Two stores on one database, with a node each that lives.
+async fn two() -> ([PostgresStore; 2], [NodeId; 2], PersonId) {
+    let url = make::database();
+    let stores = [make::connect(&url).await, make::connect(&url).await];
+    let one = stores[0].join("one", "0.2.0", LONG).await.unwrap();
+    let two = stores[1].join("two", "0.2.1", LONG).await.unwrap();
+    let person = make::person(&stores[0]).await;
+    (stores, [one, two], person)
+}
+
+async fn names(store: &PostgresStore, asks: NodeId) -> Vec<String> {
+    let pulse = store.renew(asks, LONG).await.unwrap().unwrap();
+    pulse.nodes.into_iter().map(|node| node.name).collect()
+}
+
+#[tokio::test]
+async fn nodes_come_and_go() {
+    let ([one, two], [first, second], _) = two().await;
+    let pulse = one.renew(first, LONG).await.unwrap().unwrap();
+    assert!(pulse.now > 1_700_000_000_000);
+    assert_eq!(pulse.nodes.iter().map(|node| node.id).collect::<Vec<_>>(), [first, second]);
+    assert_eq!((pulse.nodes[1].name.as_str(), pulse.nodes[1].version.as_str()), ("two", "0.2.1"));
+
+    two.renew(second, SHORT).await.unwrap().unwrap();
+    until(async || names(&one, first).await == ["one"]).await;
+    // A lease that has run out can be renewed as long as nobody has given the node up.
+    assert_eq!(one.give_up(LONG).await.unwrap(), 0);
+    assert_eq!(names(&two, second).await, ["one", "two"]);
+
+    two.leave(second).await.unwrap();
+    assert_eq!(names(&one, first).await, ["one"]);
+    assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 1);
+    assert_eq!(two.renew(second, LONG).await.unwrap(), None);
+    let again = two.join("two", "0.2.1", LONG).await.unwrap();
+    assert!(again > second);
+    assert_eq!(names(&one, first).await, ["one", "two"]);
+}
+
+#[tokio::test]
+async fn a_table_has_one_keeper() {
+    let ([one, two], [first, second], person) = two().await;
+    let (table, code) = make::table(&one, person).await;
+    let is_kept = async || one.stands(&[table]).await.unwrap()[0].is_kept;
+    assert!(!is_kept().await);
+    assert!(one.keep(first, table).await.unwrap());
+    assert!(one.keep(first, table).await.unwrap(), "it is the keeper already");
+    assert!(!two.keep(second, table).await.unwrap());
+    assert!(is_kept().await);
+    two.release(second, table).await.unwrap();
+    assert!(is_kept().await, "nobody releases what another one keeps");
+    one.release(first, table).await.unwrap();
+    assert!(!is_kept().await);
+    assert!(two.keep(second, table).await.unwrap());
+
+    // After the lease has run out somebody else can have it.
+    assert!(!one.keep(first, table).await.unwrap());
+    two.renew(second, SHORT).await.unwrap().unwrap();
+    until(async || one.keep(first, table).await.unwrap()).await;
+    assert!(is_kept().await);
+    // A node that has been given up keeps nothing.
+    assert_eq!(two.give_up(Duration::ZERO).await.unwrap(), 1);
+    one.release(first, table).await.unwrap();
+    assert!(!two.keep(second, table).await.unwrap());
+    assert_eq!(two.adopt(second, 9).await.unwrap(), Vec::<String>::new());
+    assert_eq!(one.table(&code).await.unwrap().unwrap().id, table);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_of_many_becomes_the_keeper() {
+    let ([one, _], [_, _], person) = two().await;
+    let store = Arc::new(one);
+    let mut nodes = Vec::new();
+    for number in 0..6 {
+        nodes.push(store.join(&number.to_string(), "1", LONG).await.unwrap());
+    }
+    for _ in 0..20 {
+        let (table, _) = make::table(&*store, person).await;
+        let racers: Vec<_> = nodes
+            .iter()
+            .map(|node| {
+                let (store, node) = (Arc::clone(&store), *node);
+                tokio::spawn(async move { store.keep(node, table).await.unwrap() })
+            })
+            .collect();
+        let mut keepers = 0;
+        for racer in racers {
+            keepers += u32::from(racer.await.unwrap());
+        }
+        assert_eq!(keepers, 1);
+    }
+}
+
+#[tokio::test]
+async fn what_a_dead_node_kept_is_adopted_once() {
+    let ([one, two], [first, second], person) = two().await;
+    let dead = one.join("dead", "1", LONG).await.unwrap();
+    let mut codes = BTreeSet::new();
+    for number in 0..40 {
+        let (table, code) = make::table(&one, person).await;
+        assert!(one.keep(dead, table).await.unwrap());
+        if number % 4 == 0 {
+            one.append(Append { phase: Some(Phase::Closed), ..make::append(table, 2) }).await.unwrap();
+        } else {
+            codes.insert(code);
+        }
+    }
+    let (kept, _) = make::table(&one, person).await;
+    assert!(two.keep(second, kept).await.unwrap());
+    assert!(one.adopt(first, 99).await.unwrap().is_empty(), "all live");
+    one.leave(dead).await.unwrap();
+
+    let mut adopted = Vec::new();
+    loop {
+        let (mine, yours) = tokio::join!(one.adopt(first, 4), two.adopt(second, 4));
+        let (mine, yours) = (mine.unwrap(), yours.unwrap());
+        assert!(mine.len() <= 4 && yours.len() <= 4);
+        if mine.is_empty() && yours.is_empty() {
+            break;
+        }
+        adopted.extend(mine);
+        adopted.extend(yours);
+    }
+    assert_eq!(adopted.len(), codes.len(), "each once");
+    assert_eq!(BTreeSet::from_iter(adopted), codes, "but none that is closed");
+    // Also after the node has been given up.
+    let lost = one.join("lost", "1", LONG).await.unwrap();
+    let (table, code) = make::table(&one, person).await;
+    assert!(one.keep(lost, table).await.unwrap());
+    one.leave(lost).await.unwrap();
+    assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 2);
+    assert_eq!(two.adopt(second, 9).await.unwrap(), [code]);
+    assert!(one.stands(&[table]).await.unwrap()[0].is_kept);
+}
+
+#[tokio::test]
+async fn nodes_say_who_is_where() {
+    let ([one, two], [first, second], person) = two().await;
+    let (table, _) = make::table(&one, person).await;
+    let (other, _) = make::table(&one, person).await;
+    let mut seen = BTreeSet::new();
+    let mut is_new = async || seen.insert(one.stands(&[table]).await.unwrap()[0].presence);
+    assert!(is_new().await && !is_new().await);
+    one.set_presence(first, table, "anna").await.unwrap();
+    assert!(is_new().await && !is_new().await);
+    two.set_presence(second, table, "bert").await.unwrap();
+    assert!(is_new().await);
+    two.set_presence(second, table, "bert and carla").await.unwrap();
+    assert!(is_new().await);
+    two.set_presence(second, other, "carla").await.unwrap();
+    assert!(!is_new().await, "what is said of another table does not count");
+    let row = |node, body: &str| PresenceRow { node, died: None, body: body.into() };
+    assert_eq!(one.presence(table).await.unwrap(), [row(first, "anna"), row(second, "bert and carla")]);
+    one.set_presence(first, table, "").await.unwrap();
+    assert!(is_new().await);
+    assert_eq!(one.presence(table).await.unwrap(), [row(second, "bert and carla")]);
+
+    // A node that has died said it until then.
+    let before = one.renew(first, LONG).await.unwrap().unwrap().now;
+    two.leave(second).await.unwrap();
+    let after = one.renew(first, LONG).await.unwrap().unwrap().now;
+    let died = one.presence(table).await.unwrap()[0].died.unwrap();
+    assert!((before..=after).contains(&died));
+    assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 1);
+    assert!(one.presence(table).await.unwrap().is_empty());
+    assert!(one.presence(other).await.unwrap().is_empty());
+    two.set_presence(second, table, "a ghost").await.unwrap();
+    assert!(one.presence(table).await.unwrap().is_empty(), "who has been given up says nothing");
+}
+
+#[tokio::test]
+async fn many_tables_are_told_at_once() {
+    let ([one, two], [first, _], person) = two().await;
+    let (table, _) = make::table(&one, person).await;
+    let (other, _) = make::table(&two, person).await;
+    two.append(make::append(other, 2)).await.unwrap();
+    assert!(one.keep(first, other).await.unwrap());
+    let stands = two.stands(&[other, TableId(4711), table]).await.unwrap();
+    let told: Vec<_> = stands.iter().map(|stand| (stand.table, stand.version, stand.is_kept)).collect();
+    assert_eq!(told, [(other, 2, true), (table, 1, false)]);
+    assert!(two.stands(&[]).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn all_are_told_whom_to_forget() {
+    let ([one, two], [first, second], _) = two().await;
+    let start = one.renew(first, LONG).await.unwrap().unwrap().forgotten;
+    assert_eq!(one.forgotten_after(start).await.unwrap(), (vec![], start));
+    let (anna, bert) = (make::person(&one).await, make::person(&one).await);
+    assert!(one.forget_person(anna, "somebody").await.unwrap());
+    assert!(two.forget_person(bert, "somebody").await.unwrap());
+    for (store, node) in [(&one, first), (&two, second)] {
+        let last = store.renew(node, LONG).await.unwrap().unwrap().forgotten;
+        assert!(last > start);
+        assert_eq!(store.forgotten_after(start).await.unwrap(), (vec![anna, bert], last));
+        assert_eq!(store.forgotten_after(last).await.unwrap(), (vec![], last));
+    }
+}
+
+#[tokio::test]
+async fn an_analysis_is_made_by_one() {
+    let ([one, two], [first, second], _) = two().await;
+    let game = GameId(7);
+    assert_eq!(one.claim_analysis(first, game, 0.0).await.unwrap(), Claim::Mine);
+    assert_eq!(one.claim_analysis(first, game, 0.25).await.unwrap(), Claim::Mine);
+    assert_eq!(two.claim_analysis(second, game, 0.0).await.unwrap(), Claim::Elsewhere(0.25));
+    assert_eq!(two.claim_analysis(second, GameId(8), 0.0).await.unwrap(), Claim::Mine);
+    two.drop_analysis(second, game).await.unwrap();
+    assert_eq!(two.claim_analysis(second, game, 0.0).await.unwrap(), Claim::Elsewhere(0.25));
+    one.drop_analysis(first, game).await.unwrap();
+    assert_eq!(two.claim_analysis(second, game, 0.5).await.unwrap(), Claim::Mine);
+    two.leave(second).await.unwrap();
+    assert_eq!(one.claim_analysis(first, game, 0.0).await.unwrap(), Claim::Mine);
+    assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 1);
+    assert_eq!(one.claim_analysis(first, GameId(8), 0.0).await.unwrap(), Claim::Mine);
+}
+
+#[tokio::test]
+async fn the_store_hands_it_out() {
+    let store = Arc::new(make::connect(&make::database()).await);
+    let name = store.name().to_owned();
+    let cluster = Arc::<PostgresStore>::clone(&store).cluster().unwrap();
+    assert_eq!(cluster.name(), name);
+}
