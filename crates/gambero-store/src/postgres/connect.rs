@@ -1,5 +1,6 @@
 //! Connecting to a database: what it is, and what it must become.
 
+use std::io;
 use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -178,6 +179,8 @@ fn explain(options: &PgConnectOptions, error: StoreError) -> StoreError {
     };
     let said = || cause.as_database_error().map_or_else(String::new, |error| error.message().to_owned());
     let why = match cause {
+        // So certificates are refused.
+        sqlx::Error::Io(why) if why.kind() == io::ErrorKind::InvalidData => Unreachable::Tls(why.to_string()),
         sqlx::Error::Io(why) => Unreachable::NoServer(why.to_string()),
         sqlx::Error::Tls(why) => Unreachable::Tls(why.to_string()),
         sqlx::Error::Protocol(why) => Unreachable::NotPostgres(why.clone()),

@@ -63,6 +63,40 @@ async fn users_and_passwords() {
 }
 
 #[tokio::test]
+async fn connections_are_encrypted() {
+    let server = Postgres::start().unwrap();
+    let url = server.create_database("cards").unwrap();
+    let rcgen::CertifiedKey { cert, signing_key } =
+        rcgen::generate_simple_self_signed(["127.0.0.1".into()]).unwrap();
+    for (file, text) in [("server.crt", cert.pem()), ("server.key", signing_key.serialize_pem())] {
+        let copy = format!(
+            "COPY (SELECT unnest(string_to_array('{text}', E'\\n')))
+             TO PROGRAM 'umask 077; tr -d \"\\015\" >{file}'"
+        );
+        server.sql("postgres", &copy).unwrap();
+    }
+    server.sql("postgres", "ALTER SYSTEM SET ssl = on").unwrap();
+    server.stop().unwrap();
+    server.start_again().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let trusted = |name: &str, pem: String| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, pem).unwrap();
+        format!("{url}?sslmode=verify-full&sslrootcert={}", path.display())
+    };
+    let other = rcgen::generate_simple_self_signed(["127.0.0.1".into()]).unwrap();
+    for url in [format!("{url}?sslmode=require"), trusted("right", cert.pem())] {
+        let store = make::connect(&url).await;
+        let encrypted = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+            WHERE application_name = 'gambero'";
+        assert_eq!(server.sql("postgres", encrypted).unwrap(), "t\n");
+        store.close().await;
+    }
+    let wrong = why(&trusted("wrong", other.cert.pem()), "look at sslmode and sslrootcert").await;
+    assert!(matches!(wrong, Unreachable::Tls(_)), "{wrong:?}");
+}
+
+#[tokio::test]
 async fn no_database() {
     let url = gambero_postgres::shared().unwrap().url("nothing_here");
     let why = why(&url, "createdb --encoding=UTF8 --template=template0 nothing_here").await;

@@ -149,13 +149,15 @@ async fn a_dead_network_is_not_waited_for_forever() {
     let (table, _) = make::table(&store, person).await;
     store.append(make::append(table, 2)).await.unwrap();
     network.cut();
-    let (entry, read, opened) = tokio::join!(
+    let (entry, read, removed) = tokio::join!(
         store.append(make::append(table, 3)),
         store.person(person),
         store.remove_token([1; 32]),
     );
     assert!(matches!(entry, Err(StoreError::TimedOut)), "{entry:?}");
-    assert!(matches!(read, Err(StoreError::TimedOut)) || matches!(opened, Err(StoreError::TimedOut)));
+    // These may have found in time that the connection is dead, and made another one.
+    assert!(matches!(read, Ok(_) | Err(StoreError::TimedOut)), "{read:?}");
+    assert!(matches!(removed, Ok(()) | Err(StoreError::TimedOut)), "{removed:?}");
     // Those connections are not used again.
     for version in 3..20 {
         store.append(make::append(table, version)).await.unwrap();

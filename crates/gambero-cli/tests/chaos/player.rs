@@ -1,0 +1,381 @@
+//! People at tables, who come back whatever happens, and remember everything that they were told.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use gambero_client::{Account, Connection, Origin};
+use gambero_protocol::{ClientMessage, Code, Phase, ServerMessage, Settings, TableJson};
+use tokio::sync::{Notify, watch};
+use tokio::time::timeout;
+
+use crate::dice::Dice;
+
+/// How long an answer may take before one connects again: the node may be frozen.
+const ANSWER: Duration = Duration::from_secs(4);
+
+/// How long nothing may be heard before one connects again.
+const SILENCE: Duration = Duration::from_secs(6);
+
+/// How long one waits before one tries again.
+const AGAIN: Duration = Duration::from_millis(150);
+
+/// A table that is to be played at.
+pub(crate) struct Plan {
+    settings: Settings,
+    people: usize,
+    dice: Dice,
+    /// Whether the second person leaves in the middle, and a bot stands in.
+    leaves: bool,
+}
+
+impl Plan {
+    pub(crate) fn new(number: usize, dice: &mut Dice) -> Self {
+        let mut dice = dice.split();
+        let variants = ["original", "original", "extreme", "quick", "quick-expert", "original-pro"];
+        let variant = *dice.one_of(&variants);
+        let people = 1 + dice.below(2) as usize;
+        let bots = dice.below(3) as usize;
+        let players = (people + bots).max(2);
+        let mut settings = Settings::new(variant, players);
+        let level = |dice: &mut Dice| Some((*dice.one_of(&["greedy", "thrifty", "careful"])).to_owned());
+        settings.bots =
+            (0..players).map(|seat| if seat < people { None } else { level(&mut dice) }).collect();
+        let leaves = people == 2 && number % 4 == 0;
+        if leaves {
+            settings.away_seconds = Some(10);
+        }
+        if number % 3 == 1 {
+            settings.turn_seconds = Some(30);
+        }
+        Self { settings, people, dice, leaves }
+    }
+}
+
+/// What somebody was told.
+pub(crate) struct Seen {
+    pub(crate) code: String,
+    pub(crate) settings: Settings,
+    /// The text of every update, by version.
+    pub(crate) updates: Vec<(u64, Option<usize>, String)>,
+    /// What was acknowledged: version, seat and action.
+    pub(crate) acknowledged: Vec<(u64, usize, String)>,
+}
+
+/// What all players share.
+pub(crate) struct Shared {
+    server: Origin,
+    ending: watch::Receiver<bool>,
+    seated: AtomicUsize,
+    somebody_sat: Notify,
+    acknowledged: AtomicU64,
+    refused: Mutex<HashMap<String, u64>>,
+    connected: AtomicU64,
+    /// Where those stand who still play.
+    playing: Mutex<HashMap<String, String>>,
+    slowest: AtomicU64,
+}
+
+impl Shared {
+    pub(crate) fn new(server: SocketAddr, ending: watch::Receiver<bool>) -> Self {
+        Self {
+            server: server.into(),
+            ending,
+            seated: AtomicUsize::new(0),
+            somebody_sat: Notify::new(),
+            acknowledged: AtomicU64::new(0),
+            refused: Mutex::default(),
+            connected: AtomicU64::new(0),
+            playing: Mutex::default(),
+            slowest: AtomicU64::new(0),
+        }
+    }
+
+    pub(crate) async fn all_seated(&self, tables: usize) {
+        while self.seated.load(Ordering::Relaxed) < tables {
+            let _ = timeout(Duration::from_millis(200), self.somebody_sat.notified()).await;
+        }
+    }
+
+    pub(crate) fn report(&self) -> String {
+        let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut refused: Vec<_> = refused.iter().map(|(code, count)| format!("{count} {code}")).collect();
+        refused.sort();
+        format!(
+            "{} actions acknowledged, the slowest after {:.1} s; {} connections; refused: {}",
+            self.acknowledged.load(Ordering::Relaxed),
+            self.slowest.load(Ordering::Relaxed) as f64 / 1000.0,
+            self.connected.load(Ordering::Relaxed),
+            refused.join(", ")
+        )
+    }
+
+    /// Where those stand who still play.
+    pub(crate) fn left(&self) -> String {
+        let playing = self.playing.lock().unwrap_or_else(PoisonError::into_inner);
+        let each = playing.iter().map(|(who, where_)| format!("{who}: {where_}"));
+        each.collect::<Vec<_>>().join("\n")
+    }
+
+    fn refuse(&self, code: &Code) {
+        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        *refused.entry(format!("{code:?}")).or_default() += 1;
+    }
+
+    fn stands(&self, who: &str, text: Option<String>) {
+        let mut playing = self.playing.lock().unwrap_or_else(PoisonError::into_inner);
+        match text {
+            Some(text) => drop(playing.insert(who.to_owned(), text)),
+            None => drop(playing.remove(who)),
+        }
+    }
+}
+
+/// Does something until it works: servers come and go.
+async fn until_done<T, E: std::fmt::Display, F: Future<Output = Result<T, E>>>(
+    mut what: impl FnMut() -> F,
+) -> T {
+    loop {
+        if let Ok(Ok(done)) = timeout(ANSWER, what()).await {
+            return done;
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Opens a table, and plays there to the end.
+pub(crate) async fn table(mut plan: Plan, shared: Arc<Shared>) -> Vec<Seen> {
+    let server = shared.server.clone();
+    let host = until_done(|| Account::introduce(&server, "Host", "en")).await;
+    let code = until_done(|| host.open_table(&plan.settings)).await;
+    let mut accounts = vec![host];
+    for _ in 1..plan.people {
+        accounts.push(until_done(|| Account::introduce(&server, "Guest", "en")).await);
+    }
+    let mut people = Vec::new();
+    for (seat, account) in accounts.into_iter().enumerate() {
+        let leaves = plan.leaves && seat == 1;
+        let who = format!("{code}/{seat}");
+        let player = Player {
+            who,
+            account,
+            seat,
+            leaves,
+            dice: plan.dice.split(),
+            shared: Arc::clone(&shared),
+            table: None,
+            since: None,
+            connection: None,
+            seen: Seen {
+                code: code.clone(),
+                settings: plan.settings.clone(),
+                updates: Vec::new(),
+                acknowledged: Vec::new(),
+            },
+        };
+        people.push(tokio::spawn(player.play()));
+    }
+    let mut seen = Vec::new();
+    for person in people {
+        seen.push(person.await.expect("a player does not panic"));
+    }
+    seen
+}
+
+struct Player {
+    who: String,
+    account: Account,
+    seat: usize,
+    leaves: bool,
+    dice: Dice,
+    shared: Arc<Shared>,
+    table: Option<TableJson>,
+    /// The last version that was seen.
+    since: Option<u64>,
+    connection: Option<Connection>,
+    seen: Seen,
+}
+
+/// The connection is no longer of use.
+struct Broken;
+
+impl Player {
+    async fn play(mut self) -> Seen {
+        let mut counted = false;
+        loop {
+            if self.connection.is_none() {
+                self.connect().await;
+            }
+            let step = self.step().await;
+            if !counted
+                && self.seat == 0
+                && self.table.as_ref().is_some_and(|table| table.state.game.is_some())
+            {
+                counted = true;
+                self.shared.seated.fetch_add(1, Ordering::Relaxed);
+                self.shared.somebody_sat.notify_one();
+            }
+            match step {
+                Ok(false) => {}
+                Ok(true) => break,
+                Err(Broken) => {
+                    self.connection = None;
+                    tokio::time::sleep(AGAIN).await;
+                }
+            }
+        }
+        self.shared.stands(&self.who.clone(), None);
+        self.seen
+    }
+
+    /// Connects, and takes the table in.
+    async fn connect(&mut self) {
+        let (account, code, since) = (&self.account, &self.seen.code, self.since);
+        let connection = until_done(|| account.connect(code, since)).await;
+        self.shared.connected.fetch_add(1, Ordering::Relaxed);
+        self.connection = Some(connection);
+        self.table = None;
+    }
+
+    /// Does the next thing. `true` if there is nothing more to do.
+    async fn step(&mut self) -> Result<bool, Broken> {
+        while self.table.is_none() {
+            self.hear(ANSWER).await?;
+        }
+        let ending = *self.shared.ending.borrow();
+        let Some(table) = &self.table else { return Ok(false) };
+        let position = table.state.game.as_ref().map(|game| game.position);
+        let state = format!("{:?} version {} position {position:?}", table.state.phase, table.version);
+        self.shared.stands(&self.who.clone(), Some(state));
+        let Some(table) = &self.table else { return Ok(false) };
+        if table.seat.is_none() && !ending {
+            return self.ask(ClientMessage::Sit { seat: self.seat }).await.map(|()| false);
+        }
+        if self.leaves && table.state.phase == Phase::Playing && table.version > 30 {
+            // From here on a bot stands in; the log is compared as far as it was seen.
+            return Ok(true);
+        }
+        match table.state.phase {
+            Phase::Over if ending => return Ok(true),
+            Phase::Over if self.seat == 0 => {
+                return self.ask(ClientMessage::Next { same: false }).await.map(|()| false);
+            }
+            // A guest who was away too long when the game ended.
+            _ if ending && table.seat.is_none() => return Ok(true),
+            Phase::Starting if self.seat == 0 => {
+                let offer = table.state.seats.get(self.seat).and_then(|seat| seat.offer);
+                if offer != Some(true) {
+                    return self.ask(ClientMessage::Offer { offer: Some(true) }).await.map(|()| false);
+                }
+            }
+            _ => {}
+        }
+        if let Some(action) = self.action() {
+            // Slowly, so that games last.
+            let pause = Duration::from_millis(100 + self.dice.below(900));
+            if !ending {
+                let until = Instant::now() + pause;
+                while let Some(left) =
+                    until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero())
+                {
+                    match timeout(left, self.next()).await {
+                        Ok(heard) => heard?,
+                        Err(_) => break,
+                    }
+                    if self.action().as_ref() != Some(&action) {
+                        return Ok(false);
+                    }
+                }
+            }
+            let Some(game) = self.table.as_ref().and_then(|table| table.state.game.as_ref()) else {
+                return Ok(false);
+            };
+            let act = ClientMessage::Act { position: game.position, action };
+            return self.ask(act).await.map(|()| false);
+        }
+        self.hear(SILENCE).await?;
+        Ok(false)
+    }
+
+    /// What to play now: the smallest step.
+    fn action(&self) -> Option<String> {
+        let view = &self.table.as_ref()?.state.game.as_ref()?.view;
+        if view.may_end {
+            return Some("end".to_owned());
+        }
+        let best = view.plays.iter().min_by_key(|play| (play.loses, !play.back, play.step))?;
+        Some(format!("{}@{}", best.card, best.pile))
+    }
+
+    /// Asks for something, and waits for the answer.
+    async fn ask(&mut self, wish: ClientMessage) -> Result<(), Broken> {
+        let start = Instant::now();
+        let connection = self.connection.as_mut().ok_or(Broken)?;
+        let id =
+            timeout(ANSWER, connection.send(wish.clone())).await.map_err(|_| Broken)?.map_err(|_| Broken)?;
+        loop {
+            let left = ANSWER.checked_sub(start.elapsed()).ok_or(Broken)?;
+            let message = timeout(left, self.message()).await.map_err(|_| Broken)??;
+            match message {
+                ServerMessage::Ack { id: answered, version } if answered == id => {
+                    if let ClientMessage::Act { action, .. } = wish {
+                        self.seen.acknowledged.push((version, self.seat, action));
+                        self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
+                        let waited = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+                        self.shared.slowest.fetch_max(waited, Ordering::Relaxed);
+                    }
+                    // What it led to follows.
+                    while self.since.is_none_or(|since| since < version) {
+                        self.hear(ANSWER).await?;
+                    }
+                    return Ok(());
+                }
+                ServerMessage::Refused { id: Some(answered), code, .. } if answered == id => {
+                    self.shared.refuse(&code);
+                    tokio::time::sleep(AGAIN).await;
+                    // Whoever cannot be served here may be served elsewhere.
+                    return if code == Code::TryAgain { Err(Broken) } else { Ok(()) };
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes in the next message, if one comes in time.
+    async fn hear(&mut self, patience: Duration) -> Result<(), Broken> {
+        timeout(patience, self.next()).await.map_err(|_| Broken)?
+    }
+
+    async fn next(&mut self) -> Result<(), Broken> {
+        self.message().await.map(drop)
+    }
+
+    /// The next message, taken in.
+    async fn message(&mut self) -> Result<ServerMessage, Broken> {
+        let connection = self.connection.as_mut().ok_or(Broken)?;
+        let text = connection.next_text().await.map_err(|_| Broken)?;
+        let message: ServerMessage = serde_json::from_str(&text).expect("the message is of the protocol");
+        match &message {
+            ServerMessage::Table(table) => {
+                if let Some(since) = self.since {
+                    assert!(table.version >= since, "{}: {} after {since}", self.who, table.version);
+                }
+                self.since = Some(table.version);
+                self.table = Some((**table).clone());
+            }
+            ServerMessage::Update { version, seat, state, .. } => {
+                assert_eq!(Some(*version), self.since.map(|since| since + 1), "{}: a gap", self.who);
+                self.since = Some(*version);
+                self.seen.updates.push((*version, *seat, text));
+                if let Some(table) = &mut self.table {
+                    (table.version, table.seat, table.state) = (*version, *seat, (**state).clone());
+                }
+            }
+            ServerMessage::Bye { .. } => return Err(Broken),
+            _ => {}
+        }
+        Ok(message)
+    }
+}
