@@ -6,11 +6,15 @@ use std::fs;
 use crate::{below, read, words};
 
 /// Variables of a cluster's nodes: no part of the settings of a single server.
-const CLUSTER: [&str; 4] =
-    ["GAMBERO_DATABASE_PASSWORD_FILE", "GAMBERO_NATS", "GAMBERO_NATS_CREDENTIALS", "GAMBERO_NODE"];
-
-/// Those that the program does not know yet; empty when it knows them.
-const TO_COME: [&str; 4] = CLUSTER;
+const CLUSTER: [&str; 7] = [
+    "GAMBERO_DATABASE_CONNECTIONS",
+    "GAMBERO_DATABASE_PASSWORD_FILE",
+    "GAMBERO_NATS",
+    "GAMBERO_NATS_CA",
+    "GAMBERO_NATS_CREDENTIALS",
+    "GAMBERO_NATS_PREFIX",
+    "GAMBERO_NODE",
+];
 
 /// The variables that the program reads.
 fn known() -> BTreeSet<String> {
@@ -26,14 +30,22 @@ fn known() -> BTreeSet<String> {
 
 #[test]
 fn variables_in_all_files_exist() {
-    let mut known = known();
+    let known = known();
     assert!(known.contains("GAMBERO_ADDR") && known.contains("GAMBERO_LOG"), "{known:?}");
-    known.extend(TO_COME.map(str::to_owned));
     for path in below(&gambero_deploy::file("")) {
         let text = fs::read_to_string(&path).unwrap();
         let gone: Vec<_> = words(&text, "GAMBERO_").difference(&known).cloned().collect();
         assert!(gone.is_empty(), "{} has {gone:?}, which the program does not read", path.display());
     }
+}
+
+#[test]
+fn files_for_nodes_of_a_cluster_name_every_variable_of_theirs() {
+    let unit = words(&read("deploy/systemd/gambero@.service"), "GAMBERO_");
+    let settings = words(&read("deploy/systemd/cluster.env"), "GAMBERO_");
+    let missing: Vec<_> =
+        CLUSTER.into_iter().filter(|name| !unit.contains(*name) && !settings.contains(*name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]
