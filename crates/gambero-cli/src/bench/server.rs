@@ -353,7 +353,14 @@ async fn open_table(addresses: &[Origin], settings: &Settings) -> Result<Vec<Con
         connections.push(connection);
     }
     if settings.players > 1 {
-        connections[0].send(ClientMessage::Offer { offer: Some(true) }).await?;
+        // The cards are dealt when the last one sits, which may be on another node.
+        let mut host = Client { connection: connections.remove(0), game: None };
+        while host.game.is_none() {
+            let text = host.connection.next_text().await?;
+            host.hear(&text)?;
+        }
+        host.connection.send(ClientMessage::Offer { offer: Some(true) }).await?;
+        connections.insert(0, host.connection);
     }
     Ok(connections)
 }
