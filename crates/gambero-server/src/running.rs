@@ -462,7 +462,12 @@ impl Running {
                 self.context.metrics.conflicts.add(1);
                 return if self.catch_up().await { Ok(false) } else { Err(unreachable()) };
             }
-            Err(error) => return Err(self.not_written(&error)),
+            Err(error) => {
+                let refused = self.not_written(&error);
+                // It may have been written after all, or something else: then it is judged again, like after a race.
+                let goes_on = self.replica.behind && self.catch_up().await && self.table.version >= version;
+                return if goes_on { Ok(false) } else { Err(refused) };
+            }
         }
         self.context.metrics.commits.observe(start.elapsed());
         if ended && self.table.daily.is_some() {

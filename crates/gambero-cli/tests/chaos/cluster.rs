@@ -1,4 +1,4 @@
-//! Three nodes behind nginx, PostgreSQL and NATS, all of them real processes.
+//! Three nodes behind nginx or HAProxy, PostgreSQL and NATS, all of them real processes.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use gambero_deploy::Nginx;
+use gambero_deploy::{HaProxy, Nginx};
 use gambero_services::{Nats, Passage, Postgres, Process, Proxy};
 use tempfile::TempDir;
 
@@ -23,8 +23,14 @@ pub(crate) struct Cluster {
     pub(crate) postgres: Postgres,
     pub(crate) nats: Mutex<Nats>,
     pub(crate) nodes: Vec<Arc<Node>>,
-    front: Nginx,
+    front: Front,
     folder: TempDir,
+}
+
+/// What stands before the nodes, with the files that hosts get.
+enum Front {
+    Nginx(Nginx),
+    HaProxy(HaProxy),
 }
 
 /// A place for a node: its port, its ways to PostgreSQL and NATS, and the process, if one runs.
@@ -39,7 +45,15 @@ pub(crate) struct Node {
 }
 
 impl Cluster {
-    pub(crate) async fn start() -> Self {
+    pub(crate) async fn behind_nginx() -> Self {
+        Self::start(|nodes| Front::Nginx(Nginx::start(nodes).unwrap())).await
+    }
+
+    pub(crate) async fn behind_haproxy() -> Self {
+        Self::start(|nodes| Front::HaProxy(HaProxy::start(nodes).unwrap())).await
+    }
+
+    async fn start(front: impl FnOnce(&[SocketAddr]) -> Front) -> Self {
         let folder = TempDir::new().unwrap();
         let postgres = Postgres::start().unwrap();
         postgres.create_database(DATABASE).unwrap();
@@ -62,13 +76,16 @@ impl Cluster {
             tokio::spawn(supervise(Arc::downgrade(node)));
         }
         let addresses: Vec<_> = nodes.iter().map(|node| node.addr).collect();
-        let front = Nginx::start(&addresses).unwrap();
+        let front = front(&addresses);
         Self { postgres, nats: Mutex::new(nats), nodes, front, folder }
     }
 
     /// Where clients connect.
     pub(crate) fn front(&self) -> SocketAddr {
-        self.front.addr()
+        match &self.front {
+            Front::Nginx(nginx) => nginx.addr(),
+            Front::HaProxy(haproxy) => haproxy.addr(),
+        }
     }
 
     /// The address of the database itself, past all proxies.

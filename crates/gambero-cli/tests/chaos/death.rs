@@ -17,7 +17,7 @@ const TABLES: usize = 12;
 /// with its tables, and no bot plays twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_bots_of_a_killed_node_go_on_elsewhere() {
-    let cluster = Cluster::start().await;
+    let cluster = Cluster::behind_haproxy().await;
     let server = cluster.front().into();
     let ada = until_done(|| Account::introduce(&server, "Ada", "en")).await;
     let mut settings = Settings::new("original", 4);

@@ -58,7 +58,7 @@ async fn whatever_fails_nothing_is_lost_and_nobody_sees_two_truths() {
     let run = Run::wished();
     eprintln!("seed {}, {} tables", run.seed, run.tables);
     let start = Instant::now();
-    let cluster = Arc::new(Cluster::start().await);
+    let cluster = Arc::new(Cluster::behind_nginx().await);
     let (end, ending) = watch::channel(false);
     let shared = Arc::new(Shared::new(cluster.front(), ending));
     let mut dice = Dice::new(run.seed);

@@ -62,10 +62,10 @@ impl Node {
         let server = Server::bind(config, std::sync::Arc::new(store)).await.unwrap();
         let addr = server.addr();
         let (stop, stopped) = oneshot::channel::<()>();
-        let served = tokio::spawn(async move {
+        let task = tokio::spawn(async move {
             server.run(async move { drop(stopped.await) }).await.unwrap();
         });
-        Self { addr, stop: Some(stop), served: Some(served) }
+        Self { addr, stop: Some(stop), served: Some(task) }
     }
 
     /// Stops it as a host does.
@@ -107,7 +107,7 @@ impl Node {
     }
 
     /// A count of its metrics.
-    async fn count(&self, name: &str) -> f64 {
+    async fn count(&self, name: &str) -> i64 {
         let answer = raw::request(self.addr, "GET", "/metrics", &[], "").await;
         let line = answer.body.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name} is not counted")).parse().unwrap()
@@ -244,11 +244,11 @@ async fn many_on_three_nodes_write_at_once_and_everything_is_there_in_one_order(
         }
     }
     assert_eq!(all.values().filter(|text| text.contains("from")).count(), 60);
-    let mut conflicts = 0.0;
+    let mut conflicts = 0;
     for node in &nodes {
         conflicts += node.count("gambero_conflicts_total").await;
     }
-    assert!(conflicts > 0.0, "somebody was faster at times");
+    assert!(conflicts > 0, "somebody was faster at times");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -281,7 +281,7 @@ async fn a_node_that_stops_hands_its_tables_over_and_sends_people_elsewhere() {
     assert_eq!(code, Code::TryAgain);
     eprintln!("a node stopped after {:.2} s", took.as_secs_f64());
     // Nobody asks for the table on the other node, and yet the game goes on there to its end.
-    until(|| async { second.count("gambero_adopted_tables_total").await >= 1.0 }).await;
+    until(|| async { second.count("gambero_adopted_tables_total").await >= 1 }).await;
     let account = second.same(&ada.account);
     let mut again = Player::reconnect(account, &ada.code, Some(ada.table.version)).await;
     again.until(|table| table.state.phase == Phase::Over).await;
@@ -296,14 +296,11 @@ async fn only_one_node_thinks_for_a_table() {
     let mut looks_on = Player::connect(there.person("Bob").await, &ada.code).await;
     tokio::join!(ada.play_out(), looks_on.until(|table| table.state.phase == Phase::Over));
     let kept = [here.count("gambero_kept_tables").await, there.count("gambero_kept_tables").await];
-    assert_eq!(kept, [1.0, 0.0]);
+    assert_eq!(kept, [1, 0]);
     let thought = "gambero_thinking_seconds_count";
-    assert!(here.count(thought).await > 0.0);
-    assert_eq!(there.count(thought).await, 0.0, "the other node has thought about nothing");
-    assert_eq!(
-        here.count("gambero_conflicts_total").await + there.count("gambero_conflicts_total").await,
-        0.0
-    );
+    assert!(here.count(thought).await > 0);
+    assert_eq!(there.count(thought).await, 0, "the other node has thought about nothing");
+    assert_eq!(here.count("gambero_conflicts_total").await + there.count("gambero_conflicts_total").await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -416,7 +413,7 @@ async fn without_its_database_a_node_says_so_and_comes_back() {
         proxy.set(Passage::Open);
         until(|| async { node.status("/readyz").await == 200 }).await;
         // The card that could not be laid is laid now, unless it was written after all.
-        until(|| async { node.count("gambero_nodes").await >= 1.0 }).await;
+        until(|| async { node.count("gambero_nodes").await >= 1 }).await;
         while ada.state().game.as_ref().unwrap().view.played == 0 {
             match ada.act().await {
                 Ok(_) => {}
@@ -470,9 +467,9 @@ async fn two_clusters_on_one_nats_do_not_disturb_each_other() {
     let mut bob = there.host("Bob", &settings("quick", 1)).await;
     ada.play_out().await;
     bob.play_out().await;
-    until(|| async { here.count("gambero_hints_sent_total").await > 3.0 }).await;
-    assert_eq!(there.count("gambero_hints_heard_total").await, 0.0);
-    assert_eq!(here.count("gambero_nodes").await, 1.0);
+    until(|| async { here.count("gambero_hints_sent_total").await > 3 }).await;
+    assert_eq!(there.count("gambero_hints_heard_total").await, 0);
+    assert_eq!(here.count("gambero_nodes").await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
