@@ -443,7 +443,7 @@ async fn over_nats_go_numbers_and_nothing_else() {
                 assert!(number.parse::<i64>().is_ok() && words.len() == 2 && words[1].parse::<u64>().is_ok());
             }
             ["table", number, "presence" | "keeper"] => {
-                assert!(number.parse::<i64>().is_ok() && words.len() == 1)
+                assert!(number.parse::<i64>().is_ok() && words.len() == 1);
             }
             ["nodes", "here" | "changed"] | ["people", "forgotten"] => assert_eq!(words.len(), 1),
             _ => panic!("{}: {payload}", message.subject),
