@@ -1,5 +1,7 @@
 //! NATS that is away, does not let us in, or is shared with another cluster.
 
+use std::time::Instant;
+
 use gambero_services::{Certificate, Nats};
 
 use super::{Node, SECRET, made_database, refused, serve};
@@ -12,6 +14,7 @@ async fn nats_may_come_later_than_the_nodes() {
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
     let mut nats = Nats::start().unwrap();
     nats.kill();
+    let start = Instant::now();
     let mut command = serve(&["--database", &database, "--nats", &nats.url()]);
     command.env("GAMBERO_LOG", "info");
     let mut node = Node::start(command).await;
@@ -21,8 +24,10 @@ async fn nats_may_come_later_than_the_nodes() {
     node.counts("gambero_nats_connected", |connected| connected > 0.5).await;
     let said = node.stop().await;
     assert!(said.contains("nobody answers there") && said.contains("see that it runs"), "{said}");
-    assert_eq!(said.matches("WARN").count(), 1, "{said}");
-    assert!(said.contains("NATS is there") && !said.contains("ERROR"), "{said}");
+    // Not of every attempt, which there are two of in a second.
+    let told = said.matches(AWAY).count() as u64;
+    assert!(told <= 1 + start.elapsed().as_secs() / 30, "{said}");
+    assert!(said.contains("NATS is there") && !said.contains("async_nats"), "{said}");
 }
 
 #[tokio::test]
@@ -110,5 +115,5 @@ async fn clusters_on_copies_of_one_database_are_told_to_use_other_subjects() {
         one.stop().await;
     }
     let said = apart.stop().await;
-    assert!(!said.contains(complaint) && !said.contains("WARN"), "{said}");
+    assert!(!said.contains(complaint), "{said}");
 }
