@@ -53,17 +53,16 @@ impl DatabaseArgs {
                 ..PostgresOptions::new(url)
             }));
         }
-        match url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
-            Some(file) => Ok(Place::Sqlite(file.into())),
-            None => {
-                // What stands there may be a password.
-                let kind = url.split_once("://").map_or("that", |(kind, _)| kind);
-                let kind = if kind.bytes().all(|sign| sign.is_ascii_alphanumeric()) { kind } else { "that" };
-                bail!(
-                    "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
-                )
-            }
+        if let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
+            return Ok(Place::Sqlite(file.into()));
         }
+        // What stands there may be a password.
+        let kind = url.split_once("://").map(|(kind, _)| kind);
+        let kind =
+            kind.filter(|kind| kind.bytes().all(|sign| sign.is_ascii_alphanumeric())).unwrap_or("that");
+        bail!(
+            "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
+        )
     }
 }
 

@@ -131,21 +131,16 @@ fn parse_url(text: &str) -> Result<String, String> {
 
 /// The beginning of subjects.
 fn parse_prefix(text: &str) -> Result<String, String> {
-    match !text.is_empty()
-        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-    {
-        true => Ok(text.to_owned()),
-        false => Err("a prefix is letters, digits, - and _".to_owned()),
-    }
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    let wrong = || "a prefix is letters, digits, - and _".to_owned();
+    (!text.is_empty() && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
 }
 
 /// The name of a node.
 fn parse_node(text: &str) -> Result<String, String> {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    match (1..=60).contains(&text.len()) && text.bytes().all(fits) {
-        true => Ok(text.to_owned()),
-        false => Err("the name of a node is up to 60 letters, digits, -, _, . and :".to_owned()),
-    }
+    let wrong = || "the name of a node is up to 60 letters, digits, -, _, . and :".to_owned();
+    ((1..=60).contains(&text.len()) && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
 }
 
 /// What is shown where the server can be reached, and opened.

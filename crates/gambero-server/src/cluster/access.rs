@@ -136,16 +136,12 @@ fn decoded(text: &str) -> Result<String, NatsError> {
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
         let sign = after.get(..2).and_then(|two| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok());
-        match sign.filter(|_| first == b'%') {
-            Some(sign) => {
-                bytes.push(sign);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(first);
-                rest = after;
-            }
-        }
+        let (sign, after) = match sign {
+            Some(sign) if first == b'%' => (sign, &after[2..]),
+            _ => (first, after),
+        };
+        bytes.push(sign);
+        rest = after;
     }
     String::from_utf8(bytes).map_err(|_| NatsError::Address("user and password must be UTF-8".to_owned()))
 }

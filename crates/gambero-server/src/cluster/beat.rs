@@ -129,7 +129,7 @@ impl Beat {
             (lapsed, changed, *lease.forgotten.get_or_insert(pulse.forgotten))
         };
         peers.beats.fetch_add(1, Ordering::AcqRel);
-        peers.metrics.nodes.set(peers.lock().nodes.len() as i64);
+        peers.metrics.nodes.set(peers.lock().nodes.len().cast_signed() as i64);
         if lapsed {
             self.renewed();
         }
@@ -203,7 +203,7 @@ impl Beat {
                 return;
             }
             tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
-            self.peers.metrics.adopted_tables.add(codes.len() as i64);
+            self.peers.metrics.adopted_tables.add(codes.len().cast_signed() as i64);
             let mut loading = JoinSet::new();
             for code in codes {
                 let registry = Arc::clone(&self.registry);
@@ -258,7 +258,7 @@ async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, l
             About::Presence(table) => registry.tell(table, Told::Presence),
             About::Keeper(table) => registry.tell(table, Told::Keeper),
             About::Nodes | About::Forgotten => beat.notify_one(),
-            About::Here => strangers.hear(&peers, from),
+            About::Here => strangers.hear(&peers, &from),
         }
     };
     if let Err(error) = nats.run(look, Arc::clone(&peers.metrics), heard).await {
@@ -275,16 +275,16 @@ struct Strangers {
 }
 
 impl Strangers {
-    fn hear(&mut self, peers: &Peers, from: String) {
-        if peers.is_known(&from) {
-            self.since.remove(&from);
+    fn hear(&mut self, peers: &Peers, from: &str) {
+        if peers.is_known(from) {
+            self.since.remove(from);
             return;
         }
         if self.since.len() > 100 {
             self.since.clear();
         }
         let beats = peers.beats.load(Ordering::Acquire);
-        let since = *self.since.entry(from.clone()).or_insert(beats);
+        let since = *self.since.entry(from.to_owned()).or_insert(beats);
         let quiet = self.told.is_some_and(|told| told.elapsed() < COMPLAIN);
         if beats - since >= STRANGE && !quiet {
             self.told = Some(Instant::now());

@@ -96,7 +96,8 @@ fn fault(url: &str) -> Option<String> {
         let is_known = PARAMETERS.iter().chain(&ALIASES).any(|&known| known == name);
         !is_known && !name.is_empty() && !name.starts_with("options[")
     })?;
-    let unknown: String = unknown.chars().filter(|sign| sign.is_ascii_alphanumeric()).take(20).collect();
+    let plain = |sign: &char| sign.is_ascii_alphanumeric() || "-_".contains(*sign);
+    let unknown: String = unknown.chars().filter(plain).take(30).collect();
     Some(format!("there is no parameter {unknown}; there are {}", PARAMETERS.join(", ")))
 }
 
