@@ -78,6 +78,18 @@ enum Command {
         #[arg(long, requires = "check")]
         quick: bool,
     },
+    /// Let everything fail in a cluster of three nodes: the chaos test for as long as you like
+    Chaos {
+        /// How long things go wrong, in minutes; afterwards all games are played to their end and compared
+        #[arg(long, default_value_t = 5.0)]
+        minutes: f64,
+        /// What decides which tables there are and what goes wrong
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
+        /// How many tables are played at
+        #[arg(long, default_value_t = 200)]
+        tables: u32,
+    },
     /// Fuzz one target, or all of them; short runs side by side
     Fuzz {
         /// The target
@@ -164,6 +176,17 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Command::Wasm { check: true, quick } => {
             steps.run("module for browsers as it is kept", || wasm::rebuild(quick));
+        }
+        Command::Chaos { minutes, seed, tables } => {
+            if steps.run("what the tests need", tools::install) {
+                steps.run("chaos", || {
+                    cargo(["test", "--package", "gambero-cli", "--test", "chaos", "--", "--nocapture"])
+                        .env("GAMBERO_CHAOS_MINUTES", minutes.to_string())
+                        .env("GAMBERO_CHAOS_SEED", seed.to_string())
+                        .env("GAMBERO_CHAOS_TABLES", tables.to_string())
+                        .run()
+                });
+            }
         }
         Command::Fuzz { target, seconds } => match target {
             Some(target) => fuzz::run(&mut steps, &[target], seconds),

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
-const LONGEST: [&str; 7] = ["browser", "simulate", "wasm", "server", "packages", "program", "bots"];
+const LONGEST: [&str; 8] = ["browser", "chaos", "simulate", "wasm", "server", "packages", "program", "bots"];
 
 /// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {

@@ -1,10 +1,10 @@
 //! The tables in memory, by code. What is not here is loaded when somebody asks for it.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use gambero_store::{StoreError, TableId};
+use gambero_store::{StoreError, TableId, TableStand};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OnceCell, mpsc};
 
@@ -12,11 +12,26 @@ use crate::running::{self, ConnectionId, Context, Order, Told};
 
 type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
 
+/// A table that other nodes may hold, too.
+struct Replicated {
+    orders: mpsc::Sender<Order>,
+    known: Arc<Known>,
+}
+
+/// How a table stands as far as its task knows: what agrees with the database need not be told.
+#[derive(Default)]
+pub(crate) struct Known {
+    pub(crate) version: AtomicU64,
+    pub(crate) presence: AtomicI64,
+    /// Whether something follows by itself, which some node must do.
+    pub(crate) has_work: AtomicBool,
+}
+
 /// The tables in memory.
 pub(crate) struct Registry {
     tables: Mutex<HashMap<Arc<str>, Slot>>,
     /// The same by their numbers in the store, by which other nodes speak of them.
-    numbers: Mutex<HashMap<TableId, mpsc::Sender<Order>>>,
+    numbers: Mutex<HashMap<TableId, Replicated>>,
     /// What each of them needs.
     pub(crate) context: Arc<Context>,
     next_connection: AtomicU64,
@@ -78,20 +93,20 @@ impl Registry {
         idle
     }
 
-    fn numbers(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Order>>> {
+    fn numbers(&self) -> MutexGuard<'_, HashMap<TableId, Replicated>> {
         self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes a table that is about to be loaded: from now on it hears what other nodes say.
-    pub(crate) fn note(&self, id: TableId, orders: mpsc::Sender<Order>) {
-        self.numbers().insert(id, orders);
+    pub(crate) fn note(&self, id: TableId, orders: mpsc::Sender<Order>, known: Arc<Known>) {
+        self.numbers().insert(id, Replicated { orders, known });
     }
 
     /// Forgets a table that leaves the memory.
     pub(crate) fn unnote(&self, id: TableId) {
         let mut numbers = self.numbers();
         // It may have been loaded again meanwhile.
-        if numbers.get(&id).is_some_and(mpsc::Sender::is_closed) {
+        if numbers.get(&id).is_some_and(|table| table.orders.is_closed()) {
             numbers.remove(&id);
         }
     }
@@ -104,18 +119,29 @@ impl Registry {
     /// Tells a table something of other nodes. Nobody waits for it: what a busy table does not take now, it
     /// finds when it next looks.
     pub(crate) fn tell(&self, id: TableId, told: Told) {
-        if let Some(orders) = self.numbers().get(&id) {
-            let _ = orders.try_send(told.into());
+        if let Some(table) = self.numbers().get(&id) {
+            let _ = table.orders.try_send(told.into());
+        }
+    }
+
+    /// Tells a table how it stands in the database, if it does not know.
+    pub(crate) fn compare(&self, stand: TableStand) {
+        let numbers = self.numbers();
+        let Some(Replicated { orders, known }) = numbers.get(&stand.table) else { return };
+        let same = known.version.load(Ordering::Relaxed) == stand.version
+            && known.presence.load(Ordering::Relaxed) == stand.presence;
+        if !same || (!stand.is_kept && known.has_work.load(Ordering::Relaxed)) {
+            let _ = orders.try_send(Told::Stand(stand).into());
         }
     }
 
     /// Tells all tables something of other nodes. Says whether all of them could be told.
     pub(crate) fn tell_all(&self, told: &Told) -> bool {
-        let tell = |orders: &mpsc::Sender<Order>| match orders.try_send(told.clone().into()) {
+        let tell = |table: &Replicated| match table.orders.try_send(told.clone().into()) {
             Ok(()) | Err(TrySendError::Closed(_)) => true,
             Err(TrySendError::Full(_)) => false,
         };
-        self.numbers().values().fold(true, |all, orders| all & tell(orders))
+        self.numbers().values().fold(true, |all, table| all & tell(table))
     }
 
     /// The ways to all tables in memory.

@@ -10,6 +10,7 @@ mod pace;
 mod peers;
 mod stored;
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -150,8 +151,9 @@ pub(crate) async fn start(
         return Ok(None);
     }
     let (sender, orders) = mpsc::channel(ORDERS);
+    let replica = Replica::default();
     if context.peers.is_some() {
-        registry.note(row.id, sender.clone());
+        registry.note(row.id, sender.clone(), Arc::clone(&replica.known));
     }
     let now = Instant::now();
     let away = std::array::from_fn(|place| table.chairs.get(place).and_then(Chair::person).map(|_| now));
@@ -169,7 +171,7 @@ pub(crate) async fn start(
         lately,
         hints: Vec::new(),
         alone: now,
-        replica: Replica::default(),
+        replica,
     };
     running.context.metrics.tables.add(1);
     tokio::spawn(running.run(orders));
@@ -260,10 +262,8 @@ impl Running {
     async fn obey(&mut self, order: Order) {
         match order {
             Order::Join(subscriber) => {
-                // Nobody is shown less than they have seen on another node.
-                if subscriber.since.is_some_and(|since| since > self.table.version) {
-                    self.catch_up().await;
-                }
+                // Nobody is shown less than they have seen on another node, as far as that can be known.
+                let _ = self.look_up().await;
                 self.join(subscriber);
             }
             Order::Leave(connection) => {
@@ -554,6 +554,7 @@ impl Running {
     /// What follows by itself: the first deal, the talk of bots, and when the next bot plays.
     async fn go_on(&mut self) {
         self.say_presence().await;
+        self.replica.known.version.store(self.table.version, Ordering::Relaxed);
         if self.context.stopping.has_begun() || !self.keeps().await {
             self.bot_due = None;
             return;

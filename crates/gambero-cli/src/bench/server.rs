@@ -1,5 +1,5 @@
-//! `gambero bench server`: a server of its own, and real clients over WebSockets from this process against
-//! it.
+//! `gambero bench server`: a server of its own or several nodes, and real clients over WebSockets from this
+//! process against them.
 
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Write};
 use std::process::{Child, Command, Stdio};
@@ -39,7 +39,17 @@ pub(super) struct ServerArgs {
     /// How many people sit at each table, each with a connection of their own
     #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
-    /// Print JSON
+    /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one needs
+    /// PostgreSQL. Those who sit at a table are on different nodes
+    #[arg(long, default_value = "1", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=16))]
+    nodes: Vec<u32>,
+    /// A PostgreSQL database to measure with; what is in it grows. By default an SQLite file of its own
+    #[arg(long, value_name = "URL", hide_env_values = true)]
+    database: Option<String>,
+    /// NATS, by which the nodes hear of each other
+    #[arg(long, value_name = "URL", requires = "database")]
+    nats: Option<String>,
+    /// Print JSON, a list where several numbers of nodes are measured
     #[arg(long)]
     json: bool,
 }
@@ -47,6 +57,8 @@ pub(super) struct ServerArgs {
 /// What was measured.
 #[derive(Serialize)]
 struct Measured {
+    nodes: u32,
+    database: &'static str,
     tables: u32,
     players: usize,
     connections: usize,
@@ -58,6 +70,9 @@ struct Measured {
     p99_ms: f64,
     max_ms: f64,
     server_cpu_us_per_action: f64,
+    /// Of PostgreSQL, if it runs on this machine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    database_cpu_us_per_action: Option<f64>,
     idle_bytes_per_table: u64,
 }
 
@@ -69,15 +84,38 @@ const OPENING: Duration = Duration::from_mins(1);
 
 pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
-    let folder = TempDir::new().context("cannot make a folder for the database")?;
-    let server = Running::start(&folder.path().join("bench.db"))?;
-    let measured = Runtime::new()?.block_on(measure(args, &server))?;
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&measured)?)?;
-        return Ok(());
+    if args.database.is_none() && args.nodes.iter().any(|nodes| *nodes > 1) {
+        bail!("several nodes need a database that they share: give --database postgres://…");
     }
-    let Measured { tables, players, connections, seconds, actions, refused, .. } = measured;
-    writeln!(out, "{tables} tables of {} with {players} at each, {connections} connections", args.variant)?;
+    let mut all = Vec::new();
+    for nodes in &args.nodes {
+        let folder = TempDir::new().context("cannot make a folder for the database")?;
+        let file = format!("sqlite://{}", folder.path().join("bench.db").display());
+        let database = args.database.as_deref().unwrap_or(&file);
+        let nodes: Result<Vec<_>> =
+            (0..*nodes).map(|_| Running::start(database, args.nats.as_deref())).collect();
+        let measured = Runtime::new()?.block_on(measure(args, &nodes?))?;
+        if !args.json {
+            print(args, &measured, out)?;
+        }
+        all.push(measured);
+    }
+    match &all[..] {
+        _ if !args.json => {}
+        [one] => writeln!(out, "{}", serde_json::to_string_pretty(one)?)?,
+        all => writeln!(out, "{}", serde_json::to_string_pretty(all)?)?,
+    }
+    Ok(())
+}
+
+fn print(args: &ServerArgs, measured: &Measured, out: &mut impl Write) -> Result<()> {
+    let Measured { nodes, database, tables, players, connections, seconds, actions, refused, .. } = measured;
+    let several = if *nodes == 1 { String::new() } else { format!(", {nodes} nodes") };
+    writeln!(
+        out,
+        "{tables} tables of {} with {players} at each, {connections} connections, {database}{several}",
+        args.variant
+    )?;
     writeln!(
         out,
         "acknowledged   {actions} actions in {seconds:.1} s: {:.0} a second",
@@ -89,7 +127,14 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
         measured.p50_ms, measured.p99_ms, measured.max_ms
     )?;
     writeln!(out, "refused        {refused}")?;
-    writeln!(out, "the server     {:.0} µs of processor time an action", measured.server_cpu_us_per_action)?;
+    let of_database = measured
+        .database_cpu_us_per_action
+        .map_or_else(String::new, |micros| format!(", and {micros:.0} µs of PostgreSQL's"));
+    writeln!(
+        out,
+        "the server     {:.0} µs of processor time an action{of_database}",
+        measured.server_cpu_us_per_action
+    )?;
     writeln!(
         out,
         "an idle table  {:.1} KB, its connections included",
@@ -105,7 +150,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(database: &std::path::Path) -> Result<Self> {
+    fn start(database: &str, nats: Option<&str>) -> Result<Self> {
         let program = std::env::current_exe().context("cannot find this program")?;
         let limits = ["--connections", "1000000", "--connections-per-address", "1000000"];
         let mut child = Command::new(program)
@@ -121,8 +166,9 @@ impl Running {
                 "--requests-per-second",
                 "1000000",
             ])
-            .arg("--database")
-            .arg(format!("sqlite://{}", database.display()))
+            .args(nats.iter().flat_map(|nats| ["--nats", nats]))
+            // Not as an argument: a password may be in it, and arguments can be seen by everybody.
+            .env("GAMBERO_DATABASE", database)
             .env("GAMBERO_LOG", "warn")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -145,14 +191,29 @@ impl Running {
         kilobytes.unwrap_or(0) * 1024
     }
 
-    /// The processor time that the server has used, in seconds: user and system, in the kernel's hundredths.
+    /// The processor time that the server has used, in seconds.
     fn processor_time(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        let fields: Vec<_> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
-        let ticks =
-            |place: usize| fields.get(place).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
-        (ticks(11) + ticks(12)) / 100.0
+        processor_time(&self.child.id().to_string())
     }
+}
+
+/// The processor time that a process has used, in seconds: user and system, in the kernel's hundredths.
+fn processor_time(process: &str) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields: Vec<_> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
+    let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+    (ticks(11) + ticks(12)) / 100.0
+}
+
+/// The processor time that all processes of PostgreSQL on this machine have used, in seconds.
+fn postgres_time() -> Option<f64> {
+    let processes = std::fs::read_dir("/proc").ok()?.flatten();
+    let names = processes.filter_map(|entry| entry.file_name().into_string().ok());
+    let is_postgres = |process: &String| {
+        std::fs::read_to_string(format!("/proc/{process}/comm")).is_ok_and(|name| name == "postgres\n")
+    };
+    let times: Vec<_> = names.filter(is_postgres).map(|process| processor_time(&process)).collect();
+    (!times.is_empty()).then(|| times.iter().sum())
 }
 
 impl Drop for Running {
@@ -179,12 +240,15 @@ enum Phase {
     Done,
 }
 
-async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
-    let before = server.memory();
-    let tables = open_tables(args, server).await?;
+async fn measure(args: &ServerArgs, nodes: &[Running]) -> Result<Measured> {
+    let memory = || nodes.iter().map(Running::memory).sum::<u64>();
+    let processor_time = || nodes.iter().map(Running::processor_time).sum::<f64>();
+    let postgres_time = || args.database.as_ref().and_then(|_| postgres_time());
+    let before = memory();
+    let tables = open_tables(args, nodes).await?;
     // Let everything settle, so that the memory is that of idle tables.
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let idle = server.memory().saturating_sub(before) / u64::from(args.tables);
+    let idle = memory().saturating_sub(before) / u64::from(args.tables);
 
     let (phase, watched) = watch::channel(Phase::Opening);
     let pause = match args.rate {
@@ -204,7 +268,7 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
         let offset = pause.mul_f64(number as f64 / f64::from(args.tables));
         clients.spawn(async move { play(table, &shared, offset).await });
     }
-    let (start, processor) = (Instant::now(), server.processor_time());
+    let (start, processor, postgres) = (Instant::now(), processor_time(), postgres_time());
     phase.send(Phase::Playing)?;
     let bar = progress(args.seconds);
     while start.elapsed().as_secs_f64() < args.seconds {
@@ -215,7 +279,9 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     let actions = shared.acknowledged.load(Ordering::Relaxed);
-    let processor = server.processor_time() - processor;
+    let processor = processor_time() - processor;
+    let postgres = postgres.zip(postgres_time()).map(|(before, after)| after - before);
+    let each = |seconds: f64| seconds * 1e6 / actions.max(1) as f64;
     let mut times = Vec::new();
     while let Some(client) = clients.join_next().await {
         times.extend(client??);
@@ -226,6 +292,8 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
         times.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
     };
     Ok(Measured {
+        nodes: nodes.len() as u32,
+        database: if args.database.is_some() { "PostgreSQL" } else { "SQLite" },
         tables: args.tables,
         players: args.players,
         connections,
@@ -236,7 +304,8 @@ async fn measure(args: &ServerArgs, server: &Running) -> Result<Measured> {
         p50_ms: at(50),
         p99_ms: at(99),
         max_ms: at(100),
-        server_cpu_us_per_action: processor * 1e6 / actions.max(1) as f64,
+        server_cpu_us_per_action: each(processor),
+        database_cpu_us_per_action: postgres.map(each),
         idle_bytes_per_table: idle,
     })
 }
@@ -252,15 +321,18 @@ fn progress(seconds: f64) -> ProgressBar {
 }
 
 /// Opens all tables, with everybody seated and connected.
-async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Connection>>> {
+async fn open_tables(args: &ServerArgs, nodes: &[Running]) -> Result<Vec<Vec<Connection>>> {
     let settings = Settings::new(args.variant.id(), args.players);
     let permits = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
-    for _ in 0..args.tables {
-        let (permits, settings, address) = (Arc::clone(&permits), settings.clone(), server.address.clone());
+    for table in 0..args.tables as usize {
+        // Each seat on another node.
+        let seats = nodes.iter().cycle().skip(table % nodes.len()).take(args.players);
+        let addresses: Vec<_> = seats.map(|node| node.address.clone()).collect();
+        let (permits, settings) = (Arc::clone(&permits), settings.clone());
         opening.spawn(async move {
             let _permit = permits.acquire_owned().await?;
-            timeout(OPENING, open_table(&address, &settings)).await.context("a table does not open")?
+            timeout(OPENING, open_table(&addresses, &settings)).await.context("a table does not open")?
         });
     }
     let mut tables = Vec::new();
@@ -270,18 +342,25 @@ async fn open_tables(args: &ServerArgs, server: &Running) -> Result<Vec<Vec<Conn
     Ok(tables)
 }
 
-async fn open_table(address: &Origin, settings: &Settings) -> Result<Vec<Connection>> {
-    let host = Account::introduce(address, "Host", "en").await?;
+async fn open_table(addresses: &[Origin], settings: &Settings) -> Result<Vec<Connection>> {
+    let host = Account::introduce(&addresses[0], "Host", "en").await?;
     let code = host.open_table(settings).await?;
     let mut connections = vec![host.connect(&code, None).await?];
-    for seat in 1..settings.players {
+    for (seat, address) in addresses.iter().enumerate().skip(1) {
         let guest = Account::introduce(address, "Guest", "en").await?;
         let mut connection = guest.connect(&code, None).await?;
         connection.send(ClientMessage::Sit { seat }).await?;
         connections.push(connection);
     }
     if settings.players > 1 {
-        connections[0].send(ClientMessage::Offer { offer: Some(true) }).await?;
+        // The cards are dealt when the last one sits, which may be on another node.
+        let mut host = Client { connection: connections.remove(0), game: None };
+        while host.game.is_none() {
+            let text = host.connection.next_text().await?;
+            host.hear(&text)?;
+        }
+        host.connection.send(ClientMessage::Offer { offer: Some(true) }).await?;
+        connections.insert(0, host.connection);
     }
     Ok(connections)
 }

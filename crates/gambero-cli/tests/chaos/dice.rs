@@ -1,6 +1,6 @@
 //! Chance that a seed repeats.
 
-/// SplitMix64.
+/// `SplitMix64`.
 #[derive(Clone)]
 pub(crate) struct Dice(u64);
 

@@ -7,6 +7,7 @@
 //! when exactly a fault meets which message is up to the machine.
 
 mod cluster;
+mod death;
 mod dice;
 mod faults;
 mod player;
@@ -39,11 +40,13 @@ struct Run {
 impl Run {
     /// As the environment wishes; `cargo xtask chaos` sets it.
     fn wished() -> Self {
-        let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<f64>().ok());
-        let minutes = number("GAMBERO_CHAOS_MINUTES");
+        fn wish<T: std::str::FromStr>(name: &str) -> Option<T> {
+            std::env::var(name).ok()?.parse().ok()
+        }
+        let minutes: Option<f64> = wish("GAMBERO_CHAOS_MINUTES");
         Self {
-            seed: number("GAMBERO_CHAOS_SEED").map_or(1, |seed| seed as u64),
-            tables: number("GAMBERO_CHAOS_TABLES").map_or(200, |tables| tables as usize),
+            seed: wish("GAMBERO_CHAOS_SEED").unwrap_or(1),
+            tables: wish("GAMBERO_CHAOS_TABLES").unwrap_or(200),
             faults: FAULTS,
             time: minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0)),
         }
@@ -83,9 +86,8 @@ async fn whatever_fails_nothing_is_lost_and_nobody_sees_two_truths() {
             seen.extend(table.expect("a player does not panic"));
         }
     };
-    if tokio::time::timeout(PATIENCE, finish).await.is_err() {
-        panic!("not all games end: {}\n{}", shared.left(), cluster.logs());
-    }
+    let in_time = tokio::time::timeout(PATIENCE, finish).await.is_ok();
+    assert!(in_time, "not all games end: {}\n{}", shared.left(), cluster.logs());
     eprintln!("all games have ended {:.1} s after the last fault", healing.elapsed().as_secs_f64());
     let found = verify::logs(&cluster.database(), &seen).await;
     eprintln!("{}", shared.report());

@@ -43,7 +43,7 @@ impl Plan {
         let level = |dice: &mut Dice| Some((*dice.one_of(&["greedy", "thrifty", "careful"])).to_owned());
         settings.bots =
             (0..players).map(|seat| if seat < people { None } else { level(&mut dice) }).collect();
-        let leaves = people == 2 && number % 4 == 0;
+        let leaves = people == 2 && number.is_multiple_of(4);
         if leaves {
             settings.away_seconds = Some(10);
         }
@@ -119,7 +119,7 @@ impl Shared {
         each.collect::<Vec<_>>().join("\n")
     }
 
-    fn refuse(&self, code: &Code) {
+    fn refuse(&self, code: Code) {
         let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
         *refused.entry(format!("{code:?}")).or_default() += 1;
     }
@@ -134,7 +134,7 @@ impl Shared {
 }
 
 /// Does something until it works: servers come and go.
-async fn until_done<T, E: std::fmt::Display, F: Future<Output = Result<T, E>>>(
+pub(crate) async fn until_done<T, E: std::fmt::Display, F: Future<Output = Result<T, E>>>(
     mut what: impl FnMut() -> F,
 ) -> T {
     loop {
@@ -333,7 +333,7 @@ impl Player {
                     return Ok(());
                 }
                 ServerMessage::Refused { id: Some(answered), code, .. } if answered == id => {
-                    self.shared.refuse(&code);
+                    self.shared.refuse(code);
                     tokio::time::sleep(AGAIN).await;
                     // Whoever cannot be served here may be served elsewhere.
                     return if code == Code::TryAgain { Err(Broken) } else { Ok(()) };

@@ -53,13 +53,25 @@ fn ahead(before: i64, after: i64, told: i64) -> i64 {
     }
 }
 
+/// A number for the metrics.
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
 /// Starts it. It ends when the set is dropped.
 pub(crate) fn start(peers: Arc<Peers>, registry: Arc<Registry>, stopping: Stopping) -> JoinSet<()> {
     let (beat_now, look_now) = (Arc::<Notify>::default(), Arc::<Notify>::default());
     let mut tasks = JoinSet::new();
-    let beat =
-        Beat { peers: Arc::clone(&peers), registry: Arc::clone(&registry), stopping, told: HashMap::new() };
+    let orphans = Arc::<Notify>::default();
+    let beat = Beat {
+        peers: Arc::clone(&peers),
+        registry: Arc::clone(&registry),
+        stopping,
+        orphans: Arc::clone(&orphans),
+        complaints: Complaints::default(),
+    };
     tasks.spawn(beat.run(Arc::clone(&beat_now)));
+    tasks.spawn(adopt(Arc::clone(&peers), Arc::clone(&registry), orphans));
     tasks.spawn(look(Arc::clone(&peers), Arc::clone(&registry), Arc::clone(&look_now)));
     tasks.spawn(listen(peers, registry, beat_now, look_now));
     tasks
@@ -69,8 +81,24 @@ struct Beat {
     peers: Arc<Peers>,
     registry: Arc<Registry>,
     stopping: Stopping,
-    /// When which trouble was told last.
-    told: HashMap<&'static str, Instant>,
+    /// Says when to look for tables of dead nodes.
+    orphans: Arc<Notify>,
+    complaints: Complaints,
+}
+
+/// When which trouble was told last.
+#[derive(Default)]
+struct Complaints(HashMap<&'static str, Instant>);
+
+impl Complaints {
+    /// Whether it is time to speak of some trouble again.
+    fn are_due(&mut self, trouble: &'static str) -> bool {
+        let quiet = self.0.get(trouble).is_some_and(|last| last.elapsed() < COMPLAIN);
+        if !quiet {
+            self.0.insert(trouble, Instant::now());
+        }
+        !quiet
+    }
 }
 
 impl Beat {
@@ -88,12 +116,12 @@ impl Beat {
             }
             if let Err(error) = self.beat().await {
                 self.peers.metrics.database_errors.add(1);
-                if self.complain("database") {
+                if self.complaints.are_due("database") {
                     tracing::warn!(%error, "the lease could not be renewed: is the database there?");
                 }
                 continue;
             }
-            self.adopt().await;
+            self.orphans.notify_one();
             if given_up.elapsed() > GIVEN_UP {
                 given_up = Instant::now();
                 if let Err(error) = self.peers.shared.give_up(GIVEN_UP).await {
@@ -101,15 +129,6 @@ impl Beat {
                 }
             }
         }
-    }
-
-    /// Whether it is time to speak of some trouble again.
-    fn complain(&mut self, trouble: &'static str) -> bool {
-        let quiet = self.told.get(trouble).is_some_and(|last| last.elapsed() < COMPLAIN);
-        if !quiet {
-            self.told.insert(trouble, Instant::now());
-        }
-        !quiet
     }
 
     async fn beat(&mut self) -> Result<(), StoreError> {
@@ -129,7 +148,7 @@ impl Beat {
             (lapsed, changed, *lease.forgotten.get_or_insert(pulse.forgotten))
         };
         peers.beats.fetch_add(1, Ordering::AcqRel);
-        peers.metrics.nodes.set(peers.lock().nodes.len().cast_signed() as i64);
+        peers.metrics.nodes.set(count(peers.lock().nodes.len()));
         if lapsed {
             self.renewed();
         }
@@ -164,7 +183,7 @@ impl Beat {
 
     fn look_at_clock(&mut self, ahead: i64) {
         self.peers.metrics.clock_skew_millis.set(ahead);
-        if ahead.unsigned_abs() > SUSPICIOUS.as_millis() as u64 && self.complain("clock") {
+        if ahead.unsigned_abs() > SUSPICIOUS.as_millis() as u64 && self.complaints.are_due("clock") {
             tracing::warn!(
                 seconds = ahead as f64 / 1000.0,
                 "this machine's clock is {} the database's: turns with a time limit end too early or too late; set both by NTP",
@@ -186,39 +205,46 @@ impl Beat {
         }
         Ok(())
     }
+}
 
-    /// Takes over tables whose keepers are dead, until there are none.
-    async fn adopt(&mut self) {
-        loop {
-            let codes = match self.peers.shared.adopt(self.peers.node(), ADOPTED).await {
-                Ok(codes) => codes,
+/// Takes over tables whose keepers are dead, as often as told to look for them. That may take long, and the
+/// lease must be renewed meanwhile.
+async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>) {
+    let mut complaints = Complaints::default();
+    loop {
+        orphans.notified().await;
+        while peers.epoch().is_some() {
+            match peers.shared.adopt(peers.node(), ADOPTED).await {
+                Ok(codes) if codes.is_empty() => break,
+                Ok(codes) => take_over(&peers, &registry, codes).await,
                 Err(error) => {
-                    if self.complain("adopt") {
+                    if complaints.are_due("adopt") {
                         tracing::warn!(%error, "tables of dead nodes could not be taken over");
                     }
-                    return;
+                    break;
                 }
-            };
-            if codes.is_empty() {
-                return;
             }
-            tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
-            self.peers.metrics.adopted_tables.add(codes.len().cast_signed() as i64);
-            let mut loading = JoinSet::new();
-            for code in codes {
-                let registry = Arc::clone(&self.registry);
-                loading.spawn(async move {
-                    match registry.get(&code).await {
-                        // It may have been here already, and believed that another one keeps it.
-                        Ok(Some(table)) => drop(table.try_send(Told::Keeper.into())),
-                        Ok(None) => {}
-                        Err(error) => tracing::warn!(%code, %error, "a table could not be taken over"),
-                    }
-                });
-            }
-            while loading.join_next().await.is_some() {}
         }
     }
+}
+
+/// Loads tables that are this node's now.
+async fn take_over(peers: &Peers, registry: &Arc<Registry>, codes: Vec<String>) {
+    tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
+    peers.metrics.adopted_tables.add(count(codes.len()));
+    let mut loading = JoinSet::new();
+    for code in codes {
+        let registry = Arc::clone(registry);
+        loading.spawn(async move {
+            match registry.get(&code).await {
+                // It may have been here already, and believed that another one keeps it.
+                Ok(Some(table)) => drop(table.try_send(Told::Keeper.into())),
+                Ok(None) => {}
+                Err(error) => tracing::warn!(%code, %error, "a table could not be taken over"),
+            }
+        });
+    }
+    while loading.join_next().await.is_some() {}
 }
 
 /// Looks how the tables in memory stand in the database: what nobody told is found so.
@@ -235,7 +261,7 @@ async fn look(peers: Arc<Peers>, registry: Arc<Registry>, now: Arc<Notify>) {
             match peers.shared.stands(some).await {
                 Ok(stands) => {
                     for stand in stands {
-                        registry.tell(stand.table, Told::Stand(stand));
+                        registry.compare(stand);
                     }
                 }
                 Err(error) => {

@@ -1,6 +1,8 @@
 //! A table that other nodes hold, too: what they have written is read from the log, one of the nodes keeps the
 //! table and does what follows by itself, and who is where is known from all of them.
 
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use gambero::Seat;
@@ -12,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::{OUTBOX, Order, Pace, Running, message, send, unreachable};
 use crate::clock;
 use crate::kept::sitter;
+use crate::registry::Known;
 
 /// For how long it is believed that another node keeps the table, unless something else is heard.
 const ELSEWHERE: Duration = Duration::from_secs(5);
@@ -59,10 +62,12 @@ pub(super) struct Replica {
     left: Vec<(i64, i64)>,
     /// What was last said of who is here; `None` if that is not known.
     said: Option<String>,
+    /// Whether something else may have to be said.
+    has_news: bool,
     /// What other nodes say.
     others: Vec<Other>,
-    /// The number of what they say in the database.
-    stamp: Option<i64>,
+    /// What of this the look at the database needs.
+    pub(super) known: Arc<Known>,
 }
 
 impl Default for Replica {
@@ -75,20 +80,21 @@ impl Default for Replica {
             here: Vec::new(),
             left: Vec::new(),
             said: Some(String::new()),
+            has_news: false,
             others: Vec::new(),
-            stamp: None,
+            known: Arc::default(),
         }
     }
 }
 
 struct Other {
     died: Option<i64>,
-    here: Here,
+    here: AtNode,
 }
 
 /// Who is at a table on one node, as it stands in the database.
 #[derive(Default, Serialize, Deserialize)]
-struct Here {
+struct AtNode {
     here: Vec<(i64, Pace)>,
     left: Vec<(i64, i64)>,
     spectators: usize,
@@ -108,7 +114,8 @@ impl Running {
                 if stand.version > self.table.version || self.replica.behind {
                     self.catch_up().await;
                 }
-                if self.replica.stamp.replace(stand.presence) != Some(stand.presence) {
+                // What is read is at least as new as the number.
+                if self.replica.known.presence.swap(stand.presence, Ordering::Relaxed) != stand.presence {
                     self.read_presence().await;
                 }
                 if !stand.is_kept {
@@ -117,7 +124,7 @@ impl Running {
             }
             Told::Renewed => {
                 self.replica.elsewhere = None;
-                self.replica.said = None;
+                (self.replica.said, self.replica.has_news) = (None, true);
                 self.catch_up().await;
             }
             Told::Forgotten(person) => {
@@ -202,8 +209,10 @@ impl Running {
         }
         self.keeps_no_longer();
         let Some(peers) = &self.context.peers else { return true };
+        let has_work = self.has_work();
+        self.replica.known.has_work.store(has_work, Ordering::Relaxed);
         let Some(epoch) = peers.epoch() else { return false };
-        if self.replica.elsewhere.is_some_and(|until| Instant::now() < until) || !self.has_work() {
+        if self.replica.elsewhere.is_some_and(|until| Instant::now() < until) || !has_work {
             return false;
         }
         match peers.keep(self.id).await {
@@ -256,6 +265,7 @@ impl Running {
         if self.context.peers.is_none() {
             return;
         }
+        self.replica.has_news = true;
         let here = self.people_here();
         let now = clock::now();
         let left = std::mem::take(&mut self.replica.here);
@@ -285,18 +295,15 @@ impl Running {
 
     /// Tells the other nodes who is here, if that is something else than before.
     pub(super) async fn say_presence(&mut self) {
-        let Some(peers) = self.context.peers.clone() else { return };
+        let Some(peers) = self.context.peers.clone().filter(|_| self.replica.has_news) else { return };
         let spectators =
             self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_none()).count();
-        let here = Here { here: self.replica.here.clone(), left: self.replica.left.clone(), spectators };
+        let here = AtNode { here: self.replica.here.clone(), left: self.replica.left.clone(), spectators };
         let nobody = here.here.is_empty() && here.left.is_empty() && spectators == 0;
         let body = if nobody { String::new() } else { serde_json::to_string(&here).unwrap_or_default() };
-        if self.replica.said.as_ref() == Some(&body) {
-            return;
-        }
         // What cannot be said now is said when something happens, or with the next look.
-        if peers.set_presence(self.id, &body).await.is_ok() {
-            self.replica.said = Some(body);
+        if self.replica.said.as_ref() == Some(&body) || peers.set_presence(self.id, &body).await.is_ok() {
+            (self.replica.said, self.replica.has_news) = (Some(body), false);
         }
     }
 
@@ -350,7 +357,7 @@ impl Running {
 
 impl Replica {
     /// What the nodes say that live.
-    fn living(&self) -> impl Iterator<Item = &Here> {
+    fn living(&self) -> impl Iterator<Item = &AtNode> {
         self.others.iter().filter(|other| other.died.is_none()).map(|other| &other.here)
     }
 }
