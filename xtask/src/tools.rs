@@ -25,11 +25,12 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
-const HOSTING: [(&str, &str); 6] = [
+const HOSTING: [(&str, &str); 7] = [
     ("nats-server", "/usr/sbin/nats-server"),
     ("nginx", "/usr/sbin/nginx"),
     ("haproxy", "/usr/sbin/haproxy"),
     ("systemd", "/usr/bin/systemd-analyze"),
+    ("faketime", "/usr/bin/faketime"),
     ("fakeroot", "/usr/bin/fakeroot"),
     ("python3-yaml", "/usr/lib/python3/dist-packages/yaml/__init__.py"),
 ];

@@ -1,13 +1,13 @@
 //! Which database is meant, and opening it.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use directories::ProjectDirs;
-use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store};
+use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store, StoreError};
 
 /// Which database is meant.
 #[derive(Debug, Args)]
@@ -44,12 +44,7 @@ impl DatabaseArgs {
         if PostgresOptions::is_address(url) {
             let password = match &self.database_password_file {
                 None => None,
-                Some(file) => {
-                    let text = std::fs::read_to_string(file);
-                    let text =
-                        text.with_context(|| format!("cannot read the password in {}", file.display()))?;
-                    Some(text.trim_end_matches(['\r', '\n']).to_owned())
-                }
+                Some(file) => Some(read_password(file)?),
             };
             let connections = self.database_connections;
             return Ok(Place::Postgres(PostgresOptions {
@@ -58,28 +53,42 @@ impl DatabaseArgs {
                 ..PostgresOptions::new(url)
             }));
         }
-        match url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
-            Some(file) => Ok(Place::Sqlite(file.into())),
-            None => {
-                // What stands there may be a password.
-                let kind = url.split_once("://").map_or("that", |(kind, _)| kind);
-                bail!(
-                    "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
-                )
-            }
+        if let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
+            return Ok(Place::Sqlite(file.into()));
         }
+        // What stands there may be a password.
+        let kind = url.split_once("://").map(|(kind, _)| kind);
+        let kind =
+            kind.filter(|kind| kind.bytes().all(|sign| sign.is_ascii_alphanumeric())).unwrap_or("that");
+        bail!(
+            "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
+        )
+    }
+}
+
+/// The password in a file. The end of its line is not part of it.
+fn read_password(file: &Path) -> Result<String> {
+    let text = std::fs::read_to_string(file);
+    let text = text.with_context(|| format!("cannot read the password in {}", file.display()))?;
+    match text.trim_end_matches(['\r', '\n']) {
+        "" => bail!("the file {} is empty: it must hold the password of the database", file.display()),
+        password => Ok(password.to_owned()),
     }
 }
 
 impl Place {
     /// Opens it for a server.
     pub(crate) async fn open_to_serve(&self) -> Result<Arc<dyn Store>> {
-        let cannot = || format!("cannot open the database {self}");
-        Ok(match self {
-            Self::Sqlite(file) => Arc::new(SqliteStore::open_to_serve(file).await.with_context(cannot)?),
+        let opened: Result<Arc<dyn Store>, StoreError> = match self {
+            Self::Sqlite(file) => SqliteStore::open_to_serve(file).await.map(|store| Arc::new(store) as _),
             Self::Postgres(options) => {
-                Arc::new(PostgresStore::connect(options.clone()).await.with_context(cannot)?)
+                PostgresStore::connect(options.clone()).await.map(|store| Arc::new(store) as _)
             }
+        };
+        opened.map_err(|error| {
+            let names_place = matches!(error, StoreError::Unusable { .. } | StoreError::Unreachable { .. });
+            let place = if names_place { String::new() } else { format!(" {self}") };
+            anyhow::Error::new(error).context(format!("cannot open the database{place}"))
         })
     }
 }

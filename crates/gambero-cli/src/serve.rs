@@ -70,12 +70,12 @@ pub struct ServeArgs {
 struct ClusterArgs {
     /// NATS, by which nodes hear of each other at once, such as `nats://10.0.0.5:4222`, or `tls://` for TLS;
     /// several with commas
-    #[arg(long, value_name = "URL", env = "GAMBERO_NATS", hide_env_values = true, value_parser = parse_nats)]
+    #[arg(long, value_name = "URL", env = "GAMBERO_NATS", hide_env_values = true)]
     nats: Option<String>,
     /// A file with credentials for NATS, as `nsc` makes them
     #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CREDENTIALS", requires = "nats")]
     nats_credentials: Option<PathBuf>,
-    /// A file with the certificates of authorities that NATS may have its certificate from
+    /// A file with the certificates of authorities that NATS may have its certificate from, instead of the machine's
     #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CA", requires = "nats")]
     nats_ca: Option<PathBuf>,
     /// What the subjects of NATS begin with; two clusters on copies of one database need different ones
@@ -129,38 +129,18 @@ fn parse_url(text: &str) -> Result<String, String> {
     }
 }
 
-/// The address of NATS, or several with commas.
-fn parse_nats(text: &str) -> Result<String, String> {
-    let fits = |server: &str| {
-        let server = server.trim();
-        let place = server.strip_prefix("nats://").or_else(|| server.strip_prefix("tls://"));
-        place.is_some_and(|place| !place.is_empty() && !place.contains(['/', ' ']))
-    };
-    match text.split(',').all(fits) {
-        true => Ok(text.to_owned()),
-        false => {
-            Err("NATS is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222".to_owned())
-        }
-    }
-}
-
 /// The beginning of subjects.
 fn parse_prefix(text: &str) -> Result<String, String> {
-    match !text.is_empty()
-        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-    {
-        true => Ok(text.to_owned()),
-        false => Err("a prefix is letters, digits, - and _".to_owned()),
-    }
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    let wrong = || "a prefix is letters, digits, - and _".to_owned();
+    (!text.is_empty() && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
 }
 
 /// The name of a node.
 fn parse_node(text: &str) -> Result<String, String> {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    match (1..=60).contains(&text.len()) && text.bytes().all(fits) {
-        true => Ok(text.to_owned()),
-        false => Err("the name of a node is up to 60 letters, digits, -, _, . and :".to_owned()),
-    }
+    let wrong = || "the name of a node is up to 60 letters, digits, -, _, . and :".to_owned();
+    ((1..=60).contains(&text.len()) && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
 }
 
 /// What is shown where the server can be reached, and opened.
@@ -175,12 +155,16 @@ pub(crate) enum Browser {
 /// Starts the log, as much of it as `GAMBERO_LOG` asks for.
 fn log_to_stderr() -> Result<()> {
     let wanted = std::env::var("GAMBERO_LOG").unwrap_or_default();
-    let filter = match wanted.trim() {
+    let mut filter: Targets = match wanted.trim() {
         "" => Targets::new().with_default(LevelFilter::INFO),
         wanted => wanted.parse().with_context(|| {
             format!("GAMBERO_LOG={wanted:?} cannot be read: write a level, such as warn, or levels by part, such as warn,gambero_server=debug")
         })?,
     };
+    // It speaks of every attempt to connect, twice a second. The server says what there is to know.
+    if !wanted.contains("async_nats") {
+        filter = filter.with_target("async_nats", LevelFilter::OFF);
+    }
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
@@ -215,7 +199,8 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
     }
     // Each connection is an open file; systems allow few unless asked.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
-    runtime().context("cannot start the threads of the server")?.block_on(async {
+    let runtime = runtime().context("cannot start the threads of the server")?;
+    let served = runtime.block_on(async {
         let store = database.open_to_serve().await?;
         let is_alone = config.nats.is_none();
         let server = Server::bind(config, store).await?;
@@ -235,7 +220,10 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         server.run(stop).await?;
         tracing::info!("stopped; nothing is lost");
         Ok(())
-    })
+    });
+    // Nobody waits for the name of a host that is still being looked up.
+    runtime.shutdown_background();
+    served
 }
 
 /// The threads of the server: one for every two cores. Bots think on threads of their own, and the database

@@ -57,7 +57,7 @@ pub struct NatsConfig {
     pub url: String,
     /// A file with credentials, as `nsc` makes them.
     pub credentials: Option<PathBuf>,
-    /// A file with the certificates of authorities to be trusted beside the machine's own.
+    /// A file with the certificates of authorities to be trusted instead of the machine's own.
     pub ca: Option<PathBuf>,
     /// What all subjects begin with. The name of the cluster follows.
     pub prefix: String,
@@ -67,11 +67,6 @@ impl NatsConfig {
     /// NATS at an address.
     pub fn new(url: impl Into<String>) -> Self {
         Self { url: url.into(), credentials: None, ca: None, prefix: "gambero".to_owned() }
-    }
-
-    /// The addresses one by one.
-    pub(crate) fn servers(&self) -> Vec<String> {
-        self.url.split(',').map(|server| server.trim().to_owned()).collect()
     }
 }
 

@@ -46,5 +46,6 @@ mod web;
 
 #[cfg(feature = "describe")]
 pub use api::openapi;
+pub use cluster::NatsError;
 pub use config::{Config, NatsConfig};
 pub use serve::{ServeError, Server};

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use crate::api;
 use crate::app::App;
 use crate::clock;
-use crate::cluster::{self, Peers};
+use crate::cluster::{self, NatsError, Peers};
 use crate::config::Config;
 use crate::listener::{LimitedListener, Peer};
 use crate::metrics::Metrics;
@@ -27,6 +27,10 @@ const SWEEP: Duration = Duration::from_hours(1);
 
 /// How long open connections may take to end when the server stops.
 const STOP: Duration = Duration::from_secs(5);
+
+/// How long a database that other nodes share may take to be closed after that. It may be out of reach; what
+/// anybody was told is in it.
+const CLOSE: Duration = Duration::from_secs(3);
 
 /// Why the server cannot serve.
 #[derive(Debug, thiserror::Error)]
@@ -42,12 +46,17 @@ pub enum ServeError {
     /// The other nodes cannot be joined.
     #[error("cannot join the other nodes: {0}")]
     Join(StoreError),
+    /// NATS cannot be used as it was given.
+    #[error(transparent)]
+    Nats(#[from] NatsError),
     /// The clock of this machine and that of the database differ.
     #[error(
-        "the clock of this machine is {seconds:.1} seconds ahead of the database's: turns with a time limit and the deal of the day go by the clock, so set both by NTP (systemd-timesyncd or chrony) and start again"
+        "the clock of this machine is {:.1} seconds {} the database's: turns with a time limit and the deal of the day go by the clock, so set both by NTP (systemd-timesyncd or chrony) and start again",
+        seconds.abs(),
+        if *seconds < 0.0 { "behind" } else { "ahead of" }
     )]
     Clock {
-        /// By how much this machine is ahead.
+        /// By how much this machine is ahead; behind, if it is negative.
         seconds: f64,
     },
     /// The network failed.
@@ -80,8 +89,7 @@ impl Server {
         let peers = match Arc::clone(&store).cluster() {
             None => None,
             Some(shared) => {
-                let peers =
-                    Peers::join(shared, &config, Arc::clone(&metrics)).await.map_err(ServeError::Join)?;
+                let peers = Peers::join(shared, &config, Arc::clone(&metrics)).await?;
                 if let Some(seconds) = cluster::check_clock(&peers).await.map_err(ServeError::Join)? {
                     peers.leave().await;
                     return Err(ServeError::Clock { seconds });
@@ -144,7 +152,11 @@ impl Server {
         drop(beside);
         sweeper.abort();
         app.thinking.close();
-        self.store.close().await;
+        if self.peers.is_none() {
+            self.store.close().await;
+        } else if tokio::time::timeout(CLOSE, self.store.close()).await.is_err() {
+            tracing::warn!("the database does not answer: what nobody was told yet may not be in it");
+        }
         result.map_err(ServeError::Serve)
     }
 }

@@ -14,6 +14,7 @@
 //! # }
 //! ```
 
+mod certificate;
 mod error;
 mod find;
 mod nats;
@@ -21,6 +22,7 @@ mod postgres;
 mod process;
 mod proxy;
 
+pub use certificate::Certificate;
 pub use error::Error;
 pub use find::{PACKAGE, find};
 pub use nats::Nats;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Read as _;
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -11,6 +12,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::certificate::Certificate;
 use crate::error::Error;
 use crate::find::find;
 
@@ -36,12 +38,14 @@ rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }"#;
 const TRIES: u32 = 20;
 
 /// How the server is set up.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// Whether each commit is forced to the disk; slow, and of use only to measure.
     pub fsync: bool,
     /// Whether users are asked for their passwords.
     pub passwords: bool,
+    /// By which connections can be encrypted.
+    pub certificate: Option<Certificate>,
 }
 
 /// A PostgreSQL server. It ends when this is dropped, or when this process ends in whatever way.
@@ -127,14 +131,22 @@ impl Postgres {
                 .arg(self.data()),
         )?;
         fs::remove_file(password)?;
+        if let Some(certificate) = &self.settings.certificate {
+            let (certificate, key) = certificate.write(&self.data())?;
+            fs::set_permissions(&key, fs::Permissions::from_mode(0o600))?;
+            if self.as_root {
+                said(Command::new("chown").arg(format!("{ACCOUNT}:")).args([certificate, key]))?;
+            }
+        }
         Ok(())
     }
 
     fn launch(&self) -> Result<(), Error> {
         let fsync = if self.settings.fsync { "on" } else { "off" };
+        let ssl = if self.settings.certificate.is_some() { "on" } else { "off" };
         let options = [
             format!("-p {} -k {}", self.port, self.folder.display()),
-            format!("-c fsync={fsync} -c full_page_writes={fsync}"),
+            format!("-c fsync={fsync} -c full_page_writes={fsync} -c ssl={ssl}"),
             // The memory of a small machine, and connections for many tests at once.
             "-c listen_addresses=127.0.0.1 -c shared_buffers=32MB -c max_connections=200".to_owned(),
         ];

@@ -1,6 +1,8 @@
 //! The real program, run as a user or another program runs it.
 
 mod bot_protocol;
+#[cfg(unix)]
+mod cluster;
 mod commands;
 mod docs;
 mod learned;

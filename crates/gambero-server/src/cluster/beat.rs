@@ -28,8 +28,9 @@ const SUSPICIOUS: Duration = Duration::from_secs(2);
 /// How often the same trouble is told.
 const COMPLAIN: Duration = Duration::from_mins(1);
 
-/// For how long a node may be heard that the database does not know: it may just have come.
-const STRANGE: Duration = Duration::from_secs(10);
+/// For how many beats a node may be heard that the database does not know: it may just have come. Beats and
+/// not seconds, because a node that is cut off from the database knows none of the new ones.
+const STRANGE: u64 = 3;
 
 /// How many orphans are taken over at a time, and how many tables are asked for in one question.
 const ADOPTED: u32 = 200;
@@ -146,6 +147,7 @@ impl Beat {
             // Who was forgotten before this node came is in none of its tables.
             (lapsed, changed, *lease.forgotten.get_or_insert(pulse.forgotten))
         };
+        peers.beats.fetch_add(1, Ordering::AcqRel);
         peers.metrics.nodes.set(count(peers.lock().nodes.len()));
         if lapsed {
             self.renewed();
@@ -183,8 +185,9 @@ impl Beat {
         self.peers.metrics.clock_skew_millis.set(ahead);
         if ahead.unsigned_abs() > SUSPICIOUS.as_millis() as u64 && self.complaints.are_due("clock") {
             tracing::warn!(
-                milliseconds = ahead,
-                "this machine's clock is ahead of the database's: turns with a time limit end too early or too late; set both by NTP"
+                seconds = ahead as f64 / 1000.0,
+                "this machine's clock is {} the database's: turns with a time limit end too early or too late; set both by NTP",
+                if ahead < 0 { "behind" } else { "ahead of" }
             );
         }
     }
@@ -292,7 +295,8 @@ async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, l
 /// Nodes that are heard and that the database does not know: those of another cluster.
 #[derive(Default)]
 struct Strangers {
-    since: HashMap<String, Instant>,
+    /// The beat after which each was heard first.
+    since: HashMap<String, u64>,
     told: Option<Instant>,
 }
 
@@ -305,9 +309,10 @@ impl Strangers {
         if self.since.len() > 100 {
             self.since.clear();
         }
-        let since = *self.since.entry(from.to_owned()).or_insert_with(Instant::now);
+        let beats = peers.beats.load(Ordering::Acquire);
+        let since = *self.since.entry(from.to_owned()).or_insert(beats);
         let quiet = self.told.is_some_and(|told| told.elapsed() < COMPLAIN);
-        if since.elapsed() > STRANGE && !quiet {
+        if beats - since >= STRANGE && !quiet {
             self.told = Some(Instant::now());
             tracing::error!(
                 node = from,

@@ -4,6 +4,7 @@
 //! something to read, so a hint that is lost, doubled or late changes nothing but the time until it is read;
 //! every node also looks by itself ([`LOOK`]).
 
+mod access;
 mod beat;
 mod hint;
 mod nats;
@@ -17,7 +18,9 @@ use gambero_store::{Claim, Cluster, GameId, Node, NodeId, PresenceRow, StoreErro
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::secret::new_code;
+use crate::serve::ServeError;
 
+pub use self::access::NatsError;
 pub(crate) use self::beat::{check_clock, start};
 pub(crate) use self::hint::{About, Hint};
 use self::nats::Nats;
@@ -44,6 +47,8 @@ pub(crate) struct Peers {
     /// Goes up when the lease has run out or the node has joined again: what it kept before may have gone to
     /// others.
     epoch: AtomicU64,
+    /// How often the database has said which nodes there are.
+    beats: AtomicU64,
     lease: Mutex<Lease>,
     nats: Option<Nats>,
 }
@@ -63,11 +68,11 @@ impl Peers {
         shared: Arc<dyn Cluster>,
         config: &Config,
         metrics: Arc<Metrics>,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, ServeError> {
         let name = format!("{}/{}", config.node, new_code());
-        let nats = config.nats.as_ref().map(|config| Nats::new(config, shared.name()));
+        let nats = config.nats.as_ref().map(|config| Nats::new(config, shared.name())).transpose()?;
         let asked = Instant::now();
-        let node = shared.join(&name, env!("CARGO_PKG_VERSION"), LEASE).await?;
+        let node = shared.join(&name, env!("CARGO_PKG_VERSION"), LEASE).await.map_err(ServeError::Join)?;
         let lease = Lease { until: Some(asked + LEASE), ..Lease::default() };
         Ok(Self {
             shared,
@@ -75,6 +80,7 @@ impl Peers {
             name,
             node: AtomicI64::new(node.0),
             epoch: AtomicU64::new(0),
+            beats: AtomicU64::new(0),
             lease: Mutex::new(lease),
             nats,
         })

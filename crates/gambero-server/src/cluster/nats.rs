@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, ClientError, ConnectOptions, Event};
 use futures_util::StreamExt as _;
 use tokio::sync::{Notify, mpsc};
 
+use super::access::{Access, NatsError};
 use super::hint::Hint;
 use crate::config::NatsConfig;
 use crate::metrics::Metrics;
@@ -24,9 +25,18 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// How often the log says that NATS is away.
 const COMPLAIN: Duration = Duration::from_secs(30);
 
+/// What an event means to a host.
+fn cause(event: &Event) -> String {
+    match event {
+        Event::ClientError(ClientError::Other(why)) if why == "IO error" => "nobody answers there".to_owned(),
+        Event::ClientError(ClientError::Other(why)) => why.clone(),
+        event => event.to_string(),
+    }
+}
+
 /// The way to the other nodes.
 pub(super) struct Nats {
-    config: NatsConfig,
+    access: Access,
     /// What all subjects begin with.
     prefix: String,
     out: mpsc::Sender<Hint>,
@@ -36,16 +46,16 @@ pub(super) struct Nats {
 }
 
 impl Nats {
-    pub(super) fn new(config: &NatsConfig, cluster: &str) -> Self {
+    pub(super) fn new(config: &NatsConfig, cluster: &str) -> Result<Self, NatsError> {
         let (out, waiting) = mpsc::channel(QUEUE);
-        Self {
+        Ok(Self {
+            access: Access::new(config)?,
             prefix: format!("{}.{cluster}.", config.prefix),
-            config: config.clone(),
             out,
             waiting: Mutex::new(Some(waiting)),
             connected: Arc::default(),
             client: Mutex::default(),
-        }
+        })
     }
 
     pub(super) fn tell(&self, hint: &Hint, metrics: &Metrics) {
@@ -64,8 +74,8 @@ impl Nats {
     ) -> Result<(), async_nats::ConnectError> {
         let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut waiting) = waiting else { return Ok(()) };
-        let options = self.options(again, metrics).await?;
-        let client = options.connect(self.config.servers()).await?;
+        let options = self.access.add_to(self.options(again, metrics))?;
+        let client = options.connect(self.access.servers.clone()).await?;
         *self.client.lock().unwrap_or_else(PoisonError::into_inner) = Some(client.clone());
         let Ok(mut messages) = client.subscribe(format!("{}>", self.prefix)).await else { return Ok(()) };
         let sender = client.clone();
@@ -91,14 +101,10 @@ impl Nats {
         Ok(())
     }
 
-    async fn options(
-        &self,
-        again: Arc<Notify>,
-        metrics: Arc<Metrics>,
-    ) -> Result<ConnectOptions, async_nats::ConnectError> {
+    fn options(&self, again: Arc<Notify>, metrics: Arc<Metrics>) -> ConnectOptions {
         let connected = Arc::clone(&self.connected);
         let complained = Arc::new(Mutex::new(None::<Instant>));
-        let mut options = ConnectOptions::new()
+        ConnectOptions::new()
             .name("gambero")
             .no_echo()
             .retry_on_initial_connect()
@@ -124,22 +130,14 @@ impl Nats {
                 let quiet = complained.is_some_and(|last| last.elapsed() < COMPLAIN);
                 if !matches!(event, Event::Connected) && !quiet {
                     *complained = Some(Instant::now());
+                    let why = cause(&event);
                     tracing::warn!(
-                        %event,
+                        why,
                         "NATS does not do its work: tables go on and nodes hear of each other a second or two later; see that it runs, and that address and credentials are right"
                     );
                 }
                 async {}
-            });
-        if let Some(file) = &self.config.credentials {
-            options = options.credentials_file(file).await.map_err(|error| {
-                async_nats::ConnectError::with_source(async_nats::ConnectErrorKind::Authentication, error)
-            })?;
-        }
-        if let Some(file) = &self.config.ca {
-            options = options.add_root_certificates(file.clone());
-        }
-        Ok(options)
+            })
     }
 
     /// Waits a moment until what was told is on its way.

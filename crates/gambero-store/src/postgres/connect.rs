@@ -167,6 +167,10 @@ async fn look_at(connection: &mut PgConnection) -> Result<Found, sqlx::Error> {
     Ok(if has_others { Found::Foreign } else { Found::Nothing })
 }
 
+fn is_of_file(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::IsADirectory)
+}
+
 /// Says what an error means to the host, as far as it is one of those that hosts can do something about.
 fn explain(options: &PgConnectOptions, error: StoreError) -> StoreError {
     let cause = match &error {
@@ -181,6 +185,10 @@ fn explain(options: &PgConnectOptions, error: StoreError) -> StoreError {
     let why = match cause {
         // So certificates are refused.
         sqlx::Error::Io(why) if why.kind() == io::ErrorKind::InvalidData => Unreachable::Tls(why.to_string()),
+        // No network says so: it is a file with a certificate or a key.
+        sqlx::Error::Io(why) if is_of_file(why) && options.get_socket().is_none() => {
+            Unreachable::Tls(format!("a file that the address names cannot be read: {why}"))
+        }
         sqlx::Error::Io(why) => Unreachable::NoServer(why.to_string()),
         sqlx::Error::Tls(why) => Unreachable::Tls(why.to_string()),
         sqlx::Error::Protocol(why) => Unreachable::NotPostgres(why.clone()),

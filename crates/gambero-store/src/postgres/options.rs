@@ -7,6 +7,25 @@ use sqlx::postgres::PgConnectOptions;
 
 use crate::error::{StoreError, Unreachable};
 
+/// The parameters of an address. Others sqlx would ignore, and write to the log with what they say.
+const PARAMETERS: [&str; 12] = [
+    "sslmode",
+    "sslrootcert",
+    "sslcert",
+    "sslkey",
+    "host",
+    "port",
+    "user",
+    "password",
+    "dbname",
+    "application_name",
+    "options",
+    "statement-cache-capacity",
+];
+
+/// Other names of some of them.
+const ALIASES: [&str; 6] = ["ssl-mode", "ssl-root-cert", "ssl-ca", "ssl-cert", "ssl-key", "hostaddr"];
+
 /// How to connect to a PostgreSQL database. It never shows a password.
 #[derive(Clone)]
 pub struct PostgresOptions {
@@ -43,6 +62,9 @@ impl PostgresOptions {
         if !Self::is_address(&self.url) {
             return Err(unusable("it begins with something else".into()));
         }
+        if let Some(why) = fault(&self.url) {
+            return Err(unusable(why));
+        }
         // sqlx's reasons do not repeat the address.
         let options: PgConnectOptions = self.url.parse().map_err(|error: sqlx::Error| match error {
             sqlx::Error::Configuration(why) => unusable(why.to_string()),
@@ -56,6 +78,27 @@ impl PostgresOptions {
         let options = if named { options } else { options.application_name("gambero") };
         Ok(options.disable_statement_logging())
     }
+}
+
+/// What is wrong with an address that sqlx would take for something else, and then show.
+fn fault(url: &str) -> Option<String> {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    let (server, after) = rest.split_at(end);
+    if after.contains('#') || (after.contains('@') && !server.contains('@')) {
+        let signs = "in a password, / ? # and @ are written as %2F %3F %23 and %40";
+        return Some(format!("{signs}; better, put the password into a file"));
+    }
+    let (_, query) = after.split_once('?')?;
+    let mut names = query.split('&').map(|pair| pair.split_once('=').map_or(pair, |(name, _)| name));
+    let unknown = names.find(|name| {
+        let name = name.replace("%5B", "[").replace("%5b", "[");
+        let is_known = PARAMETERS.iter().chain(&ALIASES).any(|&known| known == name);
+        !is_known && !name.is_empty() && !name.starts_with("options[")
+    })?;
+    let plain = |sign: &char| sign.is_ascii_alphanumeric() || "-_".contains(*sign);
+    let unknown: String = unknown.chars().filter(plain).take(30).collect();
+    Some(format!("there is no parameter {unknown}; there are {}", PARAMETERS.join(", ")))
 }
 
 impl fmt::Display for PostgresOptions {
@@ -101,13 +144,34 @@ mod tests {
             "postgres://anna:sesame@db.example:port/cards",
             "postgres://anna:sesame@db.example/cards?sslmode=sesame",
             "mysql://anna:sesame@db.example/cards",
+            "postgres://anna:5/sesame@db.example/cards",
+            "postgres://anna:5#sesame@db.example/cards",
+            "postgres://anna:5?sesame@db.example/cards",
+            "postgres://anna@db.example/cards?pasword=sesame",
         ] {
             let options = PostgresOptions { password: Some("sesame".into()), ..PostgresOptions::new(url) };
             assert!(!format!("{options:?}").contains("sesame"), "{options:?}");
             if let Err(error) = options.for_sqlx() {
                 let shown = format!("{error} {error:?}");
-                assert!(!shown.contains("anna:sesame"), "{shown}");
+                let is_mode = url.contains("sslmode=sesame");
+                assert!(is_mode || !shown.contains("sesame"), "{shown}");
             }
+        }
+    }
+
+    #[test]
+    fn what_sqlx_would_misread_is_refused() {
+        let fault = |rest: &str| fault(&format!("postgres://{rest}"));
+        assert!(fault("anna:5/sesame@db.example/cards").unwrap().contains("%2F"));
+        assert!(fault("anna:5#sesame@db.example/cards").unwrap().contains("%23"));
+        assert!(fault("anna@db.example/cards?pasword=x").unwrap().contains("there is no parameter pasword;"));
+        for sound in [
+            "anna:p@ss@db.example/cards",
+            "anna@db.example/cards?sslmode=require&ssl-ca=/x&options[search_path]=a&options%5Ba%5D=b",
+            "anna@%2Frun%2Fpostgresql/cards?",
+            "db.example",
+        ] {
+            assert_eq!(fault(sound), None, "{sound}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use gambero_services::{Postgres, Settings};
+use gambero_services::{Certificate, Postgres, Settings};
 use gambero_store::{PostgresOptions, PostgresStore, Store, StoreError, Unreachable, Unusable};
 
 use crate::make;
@@ -64,35 +64,25 @@ async fn users_and_passwords() {
 
 #[tokio::test]
 async fn connections_are_encrypted() {
-    let server = Postgres::start().unwrap();
+    let own = Certificate::new().unwrap();
+    let settings = Settings { certificate: Some(own.clone()), ..Settings::default() };
+    let server = Postgres::start_with(settings).unwrap();
     let url = server.create_database("cards").unwrap();
-    let rcgen::CertifiedKey { cert, signing_key } =
-        rcgen::generate_simple_self_signed(["127.0.0.1".into()]).unwrap();
-    for (file, text) in [("server.crt", cert.pem()), ("server.key", signing_key.serialize_pem())] {
-        let copy = format!(
-            "COPY (SELECT unnest(string_to_array('{text}', E'\\n')))
-             TO PROGRAM 'umask 077; tr -d \"\\015\" >{file}'"
-        );
-        server.sql("postgres", &copy).unwrap();
-    }
-    server.sql("postgres", "ALTER SYSTEM SET ssl = on").unwrap();
-    server.stop().unwrap();
-    server.start_again().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let trusted = |name: &str, pem: String| {
         let path = folder.path().join(name);
         std::fs::write(&path, pem).unwrap();
         format!("{url}?sslmode=verify-full&sslrootcert={}", path.display())
     };
-    let other = rcgen::generate_simple_self_signed(["127.0.0.1".into()]).unwrap();
-    for url in [format!("{url}?sslmode=require"), trusted("right", cert.pem())] {
+    let other = Certificate::new().unwrap();
+    for url in [format!("{url}?sslmode=require"), trusted("right", own.certificate)] {
         let store = make::connect(&url).await;
         let encrypted = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
             WHERE application_name = 'gambero'";
         assert_eq!(server.sql("postgres", encrypted).unwrap(), "t\n");
         store.close().await;
     }
-    let wrong = why(&trusted("wrong", other.cert.pem()), "look at sslmode and sslrootcert").await;
+    let wrong = why(&trusted("wrong", other.certificate), "look at sslmode and sslrootcert").await;
     assert!(matches!(wrong, Unreachable::Tls(_)), "{wrong:?}");
 }
 

@@ -1,0 +1,156 @@
+//! A node that is stopped, and one that is cut off from its database.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use gambero_client::{Account, Connection, Origin};
+use gambero_protocol::{ClientMessage, Code, EventJson, ServerMessage};
+use gambero_services::{Nats, Passage, Proxy};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use super::{Node, PATIENCE, serve, until};
+
+/// How long a node may take to end. Its own times are shorter: five seconds for clients, three for the database.
+const END: Duration = Duration::from_secs(10);
+
+/// Somebody at a table with bots that think for long.
+async fn among_bots(node: &Node, name: &str) -> (Account, String, Connection) {
+    let account = Account::introduce(&node.origin, name, "de").await.unwrap();
+    let bots = [None, Some("expert"), Some("expert")];
+    let settings = serde_json::json!({ "variant": "original", "players": 3, "bots": bots });
+    let code = account.open_table(&serde_json::from_value(settings).unwrap()).await.unwrap();
+    let mut connection = account.connect(&code, None).await.unwrap();
+    connection.send(ClientMessage::HandOver { level: "expert".to_owned() }).await.unwrap();
+    while !matches!(connection.next().await.unwrap(), ServerMessage::Ack { .. }) {}
+    (account, code, connection)
+}
+
+/// The last thing that a client hears.
+async fn farewell(mut connection: Connection) -> Code {
+    loop {
+        if let ServerMessage::Bye { code, .. } = connection.next().await.expect("it says goodbye") {
+            return code;
+        }
+    }
+}
+
+/// What a node answers to a browser: the head and the page.
+async fn page(origin: &Origin, path: &str, token: &str) -> (String, String) {
+    let addr: SocketAddr = origin.authority().parse().unwrap();
+    let mut stream = TcpStream::connect(addr).await.unwrap();
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nHost: {addr}\r\nAccept: text/html\r\nAccept-Language: de\r\n\
+         Authorization: Bearer {token}\r\nConnection: close\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").expect("it answers");
+    (head.to_owned(), body.to_owned())
+}
+
+fn node_at(database: &str, nats: &Nats) -> std::process::Command {
+    let mut command = serve(&["--database", database, "--nats", &nats.url(), "--bot-delay", "0"]);
+    command.env("GAMBERO_LOG", "info");
+    command
+}
+
+#[tokio::test]
+async fn a_node_with_people_and_bots_ends_soon_and_says_goodbye() {
+    let database = gambero_services::shared().unwrap().fresh_database().unwrap();
+    let nats = Nats::start().unwrap();
+    let node = Node::start(node_at(&database, &nats)).await;
+    let mut people = Vec::new();
+    for name in ["Ada", "Bert", "Cem"] {
+        people.push(among_bots(&node, name).await);
+    }
+    let played = |event: &EventJson| matches!(event, EventJson::Played { .. });
+    loop {
+        match people[0].2.next().await.unwrap() {
+            ServerMessage::Update { happened, .. } if happened.iter().any(played) => break,
+            _ => {}
+        }
+    }
+    let (origin, start) = (node.origin.clone(), Instant::now());
+    node.terminate();
+    for (_, _, connection) in people {
+        assert_eq!(farewell(connection).await, Code::TryAgain);
+    }
+    // From then on no load balancer sends anybody.
+    let ready = Account::new(&origin, None).request("GET", "/readyz", None).await;
+    assert!(ready.as_ref().map_or(true, |answer| answer.status == 503), "{ready:?}");
+    let (status, said) = node.ended().await;
+    println!("ended after {:?}", start.elapsed());
+    assert!(status.success() && start.elapsed() < END, "{:?} {said}", start.elapsed());
+    assert!(said.contains("stopped; nothing is lost"), "{said}");
+    assert!(!said.contains("ERROR"), "{said}");
+}
+
+#[tokio::test]
+async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
+    let shared = gambero_services::shared().unwrap();
+    let url = shared.fresh_database().unwrap();
+    let proxy = Proxy::start(SocketAddr::from(([127, 0, 0, 1], shared.port()))).await.unwrap();
+    let through = url.replace(&shared.port().to_string(), &proxy.addr().port().to_string());
+    let nats = Nats::start().unwrap();
+    let node = Node::start(node_at(&through, &nats)).await;
+    let (ada, code, mut connection) = among_bots(&node, "Ada").await;
+    let token = ada.token().unwrap();
+    let pages = ["/games", "/statistics", "/settings", "/daily", "/t/BCDFGH"];
+
+    proxy.set(Passage::Closed);
+    for path in ["/api/me", "/api/me/games", "/api/tables/BCDFGH", "/api/tables"] {
+        let answer = ada.request("GET", path, None).await.unwrap();
+        let body: serde_json::Value =
+            serde_json::from_str(&answer.body).unwrap_or_else(|_| panic!("{answer:?}"));
+        assert_eq!((answer.status, &body["code"]), (503, &"try-again".into()), "{path}");
+    }
+    for path in pages {
+        let (head, body) = page(&node.origin, path, token).await;
+        assert!(head.starts_with("HTTP/1.1 503"), "{path}: {head}");
+        assert!(body.contains("Gerade nicht") && body.contains("lang=\"de\""), "{path}: {body}");
+    }
+    let ready = ada.request("GET", "/readyz", None).await.unwrap();
+    let alive = ada.request("GET", "/healthz", None).await.unwrap();
+    assert_eq!((ready.status, alive.status), (503, 200));
+
+    proxy.set(Passage::Open);
+    until(async || ada.request("GET", "/readyz", None).await.unwrap().status == 200).await;
+    for path in ["/games", "/statistics", "/settings", "/daily", &format!("/t/{code}")] {
+        until(async || page(&node.origin, path, token).await.0.starts_with("HTTP/1.1 200")).await;
+    }
+
+    // Work on the database is under way when the node is asked to stop: on connections that were used just now,
+    // so that it gets far enough to wait for long.
+    let ask = |method: &'static str, path: &'static str, body: Option<&'static str>| {
+        let ada = Account::new(&node.origin, ada.token().map(str::to_owned));
+        tokio::spawn(async move { ada.request(method, path, body).await.map(|answer| answer.status) })
+    };
+    for used in (0..5).map(|_| ask("GET", "/api/me/games", None)).collect::<Vec<_>>() {
+        assert_eq!(used.await.unwrap().unwrap(), 200);
+    }
+    let asked = node.count("gambero_http_requests_total").await;
+    proxy.set(Passage::Silent);
+    let _ = connection.send(ClientMessage::TakeOver).await;
+    let table = Some(r#"{"variant":"original","players":2}"#);
+    let asking: Vec<_> = (0..5).map(|_| ask("POST", "/api/tables", table)).collect();
+    let mut own = 0.0;
+    until(async || {
+        own += 1.0;
+        node.count("gambero_http_requests_total").await >= asked + own + 5.0
+    })
+    .await;
+    let start = Instant::now();
+    node.terminate();
+    assert_eq!(farewell(connection).await, Code::TryAgain);
+    let (status, said) = tokio::time::timeout(PATIENCE, node.ended()).await.unwrap();
+    println!("cut off, it ended after {:?}", start.elapsed());
+    assert!(status.success() && start.elapsed() < END, "{:?} {said}", start.elapsed());
+    for asked in asking {
+        // Those who asked are told to try again, or the connection is gone.
+        let answer = asked.await.unwrap();
+        assert!(answer.as_ref().map_or(true, |status| *status == 503), "{answer:?}");
+    }
+}
