@@ -3,6 +3,7 @@
 
 use sqlx::PgConnection;
 
+use super::dialect::Hold;
 use super::transfer::Session;
 use super::{PostgresOptions, PostgresStore, connect};
 use crate::error::{StoreError, Unreachable};
@@ -75,7 +76,7 @@ impl PostgresStore {
         sqlx::raw_sql(SNAPSHOT).execute(&mut connection).await?;
         match nodes(&mut connection).await? {
             Some(why) => Err(refused(&options, why)),
-            None => Ok(Box::new(Session { connection, hold: () })),
+            None => Ok(Box::new(Session { connection, hold: Hold })),
         }
     }
 
@@ -90,7 +91,7 @@ impl PostgresStore {
         beginning: Beginning,
     ) -> Result<Box<dyn ImportTarget>, StoreError> {
         let (connection, _) = connect::open_half_imported(&options.for_sqlx()?).await?;
-        let mut session = Session { connection, hold: () };
+        let mut session = Session { connection, hold: Hold };
         sqlx::raw_sql(PATIENTLY).execute(&mut session.connection).await?;
         let is_half = is_half_imported(&mut session.connection).await?;
         if let Some(why) = beginning.refusal(is_half, session.is_empty().await?) {
@@ -132,7 +133,8 @@ mod tests {
                 relation.columns.iter().map(|column| (relation.name.into(), column.name.into()))
             })
             .collect();
-        (found.sort(), known.sort());
+        found.sort();
+        known.sort();
         assert_eq!(known, found);
     }
 }

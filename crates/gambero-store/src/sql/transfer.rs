@@ -63,7 +63,7 @@ impl ExportSource for Session {
 
     async fn close(self: Box<Self>) {
         let _ = self.connection.close().await;
-        dialect::let_go(self.hold);
+        self.hold.release();
     }
 }
 

@@ -29,11 +29,6 @@ pub(super) fn unpack(body: Body) -> String {
 /// Texts are compared byte by byte anyway.
 pub(super) const BY_BYTES: &str = "";
 
-/// Lets servers have the file again.
-pub(super) fn let_go(hold: Hold) {
-    hold.release();
-}
-
 /// Keeps the rows of a query from going away until the transaction ends.
 macro_rules! hold {
     () => {

@@ -95,7 +95,8 @@ mod tests {
                 relation.columns.iter().map(|column| (relation.name.into(), column.name.into()))
             })
             .collect();
-        (found.sort(), known.sort());
+        found.sort();
+        known.sort();
         assert_eq!(known, found);
     }
 }

@@ -93,7 +93,9 @@ mod tests {
 
     fn sum(rows: &[Row]) -> String {
         let mut tally = Tally::default();
-        rows.iter().for_each(|row| tally.add(row));
+        for row in rows {
+            tally.add(row);
+        }
         tally.sum(&super::super::RELATIONS[0]).sha256
     }
 

@@ -34,7 +34,7 @@ const STRANGE: [&str; 12] = [
 ];
 
 fn text(dice: &mut Dice) -> String {
-    (0..1 + dice.below(3)).map(|_| STRANGE[dice.below(STRANGE.len() as u64) as usize]).collect()
+    (0..=dice.below(3)).map(|_| STRANGE[dice.below(STRANGE.len() as u64) as usize]).collect()
 }
 
 /// Takes somebody out of nothing.
@@ -77,7 +77,7 @@ async fn play(store: &dyn Store, dice: &mut Dice, people: &[PersonId], day: u64)
     let owner = people[dice.below(people.len() as u64) as usize];
     let key = DailyKey { day: format!("2026-11-{day:02}"), variant: text(dice) };
     store.daily_seed(&key, u64::MAX - day).await.unwrap();
-    let daily = (day % 2 == 0).then(|| DailyPlay { key: key.clone(), person: owner });
+    let daily = day.is_multiple_of(2).then(|| DailyPlay { key: key.clone(), person: owner });
     let new = NewTable { settings: text(dice), first: text(dice), daily, ..make::table(owner) };
     let table = store.create_table(new).await.unwrap();
     for version in 2..4 + dice.below(20) {
@@ -85,7 +85,7 @@ async fn play(store: &dyn Store, dice: &mut Dice, people: &[PersonId], day: u64)
         let entry = LogEntry { version, at: -7, text: text(dice) + "\0" };
         let end = version % 5 == 0;
         let finished =
-            end.then(|| finished(dice, version as u32, people, (day % 2 == 0).then(|| key.clone())));
+            end.then(|| finished(dice, version as u32, people, day.is_multiple_of(2).then(|| key.clone())));
         let sitting = vec![Sitting { seat: 1, person: people[dice.below(people.len() as u64) as usize] }];
         let summary =
             (version == 3).then_some(TableSummary { phase: Phase::Playing, free_seats: 3, sitting });
