@@ -13,7 +13,7 @@ use gambero_bots::BotKind;
 use crate::bots::parse_kind;
 use crate::serve::Browser;
 use crate::{
-    analyse, bench, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve, tune,
+    analyse, bench, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve, transfer, tune,
 };
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
@@ -55,6 +55,22 @@ enum Command {
         gambero backup copy.db\n  \
         gambero backup --database sqlite:///var/lib/gambero/gambero.db /backup/gambero-$(date +%F).db")]
     Backup(serve::BackupArgs),
+    /// Write everything that a server keeps to a file, while no server works on its database
+    ///
+    /// JSON, one object a line, with sums at the end by which `gambero import` finds what is damaged. Whoever
+    /// reads the file reads names, texts and games of people.
+    #[command(after_help = "Examples:\n  \
+        gambero export everything.jsonl\n  \
+        gambero export --database postgres://gambero@db.example.org/gambero | zstd > everything.jsonl.zst")]
+    Export(transfer::ExportArgs),
+    /// Take everything in that `gambero export` has written, into a new, empty database of either kind
+    ///
+    /// In the end all is read back and compared. Until then no server takes the database.
+    #[command(after_help = "Examples:\n  \
+        gambero import --database postgres://gambero@db.example.org/gambero everything.jsonl\n  \
+        gambero import --database postgres://gambero@db.example.org/gambero --resume everything.jsonl\n  \
+        zstd -dc everything.jsonl.zst | gambero import --database sqlite://new.db -")]
+    Import(transfer::ImportArgs),
     /// Hold a game by the rules for another program: JSON lines in, JSON lines out
     ///
     /// Reads one JSON object a line from standard input and answers each with one line on standard output.
@@ -189,6 +205,8 @@ impl Cli {
             Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
             Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
             Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
+            Some(Command::Export(args)) => transfer::export(&args, &mut out)?,
+            Some(Command::Import(args)) => transfer::import(&args, &mut out)?,
             Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,
             Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
             Some(Command::Replay(args)) => replay::run(&args, &mut out)?,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use directories::ProjectDirs;
+use gambero_store::transfer::{Beginning, ExportSource, ImportTarget};
 use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store, StoreError};
 
 /// Which database is meant.
@@ -90,6 +91,24 @@ impl Place {
             let place = if names_place { String::new() } else { format!(" {self}") };
             anyhow::Error::new(error).context(format!("cannot open the database{place}"))
         })
+    }
+
+    /// Opens it to read everything, while no server works on it.
+    pub(crate) async fn open_to_export(&self) -> Result<Box<dyn ExportSource>> {
+        let source = match self {
+            Self::Sqlite(file) => SqliteStore::open_to_export(file).await,
+            Self::Postgres(options) => PostgresStore::open_to_export(options.clone()).await,
+        };
+        source.with_context(|| format!("cannot export the database {self}"))
+    }
+
+    /// Opens it to write everything, while no server works on it.
+    pub(crate) async fn open_to_import(&self, beginning: Beginning) -> Result<Box<dyn ImportTarget>> {
+        let target = match self {
+            Self::Sqlite(file) => SqliteStore::open_to_import(file, beginning).await,
+            Self::Postgres(options) => PostgresStore::open_to_import(options.clone(), beginning).await,
+        };
+        target.with_context(|| format!("cannot import into the database {self}"))
     }
 }
 

@@ -22,6 +22,7 @@ pub mod sim;
 pub mod solve;
 mod stop;
 mod strength;
+pub mod transfer;
 pub mod tune;
 
 /// The example in the project's README is compiled and run with the other documentation tests.

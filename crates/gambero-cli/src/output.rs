@@ -1,6 +1,6 @@
 //! Files that are written as a whole or not at all, where the user says.
 
-use std::fs;
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -42,6 +42,54 @@ pub(crate) fn write_whole(path: &str, bytes: &[u8]) -> Result<()> {
         let _ = fs::remove_file(&draft);
     }
     written.with_context(|| format!("cannot write {path}"))
+}
+
+/// A large file that is being written under another name, and takes its place when it is whole. Nobody but
+/// its owner may read it.
+pub(crate) struct Draft {
+    file: File,
+    part: PathBuf,
+    target: PathBuf,
+    is_whole: bool,
+}
+
+impl Draft {
+    /// Begins a file, as one that ends in `.part`.
+    pub(crate) fn create(path: &str) -> Result<Self> {
+        let target = target(path)?;
+        let mut part = target.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        // What a killed program has left.
+        let _ = fs::remove_file(&part);
+        let file = options.open(&part).with_context(|| format!("cannot write {}", part.display()))?;
+        Ok(Self { file, part, target, is_whole: false })
+    }
+
+    /// Where to write.
+    pub(crate) fn file(&mut self) -> &mut File {
+        &mut self.file
+    }
+
+    /// Puts the file in its place.
+    pub(crate) fn finish(mut self) -> Result<()> {
+        let placed = self.file.sync_all().and_then(|()| fs::rename(&self.part, &self.target));
+        placed.with_context(|| format!("cannot write {}", self.target.display()))?;
+        self.is_whole = true;
+        Ok(())
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.is_whole {
+            let _ = fs::remove_file(&self.part);
+        }
+    }
 }
 
 /// Sees to it that a file can be written later, and leaves it as it is.

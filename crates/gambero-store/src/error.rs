@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::transfer::Refusal;
+
 /// Why something was not stored or not read.
 ///
 /// It can be cloned because entries that are written together fail together.
@@ -98,6 +100,9 @@ pub enum Unusable {
     /// It cannot be read or written there.
     #[error("it cannot be opened for writing: {0}")]
     Refused(String),
+    /// It is not fit to be exported, imported into, or served.
+    #[error("{0}")]
+    Transfer(Refusal),
 }
 
 /// What is wrong with a database server, and what to do about it.
@@ -154,6 +159,9 @@ pub enum Unreachable {
         "a newer version of Gambero has written this database; start that version, or restore an older copy"
     )]
     Newer,
+    /// It is not fit to be exported, imported into, or served.
+    #[error("{0}")]
+    Transfer(Refusal),
 }
 
 /// `SQLite`'s numbers for a file that is damaged, or none of its own any more.

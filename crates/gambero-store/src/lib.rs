@@ -20,6 +20,7 @@ mod redact;
 mod sqlite;
 mod store;
 mod table;
+pub mod transfer;
 mod work;
 
 pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};

@@ -12,18 +12,21 @@ mod second_implementation;
 mod serve;
 mod sims;
 mod solve;
+mod transfer;
 mod vectors;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 22] = [
     "play",
     "join",
     "games",
     "serve",
     "backup",
+    "export",
+    "import",
     "referee",
     "deal",
     "replay",

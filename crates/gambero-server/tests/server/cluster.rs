@@ -48,14 +48,18 @@ impl Cluster {
 }
 
 /// A server of a cluster.
-struct Node {
+pub(crate) struct Node {
     addr: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
 }
 
 impl Node {
-    async fn start(database: &str, nats: Option<NatsConfig>, choose: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn start(
+        database: &str,
+        nats: Option<NatsConfig>,
+        choose: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config { nats, ..quick(SocketAddr::from(([127, 0, 0, 1], 0))) };
         choose(&mut config);
         let store = PostgresStore::connect(PostgresOptions::new(database)).await.unwrap();
@@ -69,13 +73,13 @@ impl Node {
     }
 
     /// Stops it as a host does.
-    async fn stop(&mut self) {
+    pub(crate) async fn stop(&mut self) {
         drop(self.stop.take());
         let served = self.served.take().unwrap();
         tokio::time::timeout(PATIENCE, served).await.expect("the node stops").unwrap();
     }
 
-    fn origin(&self) -> Origin {
+    pub(crate) fn origin(&self) -> Origin {
         self.addr.into()
     }
 

@@ -1,11 +1,16 @@
 //! A database of an earlier version: everything in it is shown as it was, and the games go on.
 //! `examples/fixture.rs` has written it, with a server of that version.
 
-use gambero_client::Account;
+use std::path::{Path, PathBuf};
+
+use gambero_client::{Account, Origin};
 use gambero_protocol::{ClientMessage, Phase};
+use gambero_store::transfer::{self, About, Beginning, ExportReader};
+use gambero_store::{PostgresOptions, PostgresStore, SqliteStore};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::cluster::Node;
 use crate::test_server::{Player, TestServer};
 
 /// What the person of the fixture saw.
@@ -29,17 +34,16 @@ struct NotedAnswer {
     text: String,
 }
 
-#[tokio::test]
-async fn a_database_of_an_earlier_version_is_read_and_its_games_go_on() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/database-1");
-    let noted = std::fs::read_to_string(format!("{folder}/noted.json")).unwrap();
-    let noted: Noted = serde_json::from_str(&noted).unwrap();
-    let mut house = TestServer::open().await;
-    house.stop().await;
-    std::fs::copy(format!("{folder}/gambero.db"), house.database()).unwrap();
-    house.start(|_| ()).await;
+/// Where the database lies, and what was noted.
+fn fixture() -> (PathBuf, Noted) {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/database-1"));
+    let noted = std::fs::read_to_string(folder.join("noted.json")).unwrap();
+    (folder.join("gambero.db"), serde_json::from_str(&noted).unwrap())
+}
 
-    let ada = Account::new(&house.server(), Some(noted.token));
+/// Everything is as it was noted, and the games go on.
+async fn assert_as_noted(server: &Origin, noted: Noted) {
+    let ada = Account::new(server, Some(noted.token));
     assert_eq!(ada.get::<Value>("/api/me/games").await.unwrap(), noted.games);
     for NotedAnswer { path, text } in &noted.answers {
         assert_eq!(ada.request("GET", path, None).await.unwrap().body, *text);
@@ -52,4 +56,37 @@ async fn a_database_of_an_earlier_version_is_read_and_its_games_go_on() {
         player.ask(ClientMessage::Next { same: false }).await.unwrap();
         assert_eq!(player.state().phase, Phase::Starting);
     }
+}
+
+#[tokio::test]
+async fn a_database_of_an_earlier_version_is_read_and_its_games_go_on() {
+    let (database, noted) = fixture();
+    let mut house = TestServer::open().await;
+    house.stop().await;
+    std::fs::copy(database, house.database()).unwrap();
+    house.start(|_| ()).await;
+    assert_as_noted(&house.server(), noted).await;
+}
+
+#[tokio::test]
+async fn it_can_be_moved_to_postgresql_and_its_games_go_on_there() {
+    let (database, noted) = fixture();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("gambero.db");
+    std::fs::copy(database, &copy).unwrap();
+    let mut source = SqliteStore::open_to_export(&copy).await.unwrap();
+    let (about, mut export) = (About { version: "1".into(), time: 1 }, Vec::new());
+    transfer::export(&mut *source, &about, &mut export, &mut |_| ()).await.unwrap();
+    source.close().await;
+
+    let url = gambero_services::shared().unwrap().fresh_database().unwrap();
+    let target = PostgresStore::open_to_import(PostgresOptions::new(url.as_str()), Beginning::New).await;
+    let mut target = target.unwrap();
+    let mut export = ExportReader::open(export.as_slice()).unwrap();
+    transfer::import(&mut export, &mut *target, None, &mut |_| ()).await.unwrap();
+    target.close().await;
+
+    let mut node = Node::start(&url, None, |_| ()).await;
+    assert_as_noted(&node.origin(), noted).await;
+    node.stop().await;
 }

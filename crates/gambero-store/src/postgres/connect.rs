@@ -8,8 +8,10 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
 
 use super::options::{database, place};
+use super::quiet;
 use super::session::{self, within};
 use crate::error::{StoreError, Unreachable, sql_state};
+use crate::transfer::Refusal;
 
 /// The steps from an empty database to today's form, in order. A step that has been in use is never changed.
 ///
@@ -35,6 +37,17 @@ const MIGRATING: Duration = Duration::from_mins(10);
 
 /// A connection to a database that is sure to be ours and up to date, and the cluster's name.
 pub(super) async fn open(options: &PgConnectOptions) -> Result<(PgConnection, String), StoreError> {
+    let (mut connection, name) = open_half_imported(options).await?;
+    if quiet::is_half_imported(&mut connection).await? {
+        return Err(unreachable(options, Unreachable::Transfer(Refusal::HalfImported)));
+    }
+    Ok((connection, name))
+}
+
+/// The same, also to a database whose import was not finished.
+pub(super) async fn open_half_imported(
+    options: &PgConnectOptions,
+) -> Result<(PgConnection, String), StoreError> {
     let trouble = |error| explain(options, error);
     let answer = tokio::time::timeout(ANSWER, session::open(options)).await;
     let mut connection = match answer {
@@ -150,8 +163,9 @@ async fn look_at(connection: &mut PgConnection) -> Result<Found, sqlx::Error> {
     if is_ours {
         let (newest, minimum) = sqlx::query_as(
             "SELECT (SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations),
-                (SELECT MAX(minimum) FROM schema_compatibility)",
+                (SELECT MAX(minimum) FROM schema_compatibility WHERE minimum < $1)",
         )
+        .bind(quiet::HALF_IMPORTED)
         .fetch_one(connection)
         .await?;
         return Ok(Found::Ours { newest, minimum });

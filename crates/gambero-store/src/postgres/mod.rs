@@ -9,6 +9,7 @@ mod options;
 #[cfg(test)]
 mod plans;
 mod pool;
+mod quiet;
 mod session;
 
 // The statements that both databases understand, with this one's types.
@@ -33,6 +34,8 @@ mod row;
 mod store;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/transfer.rs"]
+mod transfer;
 
 use std::sync::Arc;
 

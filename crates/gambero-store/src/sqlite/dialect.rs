@@ -3,6 +3,8 @@
 use std::future::{Future, ready};
 
 pub(super) use super::SqliteStore as This;
+pub(super) use super::claim::Claim as Hold;
+pub(super) use super::quiet::unmark as finish_import;
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::TableId;
@@ -23,6 +25,9 @@ pub(super) fn pack(text: String) -> String {
 pub(super) fn unpack(body: Body) -> String {
     body
 }
+
+/// Texts are compared byte by byte anyway.
+pub(super) const BY_BYTES: &str = "";
 
 /// Keeps the rows of a query from going away until the transaction ends.
 macro_rules! hold {

@@ -9,6 +9,7 @@ mod insert;
 mod open;
 #[cfg(test)]
 mod plans;
+mod quiet;
 mod versions;
 mod writer;
 
@@ -34,6 +35,8 @@ mod row;
 mod store;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/transfer.rs"]
+mod transfer;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

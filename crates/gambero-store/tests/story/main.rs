@@ -6,6 +6,7 @@ mod logs;
 mod make;
 mod people;
 mod tables;
+mod transfer;
 
 use std::sync::Arc;
 

@@ -1,0 +1,175 @@
+//! `gambero export` and `gambero import`: everything that a server keeps as a stream, from one database to
+//! another of either kind.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal as _, Seek as _, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use gambero_store::transfer::{self, About, Beginning, ExportReader, Progress, Step, Sum};
+use indicatif::{ProgressBar, ProgressStyle};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::database::{DatabaseArgs, Place};
+use crate::output::Draft;
+
+/// The arguments of `gambero export`.
+#[derive(Debug, Args)]
+pub struct ExportArgs {
+    /// The file to write; one that is there is replaced when the export is whole. `-`, as without it, is
+    /// standard output
+    file: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// The arguments of `gambero import`.
+#[derive(Debug, Args)]
+pub struct ImportArgs {
+    /// What `gambero export` has written; `-` is standard input
+    file: String,
+    /// Go on with an import that was interrupted
+    #[arg(long)]
+    resume: bool,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// How much is written to the export at once.
+const BUFFER: usize = 1 << 16;
+
+pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<()> {
+    let place = args.database.place()?;
+    if let Place::Sqlite(file) = &place
+        && !file.exists()
+    {
+        bail!("there is no database {}: say which one with --database", file.display());
+    }
+    match args.file.as_deref().filter(|file| *file != "-") {
+        None => {
+            let sums = export_to(&place, BufWriter::with_capacity(BUFFER, out))?;
+            eprintln!("exported: {}", summary(&sums));
+        }
+        Some(path) => {
+            let mut draft = Draft::create(path)?;
+            let sums = export_to(&place, BufWriter::with_capacity(BUFFER, draft.file()))?;
+            draft.finish()?;
+            writeln!(out, "{path}: {}", summary(&sums))?;
+        }
+    }
+    Ok(())
+}
+
+fn export_to(place: &Place, mut out: impl Write) -> Result<Vec<Sum>> {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock of this machine is wrong")?;
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    let about = About { version, time: i64::try_from(time.as_millis())? };
+    runtime()?.block_on(async {
+        let mut source = place.open_to_export().await?;
+        let bar = Bar::new();
+        let exported =
+            transfer::export(&mut *source, &about, &mut out, &mut |progress| bar.show(progress)).await;
+        bar.clear();
+        source.close().await;
+        exported.with_context(|| format!("cannot export {place}"))
+    })
+}
+
+pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<()> {
+    let place = args.database.place()?;
+    let beginning = if args.resume { Beginning::Resumed } else { Beginning::New };
+    let cannot = || format!("cannot import {}", args.file);
+    let sums = if args.file == "-" {
+        import_from(io::stdin().lock(), None, &place, beginning)
+    } else {
+        let file = File::open(&args.file).with_context(cannot)?;
+        // Where a file can be read twice, nothing is written before all of it is known to be whole.
+        let again = if file.metadata().with_context(cannot)?.is_file() { Some(&file) } else { None };
+        import_from(BufReader::with_capacity(BUFFER, &file), again, &place, beginning)
+    };
+    let sums = sums.with_context(cannot)?;
+    writeln!(out, "{place}: {}; all was checked", summary(&sums))?;
+    Ok(())
+}
+
+/// Imports what is read, after a look through the file if there is one.
+fn import_from(
+    input: impl BufRead,
+    again: Option<&File>,
+    place: &Place,
+    beginning: Beginning,
+) -> Result<Vec<Sum>> {
+    // What is no export at all must not leave a database behind.
+    let mut export = ExportReader::open(input)?;
+    runtime()?.block_on(async {
+        let mut target = place.open_to_import(beginning).await?;
+        let bar = Bar::new();
+        let mut show = |progress| bar.show(progress);
+        let imported = async {
+            let Some(mut file) = again else {
+                return Ok(transfer::import(&mut export, &mut *target, None, &mut show).await?);
+            };
+            let rows = transfer::check(&mut export, &mut show)?;
+            file.rewind()?;
+            let mut export = ExportReader::open(BufReader::with_capacity(BUFFER, file))?;
+            Ok(transfer::import(&mut export, &mut *target, Some(rows), &mut show).await?)
+        }
+        .await;
+        bar.clear();
+        target.close().await;
+        imported
+    })
+}
+
+fn runtime() -> Result<Runtime> {
+    Ok(Builder::new_current_thread().enable_all().build()?)
+}
+
+/// How much there is, in the words of people who play.
+fn summary(sums: &[Sum]) -> String {
+    let rows = |name: &str| sums.iter().find(|sum| sum.relation == name).map_or(0, |sum| sum.rows);
+    format!(
+        "people: {}, tables: {}, entries: {}, games: {}",
+        rows("persons"),
+        rows("tables"),
+        rows("log"),
+        rows("games")
+    )
+}
+
+/// A bar for people who wait, at a terminal.
+struct Bar(ProgressBar);
+
+impl Bar {
+    fn new() -> Self {
+        let bar = if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
+        bar.set_style(
+            ProgressStyle::with_template("{msg} {bar:40} {human_pos} of {human_len} rows, {eta} left")
+                .unwrap_or_else(|_| ProgressStyle::default_bar()),
+        );
+        Self(bar)
+    }
+
+    fn show(&self, Progress { step, rows, of }: Progress) {
+        let word = match step {
+            Step::Exporting => "exporting",
+            Step::Checking => "checking",
+            Step::Importing => "importing",
+            Step::Comparing => "comparing",
+        };
+        if self.0.message() != word {
+            self.0.set_message(word);
+            self.0.reset_eta();
+        }
+        match of {
+            Some(of) => self.0.set_length(of),
+            None => self.0.unset_length(),
+        }
+        self.0.set_position(rows);
+    }
+
+    fn clear(&self) {
+        self.0.finish_and_clear();
+    }
+}
