@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 
-/// A certificate of this machine that nobody else has signed, and its key. Who trusts it has it as an authority.
+/// A certificate of this machine that nobody else has signed, and its key. Who trusts it has it as an
+/// authority.
 #[derive(Clone, Debug)]
 pub struct Certificate {
     /// The certificate, as PEM.

@@ -1,5 +1,5 @@
-//! `gambero serve` with a real PostgreSQL and a real NATS, as a host meets it: what is set up badly is said with
-//! what to do, what is set up well works, and no secret is ever shown.
+//! `gambero serve` with a real PostgreSQL and a real NATS, as a host meets it: what is set up badly is said
+//! with what to do, what is set up well works, and no secret is ever shown.
 
 mod clocks;
 mod databases;

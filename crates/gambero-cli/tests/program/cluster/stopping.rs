@@ -11,7 +11,8 @@ use tokio::net::TcpStream;
 
 use super::{Node, PATIENCE, serve, until};
 
-/// How long a node may take to end. Its own times are shorter: five seconds for clients, three for the database.
+/// How long a node may take to end. Its own times are shorter: five seconds for clients, three for the
+/// database.
 const END: Duration = Duration::from_secs(10);
 
 /// Somebody at a table with bots that think for long.
@@ -122,8 +123,8 @@ async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
         until(async || page(&node.origin, path, token).await.0.starts_with("HTTP/1.1 200")).await;
     }
 
-    // Work on the database is under way when the node is asked to stop: on connections that were used just now,
-    // so that it gets far enough to wait for long.
+    // Work on the database is under way when the node is asked to stop: on connections that were used just
+    // now, so that it gets far enough to wait for long.
     let ask = |method: &'static str, path: &'static str, body: Option<&'static str>| {
         let ada = Account::new(&node.origin, ada.token().map(str::to_owned));
         tokio::spawn(async move { ada.request(method, path, body).await.map(|answer| answer.status) })
