@@ -121,7 +121,8 @@ mod tests {
         let (mut connection, _) = connect::open(&options).await.unwrap();
         let mut found: Vec<(String, String)> = sqlx::query_as(
             "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
-             WHERE table_schema = current_schema() AND table_name NOT IN ('_sqlx_migrations', 'pulse', 'cluster',
+             WHERE table_schema = current_schema()
+                AND table_name NOT IN ('_sqlx_migrations', 'pulse', 'cluster',
                 'schema_compatibility', 'forgettings', 'nodes', 'keepers', 'presence', 'analyses_in_work')",
         )
         .fetch_all(&mut connection)

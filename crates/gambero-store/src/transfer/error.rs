@@ -73,7 +73,8 @@ pub enum Damage {
     LaterFormat(u64),
     /// Another version has written it, whose rows have other columns.
     #[error(
-        "version {0} has written this export, whose relations are others than those of this version: import it with that one, and let this one bring the database up to date"
+        "version {0} has written this export, with other columns than this version has: import it with that \
+        one, and let this one bring the database up to date"
     )]
     OtherRelations(String),
     /// It is not JSON, or not of this form.
