@@ -92,7 +92,8 @@ fn has_two_sentences(line: &str) -> bool {
         let rest = line[place + 1..].trim_start_matches(['"', ')', '*', '_', '”', ']']);
         let begins = rest.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_uppercase));
         let word = line[..place].rsplit([' ', '(']).next().unwrap_or_default();
-        let abbreviated = ABBREVIATIONS.contains(&word) || word.chars().count() == 1;
+        let numbered = word.len() == place && word.bytes().all(|byte| byte.is_ascii_digit());
+        let abbreviated = ABBREVIATIONS.contains(&word) || word.chars().count() == 1 || numbered;
         // A word in bold that begins a paragraph is a heading.
         let heading = line.starts_with("**") && line[2..].find("**").is_some_and(|end| end + 2 == place + 1);
         if begins && !abbreviated && !heading {
@@ -111,9 +112,16 @@ mod tests {
         for line in ["One. Two.", "- Is it? Yes.", "It is (so). Then this.", "- **R9.** One. Two."] {
             assert!(has_two_sentences(line), "{line}");
         }
-        for line in
-            ["One.", "- **R9.** One.", "1. One", "e.g. Ada", "`a. B` is one.", "12.5 is a number.", "See a.b"]
-        {
+        for line in [
+            "One.",
+            "- **R9.** One.",
+            "1. One",
+            "10. Ten",
+            "e.g. Ada",
+            "`a. B` is one.",
+            "12.5 is a number.",
+            "See a.b",
+        ] {
             assert!(!has_two_sentences(line), "{line}");
         }
     }

@@ -13,7 +13,8 @@ use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store, StoreErr
 /// Which database is meant.
 #[derive(Debug, Args)]
 pub struct DatabaseArgs {
-    /// The database: a file, `sqlite://FILE`, that is made if it is not there, by default in your data folder; or
+    /// The database: a file, `sqlite://FILE`, that is made if it is not there, by default in your data
+    /// folder; or
     /// `postgres://USER@HOST/NAME` for many nodes
     #[arg(long, value_name = "URL", env = "GAMBERO_DATABASE", hide_env_values = true)]
     database: Option<String>,

@@ -75,7 +75,8 @@ struct ClusterArgs {
     /// A file with credentials for NATS, as `nsc` makes them
     #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CREDENTIALS", requires = "nats")]
     nats_credentials: Option<PathBuf>,
-    /// A file with the certificates of authorities that NATS may have its certificate from, instead of the machine's
+    /// A file with the certificates of authorities that NATS may have its certificate from, instead of the
+    /// machine's
     #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CA", requires = "nats")]
     nats_ca: Option<PathBuf>,
     /// What the subjects of NATS begin with; two clusters on copies of one database need different ones

@@ -52,8 +52,8 @@ pub struct Config {
 /// Where NATS is.
 #[derive(Clone)]
 pub struct NatsConfig {
-    /// Its address, or several of them with commas, such as `nats://10.0.0.5:4222`; `tls://` for TLS. A name and
-    /// a password or a token can be part of it.
+    /// Its address, or several of them with commas, such as `nats://10.0.0.5:4222`; `tls://` for TLS. A name
+    /// and a password or a token can be part of it.
     pub url: String,
     /// A file with credentials, as `nsc` makes them.
     pub credentials: Option<PathBuf>,

@@ -5,8 +5,8 @@
 //! the memory when nobody does, so a server that was killed goes on where its log ends. What a receiver may
 //! see is made in `table/show.rs`, and nowhere else.
 //!
-//! Several servers on one store are the nodes of a cluster (`cluster`): each holds the tables that its clients
-//! look at, and reads what others have written to their logs.
+//! Several servers on one store are the nodes of a cluster (`cluster`): each holds the tables that its
+//! clients look at, and reads what others have written to their logs.
 //!
 //! What can be done with tables, games, people and daily deals is in the modules named after them; `api` and
 //! `pages` call it, the one for programs, the other for people. `app` puts the parts together.

@@ -464,7 +464,8 @@ impl Running {
             }
             Err(error) => {
                 let refused = self.not_written(&error);
-                // It may have been written after all, or something else: then it is judged again, like after a race.
+                // It may have been written after all, or something else: then it is judged again, like after
+                // a race.
                 let goes_on = self.replica.behind && self.catch_up().await && self.table.version >= version;
                 return if goes_on { Ok(false) } else { Err(refused) };
             }

@@ -1,5 +1,6 @@
-//! Starts a PostgreSQL that forces each commit to the disk, with an empty database, and a NATS, says where they
-//! are, and ends them with the end of its input: for benchmarks and for trying out a cluster on one machine.
+//! Starts a PostgreSQL that forces each commit to the disk, with an empty database, and a NATS, says where
+//! they are, and ends them with the end of its input: for benchmarks and for trying out a cluster on one
+//! machine.
 //!
 //! ```sh
 //! cargo run -p gambero-services --example services

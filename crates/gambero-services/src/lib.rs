@@ -3,8 +3,8 @@
 //! ends.
 //!
 //! A [`Postgres`] is a server with its files in a temporary folder, a [`Nats`] one without any. Both can be
-//! killed and started again, as happens to servers. A [`Proxy`] lies before one of them and can fall silent. A
-//! [`Process`] is any other program.
+//! killed and started again, as happens to servers. A [`Proxy`] lies before one of them and can fall silent.
+//! A [`Process`] is any other program.
 //!
 //! ```no_run
 //! # fn example() -> Result<(), gambero_services::Error> {

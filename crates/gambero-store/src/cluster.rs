@@ -83,8 +83,8 @@ pub trait Cluster: Send + Sync + 'static {
     /// Takes in a node, whose lease runs for so long.
     async fn join(&self, name: &str, version: &str, lease: Duration) -> Result<NodeId, StoreError>;
 
-    /// Renews a lease, also one that has run out. `None` if the node has been given up meanwhile: it must join
-    /// again.
+    /// Renews a lease, also one that has run out. `None` if the node has been given up meanwhile: it must
+    /// join again.
     async fn renew(&self, node: NodeId, lease: Duration) -> Result<Option<Pulse>, StoreError>;
 
     /// Ends a lease. What the node keeps is left undone, and others can adopt it.
@@ -93,15 +93,15 @@ pub trait Cluster: Send + Sync + 'static {
     /// Removes nodes whose leases ran out so long ago, and what they said of who is where.
     async fn give_up(&self, after: Duration) -> Result<u64, StoreError>;
 
-    /// Makes a node the keeper of a table, unless another node is whose lease has not run out. Returns whether
-    /// it is the keeper now.
+    /// Makes a node the keeper of a table, unless another node is whose lease has not run out. Returns
+    /// whether it is the keeper now.
     async fn keep(&self, node: NodeId, table: TableId) -> Result<bool, StoreError>;
 
     /// A node keeps a table no longer.
     async fn release(&self, node: NodeId, table: TableId) -> Result<(), StoreError>;
 
-    /// Makes a node the keeper of tables whose keepers' leases have run out, and returns their codes. Two nodes
-    /// that adopt at once adopt different ones.
+    /// Makes a node the keeper of tables whose keepers' leases have run out, and returns their codes. Two
+    /// nodes that adopt at once adopt different ones.
     async fn adopt(&self, node: NodeId, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// A node says who is at a table there; with an empty text it says nothing any more.

@@ -184,7 +184,8 @@ impl StoreError {
         match self {
             Self::TimedOut => true,
             // What the server itself says of a statement leaves the connection as it is, unless the server
-            // goes away (`57P01` and those beside it), or has become a copy of another one that took its place.
+            // goes away (`57P01` and those beside it), or has become a copy of another one that took its
+            // place.
             Self::Database(error) => {
                 sql_state(error).is_none_or(|state| state.starts_with("57P") || state == "25006")
             }

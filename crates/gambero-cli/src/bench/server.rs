@@ -39,8 +39,8 @@ pub(super) struct ServerArgs {
     /// How many people sit at each table, each with a connection of their own
     #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
-    /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one needs
-    /// PostgreSQL. Those who sit at a table are on different nodes
+    /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one
+    /// needs PostgreSQL. Those who sit at a table are on different nodes
     #[arg(long, default_value = "1", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=16))]
     nodes: Vec<u32>,
     /// A PostgreSQL database to measure with; what is in it grows. By default an SQLite file of its own

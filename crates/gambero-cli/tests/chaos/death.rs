@@ -13,8 +13,8 @@ use crate::player::until_done;
 /// How many tables there are: every node keeps some.
 const TABLES: usize = 12;
 
-/// Nobody is at these tables, and bots play there; the node that keeps most of them is killed. The others go on
-/// with its tables, and no bot plays twice.
+/// Nobody is at these tables, and bots play there; the node that keeps most of them is killed. The others go
+/// on with its tables, and no bot plays twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_bots_of_a_killed_node_go_on_elsewhere() {
     let cluster = Cluster::behind_haproxy().await;

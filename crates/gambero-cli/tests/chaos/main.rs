@@ -1,7 +1,7 @@
 //! A cluster under faults: three nodes behind nginx, one PostgreSQL, one NATS, and hundreds of tables whose
-//! players sit on different nodes. Nodes are killed, frozen, told to stop and cut off; NATS and PostgreSQL are
-//! restarted; the database is locked and its connections are used up. Then every log is read, and held against
-//! what every client saw.
+//! players sit on different nodes. Nodes are killed, frozen, told to stop and cut off; NATS and PostgreSQL
+//! are restarted; the database is locked and its connections are used up. Then every log is read, and held
+//! against what every client saw.
 //!
 //! `cargo xtask chaos --minutes 10 --seed 7` runs it for longer. The seed decides tables, players and faults;
 //! when exactly a fault meets which message is up to the machine.

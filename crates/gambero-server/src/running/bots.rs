@@ -27,8 +27,8 @@ impl Running {
                 Next::Act(turn) => return Some(turn),
                 Next::Wait => return None,
             };
-            // What cannot be written now is tried again when something happens. Where somebody else was faster,
-            // something else may follow.
+            // What cannot be written now is tried again when something happens. Where somebody else was
+            // faster, something else may follow.
             self.commit(entry, None).await.ok()?;
         }
     }

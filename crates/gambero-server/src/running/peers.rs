@@ -1,5 +1,5 @@
-//! A table that other nodes hold, too: what they have written is read from the log, one of the nodes keeps the
-//! table and does what follows by itself, and who is where is known from all of them.
+//! A table that other nodes hold, too: what they have written is read from the log, one of the nodes keeps
+//! the table and does what follows by itself, and who is where is known from all of them.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

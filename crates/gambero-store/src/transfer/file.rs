@@ -1,6 +1,6 @@
-//! The form of an export: JSON, one object a line. The first line says what it is and which columns rows have;
-//! then come the rows, `{"persons":[1,"Anna","en",1700000000000,0]}`, bytes as hexadecimal digits; the last
-//! line has the number of rows of each relation and their SHA-256.
+//! The form of an export: JSON, one object a line. The first line says what it is and which columns rows
+//! have; then come the rows, `{"persons":[1,"Anna","en",1700000000000,0]}`, bytes as hexadecimal digits; the
+//! last line has the number of rows of each relation and their SHA-256.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};
@@ -86,8 +86,8 @@ impl<R: BufRead> ExportReader<R> {
     /// Reads the first line.
     ///
     /// # Errors
-    /// [`TransferError::Line`] if this is not an export that this program knows, [`TransferError::Read`] if it
-    /// cannot be read at all.
+    /// [`TransferError::Line`] if this is not an export that this program knows, [`TransferError::Read`] if
+    /// it cannot be read at all.
     pub fn open(input: R) -> Result<Self, TransferError> {
         let about = About { version: String::new(), time: 0 };
         let (bytes, tally, last, sums) = (Vec::new(), Tally::default(), Vec::new(), Vec::new());
