@@ -11,6 +11,7 @@ use gambero_record::Record;
 use gambero_store::{Claim, GameId, Store, StoreError, TableId};
 
 use crate::cluster::Peers;
+use crate::metrics::Metrics;
 use crate::stopping::Stopping;
 use crate::thinking::{Thinking, Urgency};
 
@@ -27,6 +28,7 @@ pub(crate) struct Analyses {
     thinking: Arc<Thinking>,
     /// The other nodes, where there are any: one of all makes an analysis.
     peers: Option<Arc<Peers>>,
+    metrics: Arc<Metrics>,
     stopping: Stopping,
 }
 
@@ -78,9 +80,10 @@ impl Analyses {
         store: Arc<dyn Store>,
         thinking: Arc<Thinking>,
         peers: Option<Arc<Peers>>,
+        metrics: Arc<Metrics>,
         stopping: Stopping,
     ) -> Self {
-        Self { works: Mutex::default(), store, thinking, peers, stopping }
+        Self { works: Mutex::default(), store, thinking, peers, metrics, stopping }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<GameId, InWork>> {
@@ -174,7 +177,10 @@ impl Analyses {
             serde_json::to_string(&analysis.to_json(&record)).ok()
         };
         match self.thinking.ask(Urgency::Analysis, table, look).await.flatten() {
-            Some(text) => self.store.keep_analysis(game, &text).await.map(|()| true),
+            Some(text) => {
+                self.metrics.analyses.add(1);
+                self.store.keep_analysis(game, &text).await.map(|()| true)
+            }
             None => Ok(false),
         }
     }

@@ -90,7 +90,13 @@ impl App {
         Self {
             people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone(), daily.clone())),
             games: Arc::new(Games::new(store.clone(), tables.clone())),
-            analyses: Arc::new(Analyses::new(store.clone(), thinking.clone(), peers, stopping.clone())),
+            analyses: Arc::new(Analyses::new(
+                store.clone(),
+                thinking.clone(),
+                peers,
+                metrics.clone(),
+                stopping.clone(),
+            )),
             store,
             metrics,
             ingress,

@@ -84,6 +84,8 @@ pub(crate) struct Metrics {
     pub(crate) waiting: Count,
     /// What bots thought about moves and hints.
     pub(crate) thoughts: Times,
+    /// Analyses of finished games that were made.
+    pub(crate) analyses: Count,
     /// What the store refused to do, or could not.
     pub(crate) database_errors: Count,
     /// Whether the server is about to stop.
@@ -114,6 +116,7 @@ impl Metrics {
             ("gambero_refused_total", "counter", "Requests refused at tables.", &self.refused),
             ("gambero_http_requests_total", "counter", "HTTP requests answered.", &self.requests),
             ("gambero_thinking_waiting", "gauge", "Moves, hints and analyses that wait.", &self.waiting),
+            ("gambero_analyses_total", "counter", "Analyses of games that were made.", &self.analyses),
             (
                 "gambero_database_errors_total",
                 "counter",

@@ -34,7 +34,8 @@ pub(crate) struct Plan {
 impl Plan {
     pub(crate) fn new(number: usize, dice: &mut Dice) -> Self {
         let mut dice = dice.split();
-        let variants = ["original", "original", "extreme", "quick", "quick-expert", "original-pro"];
+        // Mostly short games, so that many end.
+        let variants = ["quick", "quick", "quick-expert", "quick", "original", "extreme"];
         let variant = *dice.one_of(&variants);
         let people = 1 + dice.below(2) as usize;
         let bots = dice.below(3) as usize;
@@ -274,7 +275,7 @@ impl Player {
         }
         if let Some(action) = self.action() {
             // Slowly, so that games last.
-            let pause = Duration::from_millis(100 + self.dice.below(900));
+            let pause = Duration::from_millis(300 + self.dice.below(1500));
             if !ending {
                 let until = Instant::now() + pause;
                 while let Some(left) =

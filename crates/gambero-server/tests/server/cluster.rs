@@ -396,6 +396,33 @@ async fn what_one_server_promised_all_of_them_keep() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_analysis_is_made_on_one_node_for_all() {
+    let cluster = Cluster::new();
+    let nodes = [cluster.node().await, cluster.node().await];
+    let mut ada = nodes[0].host("Ada", &settings("quick", 1)).await;
+    ada.play_out().await;
+    let path = format!("/api/tables/{}/games/1/analysis", ada.code);
+    // Everybody asks everywhere at once, until it is there.
+    let asking = (0..6).map(|number| {
+        let (addr, path) = (nodes[number % 2].addr, path.clone());
+        async move {
+            loop {
+                let answer = raw::request(addr, "GET", &path, &[], "").await;
+                match answer.status {
+                    200 => break answer.body,
+                    202 => tokio::time::sleep(Duration::from_millis(20)).await,
+                    status => panic!("{status}: {}", answer.body),
+                }
+            }
+        }
+    });
+    let answers = futures_util::future::join_all(asking).await;
+    assert!(answers.iter().all(|answer| *answer == answers[0]));
+    let made = "gambero_analyses_total";
+    assert_eq!(nodes[0].count(made).await + nodes[1].count(made).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_its_database_a_node_says_so_and_comes_back() {
     let cluster = Cluster::without_nats();
     let direct: SocketAddr = {
