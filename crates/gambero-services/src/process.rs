@@ -87,7 +87,9 @@ impl Process {
 
     /// Sends it a signal, such as `STOP`.
     pub fn signal(&self, signal: &str) {
-        let _ = Command::new("kill").args(["-s", signal, &self.id.to_string()]).status();
+        // It may have ended by itself.
+        let _ =
+            Command::new("kill").args(["-s", signal, &self.id.to_string()]).stderr(Stdio::null()).status();
     }
 
     /// Whether it still runs. What has ended and nobody has waited for does not.
