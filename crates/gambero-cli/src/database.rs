@@ -22,7 +22,8 @@ pub struct DatabaseArgs {
     #[arg(long, value_name = "FILE", env = "GAMBERO_DATABASE_PASSWORD_FILE")]
     database_password_file: Option<PathBuf>,
     /// How many connections to the PostgreSQL database there may be
-    #[arg(long, value_name = "N", default_value_t = 10, env = "GAMBERO_DATABASE_CONNECTIONS", value_parser = clap::value_parser!(u32).range(2..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 10, env = "GAMBERO_DATABASE_CONNECTIONS")]
+    #[arg(value_parser = clap::value_parser!(u32).range(2..=1000))]
     database_connections: u32,
 }
 
@@ -63,7 +64,9 @@ impl DatabaseArgs {
         let kind =
             kind.filter(|kind| kind.bytes().all(|sign| sign.is_ascii_alphanumeric())).unwrap_or("that");
         bail!(
-            "{kind:?} is no database: write sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as postgres://gambero@db.example.org/gambero"
+            "{kind:?} is no database: write sqlite:// and a file, such as \
+             sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as \
+             postgres://gambero@db.example.org/gambero"
         )
     }
 }

@@ -80,7 +80,8 @@ struct ClusterArgs {
     #[arg(long, value_name = "FILE", env = "GAMBERO_NATS_CA", requires = "nats")]
     nats_ca: Option<PathBuf>,
     /// What the subjects of NATS begin with; two clusters on copies of one database need different ones
-    #[arg(long, value_name = "WORD", default_value = "gambero", env = "GAMBERO_NATS_PREFIX", value_parser = parse_prefix)]
+    #[arg(long, value_name = "WORD", default_value = "gambero", env = "GAMBERO_NATS_PREFIX")]
+    #[arg(value_parser = parse_prefix)]
     nats_prefix: String,
     /// What this node is called in logs and by the other nodes; by default the name of the machine
     #[arg(long, value_name = "NAME", env = "GAMBERO_NODE", value_parser = parse_node)]
@@ -300,7 +301,8 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
     let file = match args.database.place()? {
         Place::Sqlite(file) => file,
         Place::Postgres(_) => bail!(
-            "copies of a PostgreSQL database are made by pg_dump; gambero export writes one that any database of Gambero's can take in"
+            "copies of a PostgreSQL database are made by pg_dump; gambero export writes one that any \
+             database of Gambero's can take in"
         ),
     };
     if !file.exists() {

@@ -41,7 +41,8 @@ pub(super) struct ServerArgs {
     players: usize,
     /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one
     /// needs PostgreSQL. Those who sit at a table are on different nodes
-    #[arg(long, default_value = "1", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=16))]
+    #[arg(long, default_value = "1", value_delimiter = ',')]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=16))]
     nodes: Vec<u32>,
     /// A PostgreSQL database to measure with; what is in it grows. By default an SQLite file of its own
     #[arg(long, value_name = "URL", hide_env_values = true)]

@@ -28,7 +28,9 @@ impl fmt::Display for Found {
         let Self { tables, games, entries, by_people, by_bots, by_clock, stand_ins, updates } = self;
         write!(
             f,
-            "{tables} tables with {games} games and {entries} entries: {by_people} actions of people, {by_bots} of bots, {by_clock} by the clock, {stand_ins} stand-ins; {updates} updates that clients saw are what the logs say"
+            "{tables} tables with {games} games and {entries} entries: {by_people} actions of people, \
+             {by_bots} of bots, {by_clock} by the clock, {stand_ins} stand-ins; {updates} updates that \
+             clients saw are what the logs say"
         )
     }
 }

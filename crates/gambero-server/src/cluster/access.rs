@@ -15,7 +15,8 @@ use crate::config::NatsConfig;
 pub enum NatsError {
     /// The address cannot be read.
     #[error(
-        "--nats is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222, several with commas ({0})"
+        "--nats is nats:// or tls:// and a host with its port, such as nats://10.0.0.5:4222, several with \
+         commas ({0})"
     )]
     Address(String),
     /// Several addresses with several users.
@@ -25,7 +26,10 @@ pub enum NatsError {
     #[error("--nats has a user or a token and there are --nats-credentials too: leave one of them out")]
     Twice,
     /// There are no credentials.
-    #[error("cannot take the credentials of NATS from {}: {why}; --nats-credentials is a file that nsc makes", file.display())]
+    #[error(
+        "cannot take the credentials of NATS from {}: {why}; --nats-credentials is a file that nsc makes",
+        file.display()
+    )]
     Credentials {
         /// The file.
         file: PathBuf,
@@ -33,7 +37,10 @@ pub enum NatsError {
         why: String,
     },
     /// There are no certificates.
-    #[error("cannot take certificates for NATS from {}: {why}; --nats-ca is a PEM file with those of authorities", file.display())]
+    #[error(
+        "cannot take certificates for NATS from {}: {why}; --nats-ca is a PEM file with those of authorities",
+        file.display()
+    )]
     Authorities {
         /// The file.
         file: PathBuf,
@@ -107,7 +114,8 @@ fn read_address(address: &str) -> Result<(ServerAddr, Option<Login>), NatsError>
     let place = place.ok_or_else(|| wrong("it begins with something else"))?;
     if place.contains(['/', '?', '#', ' ']) {
         return Err(wrong(
-            "there is something after the port, or a password with / ? # or a space that is not written as %2F %3F %23 %20",
+            "there is something after the port, or a password with / ? # or a space that is not written as \
+             %2F %3F %23 %20",
         ));
     }
     // What the parser says is about the port or the host, and does not repeat them.

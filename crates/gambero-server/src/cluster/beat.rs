@@ -186,7 +186,8 @@ impl Beat {
         if ahead.unsigned_abs() > SUSPICIOUS.as_millis() as u64 && self.complaints.are_due("clock") {
             tracing::warn!(
                 seconds = ahead as f64 / 1000.0,
-                "this machine's clock is {} the database's: turns with a time limit end too early or too late; set both by NTP",
+                "this machine's clock is {} the database's: turns with a time limit end too early or too \
+                 late; set both by NTP",
                 if ahead < 0 { "behind" } else { "ahead of" }
             );
         }
@@ -316,7 +317,8 @@ impl Strangers {
             self.told = Some(Instant::now());
             tracing::error!(
                 node = from,
-                "a node of another cluster uses the same subjects of NATS: two clusters on copies of one database share it. Give one of them another --nats-prefix"
+                "a node of another cluster uses the same subjects of NATS: two clusters on copies of one \
+                 database share it. Give one of them another --nats-prefix"
             );
         }
     }

@@ -133,7 +133,8 @@ impl Nats {
                     let why = cause(&event);
                     tracing::warn!(
                         why,
-                        "NATS does not do its work: tables go on and nodes hear of each other a second or two later; see that it runs, and that address and credentials are right"
+                        "NATS does not do its work: tables go on and nodes hear of each other a second or \
+                         two later; see that it runs, and that address and credentials are right"
                     );
                 }
                 async {}

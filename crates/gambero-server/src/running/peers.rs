@@ -11,7 +11,8 @@ use gambero_store::{LogEntry, PersonId, TableStand};
 use gambero_table::{Applied, Entry, Next, Refused};
 use serde::{Deserialize, Serialize};
 
-use super::{OUTBOX, Order, Pace, Running, message, send, unreachable};
+use super::committing::unreachable;
+use super::{OUTBOX, Order, Pace, Running, message, send};
 use crate::clock;
 use crate::kept::sitter;
 use crate::registry::Known;
@@ -161,7 +162,8 @@ impl Running {
                 Ok(entry) if version == self.table.version + 1 => entry,
                 Ok(_) => continue,
                 Err(error) => {
-                    tracing::error!(code = %self.table.code, version, %error, "an entry of the log cannot be read");
+                    let code = &self.table.code;
+                    tracing::error!(%code, version, %error, "an entry of the log cannot be read");
                     self.replica.behind = true;
                     break;
                 }
@@ -227,7 +229,8 @@ impl Running {
                 false
             }
             Err(error) => {
-                tracing::debug!(code = %self.table.code, %error, "the database does not say who keeps this table");
+                let code = &self.table.code;
+                tracing::debug!(%code, %error, "the database does not say who keeps this table");
                 self.replica.elsewhere = Some(Instant::now() + AGAIN);
                 false
             }

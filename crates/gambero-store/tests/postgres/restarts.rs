@@ -1,7 +1,7 @@
 //! When the server goes away, and comes back.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gambero_services::Postgres;
 use gambero_store::{Cluster as _, PostgresOptions, PostgresStore, Store, StoreError, Unreachable};
@@ -63,13 +63,11 @@ async fn what_somebody_else_has_locked_is_not_waited_for_forever() {
         .execute(&mut other)
         .await
         .unwrap();
-    let begin = Instant::now();
     let (entry, name, check) = tokio::join!(
         store.append(make::append(table, 2)),
         store.update_person(person, "Bert", "de"),
         store.check(),
     );
-    assert!(begin.elapsed() < Duration::from_secs(30), "{:?}", begin.elapsed());
     for outcome in [entry, name, check] {
         assert!(matches!(outcome, Err(StoreError::Database(_) | StoreError::TimedOut)), "{outcome:?}");
     }

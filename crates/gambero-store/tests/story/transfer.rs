@@ -189,7 +189,8 @@ async fn a_language_in_which_letters_have_another_order_changes_nothing() {
     // PostgreSQL 15 and later, if it was built with ICU.
     let made = services.sql(
         "postgres",
-        "CREATE DATABASE german TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'de' LC_COLLATE 'C' LC_CTYPE 'C'",
+        "CREATE DATABASE german TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'de' LC_COLLATE 'C' \
+         LC_CTYPE 'C'",
     );
     if let Err(error) = made {
         eprintln!("no ICU here: {error}");
@@ -320,7 +321,8 @@ async fn what_is_damaged_is_found_and_not_served() {
     assert_eq!(
         found.to_string(),
         format!(
-            "the database is not what the export says: log has {rows} rows as there, but not the same ones; import into a new, empty one"
+            "the database is not what the export says: log has {rows} rows as there, but not the same \
+             ones; import into a new, empty one"
         )
     );
 }
