@@ -1,5 +1,55 @@
-"""Gambero: The Game and its family of cooperative card games, with bots, solver, simulator and analysis."""
+"""The Game and its family of cooperative card games: rules, bots, solver, simulator and analysis.
 
-from ._gambero import __version__
+>>> import gambero
+>>> state = gambero.Deal.from_seed('original', 3, 7).state()
+>>> bot = gambero.Bot('greedy')
+>>> while not state.is_over:
+...     state = state.act(bot.act(state.view(state.active)))
+>>> state.outcome, state.left
+('lost', 10)
+"""
 
-__all__ = ["__version__"]
+from ._gambero import (
+    BOTS,
+    VARIANTS,
+    Action,
+    Bot,
+    Deal,
+    GamberoError,
+    GameOver,
+    IllegalAction,
+    NotationError,
+    Record,
+    Solution,
+    State,
+    View,
+    __version__,
+    analyse,
+    last_winnable,
+    signals,
+    solve,
+)
+from .simulation import Report, simulate
+
+__all__ = [
+    "BOTS",
+    "VARIANTS",
+    "Action",
+    "Bot",
+    "Deal",
+    "GamberoError",
+    "GameOver",
+    "IllegalAction",
+    "NotationError",
+    "Record",
+    "Report",
+    "Solution",
+    "State",
+    "View",
+    "__version__",
+    "analyse",
+    "last_winnable",
+    "signals",
+    "simulate",
+    "solve",
+]
