@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, Playthrough, Seat, State};
+use gambero::{Action, Deal, LossReason, Outcome, Playthrough, Seat, State};
 use gambero_bots::protocol::{Fault, NewGame};
 use gambero_record::Record;
 
@@ -58,7 +58,10 @@ pub(crate) fn play(deal: &Deal, players: &mut [Seated], manner: Manner, mut note
             player.end(&state.view(*seat), Some(*seat) == faulty);
         }
     }
-    Ended { state, turns, fault }
+    // Nobody acts in a turn that is lost as it begins.
+    let lost_at_once =
+        state.outcome() == Some(Outcome::Lost(LossReason::Stuck)) && state.board().played() == 0;
+    Ended { state, turns: turns + usize::from(lost_at_once), fault }
 }
 
 fn play_on(

@@ -273,7 +273,7 @@ pub struct Played<'a> {
     pub seed: u64,
     /// How it ended.
     pub end: &'a State,
-    /// How many turns it took.
+    /// How many turns were begun.
     pub turns: usize,
     /// Whether it was given up because of what a program did.
     pub forfeited: bool,
