@@ -218,7 +218,7 @@ fn planes_say_what_the_view_says() {
                 let known = other.map(|other| talk.known(other));
                 assert_eq!(
                     seen.plane("held", way, variant),
-                    known.map_or(CardSet::EMPTY, |known| known.held())
+                    known.map_or(CardSet::EMPTY, gambero::KnownHand::held)
                 );
                 let hinted = known.map_or(CardSet::EMPTY, |known| {
                     known.one_of().iter().fold(CardSet::EMPTY, |all, set| all | *set)
@@ -451,7 +451,7 @@ fn a_batch_plays_the_games_of_its_seeds() {
         batch.random_actions(step, &mut actions).unwrap();
         batch.step(&actions, &mut buffers.slices()).unwrap();
         for (place, episode) in episodes.iter_mut().enumerate() {
-            let reward = episode.step(actions[place] as usize).unwrap();
+            let reward = episode.step(actions[place].cast_unsigned() as usize).unwrap();
             assert!((buffers.reward[place] - reward).abs() < 1e-6);
             assert_eq!(buffers.done[place] == 1, episode.is_over());
             assert_eq!(usize::from(buffers.left[place]), episode.game().state().left());
@@ -530,7 +530,7 @@ fn bots_choose_for_a_whole_batch() {
                     let right = kind.bot(0).act(&game.view(episode.seat()), game.talk()).action;
                     assert_eq!(
                         ActionSpace::index(config.action_space(), Move::Act(right)),
-                        Some(*action as usize)
+                        Some(action.cast_unsigned() as usize)
                     );
                 }
             }
