@@ -30,6 +30,15 @@ struct Speaker {
     given: u8,
 }
 
+/// What an episode knows beside its game, for those who keep it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Who speaks, and how many signals it has given since it was asked.
+    pub speaker: Option<(Seat, u8)>,
+    /// How many turns have begun.
+    pub turns: u16,
+}
+
 /// Why a step cannot be made. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepError {
@@ -89,6 +98,29 @@ impl Episode {
         let mut episode = Self { config, game: *game, speaker: None, turns: 1 };
         episode.begin_turn();
         episode
+    }
+
+    /// The same game at the same moment, from what [`Episode::moment`] has said of it. `None` where that cannot
+    /// be.
+    pub fn restore(config: Config, game: &Playthrough, moment: Moment) -> Option<Self> {
+        let state = game.state();
+        let same = (state.variant(), state.players()) == (config.variant, config.players);
+        let speaker = moment.speaker.map(|(seat, given)| Speaker { seat, given });
+        let episode = Self { config, game: *game, speaker, turns: moment.turns };
+        let speaks = |speaker: Speaker| {
+            config.talking == Talking::Actions
+                && speaker.seat.index() < config.players
+                && speaker.seat != state.active()
+                && speaker.given < config.signals_a_turn
+                && !episode.is_over()
+                && !episode.new_signals(speaker.seat).is_empty()
+        };
+        (same && speaker.is_none_or(speaks)).then_some(episode)
+    }
+
+    /// What an episode knows beside its game.
+    pub fn moment(&self) -> Moment {
+        Moment { speaker: self.speaker.map(|speaker| (speaker.seat, speaker.given)), turns: self.turns }
     }
 
     /// What is played, and how it is shown.

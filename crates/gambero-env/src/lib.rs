@@ -30,7 +30,7 @@ mod tables;
 pub use action::{ActionSpace, Move, MoveError};
 pub use batch::{Batch, BatchError, Buffers, Finished, Observations, Slices};
 pub use config::{Config, ConfigError, Talking};
-pub use episode::{Episode, StepError};
+pub use episode::{Episode, Moment, StepError};
 pub use observation::{Field, Observation};
 pub use reward::Reward;
 pub use tables::encoding_tables;

@@ -285,6 +285,16 @@ fn network_observations_are_what_the_network_is_shown() {
 }
 
 #[test]
+fn an_episode_can_be_kept_and_taken_up_again() {
+    for config in configs() {
+        play(config, 4, |episode| {
+            let again = Episode::restore(config, episode.game(), episode.moment());
+            assert_eq!(again, Some(*episode));
+        });
+    }
+}
+
+#[test]
 fn rewards_add_up() {
     for variant in Variant::ALL {
         for reward in Reward::ALL {

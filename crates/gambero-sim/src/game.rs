@@ -30,15 +30,21 @@ pub(crate) struct Notes<'a> {
     pub(crate) record: Option<&'a mut Record>,
 }
 
+/// What came of a game.
+pub(crate) struct Ended {
+    /// The state at its end.
+    pub(crate) state: State,
+    /// How many turns were begun.
+    pub(crate) turns: usize,
+    /// What a program did wrong.
+    pub(crate) fault: Option<(Seat, Box<Fault>)>,
+}
+
 /// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
-pub(crate) fn play(
-    deal: &Deal,
-    players: &mut [Seated],
-    manner: Manner,
-    mut notes: Notes<'_>,
-) -> (State, Option<(Seat, Box<Fault>)>) {
+pub(crate) fn play(deal: &Deal, players: &mut [Seated], manner: Manner, mut notes: Notes<'_>) -> Ended {
     let mut game = Playthrough::new(deal);
-    let fault = play_on(&mut game, players, manner, &mut notes).err();
+    let mut turns = 0;
+    let fault = play_on(&mut game, players, manner, &mut notes, &mut turns).err();
     let mut state = *game.state();
     if fault.is_some() {
         let _ = state.concede();
@@ -52,7 +58,7 @@ pub(crate) fn play(
             player.end(&state.view(*seat), Some(*seat) == faulty);
         }
     }
-    (state, fault)
+    Ended { state, turns, fault }
 }
 
 fn play_on(
@@ -60,6 +66,7 @@ fn play_on(
     players: &mut [Seated],
     manner: Manner,
     notes: &mut Notes<'_>,
+    turns: &mut usize,
 ) -> Result<(), (Seat, Box<Fault>)> {
     let Manner { talks, open, budget, .. } = manner;
     let seats = game.state().seats();
@@ -69,6 +76,7 @@ fn play_on(
         }
     }
     while game.state().outcome().is_none() {
+        *turns += usize::from(game.state().board().played() == 0);
         if talks {
             let before = *game.talk();
             for (seat, player) in seats.iter().zip(&mut *players) {

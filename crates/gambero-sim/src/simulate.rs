@@ -9,7 +9,7 @@ use gambero_bots::protocol::{Fault, Program};
 use gambero_bots::{Effort, Level, OtherGame, Weights, careful_with};
 use gambero_record::Record;
 
-use crate::game::{Manner, Notes, play};
+use crate::game::{Ended, Manner, Notes, play};
 use crate::player::{Forfeit, Player, Seated};
 use crate::pool::{on_threads, threads};
 use crate::report::Report;
@@ -273,6 +273,8 @@ pub struct Played<'a> {
     pub seed: u64,
     /// How it ended.
     pub end: &'a State,
+    /// How many turns it took.
+    pub turns: usize,
     /// Whether it was given up because of what a program did.
     pub forfeited: bool,
     /// Its record, where one is wanted.
@@ -328,12 +330,12 @@ pub(crate) fn simulate_with(
                 };
                 let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
                 let notes = Notes { times: clock, record: record.as_mut() };
-                let (end, fault) = play(&deal, &mut seated, manner, notes);
+                let Ended { state: end, turns, fault } = play(&deal, &mut seated, manner, notes);
                 report.count(&end, &times);
                 if let Some(each) = each {
                     let (number, seed) = (game, setup.seed.wrapping_add(game));
                     let forfeited = fault.is_some();
-                    (each.tell)(Played { number, seed, end: &end, forfeited, record });
+                    (each.tell)(Played { number, seed, end: &end, turns, forfeited, record });
                 }
                 if let Some((seat, fault)) = fault {
                     let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();

@@ -1,0 +1,62 @@
+"""The Game and its family of cooperative card games: rules, bots, solver, simulator and analysis.
+
+>>> import gambero
+>>> state = gambero.Deal.from_seed('original', 3, 7).state()
+>>> bot = gambero.Bot('greedy')
+>>> while not state.is_over:
+...     state = state.act(bot.act(state.view(state.active)))
+>>> state.outcome, state.left
+('lost', 10)
+"""
+
+from . import encoding
+from ._gambero import (
+    BOTS,
+    VARIANTS,
+    Action,
+    Bot,
+    Deal,
+    Episode,
+    GamberoError,
+    GameOver,
+    IllegalAction,
+    NotationError,
+    Record,
+    Solution,
+    State,
+    View,
+    __version__,
+    analyse,
+    last_winnable,
+    signals,
+    solve,
+)
+from .batch import BatchEnv, Buffers
+from .simulation import Report, simulate
+
+__all__ = [
+    "BOTS",
+    "VARIANTS",
+    "Action",
+    "BatchEnv",
+    "Bot",
+    "Buffers",
+    "Deal",
+    "Episode",
+    "GamberoError",
+    "GameOver",
+    "IllegalAction",
+    "NotationError",
+    "Record",
+    "Report",
+    "Solution",
+    "State",
+    "View",
+    "__version__",
+    "analyse",
+    "encoding",
+    "last_winnable",
+    "signals",
+    "simulate",
+    "solve",
+]

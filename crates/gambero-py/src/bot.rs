@@ -1,0 +1,245 @@
+//! Bots.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use gambero::{Refusal, Talk};
+use gambero_bots::{BotKind, Choice, Effort, Habit, Learned, Level};
+use gambero_sim::{Player, on_threads};
+use pyo3::prelude::*;
+
+use crate::action::{Action, hash_of};
+use crate::error::{illegal, unreadable, wrong};
+use crate::interrupt::interruptible;
+use crate::read;
+use crate::view::View;
+
+/// A bot: `name` is one of `BOTS`, from ``'random'`` to ``'expert'``, or ``'skilled:FILE.net'`` or
+/// ``'expert:FILE.net'`` for a network of your own.
+///
+/// `seed` is for bots that play by chance. The bot ``'expert'`` thinks about a move for `think_ms`
+/// milliseconds, 50 without it, or takes `looks` looks ahead at the beginning of a turn: then it always plays
+/// the same. A bot remembers the turn that it has planned, and nothing else.
+///
+/// >>> from gambero import Bot, Deal
+/// >>> state, bot = Deal.from_seed('original', 3, 7).state(), Bot('greedy')
+/// >>> while not state.is_over:
+/// ...     state = state.act(bot.act(state.view(state.active)))
+/// >>> state.left
+/// 10
+#[pyclass(frozen, module = "gambero")]
+pub(crate) struct Bot {
+    kind: BotKind,
+    seed: u64,
+    effort: Asked,
+    bot: Mutex<Box<dyn gambero_bots::Bot>>,
+}
+
+/// How long a bot is to think, as the caller has put it.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked {
+    looks: Option<u32>,
+    think_ms: Option<u64>,
+}
+
+impl Asked {
+    /// # Errors
+    ///
+    /// If both are given, or none of what is given is thinking.
+    pub(crate) fn new(looks: Option<u32>, think_ms: Option<u64>) -> PyResult<Self> {
+        const LONGEST: u64 = 600_000;
+        if looks.is_some() && think_ms.is_some() {
+            return Err(wrong("a bot thinks for think_ms or takes so many looks: give one of the two"));
+        }
+        if looks == Some(0) {
+            return Err(wrong("looks must be 1 or more"));
+        }
+        if think_ms.is_some_and(|time| !(1..=LONGEST).contains(&time)) {
+            return Err(wrong(format_args!("think_ms must be 1 to {LONGEST}")));
+        }
+        Ok(Self { looks, think_ms })
+    }
+
+    pub(crate) fn effort(self) -> Effort {
+        match (self.looks, self.think_ms) {
+            (Some(looks), _) => Effort::Looks(looks),
+            (None, Some(time)) => Effort::Time(Duration::from_millis(time)),
+            (None, None) => Effort::default(),
+        }
+    }
+}
+
+#[pymethods]
+impl Bot {
+    #[new]
+    #[pyo3(signature = (name, seed=0, looks=None, think_ms=None))]
+    fn new(name: &str, seed: u64, looks: Option<u32>, think_ms: Option<u64>) -> PyResult<Self> {
+        let (kind, effort) = (kind(name)?, Asked::new(looks, think_ms)?);
+        let bot = Mutex::new(kind.bot_with(seed, effort.effort()));
+        Ok(Self { kind, seed, effort, bot })
+    }
+
+    /// The name that it was made with.
+    #[getter]
+    fn name(&self) -> String {
+        self.kind.to_string()
+    }
+
+    /// How much it says of what is true: ``'steps'`` or ``'claims'``.
+    #[getter]
+    fn speech(&self) -> &'static str {
+        read::speech_name(self.kind.speech())
+    }
+
+    /// What it does now. It must be the turn of the seat whose view it is.
+    fn act(&self, py: Python<'_>, view: &View) -> PyResult<Action> {
+        Ok(Action::of(self.think(py, view)?.action, &view.view.deck()))
+    }
+
+    /// The same, and why: ``'jumps-back'``, ``'smallest-step'`` …
+    fn choose(&self, py: Python<'_>, view: &View) -> PyResult<(Action, &'static str)> {
+        let choice = self.think(py, view)?;
+        Ok((Action::of(choice.action, &view.view.deck()), choice.reason.name()))
+    }
+
+    /// What it says with this view.
+    fn says(&self, view: &View) -> Vec<&'static str> {
+        read::signal_texts(self.kind.speech().says(&view.view))
+    }
+
+    /// What it does with each of many views, on as many threads as asked for; 0 is one a core. Each view is
+    /// judged for itself, as by a bot that was just made: the result depends neither on the threads nor on the
+    /// other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
+    #[pyo3(signature = (views, threads=0))]
+    #[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
+    fn act_batch(
+        &self,
+        py: Python<'_>,
+        views: Vec<Bound<'_, View>>,
+        threads: usize,
+    ) -> PyResult<Vec<Action>> {
+        let threads = read::threads(threads)?.min(views.len());
+        let views: Vec<(gambero::View, Talk)> =
+            views.iter().map(|view| (view.get().view, view.get().talk)).collect();
+        for (place, (view, _)) in views.iter().enumerate() {
+            self.check(py, view, Some(place))?;
+        }
+        let actions = interruptible(py, |stopped| self.think_all(&views, threads, stopped))?;
+        Ok(actions
+            .into_iter()
+            .zip(&views)
+            .map(|(action, (view, _))| Action::of(action, &view.deck()))
+            .collect())
+    }
+
+    fn __repr__(&self) -> String {
+        let mut text = format!("Bot('{}', seed={}", self.kind.to_string().escape_debug(), self.seed);
+        if let Some(looks) = self.effort.looks {
+            text += &format!(", looks={looks}");
+        }
+        if let Some(time) = self.effort.think_ms {
+            text += &format!(", think_ms={time}");
+        }
+        text + ")"
+    }
+
+    fn __getnewargs__(&self) -> (String, u64, Option<u32>, Option<u64>) {
+        (self.name(), self.seed, self.effort.looks, self.effort.think_ms)
+    }
+}
+
+impl Bot {
+    /// Whether it can act with this view.
+    fn check(&self, py: Python<'_>, view: &gambero::View, place: Option<usize>) -> PyResult<()> {
+        let place = place.map_or(String::new(), |place| format!("view {place}: "));
+        if view.outcome().is_some() {
+            return Err(illegal(py, Refusal::GameOver.code(), format_args!("{place}{}", Refusal::GameOver)));
+        }
+        if !view.is_my_turn() {
+            let seat = view.seat().map_or("a spectator".to_owned(), |seat| format!("seat {seat}"));
+            let why =
+                format!("{place}it is the turn of seat {}, and this is the view of {seat}", view.active());
+            return Err(illegal(py, "not-your-turn", why));
+        }
+        self.kind.check(view.variant(), view.players()).map_err(|error| wrong(format_args!("{place}{error}")))
+    }
+
+    fn think(&self, py: Python<'_>, view: &View) -> PyResult<Choice> {
+        self.check(py, &view.view, None)?;
+        // Who waits for the bot must not keep Python waiting.
+        Ok(py.detach(|| self.bot.lock().unwrap_or_else(PoisonError::into_inner).act(&view.view, &view.talk)))
+    }
+
+    /// Fresh bots on all threads; each takes the next views.
+    fn think_all(
+        &self,
+        views: &[(gambero::View, Talk)],
+        threads: usize,
+        stopped: &AtomicBool,
+    ) -> Vec<gambero::Action> {
+        const PIECE: usize = 16;
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut found = Vec::new();
+            loop {
+                let first = next.fetch_add(PIECE, Ordering::Relaxed);
+                if first >= views.len() {
+                    return found;
+                }
+                for (view, talk) in &views[first..views.len().min(first + PIECE)] {
+                    if stopped.load(Ordering::Relaxed) {
+                        return found;
+                    }
+                    let mut bot = self.kind.bot_with(self.seed, self.effort.effort());
+                    found.push((first, bot.act(view, talk).action));
+                }
+            }
+        };
+        let mut found: Vec<_> = on_threads(threads, work).into_iter().flatten().collect();
+        found.sort_by_key(|(first, _)| *first); // stable: those of one piece are in order
+        found.into_iter().map(|(_, action)| action).collect()
+    }
+}
+
+/// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
+pub(crate) fn kind(text: &str) -> PyResult<BotKind> {
+    let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+    let Some(level) = name.parse::<Level>().ok() else {
+        let names = Level::ALL.map(Level::name).join(", ");
+        return Err(unreadable(format_args!(
+            "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a \
+             network of your own"
+        )));
+    };
+    let Some(file) = file else { return Ok(level.into()) };
+    BotKind::with_network(level, learned(file)?).ok_or_else(|| {
+        unreadable(format_args!(
+            "the bot {level} plays without a network: write skilled:{file} or expert:{file}"
+        ))
+    })
+}
+
+/// The networks of files that were read before, each by the hash of its bytes: they stay in memory.
+static LEARNED: Mutex<Vec<(u64, Learned)>> = Mutex::new(Vec::new());
+
+/// The network in a file.
+fn learned(file: &str) -> PyResult<Learned> {
+    let bytes = std::fs::read(file)?;
+    let hash = hash_of(&(file, &bytes));
+    let mut known = LEARNED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, learned)) = known.iter().find(|(known, _)| *known == hash) {
+        return Ok(learned.clone());
+    }
+    let learned = Learned::read(file, &bytes).map_err(|error| unreadable(format_args!("{file}: {error}")))?;
+    known.push((hash, learned.clone()));
+    Ok(learned)
+}
+
+/// Reads a bot for a simulation: one of [`kind`], or `careful` with a habit.
+pub(crate) fn player(text: &str) -> PyResult<Player> {
+    let Some(habit) = text.strip_prefix("careful:") else { return Ok(Player::Bot(kind(text)?)) };
+    let names = Habit::ALL.map(Habit::name).join(", ");
+    let wrong = |_| unreadable(format_args!("there is no habit {habit:?}: there are {names}"));
+    habit.parse().map(Player::Habit).map_err(wrong)
+}

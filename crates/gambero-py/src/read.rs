@@ -1,0 +1,113 @@
+//! Names, seats and numbers as Python hands them over.
+
+use gambero::{LayoutChoice, LossReason, Outcome, Seat, Signal, SignalSet, Speech, TalkRefusal, Variant};
+use gambero_bots::Level;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::error::{illegal, unreadable, wrong};
+
+/// The names of closed sets.
+pub(crate) fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("VARIANTS", PyTuple::new(py, Variant::ALL.map(Variant::id))?)?;
+    module.add("BOTS", PyTuple::new(py, Level::ALL.map(Level::name))?)
+}
+
+pub(crate) fn variant(text: &str) -> PyResult<Variant> {
+    text.parse().map_err(unreadable)
+}
+
+/// The signals that a variant has, as texts such as ``'jump:0'``.
+///
+/// >>> import gambero
+/// >>> gambero.signals('quick-expert')
+/// ['jump:0', 'jump:1', 'aim:0', 'aim:1', 'colour:red', 'colour:yellow', 'colour:green', 'colour:blue', 'colour:violet']
+#[pyfunction]
+pub(crate) fn signals(variant: &str) -> PyResult<Vec<&'static str>> {
+    Ok(signal_texts(self::variant(variant)?.signals()))
+}
+
+pub(crate) fn signal_texts(signals: SignalSet) -> Vec<&'static str> {
+    signals.iter().map(Signal::text).collect()
+}
+
+/// The signals of a list of texts, each of which this seat may give.
+pub(crate) fn sayable(py: Python<'_>, view: &gambero::View, texts: &[String]) -> PyResult<SignalSet> {
+    let read = |text: &String| {
+        let signal: Signal = text.parse().map_err(|error| unreadable(format_args!("{text:?}: {error}")))?;
+        let refused = |refusal: TalkRefusal| illegal(py, refusal.code(), format_args!("{text}: {refusal}"));
+        view.may_say(signal).map_err(refused)?;
+        Ok(signal)
+    };
+    texts.iter().map(read).collect()
+}
+
+/// A seat of a table.
+pub(crate) fn seat(number: usize, players: usize) -> PyResult<Seat> {
+    let wrong = || match players {
+        1 => wrong(format_args!("no seat {number}: with one player there is seat 0")),
+        _ => wrong(format_args!("no seat {number}: with {players} players they are 0 to {}", players - 1)),
+    };
+    Seat::new(number).filter(|seat| seat.index() < players).ok_or_else(wrong)
+}
+
+pub(crate) fn speech(name: &str) -> PyResult<Speech> {
+    match name {
+        "free" => Ok(Speech::Free),
+        "steps" => Ok(Speech::Steps),
+        "claims" => Ok(Speech::Claims),
+        _ => Err(unreadable(format_args!("no speech {name:?}: they are free, steps and claims"))),
+    }
+}
+
+pub(crate) const fn speech_name(speech: Speech) -> &'static str {
+    match speech {
+        Speech::Free => "free",
+        Speech::Steps => "steps",
+        Speech::Claims => "claims",
+    }
+}
+
+/// A layout that a deal from a seed is to have: a name, or a list of cards with commands.
+#[derive(FromPyObject, IntoPyObject, Clone, PartialEq)]
+pub(crate) enum Layout {
+    /// `fixed` or `shuffled`.
+    Name(String),
+    /// Cards such as `49s`.
+    Cards(Vec<String>),
+}
+
+impl Layout {
+    pub(crate) fn choice(&self) -> PyResult<LayoutChoice> {
+        match self {
+            Self::Name(name) if name == "fixed" => Ok(LayoutChoice::Fixed),
+            Self::Name(name) if name == "shuffled" => Ok(LayoutChoice::Shuffled),
+            Self::Name(name) => Err(unreadable(format_args!(
+                "no layout {name:?}: they are fixed, shuffled, and lists of cards with commands such as 49s"
+            ))),
+            Self::Cards(cards) => {
+                gambero::Layout::from_cards(cards).map(LayoutChoice::Own).map_err(unreadable)
+            }
+        }
+    }
+}
+
+/// How many threads to use: as many as asked for, or one for each processor where 0 is asked for.
+pub(crate) fn threads(asked: usize) -> PyResult<usize> {
+    const MOST: usize = 1024;
+    if asked > MOST {
+        return Err(wrong(format_args!("{asked} threads are too many: 1 to {MOST}, or 0 for one a core")));
+    }
+    Ok(gambero_sim::threads(asked))
+}
+
+/// `won` or `lost`, once the game is over.
+pub(crate) fn outcome_name(outcome: Option<Outcome>) -> Option<&'static str> {
+    outcome.map(Outcome::name)
+}
+
+/// Why the game is lost, if it is.
+pub(crate) fn reason_name(outcome: Option<Outcome>) -> Option<&'static str> {
+    outcome.and_then(Outcome::reason).map(LossReason::name)
+}
