@@ -56,6 +56,8 @@ enum Command {
     Types,
     /// Write the picture of the crates into ARCHITECTURE.md
     Map,
+    /// Write the tables of the encoding into docs/encoding.md
+    Encoding,
     /// Write the listings of what is public in the crates that others can use
     Api,
     /// Check these listings, and make and build the packages of these crates
@@ -160,6 +162,11 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Command::Map => {
             steps.run("picture of the crates", map::write);
+        }
+        Command::Encoding => {
+            steps.run("tables of the encoding", || {
+                cargo(["run", "--package", "gambero-env", "--example", "encoding"]).run()
+            });
         }
         Command::Api => {
             steps.run("listings of the public API", package::write);

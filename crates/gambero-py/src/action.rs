@@ -8,11 +8,12 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use crate::encoding;
 use crate::error::{illegal, refused, unreadable};
 
 /// What a player can do: lay a card on a pile (``37@0``), end the turn (``end``), give up (``concede``).
 ///
-/// Wherever an action is asked for, its text does as well.
+/// Wherever an action is asked for, its text does as well, and so does its index in the encoding.
 ///
 /// >>> from gambero import Action
 /// >>> action = Action('37@0')
@@ -143,15 +144,22 @@ impl Action {
     }
 }
 
-/// What is taken for an action, an [`Action`] or its text, in a game with this deck.
+/// What is taken for an action, an [`Action`], its text or its index, in a game with this deck.
 pub(crate) fn read(given: &Bound<'_, PyAny>, deck: &Deck, is_over: bool) -> PyResult<gambero::Action> {
     let action = if let Ok(action) = given.cast::<Action>() {
         *action.get()
     } else if let Ok(text) = given.cast::<PyString>() {
         Action::parse(text.to_cow()?.as_ref())?
+    } else if let Some(index) = encoding::integer(given)? {
+        if is_over {
+            return Err(refused(given.py(), Refusal::GameOver));
+        }
+        return encoding::action(given.py(), deck.variant(), index);
     } else {
         let name = given.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("an action is an Action or its text, not {name}")));
+        return Err(PyTypeError::new_err(format!(
+            "an action is an Action, its text or its index, not {name}"
+        )));
     };
     if is_over {
         return Err(refused(given.py(), Refusal::GameOver));

@@ -201,7 +201,7 @@ impl Bot {
 }
 
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
-fn kind(text: &str) -> PyResult<BotKind> {
+pub(crate) fn kind(text: &str) -> PyResult<BotKind> {
     let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
     let Some(level) = name.parse::<Level>().ok() else {
         let names = Level::ALL.map(Level::name).join(", ");

@@ -2,9 +2,12 @@
 
 mod action;
 mod analyse;
+mod batch;
 mod board;
 mod bot;
 mod deal;
+mod encoding;
+mod episode;
 mod error;
 mod interrupt;
 mod read;
@@ -26,9 +29,15 @@ mod _gambero {
     #[pymodule_export]
     use super::analyse::{analyse, last_winnable};
     #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
     use super::bot::Bot;
     #[pymodule_export]
     use super::deal::Deal;
+    #[pymodule_export]
+    use super::encoding::{fields, num_actions, signal_index};
+    #[pymodule_export]
+    use super::episode::Episode;
     #[pymodule_export]
     use super::error::{GamberoError, GameOver, IllegalAction, NotationError};
     #[pymodule_export]
@@ -48,6 +57,7 @@ mod _gambero {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         super::read::add_names(module)?;
         super::error::add_codes(module)?;
+        super::encoding::add_names(module)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         // What is public, the package says.
         module.delattr("__all__")

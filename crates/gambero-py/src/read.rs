@@ -70,7 +70,7 @@ pub(crate) const fn speech_name(speech: Speech) -> &'static str {
 }
 
 /// A layout that a deal from a seed is to have: a name, or a list of cards with commands.
-#[derive(FromPyObject)]
+#[derive(FromPyObject, IntoPyObject, Clone, PartialEq)]
 pub(crate) enum Layout {
     /// `fixed` or `shuffled`.
     Name(String),

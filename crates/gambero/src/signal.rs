@@ -3,7 +3,7 @@
 //! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, Sub};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
@@ -272,6 +272,12 @@ impl SignalSet {
         self.0.count_ones() as usize
     }
 
+    /// The bits: bit *k* stands for the signal with index *k*.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Takes a signal out, if it is in.
     pub const fn remove(&mut self, signal: Signal) {
         self.0 &= !(1 << signal.index());
@@ -304,6 +310,13 @@ impl BitAnd for SignalSet {
     type Output = Self;
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+}
+
+impl Sub for SignalSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 

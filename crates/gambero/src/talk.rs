@@ -104,6 +104,13 @@ impl KnownHand {
         &self.one_of
     }
 
+    /// Cards that it does not hold for certain.
+    #[inline]
+    pub fn excluded(&self) -> CardSet {
+        let none = |bits: u128, (code, drawn): (usize, &u8)| bits | u128::from(*drawn == 0) << code;
+        CardSet::from_bits(self.drawn_since.iter().enumerate().fold(0, none)) - self.held
+    }
+
     /// How many cards of a hand of `count` can be this one: those drawn since it was last known not to be
     /// there.
     #[inline]

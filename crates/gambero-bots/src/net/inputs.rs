@@ -110,6 +110,63 @@ pub const fn input_count(variant: Variant) -> usize {
     groups(variant).end
 }
 
+/// Some inputs that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InputGroup {
+    /// Their name.
+    pub name: &'static str,
+    /// How many rows they have.
+    pub rows: usize,
+    /// How many inputs a row has.
+    pub columns: usize,
+    /// What they say.
+    pub meaning: &'static str,
+}
+
+/// The inputs of a variant's networks, group by group from the first input on.
+pub fn input_groups(variant: Variant) -> Vec<InputGroup> {
+    let groups = groups(variant);
+    let colours = variant.deck_kind() == DeckKind::Colours;
+    let group = |name, rows, columns, meaning| InputGroup { name, rows, columns, meaning };
+    let window = if colours {
+        "for each slot all cards around the top, from ten behind it to ten ahead, first those of another colour, \
+         then those of its own; for each place the four kinds of input"
+    } else {
+        "for each slot the 30 cards ahead of the top, nearest first, then the 10 behind it; for each card the four \
+         kinds of input"
+    };
+    let cards = if colours {
+        "each number of a card, 1 to 10, of whatever colour: the four kinds of input"
+    } else {
+        "each card from 2 on: the four kinds of input"
+    };
+    let mut all = vec![
+        group("ways", groups.slots, groups.ways, "1 for how far the pile in each slot has come"),
+        group("window", groups.slots * self::window(variant), KINDS, window),
+        group("cards", (groups.draw - groups.cards) / KINDS, KINDS, cards),
+        group("draw", 1, groups.counts - groups.draw, "1 for how many cards the draw pile holds"),
+        group("hand", 1, MINE_COUNTS, "1 for how many cards are in one's own hand"),
+        group("next", 1, NEXT_COUNTS, "1 for how many cards the next player holds"),
+        group("far", 1, FAR_COUNTS, "1 for how many cards all others hold together"),
+    ];
+    let commands = Command::ALL.len();
+    match variant.deck_kind() {
+        DeckKind::Numbers => {}
+        DeckKind::Commands => all.extend([
+            group("commands", Pile::MAX, commands, "1 for the command that shows, for each slot"),
+            group(
+                "held_commands",
+                4,
+                commands,
+                "1 where at least so many cards of the hand carry it, 1 to 4",
+            ),
+            group("unseen_commands", 4, commands, "1 where at least so many unseen cards carry it, 1 to 4"),
+        ]),
+        DeckKind::Colours => all.push(group("same_colour", 1, 1, "1 if both tops have one colour")),
+    }
+    all
+}
+
 impl Encoder {
     /// The encoder for a seat's turn.
     pub fn new(view: &View, talk: &Talk) -> Self {
@@ -386,4 +443,17 @@ pub(super) fn slots(board: &Board) -> [Pile; Pile::MAX] {
         }
     }
     slots
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_groups_are_all_inputs() {
+        for variant in Variant::ALL {
+            let described: usize = input_groups(variant).iter().map(|group| group.rows * group.columns).sum();
+            assert_eq!(described, input_count(variant), "{variant}");
+        }
+    }
 }

@@ -9,6 +9,6 @@ mod wide;
 #[cfg(feature = "networks")]
 pub use file::network_file;
 pub use file::{FileError, network, provide_network};
-pub use inputs::{Encoder, input_count};
+pub use inputs::{Encoder, InputGroup, input_count, input_groups};
 pub(crate) use judge::Judge;
 pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};

@@ -9,12 +9,14 @@
 ('lost', 10)
 """
 
+from . import encoding
 from ._gambero import (
     BOTS,
     VARIANTS,
     Action,
     Bot,
     Deal,
+    Episode,
     GamberoError,
     GameOver,
     IllegalAction,
@@ -29,14 +31,18 @@ from ._gambero import (
     signals,
     solve,
 )
+from .batch import BatchEnv, Buffers
 from .simulation import Report, simulate
 
 __all__ = [
     "BOTS",
     "VARIANTS",
     "Action",
+    "BatchEnv",
     "Bot",
+    "Buffers",
     "Deal",
+    "Episode",
     "GamberoError",
     "GameOver",
     "IllegalAction",
@@ -48,6 +54,7 @@ __all__ = [
     "View",
     "__version__",
     "analyse",
+    "encoding",
     "last_winnable",
     "signals",
     "simulate",

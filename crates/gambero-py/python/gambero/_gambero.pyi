@@ -1,12 +1,15 @@
 from collections.abc import Sequence
 from os import PathLike
-from typing import Any, Final, Literal, TypeAlias, final
+from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
+
+from numpy import int8, int32, uint8
+from numpy.typing import NDArray
 
 __version__: Final[str]
 VARIANTS: Final[tuple[str, ...]]
 BOTS: Final[tuple[str, ...]]
 
-_Action: TypeAlias = Action | str
+_Action: TypeAlias = Action | str | SupportsIndex
 _Speech: TypeAlias = Literal["free", "steps", "claims"]
 _Entry: TypeAlias = (
     tuple[Literal["act"], Action] | tuple[Literal["say"], int, str] | tuple[Literal["comment"], str]
@@ -36,7 +39,7 @@ def signals(variant: str) -> list[str]:
 class Action:
     """What a player can do: lay a card on a pile (``37@0``), end the turn (``end``), give up (``concede``).
 
-    Wherever an action is asked for, its text does as well.
+    Wherever an action is asked for, its text does as well, and so does its index in the encoding.
 
     >>> from gambero import Action
     >>> action = Action('37@0')
@@ -596,3 +599,177 @@ def _simulate(
     threads: int,
     records: bool,
 ) -> dict[str, Any]: ...
+
+ENCODING_VERSION: Final[int]
+OBSERVATIONS: Final[tuple[str, ...]]
+REWARDS: Final[tuple[str, ...]]
+SIGNALS: Final[tuple[str, ...]]
+
+_Layout: TypeAlias = str | Sequence[str] | None
+_Index: TypeAlias = SupportsIndex
+
+def num_actions(variant: str, signals: bool = False) -> int:
+    """How many actions an environment has: with `signals`, signals are actions, too."""
+
+def signal_index(signal: str) -> int:
+    """The place of a signal in the encoding."""
+
+def fields(observation: str, variant: str) -> list[tuple[str, int, int, int, str]]:
+    """The parts of an observation, in order: name, first place, rows, columns, meaning."""
+
+@final
+class Episode:
+    """One game as an environment: actions, observations and masks are numbers with fixed places, as
+    docs/encoding.md describes them. One seat acts at a time, `seat`.
+
+    `signals` is ``'none'``, ``'automatic'`` or ``'actions'``, `observation` ``'compact'``, ``'planes'`` or
+    ``'network'``, `reward` ``'win'``, ``'cards'`` or ``'shaped'``.
+
+    >>> from gambero import Episode
+    >>> episode = Episode('original', players=2, seed=7)
+    >>> while not episode.is_over:
+    ...     reward = episode.step(episode.legal_actions()[0])
+    >>> episode.won, episode.left
+    (False, 80)
+    """
+    def __new__(
+        cls,
+        variant: str,
+        players: int = 2,
+        *,
+        seed: int = 0,
+        layout: _Layout = None,
+        signals: str = "automatic",
+        signals_a_turn: int = 1,
+        observation: str = "compact",
+        reward: str = "win",
+        state: State | None = None,
+    ) -> Episode: ...
+    def reset(self, seed: int) -> None:
+        """Begins the game of a seed."""
+    def step(self, action: _Index) -> float:
+        """The seat that acts makes a move, by its index; what it is worth to the team comes back."""
+    def observe(self, seat: int | None = None) -> NDArray[Any]:
+        """What a seat sees: the one that acts, if none is named. A new array."""
+    def mask(self, seat: int | None = None) -> NDArray[int8]:
+        """For each action 1 if it can be chosen now, as 8-bit integers. A new array.
+
+        With the name of a seat, all are 0 unless that seat acts.
+        """
+    def legal_actions(self) -> list[int]:
+        """The indices of all actions that can be chosen now."""
+    def random_action(self, seed: int) -> int | None:
+        """The index of one of them, every one equally likely; ``None`` when the game has ended."""
+    def action_text(self, index: _Index) -> str:
+        """What an index stands for here: ``'37@0'``, ``'end'``, ``'say jump:0'``, ``'silent'``."""
+    def action_index(self, action: Action | str) -> int:
+        """The index of an action: of an Action, or of a text as `action_text` writes it."""
+    def copy(self) -> Episode:
+        """The same game, to be played on by itself."""
+    @property
+    def seat(self) -> int:
+        """The seat that acts or speaks now."""
+    @property
+    def is_talk(self) -> bool:
+        """Whether somebody speaks, before the active seat plays."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+    @property
+    def won(self) -> bool:
+        """Whether it has ended and is won."""
+    @property
+    def left(self) -> int:
+        """Cards that are not on a pile."""
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+    @property
+    def state(self) -> State:
+        """The game as it is now."""
+    @property
+    def seed(self) -> int | None:
+        """The seed of the deal; ``None`` if it began with a state."""
+    @property
+    def variant(self) -> str:
+        """The variant's id."""
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+    @property
+    def signals(self) -> str:
+        """Who says what."""
+    @property
+    def signals_a_turn(self) -> int:
+        """How many signals a seat may give before a turn."""
+    @property
+    def observation(self) -> str:
+        """What is seen."""
+    @property
+    def reward(self) -> str:
+        """What is rewarded."""
+    @property
+    def num_actions(self) -> int:
+        """How many actions there are."""
+    @property
+    def observation_shape(self) -> tuple[int]:
+        """The shape of an observation."""
+    @property
+    def observation_dtype(self) -> Literal["uint8", "float32"]:
+        """The type of its numbers: ``'uint8'`` or ``'float32'``."""
+    def __copy__(self) -> Episode: ...
+    def __deepcopy__(self, memo: Any, /) -> Episode: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+_Arrays: TypeAlias = tuple[Any, ...]
+
+@final
+class Batch:
+    """Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and checks
+    what it is handed.
+    """
+    def __new__(
+        cls,
+        variant: str,
+        players: int,
+        num_envs: int,
+        *,
+        seed: int,
+        first_deal: int | None,
+        layout: _Layout,
+        signals: str,
+        signals_a_turn: int,
+        observation: str,
+        reward: str,
+        threads: int,
+    ) -> Batch: ...
+    def reset(self, seed: int) -> None:
+        """Begins anew with another seed."""
+    def observe(self, out: _Arrays) -> None:
+        """Writes what is seen now."""
+    def step(self, actions: NDArray[int32], out: _Arrays) -> None:
+        """Makes a move in every game."""
+    def random_actions(self, seed: int, out: NDArray[int32]) -> None:
+        """Random actions."""
+    def bot_actions(
+        self,
+        bot: str,
+        seed: int,
+        looks: int | None,
+        think_ms: int | None,
+        wanted: NDArray[uint8] | None,
+        out: NDArray[int32],
+    ) -> None:
+        """What a bot would do."""
+    def state(self, game: int) -> State:
+        """One of the games as it is now."""
+    def finished(self) -> tuple[int, int, int, int]:
+        """The games that have ended: how many, how many were won, cards left and turns of all of them together."""
+    @property
+    def observation_shape(self) -> tuple[int, bool]:
+        """How many numbers an observation has, and whether they are floats."""
+    @property
+    def num_actions(self) -> int:
+        """How many actions there are."""

@@ -1,0 +1,596 @@
+//! Thousands of games at once.
+
+use std::fmt;
+use std::num::NonZero;
+use std::thread;
+
+use gambero::{Outcome, Seat, SplitMix64, State};
+use gambero_bots::{BotKind, Effort};
+
+use crate::action::{Move, MoveError};
+use crate::config::Config;
+use crate::episode::{Episode, StepError};
+
+/// Games of one configuration that are stepped together. Where a game ends, the next one begins at once.
+///
+/// The same seed and the same actions give the same games, however many threads work on them.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    config: Config,
+    deals: Deals,
+    threads: usize,
+    slots: Vec<Slot>,
+    finished: Finished,
+}
+
+/// Which deals are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deals {
+    /// Any, by a seed for all of them.
+    Stream(u64),
+    /// Those with seeds from this one on, one after another.
+    From(u64),
+}
+
+/// One game of a batch.
+#[derive(Clone, Debug)]
+struct Slot {
+    episode: Episode,
+    seed: u64,
+    /// How many games were begun here before.
+    games: u64,
+}
+
+/// The games of a batch that have ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Finished {
+    /// How many.
+    pub games: u64,
+    /// How many were won.
+    pub won: u64,
+    /// The cards that were left, of all of them together.
+    pub left: u64,
+    /// The turns, of all of them together.
+    pub turns: u64,
+}
+
+impl Finished {
+    fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.won += other.won;
+        self.left += other.left;
+        self.turns += other.turns;
+    }
+}
+
+/// Where observations go.
+#[derive(Debug)]
+pub enum Observations<'a> {
+    /// Observations that are made of bytes.
+    Bytes(&'a mut [u8]),
+    /// Observations that are made of floats.
+    Floats(&'a mut [f32]),
+    /// They are not wanted.
+    None,
+}
+
+/// The memory that a batch writes to, a row for each game. It is the caller's.
+#[derive(Debug)]
+pub struct Slices<'a> {
+    /// What the seat sees that acts next.
+    pub observation: Observations<'a>,
+    /// A 1 for each action that it can choose.
+    pub mask: &'a mut [u8],
+    /// The seat that acts next.
+    pub seat: &'a mut [u8],
+    /// What the step was worth to the team.
+    pub reward: &'a mut [f32],
+    /// 1 where the step ended a game; observation and mask are then those of the next one.
+    pub done: &'a mut [u8],
+    /// 1 where the step won a game.
+    pub won: &'a mut [u8],
+    /// Cards that are not on a pile after the step, before the next game begins.
+    pub left: &'a mut [u8],
+    /// The seed of the deal that is played.
+    pub seed: &'a mut [u64],
+}
+
+/// Memory of the right size, for callers who have none.
+#[derive(Clone, Debug, Default)]
+#[allow(missing_docs, reason = "as in Slices")]
+pub struct Buffers {
+    pub bytes: Vec<u8>,
+    pub floats: Vec<f32>,
+    pub mask: Vec<u8>,
+    pub seat: Vec<u8>,
+    pub reward: Vec<f32>,
+    pub done: Vec<u8>,
+    pub won: Vec<u8>,
+    pub left: Vec<u8>,
+    pub seed: Vec<u64>,
+}
+
+impl Buffers {
+    /// Memory for a batch.
+    pub fn new(batch: &Batch) -> Self {
+        let (games, config) = (batch.len(), batch.config());
+        let numbers = games * config.observation_len();
+        let (bytes, floats) = if config.observation.is_float() { (0, numbers) } else { (numbers, 0) };
+        Self {
+            bytes: vec![0; bytes],
+            floats: vec![0.0; floats],
+            mask: vec![0; games * config.action_space().len()],
+            seat: vec![0; games],
+            reward: vec![0.0; games],
+            done: vec![0; games],
+            won: vec![0; games],
+            left: vec![0; games],
+            seed: vec![0; games],
+        }
+    }
+
+    /// The memory, for a step.
+    pub fn slices(&mut self) -> Slices<'_> {
+        let observation = if self.floats.is_empty() {
+            Observations::Bytes(&mut self.bytes)
+        } else {
+            Observations::Floats(&mut self.floats)
+        };
+        Slices {
+            observation,
+            mask: &mut self.mask,
+            seat: &mut self.seat,
+            reward: &mut self.reward,
+            done: &mut self.done,
+            won: &mut self.won,
+            left: &mut self.left,
+            seed: &mut self.seed,
+        }
+    }
+}
+
+/// Why a batch cannot do something. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BatchError {
+    /// A list is too long or too short.
+    Length {
+        /// Which one.
+        name: &'static str,
+        /// How long it is.
+        found: usize,
+        /// How long it must be.
+        wanted: usize,
+    },
+    /// Observations are made of bytes and there is memory for floats, or the other way round.
+    Kind,
+    /// An action cannot be made.
+    Step {
+        /// In which game.
+        game: usize,
+        /// Why.
+        error: StepError,
+    },
+    /// A bot cannot play here.
+    Bot(gambero_bots::OtherGame),
+}
+
+impl fmt::Display for BatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { name, found, wanted } => {
+                write!(f, "{name} has {found} entries and must have {wanted}")
+            }
+            Self::Kind => f.write_str("the memory for observations has another type of number"),
+            Self::Step { game, error } => write!(f, "in game {game} of the batch: {error}"),
+            Self::Bot(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BatchError {}
+
+/// With fewer games than this for each, more threads cost more time than they save.
+const GAMES_A_THREAD: usize = 128;
+
+impl Batch {
+    /// So many games; the seed decides which deals are played.
+    pub fn new(config: Config, games: usize, seed: u64) -> Self {
+        Self::with(config, games, Deals::Stream(seed))
+    }
+
+    /// So many games at a time, of the deals with these seeds one after another: game number *n* has the seed
+    /// `first` + *n*, as in `gambero sim`. A place whose game ends goes on with the number that is as many
+    /// further as there are places.
+    pub fn of_deals(config: Config, games: usize, first: u64) -> Self {
+        Self::with(config, games, Deals::From(first))
+    }
+
+    fn with(config: Config, games: usize, deals: Deals) -> Self {
+        let empty = Batch { config, deals, threads: 0, slots: Vec::new(), finished: Finished::default() };
+        let slots = (0..games).map(|place| {
+            let seed = deals.seed(place, 0, games);
+            Slot { episode: Episode::of_deal(config, &config.deal(seed)), seed, games: 0 }
+        });
+        Self { slots: slots.collect(), ..empty }
+    }
+
+    /// Begins anew with another seed.
+    pub fn reset(&mut self, seed: u64) {
+        let deals = match self.deals {
+            Deals::Stream(_) => Deals::Stream(seed),
+            Deals::From(_) => Deals::From(seed),
+        };
+        *self = Self { threads: self.threads, ..Self::with(self.config, self.len(), deals) };
+    }
+
+    /// How many threads may work; 0 for one a core.
+    pub const fn set_threads(&mut self, threads: usize) {
+        self.threads = threads;
+    }
+
+    /// What is played, and how it is shown.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// How many games are played at once.
+    pub const fn len(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.slots.is_empty()
+    }
+
+    /// The games that have ended since the beginning.
+    pub const fn finished(&self) -> Finished {
+        self.finished
+    }
+
+    /// One of the games.
+    pub fn episode(&self, place: usize) -> Option<&Episode> {
+        self.slots.get(place).map(|slot| &slot.episode)
+    }
+
+    /// Makes a move in every game, and writes what came of it and what is seen then. Where a game ends, the
+    /// next one begins, and its first observation is written.
+    ///
+    /// # Errors
+    ///
+    /// If the memory has the wrong size, or a move cannot be made; nothing has changed then.
+    pub fn step(&mut self, actions: &[i32], out: &mut Slices<'_>) -> Result<(), BatchError> {
+        self.check_memory(out)?;
+        let moves = self.check(actions)?;
+        let (deals, games) = (self.deals, self.len());
+        self.on_threads(out, |first, slots, out| {
+            let mut finished = Finished::default();
+            for (row, slot) in slots.iter_mut().enumerate() {
+                // Checked before: it cannot be refused.
+                out.reward[row] = slot.episode.make(moves[first + row]).unwrap_or_default();
+                let state = *slot.episode.game().state();
+                out.left[row] = state.left() as u8;
+                let (over, won) = (state.outcome().is_some(), state.outcome() == Some(Outcome::Won));
+                out.done[row] = over.into();
+                out.won[row] = won.into();
+                if over {
+                    finished.add(ended(&state, slot.episode.turns()));
+                    slot.next(first + row, deals, games);
+                }
+                slot.show(row, out);
+            }
+            finished
+        });
+        Ok(())
+    }
+
+    /// Writes what is seen now; nothing is rewarded, nothing has ended.
+    ///
+    /// # Errors
+    ///
+    /// If the memory has the wrong size.
+    pub fn observe(&mut self, out: &mut Slices<'_>) -> Result<(), BatchError> {
+        self.check_memory(out)?;
+        self.on_threads(out, |_, slots, out| {
+            for (row, slot) in slots.iter_mut().enumerate() {
+                out.reward[row] = 0.0;
+                (out.done[row], out.won[row]) = (0, 0);
+                out.left[row] = slot.episode.game().state().left() as u8;
+                slot.show(row, out);
+            }
+            Finished::default()
+        });
+        Ok(())
+    }
+
+    /// For every game one of the actions that can be chosen, every one equally likely.
+    ///
+    /// # Errors
+    ///
+    /// If there is not one place for each game.
+    pub fn random_actions(&self, seed: u64, out: &mut [i32]) -> Result<(), BatchError> {
+        self.fill(out, |place, slot| {
+            let mut rng = SplitMix64::new(seed ^ (place as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            slot.episode.random_action(&mut rng).map_or(-1, number)
+        })
+    }
+
+    /// For every game what a bot would do; it says what bots of its level say where a seat speaks. `wanted`
+    /// says in which games; the others keep what is there. Bots that play by chance, and `expert` with a
+    /// number of looks, choose by the seed and the game alone.
+    ///
+    /// # Errors
+    ///
+    /// If there is not one place for each game, or the bot's network is for another game.
+    pub fn bot_actions(
+        &self,
+        kind: &BotKind,
+        effort: Effort,
+        seed: u64,
+        wanted: Option<&[u8]>,
+        out: &mut [i32],
+    ) -> Result<(), BatchError> {
+        kind.check(self.config.variant, self.config.players).map_err(BatchError::Bot)?;
+        if let Some(wanted) = wanted {
+            check_length("where", wanted.len(), self.len())?;
+        }
+        self.fill_where(out, |place, slot, old| {
+            if wanted.is_some_and(|wanted| wanted[place] == 0) {
+                return old;
+            }
+            number(slot.bot_action(kind, effort, seed))
+        })
+    }
+
+    fn check_memory(&self, out: &Slices<'_>) -> Result<(), BatchError> {
+        let games = self.len();
+        let numbers = games * self.config.observation_len();
+        match (&out.observation, self.config.observation.is_float()) {
+            (Observations::Bytes(bytes), false) => check_length("observation", bytes.len(), numbers)?,
+            (Observations::Floats(floats), true) => {
+                check_length("observation", floats.len(), numbers)?;
+            }
+            (Observations::None, _) => {}
+            _ => return Err(BatchError::Kind),
+        }
+        check_length("mask", out.mask.len(), games * self.config.action_space().len())?;
+        let lengths = [
+            ("seat", out.seat.len()),
+            ("reward", out.reward.len()),
+            ("done", out.done.len()),
+            ("won", out.won.len()),
+            ("left", out.left.len()),
+            ("seed", out.seed.len()),
+        ];
+        lengths.into_iter().try_for_each(|(name, length)| check_length(name, length, games))
+    }
+
+    /// The moves of all games, if all can be made.
+    fn check(&self, actions: &[i32]) -> Result<Vec<Move>, BatchError> {
+        check_length("actions", actions.len(), self.len())?;
+        let check = |(game, (slot, action)): (usize, (&Slot, &i32))| {
+            let checked = usize::try_from(*action).map_err(|_| {
+                let len = self.config.action_space().len();
+                StepError::NoAction(MoveError { index: i128::from(*action), len })
+            });
+            let checked = checked.and_then(|index| slot.episode.check(index));
+            checked.map_err(|error| BatchError::Step { game, error })
+        };
+        self.slots.iter().zip(actions).enumerate().map(check).collect()
+    }
+
+    /// How many games a thread takes.
+    fn share(&self, least: usize) -> usize {
+        let cores = if self.threads == 0 {
+            thread::available_parallelism().map_or(1, NonZero::get)
+        } else {
+            self.threads
+        };
+        self.len().div_ceil(cores).max(least).max(1)
+    }
+
+    /// Does work on all games, each thread with the rows of its own games.
+    fn on_threads(
+        &mut self,
+        out: &mut Slices<'_>,
+        work: impl Fn(usize, &mut [Slot], &mut Slices<'_>) -> Finished + Sync,
+    ) {
+        let share = self.share(GAMES_A_THREAD);
+        let widths = (self.config.observation_len(), self.config.action_space().len());
+        let finished = if share >= self.len() {
+            work(0, &mut self.slots, out)
+        } else {
+            let mut rest = out.reborrow();
+            thread::scope(|scope| {
+                let mut workers = Vec::new();
+                let mut own = None;
+                for (part, slots) in self.slots.chunks_mut(share).enumerate() {
+                    let (mut now, later) = rest.split_at(slots.len(), widths);
+                    rest = later;
+                    let work = &work;
+                    let job = move || work(part * share, slots, &mut now);
+                    // This thread works, too.
+                    if part == 0 { own = Some(job) } else { workers.push(scope.spawn(job)) }
+                }
+                let mut finished = own.map_or_else(Finished::default, |mut job| job());
+                for worker in workers {
+                    finished.add(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+                }
+                finished
+            })
+        };
+        self.finished.add(finished);
+    }
+
+    fn fill(&self, out: &mut [i32], choose: impl Fn(usize, &Slot) -> i32 + Sync) -> Result<(), BatchError> {
+        check_length("actions", out.len(), self.len())?;
+        for (place, (slot, out)) in self.slots.iter().zip(out).enumerate() {
+            *out = choose(place, slot);
+        }
+        Ok(())
+    }
+
+    /// The same on all threads, game by game, for those who think.
+    fn fill_where(
+        &self,
+        out: &mut [i32],
+        choose: impl Fn(usize, &Slot, i32) -> i32 + Sync,
+    ) -> Result<(), BatchError> {
+        check_length("actions", out.len(), self.len())?;
+        let share = self.share(1);
+        thread::scope(|scope| {
+            for (part, (slots, out)) in self.slots.chunks(share).zip(out.chunks_mut(share)).enumerate() {
+                let choose = &choose;
+                scope.spawn(move || {
+                    for (row, (slot, out)) in slots.iter().zip(out).enumerate() {
+                        *out = choose(part * share + row, slot, *out);
+                    }
+                });
+            }
+        });
+        Ok(())
+    }
+}
+
+impl Deals {
+    /// The seed of the deal at a place after so many games, with so many places.
+    const fn seed(self, place: usize, games: u64, places: usize) -> u64 {
+        match self {
+            // Each pair of place and number gives another one.
+            Self::Stream(seed) => {
+                SplitMix64::new(seed.wrapping_add(GAP.wrapping_mul((place as u64) << 40 ^ games))).next_u64()
+            }
+            Self::From(first) => {
+                first.wrapping_add(place as u64).wrapping_add(games.wrapping_mul(places as u64))
+            }
+        }
+    }
+}
+
+/// An action's number as callers have it.
+fn number(index: usize) -> i32 {
+    i32::try_from(index).expect("there are some hundred actions")
+}
+
+fn check_length(name: &'static str, found: usize, wanted: usize) -> Result<(), BatchError> {
+    if found == wanted { Ok(()) } else { Err(BatchError::Length { name, found, wanted }) }
+}
+
+const GAP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn ended(state: &State, turns: u16) -> Finished {
+    Finished {
+        games: 1,
+        won: u64::from(state.outcome() == Some(Outcome::Won)),
+        left: state.left() as u64,
+        turns: turns.into(),
+    }
+}
+
+impl Slot {
+    /// The next game begins.
+    fn next(&mut self, place: usize, deals: Deals, places: usize) {
+        self.games += 1;
+        self.seed = deals.seed(place, self.games, places);
+        let config = *self.episode.config();
+        self.episode = Episode::of_deal(config, &config.deal(self.seed));
+    }
+
+    /// Writes what is seen.
+    fn show(&self, row: usize, out: &mut Slices<'_>) {
+        let (episode, config) = (&self.episode, self.episode.config());
+        let seat = episode.seat();
+        out.seat[row] = seat.index() as u8;
+        out.seed[row] = self.seed;
+        let width = config.observation_len();
+        match &mut out.observation {
+            Observations::Bytes(bytes) => episode.observe(seat, &mut bytes[row * width..][..width]),
+            Observations::Floats(floats) => episode.observe_floats(seat, &mut floats[row * width..][..width]),
+            Observations::None => {}
+        }
+        let width = config.action_space().len();
+        episode.mask(&mut out.mask[row * width..][..width]);
+    }
+
+    fn bot_action(&self, kind: &BotKind, effort: Effort, seed: u64) -> usize {
+        let (episode, space) = (&self.episode, self.episode.config().action_space());
+        let game = episode.game();
+        let seat = episode.seat();
+        if episode.is_talk() {
+            let wanted = kind.speech().says(&game.view(seat)) - game.talk().by(seat);
+            let said = wanted.iter().next().map_or(Move::Silent, Move::Say);
+            return space.index(said).unwrap_or(space.silent());
+        }
+        let mut bot = kind.bot_with(chance(seed, self.seed, seat, game.state()), effort);
+        let choice = bot.act(&game.view(seat), game.talk());
+        space.index(Move::Act(choice.action)).unwrap_or(space.end())
+    }
+}
+
+/// What a bot leaves to chance depends on the seed, the deal, the seat and how far the game has come.
+fn chance(seed: u64, deal: u64, seat: Seat, state: &State) -> u64 {
+    let mut mixed = SplitMix64::new(seed ^ deal.rotate_left(32));
+    let mixed = mixed.next_u64() ^ (seat.index() as u64) << 8 ^ state.left() as u64;
+    SplitMix64::new(mixed).next_u64()
+}
+
+impl Slices<'_> {
+    fn reborrow(&mut self) -> Slices<'_> {
+        Slices {
+            observation: match &mut self.observation {
+                Observations::Bytes(bytes) => Observations::Bytes(bytes),
+                Observations::Floats(floats) => Observations::Floats(floats),
+                Observations::None => Observations::None,
+            },
+            mask: self.mask,
+            seat: self.seat,
+            reward: self.reward,
+            done: self.done,
+            won: self.won,
+            left: self.left,
+            seed: self.seed,
+        }
+    }
+}
+
+impl<'a> Slices<'a> {
+    /// The rows of the first games, and those of the others. Widths are those of observations and masks.
+    fn split_at(self, games: usize, (numbers, actions): (usize, usize)) -> (Slices<'a>, Slices<'a>) {
+        let (one, two) = match self.observation {
+            Observations::Bytes(bytes) => {
+                let (one, two) = bytes.split_at_mut(games * numbers);
+                (Observations::Bytes(one), Observations::Bytes(two))
+            }
+            Observations::Floats(floats) => {
+                let (one, two) = floats.split_at_mut(games * numbers);
+                (Observations::Floats(one), Observations::Floats(two))
+            }
+            Observations::None => (Observations::None, Observations::None),
+        };
+        let (mask, seat) = (self.mask.split_at_mut(games * actions), self.seat.split_at_mut(games));
+        let (reward, done) = (self.reward.split_at_mut(games), self.done.split_at_mut(games));
+        let (won, left) = (self.won.split_at_mut(games), self.left.split_at_mut(games));
+        let seed = self.seed.split_at_mut(games);
+        let first = Slices {
+            observation: one,
+            mask: mask.0,
+            seat: seat.0,
+            reward: reward.0,
+            done: done.0,
+            won: won.0,
+            left: left.0,
+            seed: seed.0,
+        };
+        let second = Slices {
+            observation: two,
+            mask: mask.1,
+            seat: seat.1,
+            reward: reward.1,
+            done: done.1,
+            won: won.1,
+            left: left.1,
+            seed: seed.1,
+        };
+        (first, second)
+    }
+}

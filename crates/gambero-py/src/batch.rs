@@ -1,0 +1,213 @@
+//! Thousands of games at once.
+
+use gambero_bots::BotKind;
+use gambero_env::{BatchError, Finished, Observations, Slices};
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
+};
+use pyo3::prelude::*;
+
+use crate::bot::{self, Asked as Effort};
+use crate::encoding::{Asked, step_error};
+use crate::error::{GamberoError, wrong};
+use crate::read::{self, Layout};
+use crate::state::State;
+
+/// The most games that a batch can have.
+const MOST: usize = 1 << 22;
+
+/// Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and checks
+/// what it is handed.
+#[pyclass(module = "gambero._gambero")]
+pub(crate) struct Batch {
+    batch: gambero_env::Batch,
+}
+
+/// Arrays of a caller, for as long as they are written to.
+struct Arrays<'py> {
+    bytes: Option<PyReadwriteArray2<'py, u8>>,
+    floats: Option<PyReadwriteArray2<'py, f32>>,
+    mask: PyReadwriteArray2<'py, u8>,
+    seat: PyReadwriteArray1<'py, u8>,
+    reward: PyReadwriteArray1<'py, f32>,
+    done: PyReadwriteArray1<'py, u8>,
+    won: PyReadwriteArray1<'py, u8>,
+    left: PyReadwriteArray1<'py, u8>,
+    seed: PyReadwriteArray1<'py, u64>,
+}
+
+/// What the arrays are in Python: observation, mask, seat, reward, done, won, left, seed.
+type Given<'py> = (
+    Bound<'py, PyAny>,
+    Bound<'py, PyArray2<u8>>,
+    Bound<'py, PyArray1<u8>>,
+    Bound<'py, PyArray1<f32>>,
+    Bound<'py, PyArray1<u8>>,
+    Bound<'py, PyArray1<u8>>,
+    Bound<'py, PyArray1<u8>>,
+    Bound<'py, PyArray1<u64>>,
+);
+
+fn in_use(error: impl std::fmt::Display) -> PyErr {
+    wrong(format_args!("an array is in use elsewhere or given twice: {error}"))
+}
+
+impl<'py> Arrays<'py> {
+    fn new(given: &Given<'py>) -> PyResult<Self> {
+        let bytes = given.0.cast::<PyArray2<u8>>().ok();
+        let floats = given.0.cast::<PyArray2<f32>>().ok();
+        Ok(Self {
+            bytes: bytes.map(|array| array.try_readwrite().map_err(in_use)).transpose()?,
+            floats: floats.map(|array| array.try_readwrite().map_err(in_use)).transpose()?,
+            mask: given.1.try_readwrite().map_err(in_use)?,
+            seat: given.2.try_readwrite().map_err(in_use)?,
+            reward: given.3.try_readwrite().map_err(in_use)?,
+            done: given.4.try_readwrite().map_err(in_use)?,
+            won: given.5.try_readwrite().map_err(in_use)?,
+            left: given.6.try_readwrite().map_err(in_use)?,
+            seed: given.7.try_readwrite().map_err(in_use)?,
+        })
+    }
+
+    fn slices(&mut self) -> PyResult<Slices<'_>> {
+        let observation = match (&mut self.bytes, &mut self.floats) {
+            (Some(bytes), _) => Observations::Bytes(bytes.as_slice_mut()?),
+            (None, Some(floats)) => Observations::Floats(floats.as_slice_mut()?),
+            (None, None) => Observations::None,
+        };
+        Ok(Slices {
+            observation,
+            mask: self.mask.as_slice_mut()?,
+            seat: self.seat.as_slice_mut()?,
+            reward: self.reward.as_slice_mut()?,
+            done: self.done.as_slice_mut()?,
+            won: self.won.as_slice_mut()?,
+            left: self.left.as_slice_mut()?,
+            seed: self.seed.as_slice_mut()?,
+        })
+    }
+}
+
+fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
+    match error {
+        BatchError::Step { game, error } => {
+            let raised = step_error(py, error);
+            let text = format!("in game {game} of the batch: {}", raised.value(py));
+            // The same exception, with the place where it was.
+            let value = raised.value(py);
+            match value.setattr("args", (text,)).and_then(|()| value.setattr("game", game)) {
+                Ok(()) => raised,
+                Err(other) => other,
+            }
+        }
+        other => GamberoError::new_err(other.to_string()),
+    }
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (variant, players, num_envs, *, seed, first_deal, layout, signals, signals_a_turn, observation, reward, threads))]
+    #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
+    fn new(
+        py: Python<'_>,
+        variant: &str,
+        players: usize,
+        num_envs: usize,
+        seed: u64,
+        first_deal: Option<u64>,
+        layout: Option<Layout>,
+        signals: &str,
+        signals_a_turn: u8,
+        observation: &str,
+        reward: &str,
+        threads: usize,
+    ) -> PyResult<Self> {
+        if !(1..=MOST).contains(&num_envs) {
+            return Err(wrong(format_args!("num_envs is {num_envs}, and must be 1 to {MOST}")));
+        }
+        let layout = layout.as_ref();
+        let config =
+            Asked { variant, players, layout, signals, signals_a_turn, observation, reward }.config()?;
+        let threads = read::threads(threads)?;
+        let mut batch = py.detach(|| match first_deal {
+            None => gambero_env::Batch::new(config, num_envs, seed),
+            Some(first) => gambero_env::Batch::of_deals(config, num_envs, first),
+        });
+        batch.set_threads(threads);
+        Ok(Self { batch })
+    }
+
+    /// Begins anew with another seed.
+    fn reset(&mut self, py: Python<'_>, seed: u64) {
+        py.detach(|| self.batch.reset(seed));
+    }
+
+    /// Writes what is seen now.
+    fn observe(&mut self, py: Python<'_>, out: Given<'_>) -> PyResult<()> {
+        let mut arrays = Arrays::new(&out)?;
+        let mut slices = arrays.slices()?;
+        py.detach(|| self.batch.observe(&mut slices)).map_err(|error| batch_error(py, error))
+    }
+
+    /// Makes a move in every game.
+    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i32>, out: Given<'_>) -> PyResult<()> {
+        let mut arrays = Arrays::new(&out)?;
+        let (mut slices, actions) = (arrays.slices()?, actions.as_slice()?);
+        py.detach(|| self.batch.step(actions, &mut slices)).map_err(|error| batch_error(py, error))
+    }
+
+    /// Random actions.
+    fn random_actions(&self, py: Python<'_>, seed: u64, out: &Bound<'_, PyArray1<i32>>) -> PyResult<()> {
+        let mut out = out.try_readwrite().map_err(in_use)?;
+        let out = out.as_slice_mut()?;
+        py.detach(|| self.batch.random_actions(seed, out)).map_err(|error| batch_error(py, error))
+    }
+
+    /// What a bot would do.
+    #[pyo3(signature = (bot, seed, looks, think_ms, wanted, out))]
+    #[allow(clippy::too_many_arguments, reason = "as its caller hands them over")]
+    fn bot_actions(
+        &self,
+        py: Python<'_>,
+        bot: &str,
+        seed: u64,
+        looks: Option<u32>,
+        think_ms: Option<u64>,
+        wanted: Option<PyReadonlyArray1<'_, u8>>,
+        out: &Bound<'_, PyArray1<i32>>,
+    ) -> PyResult<()> {
+        let (kind, effort): (BotKind, _) = (bot::kind(bot)?, Effort::new(looks, think_ms)?.effort());
+        let wanted = wanted.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
+        let mut out = out.try_readwrite().map_err(in_use)?;
+        let out = out.as_slice_mut()?;
+        py.detach(|| self.batch.bot_actions(&kind, effort, seed, wanted, out))
+            .map_err(|error| batch_error(py, error))
+    }
+
+    /// One of the games as it is now.
+    fn state(&self, game: usize) -> PyResult<State> {
+        let episode = self.batch.episode(game);
+        let wrong = || wrong(format_args!("no game {game}: they are 0 to {}", self.batch.len() - 1));
+        Ok(State(*episode.ok_or_else(wrong)?.game()))
+    }
+
+    /// The games that have ended: how many, how many were won, cards left and turns of all of them together.
+    fn finished(&self) -> (u64, u64, u64, u64) {
+        let Finished { games, won, left, turns } = self.batch.finished();
+        (games, won, left, turns)
+    }
+
+    /// How many numbers an observation has, and whether they are floats.
+    #[getter]
+    fn observation_shape(&self) -> (usize, bool) {
+        let config = self.batch.config();
+        (config.observation_len(), config.observation.is_float())
+    }
+
+    /// How many actions there are.
+    #[getter]
+    fn num_actions(&self) -> usize {
+        self.batch.config().action_space().len()
+    }
+}
