@@ -7,6 +7,7 @@ import importlib
 import pathlib
 import pkgutil
 import re
+import types
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,7 +24,8 @@ def docstrings(owner: Any, name: str, seen: set[int]) -> Iterator[tuple[str, str
     for part, thing in [("", owner), *sorted(vars(owner).items())]:
         docstring = getattr(getattr(thing, "__func__", thing), "__doc__", None)
         is_own = getattr(thing, "__module__", "gambero") or "gambero"
-        if id(thing) in seen or not is_own.startswith("gambero"):
+        is_other = isinstance(thing, types.ModuleType) and thing is not owner
+        if id(thing) in seen or is_other or not is_own.startswith("gambero"):
             continue
         seen.add(id(thing))
         if isinstance(docstring, str) and ">>>" in docstring and not isinstance(thing, str):
