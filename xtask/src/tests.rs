@@ -14,7 +14,8 @@ use serde_json::Value;
 use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
-const LONGEST: [&str; 8] = ["browser", "chaos", "simulate", "wasm", "server", "packages", "program", "bots"];
+const LONGEST: [&str; 9] =
+    ["browser", "chaos", "python", "same", "server", "packages", "simulate", "program", "bots"];
 
 /// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {
@@ -65,11 +66,9 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    for words in [&["packages"][..], &["wasm", "--check", "--quick"]] {
-        let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
-        command.args(words);
-        tests.push(Tests { name: format!("xtask/{}", words[0]), command });
-    }
+    let mut packages = Command::new(std::env::current_exe().context("this program has no path")?);
+    packages.arg("packages");
+    tests.push(Tests { name: "xtask/packages".to_owned(), command: packages });
     Ok(tests)
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use gambero::{Action, Card, Pile, Signal, Variant};
+use gambero::{Action, Signal, Variant};
 
 /// What an environment can be told to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ impl ActionSpace {
 
     /// How many of them are plays.
     pub const fn plays(self) -> usize {
-        self.variant.deck_size() * self.variant.pile_count()
+        self.variant.action_count() - 1
     }
 
     /// The number of the end of the turn.
@@ -60,11 +60,6 @@ impl ActionSpace {
         self.first_signal() + Signal::COUNT
     }
 
-    /// The code of the first card of the deck.
-    pub(crate) const fn first_code(self) -> u8 {
-        first_code(self.variant)
-    }
-
     /// The number of a move, or `None` if it has none here.
     ///
     /// ```
@@ -79,18 +74,10 @@ impl ActionSpace {
     /// ```
     pub const fn index(self, action: Move) -> Option<usize> {
         match action {
-            Move::Act(Action::Play { card, pile }) => {
-                let place = card.code().wrapping_sub(self.first_code()) as usize;
-                if place < self.variant.deck_size() && pile.index() < self.variant.pile_count() {
-                    Some(self.variant.deck_size() * pile.index() + place)
-                } else {
-                    None
-                }
-            }
-            Move::Act(Action::End) => Some(self.end()),
+            Move::Act(action) => action.index(self.variant),
             Move::Say(signal) if self.signals => Some(self.first_signal() + signal.index()),
             Move::Silent if self.signals => Some(self.silent()),
-            Move::Act(Action::Concede) | Move::Say(_) | Move::Silent => None,
+            Move::Say(_) | Move::Silent => None,
         }
     }
 
@@ -100,15 +87,8 @@ impl ActionSpace {
     ///
     /// If there is none with it.
     pub const fn read(self, index: usize) -> Result<Move, MoveError> {
-        let size = self.variant.deck_size();
-        if index < self.plays() {
-            let code = (index % size) as u8 + self.first_code();
-            if let (Some(card), Some(pile)) = (Card::from_code(code), Pile::new(index / size)) {
-                return Ok(Move::Act(Action::Play { card, pile }));
-            }
-        }
-        if index == self.end() {
-            return Ok(Move::Act(Action::End));
+        if let Some(action) = Action::from_index(self.variant, index) {
+            return Ok(Move::Act(action));
         }
         if self.signals && index == self.silent() {
             return Ok(Move::Silent);
@@ -118,11 +98,6 @@ impl ActionSpace {
             _ => Err(MoveError { index: index as i128, len: self.len() }),
         }
     }
-}
-
-/// The code of the first card of a variant's deck.
-pub(crate) const fn first_code(variant: Variant) -> u8 {
-    variant.cards().bits().trailing_zeros() as u8
 }
 
 /// A number that is no action's.

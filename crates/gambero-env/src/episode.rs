@@ -291,7 +291,7 @@ impl Episode {
             rest[1 + Signal::COUNT] = 1;
             return;
         }
-        let (state, first) = (self.state(), space.first_code());
+        let (state, first) = (self.state(), space.variant().first_code());
         let on_piles = state.plays_by_pile();
         for (cards, out) in on_piles.into_iter().zip(plays.chunks_exact_mut(space.variant().deck_size())) {
             spread(cards.bits() >> first, out);

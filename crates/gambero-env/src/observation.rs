@@ -4,7 +4,6 @@ use gambero::{Card, CardSet, Command, Deal, Duty, Pile, Playthrough, Seat, Talk,
 use gambero_bots::Measure;
 use gambero_bots::net::{Encoder, input_groups};
 
-use crate::action::first_code;
 use crate::bits::{spread, spread_sum};
 
 /// What kind of observation.
@@ -281,7 +280,7 @@ fn planes_len(variant: Variant) -> usize {
 fn planes(scene: &Scene<'_>, sink: &mut impl Sink) {
     let view = &scene.view;
     let (board, variant, seats, talk) = (view.board(), view.variant(), scene.seats(), scene.talk);
-    let (size, piles, first) = (variant.deck_size(), variant.piles(), first_code(variant));
+    let (size, piles, first) = (variant.deck_size(), variant.piles(), variant.first_code());
     let plane = |cards: CardSet, out: &mut [u8]| spread(cards.bits() >> first, out);
     sink.put("mine", (1, size), "cards in one's own hand", |out| plane(view.hand(), out));
     sink.put("laid", (1, size), "cards on the piles", |out| plane(view.laid(), out));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use gambero::{Card, Command, Deal, Signal, Variant};
 use gambero_bots::Weights;
 
-use crate::action::{ActionSpace, first_code};
+use crate::action::ActionSpace;
 use crate::observation::Observation;
 use crate::{ENCODING_VERSION, Field};
 
@@ -59,7 +59,7 @@ fn write_codes(text: &mut String) -> std::fmt::Result {
         let face =
             |card: Option<Card>| card.map_or_else(String::new, |card| deal.deck().face(card).to_string());
         let (first, last) = (variant.cards().first(), variant.cards().last());
-        let (low, high) = (first_code(variant), last.map_or(0, Card::code));
+        let (low, high) = (variant.first_code(), last.map_or(0, Card::code));
         let more = if variant == Variant::Original { ", `extreme`" } else { "" };
         writeln!(
             text,
@@ -83,7 +83,7 @@ fn write_actions(text: &mut String) -> std::fmt::Result {
     let [numbers, colours] =
         [Variant::Original, Variant::Quick].map(|variant| ActionSpace::new(variant, true));
     let play = |space: ActionSpace| {
-        let (size, first) = (space.variant().deck_size(), space.first_code());
+        let (size, first) = (space.variant().deck_size(), space.variant().first_code());
         format!("{size} · pile + code − {first}: 0 to {}", space.plays() - 1)
     };
     writeln!(text, "| lay a card on a pile | {} | {} |", play(numbers), play(colours))?;

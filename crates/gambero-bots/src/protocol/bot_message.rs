@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gambero::SignalSet;
+use gambero::{Signal, SignalSet};
 
 /// A line from a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub enum BotMessage {
     Ready,
     /// `action 37@0 jumps-back`: what it does, and after it, if it likes, why, in one word.
     Action {
-        /// The action, in notation.
+        /// The action, in notation or `#` and its index.
         action: String,
         /// The reason.
         reason: Option<String>,
@@ -94,7 +94,11 @@ impl FromStr for BotMessage {
             }
             "say" => {
                 let signals = rest.split_whitespace();
-                let read = |text: &str| text.parse().map_err(|_| BotMessageError::Signal(text.to_owned()));
+                let read = |text: &str| {
+                    let index = || text.strip_prefix('#').and_then(|index| index.parse().ok());
+                    let signal = text.parse().ok().or_else(|| index().and_then(Signal::from_index));
+                    signal.ok_or_else(|| BotMessageError::Signal(text.to_owned()))
+                };
                 signals.map(read).collect::<Result<_, _>>().map(Self::Say)
             }
             "info" => Ok(Self::Info(rest.to_owned())),

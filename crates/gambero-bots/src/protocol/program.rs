@@ -216,7 +216,14 @@ impl Program {
             return Err(babble(REQUEST, &answer.to_string(), "an action is asked for, such as action 37@0"));
         };
         let illegal = |why: String| Fault::Illegal { action: shortened(&text), why };
-        let action = view.deck().parse_action(&text).map_err(|error| illegal(error.to_string()))?;
+        let action = match text.strip_prefix('#') {
+            None => view.deck().parse_action(&text).map_err(|error| illegal(error.to_string()))?,
+            Some(index) => {
+                let found = index.parse().ok().and_then(|index| Action::from_index(view.variant(), index));
+                let most = view.variant().action_count() - 1;
+                found.ok_or_else(|| illegal(format!("no action has this index: they are 0 to {most}")))?
+            }
+        };
         match view.refusal(action) {
             None => Ok(action),
             Some(refusal) => Err(illegal(refusal.to_string())),

@@ -76,6 +76,29 @@ fn the_example_bot_plays_every_variant_with_and_without_partners() {
     assert!(own["mean_left"].as_f64() < random["mean_left"].as_f64(), "{own} {random}");
 }
 
+#[test]
+fn a_bot_may_name_actions_and_signals_by_their_index() {
+    let folder = tempfile::tempdir().unwrap();
+    let by_text = std::fs::read_to_string(example(folder.path())).unwrap();
+    let by_index = by_text
+        .replace(
+            "return f\"{best['card']}@{best['pile']}\"",
+            "return f\"#{98 * best['pile'] + int(best['card']) - 2}\"",
+        )
+        .replace("return \"end\"", "return \"#392\"")
+        .replace("[signal for signal in", "[number(signal) for signal in")
+        .replace(
+            "def choose(view)",
+            "def number(signal):\n    word, pile = signal.split(':')\n    \
+             return f\"#{ {'step': 8, 'jump': 12}[word] + int(pile)}\"\n\n\ndef choose(view)",
+        );
+    assert_ne!(by_text, by_index);
+    let run = |code: &str| {
+        figures(sim(&["-p", "3", "-b", &python(&write(folder.path(), code)), "-g", "5", "--signals"]))
+    };
+    assert_eq!(run(&by_text), run(&by_index));
+}
+
 /// A bot that says who it is and then does something else.
 fn rogue(deed: &str) -> String {
     format!(
@@ -114,6 +137,8 @@ fn a_program_that_goes_wrong_forfeits_with_a_clear_report() {
             "chose 200@0, which is not legal: the cards of this variant are the numbers 2 to 99",
         ),
         ("out('action 50@7')", "chose 50@7, which is not legal: no such pile"),
+        ("out('action #393')", "chose #393, which is not legal: no action has this index: they are 0 to 392"),
+        ("out('action #x')", "chose #x, which is not legal: no action has this index: they are 0 to 392"),
         ("out('error no idea')", "gave up: no idea"),
     ] {
         let bot = python(&write(folder.path(), &rogue(deed)));
