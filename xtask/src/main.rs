@@ -12,6 +12,7 @@ mod package;
 mod postgres;
 mod program;
 mod prose;
+mod python;
 mod steps;
 mod tests;
 mod tools;
@@ -80,6 +81,8 @@ enum Command {
         #[arg(long, requires = "check")]
         quick: bool,
     },
+    /// Install the Python package into an environment of its own, and run its tests
+    Python,
     /// Let everything fail in a cluster of three nodes: the chaos test for as long as you like
     Chaos {
         /// How long things go wrong, in minutes; afterwards all games are played to their end and compared
@@ -183,6 +186,9 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Command::Wasm { check: true, quick } => {
             steps.run("module for browsers as it is kept", || wasm::rebuild(quick));
+        }
+        Command::Python => {
+            steps.run("tests of the Python package", python::test);
         }
         Command::Chaos { minutes, seed, tables } => {
             if steps.run("what the tests need", tools::install) {

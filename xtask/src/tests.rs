@@ -11,6 +11,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
+use crate::python;
 use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
@@ -59,17 +60,29 @@ fn build(features: &str) -> Result<Vec<Tests>> {
         .arg("--no-run")
         .arg("--message-format=json-render-diagnostics")
         .output()?;
-    let messages = built.lines().filter_map(|line| serde_json::from_str(line).ok());
-    let mut tests: Vec<_> = messages.filter_map(|message: Value| Tests::of(&message)).collect();
+    let messages: Vec<Value> = built.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let mut tests: Vec<_> = messages.iter().filter_map(Tests::of).collect();
     if tests.is_empty() {
         bail!("Cargo built no tests");
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    let mut packages = Command::new(std::env::current_exe().context("this program has no path")?);
-    packages.arg("packages");
-    tests.push(Tests { name: "xtask/packages".to_owned(), command: packages });
+    for name in ["packages", "python"] {
+        let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
+        command.arg(name);
+        if let Some(program) = messages.iter().find_map(built_program) {
+            command.env(python::PROGRAM, program);
+        }
+        tests.push(Tests { name: format!("xtask/{name}"), command });
+    }
     Ok(tests)
+}
+
+/// The path of the program `gambero` in one of Cargo's messages, if it is about that.
+fn built_program(message: &Value) -> Option<&str> {
+    let (target, test) = (&message["target"], &message["profile"]["test"]);
+    let is_it = target["name"] == "gambero" && target["kind"][0] == "bin" && *test == false;
+    message["executable"].as_str().filter(|_| is_it)
 }
 
 impl Tests {

@@ -120,6 +120,11 @@ MEANT: dict[str, st.SearchStrategy[Any]] = {
     "path": st.sampled_from(["nothing", ".", "", "a" * 5000, "\0"]),
     "tag": st.sampled_from(["date", "seed", "Date", ""]),
     "value": texts,
+    "talk": st.binary(max_size=20),
+    "num_envs": st.integers(0, 5),
+    "signals_a_turn": st.integers(0, 3),
+    "observation": st.sampled_from(["compact", "planes", "network"]),
+    "reward": st.sampled_from(["win", "cards", "shaped"]),
     "verdict": st.sampled_from(["won", "lost", "unknown"]),
     "line": st.lists(st.sampled_from(STATE.legal_actions()), max_size=3),
 }
@@ -142,7 +147,7 @@ def callables() -> list[tuple[str, Any]]:
                 if name not in LEFT_OUT:
                     found.append((f"{type(sample).__name__}.{name}", method))
     static = [gambero.Deal.from_seed, gambero.Deal.from_deck, gambero.Record.read, gambero.Record.load]
-    return found + [(function.__name__, function) for function in static] * 3
+    return found + [(function.__name__, function) for function in [*static, gambero.simulate]] * 3
 
 
 CALLABLES = callables()
@@ -255,13 +260,14 @@ def main(examples: int) -> None:
     @given(st.data())
     def anything(data: st.DataObject) -> None:
         name, function = data.draw(st.sampled_from(CALLABLES))
+        mischief = data.draw(st.integers(0, 4))
         named = {}
         for parameter in parameters(function):
-            manner = data.draw(st.integers(0, 9))
-            if manner < 7:
-                named[parameter] = data.draw(MEANT.get(parameter, junk))
-            elif manner < 9:
+            manner = data.draw(st.integers(0, 19))
+            if manner < mischief:
                 named[parameter] = data.draw(junk)
+            elif manner > mischief or parameter in ("games", "num_envs"):  # otherwise its default
+                named[parameter] = data.draw(MEANT.get(parameter, junk))
         attempt(function, **named)
 
     @settings(max_examples=examples * 3)
