@@ -28,6 +28,26 @@ impl Learned {
         let network = Box::leak(Box::new(Network::from_bytes(bytes)?));
         Ok(Self { file: file.to_owned(), network })
     }
+
+    /// The name of the file.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The variant that it is for.
+    pub fn variant(&self) -> Variant {
+        self.network.variant()
+    }
+
+    /// The number of players that it is for.
+    pub fn players(&self) -> usize {
+        self.network.players()
+    }
+
+    /// What it is for, in words: `quick with 2 players`.
+    pub fn game(&self) -> String {
+        game(self.variant(), self.players())
+    }
 }
 
 /// Files are the same if their names are.
@@ -111,6 +131,13 @@ impl fmt::Display for BotKind {
     }
 }
 
+fn game(variant: Variant, players: usize) -> String {
+    match players {
+        1 => format!("{variant} alone"),
+        players => format!("{variant} with {players} players"),
+    }
+}
+
 /// A network is for another game than the one that is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
@@ -121,16 +148,12 @@ pub struct OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let game = |(variant, players): (Variant, usize)| match players {
-            1 => format!("{variant} alone"),
-            players => format!("{variant} with {players} players"),
-        };
         write!(
             f,
             "{} is a network for {}, and this is {}: learn one for it with `gambero learn {} --players {} --from {}`, or play what it is for",
             self.file,
-            game(self.found),
-            game(self.wanted),
+            game(self.found.0, self.found.1),
+            game(self.wanted.0, self.wanted.1),
             self.wanted.0,
             self.wanted.1,
             self.file

@@ -28,6 +28,8 @@ pub(crate) struct Notes<'a> {
     pub(crate) times: Option<&'a mut Vec<u32>>,
     /// The game itself, where that is wanted.
     pub(crate) record: Option<&'a mut Record>,
+    /// How many turns were played: those in which a card was laid.
+    pub(crate) turns: usize,
 }
 
 /// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
@@ -35,10 +37,10 @@ pub(crate) fn play(
     deal: &Deal,
     players: &mut [Seated],
     manner: Manner,
-    mut notes: Notes<'_>,
+    notes: &mut Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
     let mut game = Playthrough::new(deal);
-    let fault = play_on(&mut game, players, manner, &mut notes).err();
+    let fault = play_on(&mut game, players, manner, notes).err();
     let mut state = *game.state();
     if fault.is_some() {
         let _ = state.concede();
@@ -92,10 +94,12 @@ fn play_on(
         if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
+        let begins = game.state().board().played() == 0;
         if let Err(refusal) = game.act(action) {
             let action = game.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }
+        notes.turns += usize::from(begins);
         if let Some(record) = &mut notes.record {
             // The state has taken it, and so does the record.
             let _ = record.act(action);

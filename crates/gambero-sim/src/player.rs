@@ -1,34 +1,114 @@
-//! Who fills the seats: bots of the ladder, and programs of anybody's that speak the bot protocol.
+//! Who fills the seats: bots of ours, and programs of anybody's that speak the bot protocol.
 
 use std::fmt;
 use std::time::Duration;
 
-use gambero::{Action, Seat, SignalSet, Speech, Talk, View};
+use gambero::{Action, Seat, SignalSet, Speech, SplitMix64, Talk, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, BotKind, Habit, Level};
+use gambero_bots::{Bot, BotKind, Effort, Habit, Level, Slips, Weights, careful_with};
+
+use crate::talk_style::{Speaker, TalkStyle};
 
 /// Who is to fill a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// A bot of the ladder.
-    Bot(BotKind),
-    /// The bot `careful` with a habit that makes it play worse.
-    Habit(Habit),
+    /// A bot of ours.
+    Bot(OurBot),
     /// A program, by its name and arguments.
     Program(Vec<String>),
 }
 
+/// A bot of ours, perhaps one that talks otherwise than it would by itself, or slips.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OurBot {
+    /// What it plays by.
+    pub mind: Mind,
+    /// How it talks, if not as its level does.
+    pub talk: Option<TalkStyle>,
+    /// Whether it lays another card than the one it would choose in one of ten turns ([`Slips`]).
+    pub slips: bool,
+}
+
+/// What a bot of ours plays by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mind {
+    /// A level of the ladder, perhaps with a network of somebody's own.
+    Kind(BotKind),
+    /// `careful` with a habit that makes it play worse.
+    Habit(Habit),
+}
+
 impl From<Level> for Player {
     fn from(level: Level) -> Self {
-        Self::Bot(level.into())
+        BotKind::from(level).into()
+    }
+}
+
+impl From<BotKind> for Player {
+    fn from(kind: BotKind) -> Self {
+        Self::Bot(Mind::Kind(kind).into())
+    }
+}
+
+impl From<Habit> for Player {
+    fn from(habit: Habit) -> Self {
+        Self::Bot(Mind::Habit(habit).into())
+    }
+}
+
+impl From<Mind> for OurBot {
+    fn from(mind: Mind) -> Self {
+        Self { mind, talk: None, slips: false }
+    }
+}
+
+impl OurBot {
+    /// The word for slips on a command line: `careful~slips`.
+    pub const SLIPS: &'static str = "slips";
+
+    /// The level that it is of.
+    pub fn level(&self) -> Level {
+        match &self.mind {
+            Mind::Kind(kind) => kind.level(),
+            Mind::Habit(_) => Level::Careful,
+        }
+    }
+
+    /// Sits down for a game. Each thing that it leaves to chance has a seed of its own.
+    pub(crate) fn seated(&self, seed: u64, effort: Effort, weights: Option<Weights>) -> Seated {
+        let bot = match (&self.mind, weights) {
+            (Mind::Kind(kind), Some(weights)) if kind.level() == Level::Careful => careful_with(weights),
+            (Mind::Kind(kind), _) => kind.bot_with(seed, effort),
+            (Mind::Habit(habit), _) => habit.bot(),
+        };
+        let mut seeds = SplitMix64::new(seed ^ 0x07ce);
+        let bot = if self.slips { Box::new(Slips::new(bot, seeds.next_u64())) } else { bot };
+        let speaker = match self.talk {
+            None => Speaker::Level(self.level().speech()),
+            Some(style) => Speaker::Style(style, SplitMix64::new(seeds.next_u64())),
+        };
+        Seated::Bot(bot, speaker)
+    }
+}
+
+/// As it is written on a command line: `skilled`, `careful:no-jumps`, `expert:my.net~little~slips`.
+impl fmt::Display for OurBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.mind {
+            Mind::Kind(kind) => kind.fmt(f)?,
+            Mind::Habit(habit) => write!(f, "{}:{habit}", Level::Careful)?,
+        }
+        if let Some(style) = self.talk {
+            write!(f, "~{style}")?;
+        }
+        if self.slips { write!(f, "~{}", Self::SLIPS) } else { Ok(()) }
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Bot(kind) => kind.fmt(f),
-            Self::Habit(habit) => write!(f, "{}:{habit}", Level::Careful),
+            Self::Bot(bot) => bot.fmt(f),
             Self::Program(words) => f.write_str(&words.join(" ")),
         }
     }
@@ -55,7 +135,7 @@ impl fmt::Display for Forfeit {
 
 /// Somebody who sits at the table.
 pub(crate) enum Seated {
-    Bot(BotKind, Box<dyn Bot>),
+    Bot(Box<dyn Bot>, Speaker),
     /// Not running before its first game, and after a fault.
     Program(Vec<String>, Option<Program>),
 }
@@ -77,7 +157,7 @@ impl Seated {
 
     pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Box<Fault>> {
         match self {
-            Self::Bot(_, bot) => Ok(bot.act(view, talk).action),
+            Self::Bot(bot, _) => Ok(bot.act(view, talk).action),
             Self::Program(words, program) => Ok(running(words, program)?.act(view, talk, budget)?),
         }
     }
@@ -89,7 +169,7 @@ impl Seated {
         budget: Duration,
     ) -> Result<SignalSet, Box<Fault>> {
         match self {
-            Self::Bot(kind, _) => Ok(kind.speech().says(view)),
+            Self::Bot(_, speaker) => Ok(speaker.says(view, talk)),
             Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
         }
     }
@@ -97,7 +177,7 @@ impl Seated {
     /// What it means that the player does not say something.
     pub(crate) fn speech(&self) -> Speech {
         match self {
-            Self::Bot(kind, _) => kind.speech(),
+            Self::Bot(_, speaker) => speaker.speech(),
             Self::Program(..) => Speech::Free,
         }
     }
