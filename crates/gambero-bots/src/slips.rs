@@ -78,8 +78,8 @@ mod tests {
     use crate::ladder::NewBot as _;
     use gambero_protocol::Level;
 
-    /// Plays games. Gives all that was done, the number of turns, and how often another card was laid than the
-    /// bot itself would have chosen.
+    /// Plays games. Gives all that was done, the number of turns, and how often another card was laid than
+    /// the bot itself would have chosen.
     fn play(variant: Variant, players: usize) -> (Vec<Action>, usize, usize) {
         let (mut actions, mut turns, mut slips) = (Vec::new(), 0, 0);
         for seed in 0..120 {

@@ -10,7 +10,8 @@ use serde_json::{Map, Value};
 use crate::csv;
 use crate::sim::{Form, ReportJson, common_conditions, conditions, report_json};
 
-/// The comparison as JSON, and as the columns of CSV: `a` is the line-up of `--bots`, `b` that of `--compare`.
+/// The comparison as JSON, and as the columns of CSV: `a` is the line-up of `--bots`, `b` that of
+/// `--compare`.
 #[derive(Serialize)]
 struct CompareJson {
     #[serde(flatten)]
