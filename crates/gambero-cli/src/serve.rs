@@ -40,7 +40,8 @@ pub struct ServeArgs {
     bot_delay: u64,
     /// A network that bots of the levels skilled and expert play by in place of ours, in the variant and with
     /// the number of players that it is for, as `gambero learn` makes it; can be given several times
-    #[arg(long, value_name = "FILE.net", env = "GAMBERO_BOTS_NETWORKS", value_delimiter = ',', value_parser = read_network)]
+    #[arg(long, value_name = "FILE.net", env = "GAMBERO_BOTS_NETWORKS")]
+    #[arg(value_delimiter = ',', value_parser = read_network)]
     bots_network: Vec<Learned>,
     /// How many WebSocket connections there may be in all
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "GAMBERO_CONNECTIONS")]

@@ -102,7 +102,8 @@ pub struct SimArgs {
     #[arg(long, value_name = "BOTS", value_parser = parse_bots, requires = "matrix", conflicts_with = "bots")]
     with: Option<Bots>,
     /// Play the same deals with these bots too, and say how much more `--bots` wins than they do
-    #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "matrix", "plot"])]
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
+    #[arg(conflicts_with_all = ["table", "matrix", "plot"])]
     compare: Option<Bots>,
     /// Write a line of CSV for every game, in the order of the seeds: seed, bots seat by seat, result, reason
     /// of a loss, cards left, turns, and the conditions

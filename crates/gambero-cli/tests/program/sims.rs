@@ -156,7 +156,8 @@ fn what_needs_quotation_marks_has_them() {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games.csv");
     let program = format!("cmd:{} bot greedy", env!("CARGO_BIN_EXE_gambero"));
-    let own = "3s,4s,5s,6s,7k,8k,9k,10k,11t,12t,13t,14t,15q,16q,17q,18q,19b,20b,21b,22b,23p,24p,25p,26p,27d,28d,29d,30d";
+    let own = "3s,4s,5s,6s,7k,8k,9k,10k,11t,12t,13t,14t,15q,16q,17q,18q,19b,20b,21b,22b,23p,24p,25p,26p,\
+               27d,28d,29d,30d";
     let begin = ["sim", "extreme", "-p", "2", "-b", &program, "-g", "2", "--layout", own];
     printed(&[&begin[..], &["--games-out", games.to_str().unwrap()]].concat());
     let rows = table(&std::fs::read_to_string(games).unwrap());

@@ -145,7 +145,8 @@ fn draw_key(svg: &mut String, scale: &Scale, (left, top, right): (f64, f64, f64)
         let [red, green, blue] = colour(part + 0.5 / f64::from(STEPS));
         let _ = writeln!(
             svg,
-            "<rect x=\"{:.2}\" y=\"{top:.1}\" width=\"{:.2}\" height=\"10\" fill=\"#{red:02x}{green:02x}{blue:02x}\"/>",
+            "<rect x=\"{:.2}\" y=\"{top:.1}\" width=\"{:.2}\" height=\"10\" \
+             fill=\"#{red:02x}{green:02x}{blue:02x}\"/>",
             left + width * part,
             // A little over the next one, so that no line shows between them.
             width / f64::from(STEPS) + if step + 1 < STEPS { 0.5 } else { 0.0 }
@@ -155,7 +156,8 @@ fn draw_key(svg: &mut String, scale: &Scale, (left, top, right): (f64, f64, f64)
         let x = left + width * mark / scale.end;
         let _ = writeln!(
             svg,
-            "<text class=\"quiet\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"12\">{mark}</text>",
+            "<text class=\"quiet\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" \
+             font-size=\"12\">{mark}</text>",
             top + 24.0
         );
     }

@@ -32,7 +32,8 @@ fn begin(width: f64, height: f64, title: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"13\" role=\"img\">\n\
-         <title>{title}</title>\n<style>{STYLE}</style>\n<rect class=\"sheet\" width=\"100%\" height=\"100%\"/>\n"
+         <title>{title}</title>\n<style>{STYLE}</style>\n\
+         <rect class=\"sheet\" width=\"100%\" height=\"100%\"/>\n"
     )
 }
 
