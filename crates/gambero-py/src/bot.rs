@@ -33,7 +33,7 @@ pub(crate) struct Bot {
     kind: BotKind,
     seed: u64,
     effort: Asked,
-    bot: Mutex<Box<dyn gambero_bots::Bot>>,
+    player: Mutex<Box<dyn gambero_bots::Bot>>,
 }
 
 /// How long a bot is to think, as the caller has put it.
@@ -76,8 +76,8 @@ impl Bot {
     #[pyo3(signature = (name, seed=0, looks=None, think_ms=None))]
     fn new(name: &str, seed: u64, looks: Option<u32>, think_ms: Option<u64>) -> PyResult<Self> {
         let (kind, effort) = (kind(name)?, Asked::new(looks, think_ms)?);
-        let bot = Mutex::new(kind.bot_with(seed, effort.effort()));
-        Ok(Self { kind, seed, effort, bot })
+        let player = Mutex::new(kind.bot_with(seed, effort.effort()));
+        Ok(Self { kind, seed, effort, player })
     }
 
     /// The name that it was made with.
@@ -112,7 +112,6 @@ impl Bot {
     /// judged for itself, as by a bot that was just made: the result depends neither on the threads nor on the
     /// other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
     #[pyo3(signature = (views, threads=0))]
-    #[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
     fn act_batch(
         &self,
         py: Python<'_>,
@@ -133,15 +132,12 @@ impl Bot {
             .collect())
     }
 
-    fn __repr__(&self) -> String {
-        let mut text = format!("Bot('{}', seed={}", self.kind.to_string().escape_debug(), self.seed);
-        if let Some(looks) = self.effort.looks {
-            text += &format!(", looks={looks}");
-        }
-        if let Some(time) = self.effort.think_ms {
-            text += &format!(", think_ms={time}");
-        }
-        text + ")"
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let name = self.name().into_pyobject(py)?.repr()?.to_string();
+        let Asked { looks, think_ms } = self.effort;
+        let looks = looks.map(|looks| format!(", looks={looks}")).unwrap_or_default();
+        let time = think_ms.map(|time| format!(", think_ms={time}")).unwrap_or_default();
+        Ok(format!("Bot({name}, seed={}{looks}{time})", self.seed))
     }
 
     fn __getnewargs__(&self) -> (String, u64, Option<u32>, Option<u64>) {
@@ -168,7 +164,9 @@ impl Bot {
     fn think(&self, py: Python<'_>, view: &View) -> PyResult<Choice> {
         self.check(py, &view.view, None)?;
         // Who waits for the bot must not keep Python waiting.
-        Ok(py.detach(|| self.bot.lock().unwrap_or_else(PoisonError::into_inner).act(&view.view, &view.talk)))
+        Ok(py.detach(|| {
+            self.player.lock().unwrap_or_else(PoisonError::into_inner).act(&view.view, &view.talk)
+        }))
     }
 
     /// Fresh bots on all threads; each takes the next views.

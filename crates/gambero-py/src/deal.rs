@@ -61,7 +61,6 @@ impl Deal {
     /// players know all commands (``'fixed'``, ``'own'``) or see them with the cards (``'shuffled'``).
     #[staticmethod]
     #[pyo3(signature = (variant, players, deck, layout=None, first=None))]
-    #[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
     fn from_deck(
         variant: &str,
         players: usize,

@@ -21,8 +21,8 @@ pub(crate) fn variant(text: &str) -> PyResult<Variant> {
 /// The signals that a variant has, as texts such as ``'jump:0'``.
 ///
 /// >>> import gambero
-/// >>> gambero.signals('quick-expert')
-/// ['jump:0', 'jump:1', 'aim:0', 'aim:1', 'colour:red', 'colour:yellow', 'colour:green', 'colour:blue', 'colour:violet']
+/// >>> gambero.signals('quick-expert')[:5]
+/// ['jump:0', 'jump:1', 'aim:0', 'aim:1', 'colour:red']
 #[pyfunction]
 pub(crate) fn signals(variant: &str) -> PyResult<Vec<&'static str>> {
     Ok(signal_texts(self::variant(variant)?.signals()))

@@ -136,7 +136,6 @@ impl Record {
     }
 
     /// Writes down what a seat says besides what it has said since the last action.
-    #[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
     fn say(&self, py: Python<'_>, seat: usize, signals: Vec<String>) -> PyResult<()> {
         let mut record = self.lock();
         let seat = read::seat(seat, record.deal().players())?;

@@ -29,7 +29,6 @@ struct Row {
 #[pyfunction]
 #[pyo3(name = "_simulate")]
 #[expect(clippy::too_many_arguments, reason = "they are those of the function in Python")]
-#[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
 pub(crate) fn play_games<'py>(
     py: Python<'py>,
     variant: &str,

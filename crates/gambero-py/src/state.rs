@@ -210,7 +210,6 @@ impl State {
     /// >>> state.say(1, ['jump:0']).view(0).known(1)
     /// ['37']
     #[pyo3(signature = (seat, signals, speech="free"))]
-    #[expect(clippy::needless_pass_by_value, reason = "lists are handed over")]
     fn say(&self, py: Python<'_>, seat: usize, signals: Vec<String>, speech: &str) -> PyResult<Self> {
         let mut game = self.0;
         let (seat, speech) = (read::seat(seat, self.players())?, read::speech(speech)?);

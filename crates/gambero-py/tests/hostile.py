@@ -1,0 +1,296 @@
+"""Throws anything at everything that is public. Only exceptions that are documented may come of it.
+
+Run by `test_hostile.py` as a program of its own, so that it is seen if the interpreter crashes:
+
+    python hostile.py EXAMPLES
+"""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import pickle
+import sys
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+import gambero
+from games import KINDS, OWN, states
+
+#: What may be raised. A panic of the native part is none of these, nor even an `Exception`.
+EXPECTED = (gambero.GamberoError, TypeError, ValueError, OverflowError, OSError)
+
+DEAL = gambero.Deal.from_seed("extreme", 3, 7, "shuffled")
+STATE = DEAL.state().speak()
+#: Short games: whatever is asked of them, they are soon looked through.
+ENDING = gambero.State("original 47,-,-,- 37,48/50,60 61,62 0 0 playing")
+RECORD = gambero.Record(DEAL)
+for _ in range(3):
+    RECORD.act(RECORD.state.legal_actions()[0])
+
+SAMPLES: list[Any] = [
+    DEAL,
+    STATE,
+    ENDING,
+    ENDING.act("concede"),
+    STATE.view(0),
+    STATE.spectator_view(),
+    ENDING.view(0),
+    RECORD,
+    gambero.Action("37@0"),
+    gambero.Bot("greedy"),
+    gambero.Bot("random", 3),
+    gambero.solve(ENDING),
+]
+
+#: Small numbers, and numbers that nothing takes: with those in between some calls would take for ever.
+numbers = st.one_of(
+    st.integers(-3, 5),
+    st.sampled_from([2**64, 2**65, -(2**31), -(2**63), -(2**63) - 1, 10**30, -(10**30)]),
+)
+words = st.sampled_from(
+    [
+        *gambero.VARIANTS,
+        *gambero.BOTS[:5],
+        *gambero.signals("extreme")[:8],
+        *["fixed", "shuffled", "own", "free", "steps", "claims", "won", "37@0", "end", "concede", "49s", "r7"],
+        *["skilled:nothing.net", "careful:no-jumps", "expert:", ":", "date"],
+        str(ENDING),
+        str(STATE.view(1)),
+        RECORD.to_text(),
+        RECORD.to_json(),
+    ]
+)
+texts = st.one_of(words, st.text(max_size=20), st.text(st.characters(categories=["Cs"]), max_size=2))
+junk = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        numbers,
+        st.floats(),
+        texts,
+        st.binary(max_size=20),
+        st.sampled_from([*SAMPLES, *SAMPLES, OWN, DEAL.order, gambero.State, object(), 1j, ...]),
+    ),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(texts, inner, max_size=2), st.tuples(inner, inner)
+    ),
+    max_leaves=6,
+)
+
+signals = st.sampled_from(gambero.signals("extreme") + gambero.signals("quick"))
+actions = st.one_of(
+    st.sampled_from(STATE.legal_actions() + ENDING.legal_actions()),
+    st.sampled_from(["37@0", "48@1", "end", "concede", "r7@1", "3s@0", "50@3"]),
+    numbers,
+    st.integers(0, 500),
+)
+views = st.sampled_from([STATE.view(0), STATE.view(1), ENDING.view(0), ENDING.view(1), ENDING.spectator_view()])
+bots = st.sampled_from([*gambero.BOTS[:5], "careful:no-jumps", "skilled:nothing.net"])
+#: What a parameter of this name could be meant to be.
+MEANT: dict[str, st.SearchStrategy[Any]] = {
+    "variant": st.sampled_from(gambero.VARIANTS),
+    "players": st.integers(0, 6),
+    "seed": st.integers(0, 2**64),
+    "layout": st.sampled_from([None, "fixed", "shuffled", "own", OWN, OWN[1:]]),
+    "first": st.integers(0, 5),
+    "seat": st.integers(0, 5),
+    "deck": st.sampled_from([DEAL.order, DEAL.order[1:], DEAL.order + ["2"], list(reversed(DEAL.order))]),
+    "text": words,
+    "action": actions,
+    "signals": st.one_of(st.lists(signals, max_size=5), st.booleans(), st.sampled_from(["none", "actions"])),
+    "speech": st.sampled_from(["free", "steps", "claims"]),
+    "view": views,
+    "views": st.lists(st.just(ENDING.view(0)), max_size=20),
+    "state": st.sampled_from([ENDING, ENDING.act("37@0"), ENDING.act("concede")]),
+    "record": st.just(RECORD),
+    "deal": st.just(DEAL),
+    "name": bots,
+    "bots": st.one_of(bots, st.lists(bots, max_size=4)),
+    "games": st.integers(0, 3),
+    "open": st.booleans(),
+    "records": st.booleans(),
+    "looks": st.one_of(st.none(), st.integers(0, 3)),
+    "think_ms": st.one_of(st.none(), st.integers(0, 3)),
+    "positions": st.integers(0, 300),
+    "threads": st.sampled_from([0, 1, 2, 5, 10**6]),
+    "source": st.sampled_from([RECORD.to_text(), RECORD.to_json(), RECORD.to_text().encode(), b""]),
+    "path": st.sampled_from(["nothing", ".", "", "a" * 5000, "\0"]),
+    "tag": st.sampled_from(["date", "seed", "Date", ""]),
+    "value": texts,
+    "verdict": st.sampled_from(["won", "lost", "unknown"]),
+    "line": st.lists(st.sampled_from(STATE.legal_actions()), max_size=3),
+}
+
+#: What would write to any file, and what is a plain record of whatever it is given.
+LEFT_OUT = {"save", "Report", "Buffers"}
+
+
+def callables() -> list[tuple[str, Any]]:
+    """Everything public that can be called: functions, classes, and the methods of some objects."""
+    found = []
+    for name in gambero.__all__:
+        thing = getattr(gambero, name)
+        if callable(thing) and name not in LEFT_OUT:
+            found.append((name, thing))
+    for sample in SAMPLES:
+        for name in dir(sample):
+            method = getattr(sample, name)
+            if name in ("_restore", "__reduce_ex__") or (not name.startswith("_") and callable(method)):
+                if name not in LEFT_OUT:
+                    found.append((f"{type(sample).__name__}.{name}", method))
+    static = [gambero.Deal.from_seed, gambero.Deal.from_deck, gambero.Record.read, gambero.Record.load]
+    return found + [(function.__name__, function) for function in static] * 3
+
+
+CALLABLES = callables()
+
+
+def parameters(function: Any) -> list[str]:
+    try:
+        return [name for name in inspect.signature(function).parameters if name not in ("args", "kwargs")]
+    except (TypeError, ValueError):
+        return []
+
+
+def use(thing: Any) -> None:
+    """Asks a thing that came of it for everything."""
+    for name in dir(thing):
+        if not name.startswith("_") and not callable(getattr(thing, name)):
+            getattr(thing, name)
+    repr(thing), str(thing), copy.copy(thing), copy.deepcopy(thing), thing == thing
+    if isinstance(thing, (gambero.Deal, gambero.State, gambero.View, gambero.Action, gambero.Record)):
+        assert pickle.loads(pickle.dumps(thing)) == thing
+    if isinstance(thing, gambero.State):
+        play(thing)
+    if isinstance(thing, gambero.View):
+        look(thing)
+
+
+BOTS = [gambero.Bot(name, looks=2 if name == "expert" else None) for name in gambero.BOTS]
+
+
+def play(state: gambero.State) -> None:
+    """Whatever state can be read, it can be played on."""
+    for action in state.legal_actions()[:6]:
+        state.act(action)
+    for seat in range(state.players):
+        look(state.view(seat))
+    look(state.spectator_view())
+    assert state.playout(1).is_over
+    for speech in ("free", "steps", "claims"):
+        state.speak(speech).open_hands().playout(2)
+    gambero.solve(state, 300)
+
+
+def look(view: gambero.View) -> None:
+    """Whatever view can be read, there is a state that looks like it, and bots can play it."""
+    seat, sample = view.seat, view.sample(3)
+    assert str(sample.spectator_view() if seat is None else sample.view(seat)) == str(view)
+    view.to_json(), view.honest(), view.claims(), view.may_say(), view.unseen, view.laid
+    if view.is_my_turn:
+        for bot in BOTS:
+            action, _ = bot.choose(view)
+            assert action in view.legal_actions() or action.kind == "concede"
+            assert set(bot.says(view)) <= set(view.honest())
+        gambero.Bot("careful").act_batch([view] * 3)
+
+
+POSITIONS = [str(state) for state in states(8)]
+VIEWS = [str(state.view(state.active)) for state in states(8)]
+MARKS = [*"0123456789stkqbpdrygbv,/- @x", "playing", "won", "lost:stuck", "own", "shuffled"]
+
+
+@st.composite
+def nearly(draw: st.DrawFn, originals: list[str]) -> str:
+    """A text that was right, with a few mistakes."""
+    text = draw(st.sampled_from(originals))
+    for _ in range(draw(st.integers(0, 3))):
+        place = draw(st.integers(0, len(text)))
+        gone = draw(st.integers(0, 3))
+        text = text[:place] + draw(st.sampled_from(["", *MARKS])) + text[place + gone :]
+    return text
+
+
+@st.composite
+def swapped(draw: st.DrawFn, originals: list[str]) -> str:
+    """A text that was right, with some of its cards in other places."""
+    fields = draw(st.sampled_from(originals)).split(" ")
+    for _ in range(draw(st.integers(1, 3))):
+        field = draw(st.integers(1, min(5, len(fields) - 1)))
+        cards = fields[field].split(",")
+        place = draw(st.integers(0, len(cards) - 1))
+        other = draw(st.integers(1, min(3, len(fields) - 1)))
+        more = fields[other].split(",")
+        where = draw(st.integers(0, len(more) - 1))
+        if field != other:
+            cards[place], more[where] = more[where], cards[place]
+            fields[field], fields[other] = ",".join(cards), ",".join(more)
+    return " ".join(fields)
+
+
+def attempt(function: Any, *arguments: Any, **named: Any) -> None:
+    try:
+        result = function(*arguments, **named)
+    except EXPECTED:
+        return
+    use(result)
+
+
+def main(examples: int) -> None:
+    settings.register_profile(
+        "hostile",
+        max_examples=examples,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    settings.load_profile("hostile")
+
+    @settings(max_examples=examples * 10)
+    @given(st.data())
+    def anything(data: st.DataObject) -> None:
+        name, function = data.draw(st.sampled_from(CALLABLES))
+        named = {}
+        for parameter in parameters(function):
+            manner = data.draw(st.integers(0, 9))
+            if manner < 7:
+                named[parameter] = data.draw(MEANT.get(parameter, junk))
+            elif manner < 9:
+                named[parameter] = data.draw(junk)
+        attempt(function, **named)
+
+    @settings(max_examples=examples * 3)
+    @given(st.data())
+    def any_number_of_things(data: st.DataObject) -> None:
+        name, function = data.draw(st.sampled_from(CALLABLES))
+        attempt(function, *data.draw(st.lists(junk, max_size=5)), **data.draw(st.dictionaries(texts, junk, max_size=2)))
+
+    @given(st.one_of(nearly(POSITIONS), swapped(POSITIONS)))
+    def positions(text: str) -> None:
+        attempt(gambero.State, text)
+
+    @given(st.one_of(nearly(VIEWS), swapped(VIEWS)))
+    def written_views(text: str) -> None:
+        attempt(gambero.View, text)
+
+    @given(nearly([RECORD.to_text(), RECORD.to_json()]))
+    def written_records(text: str) -> None:
+        attempt(gambero.Record.read, text)
+        attempt(gambero.Record.read, text.encode())
+
+    @given(st.sampled_from(KINDS), st.integers(-1, 6), st.integers(0, 2**64), st.integers(-1, 5))
+    def deals(kind: tuple[str, Any], players: int, seed: int, first: int) -> None:
+        attempt(gambero.Deal.from_seed, kind[0], players, seed, kind[1], first)
+
+    for test in (anything, any_number_of_things, positions, written_views, written_records, deals):
+        test()
+        print(f"{test.__name__}: nothing unexpected")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
