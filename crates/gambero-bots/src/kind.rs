@@ -28,6 +28,26 @@ impl Learned {
         let network = Box::leak(Box::new(Network::from_bytes(bytes)?));
         Ok(Self { file: file.to_owned(), network })
     }
+
+    /// The name of the file.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The variant that it is for.
+    pub fn variant(&self) -> Variant {
+        self.network.variant()
+    }
+
+    /// The number of players that it is for.
+    pub fn players(&self) -> usize {
+        self.network.players()
+    }
+
+    /// What it is for, in words: `quick with 2 players`.
+    pub fn game(&self) -> String {
+        game(self.variant(), self.players())
+    }
 }
 
 /// Files are the same if their names are.
@@ -56,6 +76,30 @@ impl BotKind {
     /// A bot with a network of somebody's own. `None` for levels that play without one.
     pub fn with_network(level: Level, learned: Learned) -> Option<Self> {
         matches!(level, Level::Skilled | Level::Expert).then_some(Self { level, learned: Some(learned) })
+    }
+
+    /// Reads a bot as it is written: a level, `skilled` and `expert` perhaps with the file of a network, which
+    /// `load` brings: `expert:my.net`.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such bot, or it has no use for a network, or the file cannot be read.
+    pub fn read(text: &str, load: impl FnOnce(&str) -> Result<Learned, String>) -> Result<Self, String> {
+        let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+        let Ok(level) = name.parse::<Level>() else {
+            let names = Level::ALL.map(Level::name).join(", ");
+            return Err(format!(
+                "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a \
+                 network of your own"
+            ));
+        };
+        let Some(file) = file else { return Ok(level.into()) };
+        if !matches!(level, Level::Skilled | Level::Expert) {
+            return Err(format!(
+                "the bot {level} plays without a network: write skilled:{file} or expert:{file}"
+            ));
+        }
+        Ok(Self { level, learned: Some(load(file)?) })
     }
 
     /// The level.
@@ -111,6 +155,13 @@ impl fmt::Display for BotKind {
     }
 }
 
+fn game(variant: Variant, players: usize) -> String {
+    match players {
+        1 => format!("{variant} alone"),
+        players => format!("{variant} with {players} players"),
+    }
+}
+
 /// A network is for another game than the one that is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
@@ -121,16 +172,12 @@ pub struct OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let game = |(variant, players): (Variant, usize)| match players {
-            1 => format!("{variant} alone"),
-            players => format!("{variant} with {players} players"),
-        };
         write!(
             f,
             "{} is a network for {}, and this is {}: learn one for it with `gambero learn {} --players {} --from {}`, or play what it is for",
             self.file,
-            game(self.found),
-            game(self.wanted),
+            game(self.found.0, self.found.1),
+            game(self.wanted.0, self.wanted.1),
             self.wanted.0,
             self.wanted.1,
             self.file

@@ -1,9 +1,9 @@
 //! Bots by name on the command line: `careful,greedy`, one with a habit: `careful:no-jumps`, with networks of
-//! one's own:
-//! `expert:my.net`, and programs: `cmd:python3 my_bot.py`.
+//! one's own: `expert:my.net`, with another way to talk or with slips: `skilled~little~slips`, and programs:
+//! `cmd:python3 my_bot.py`.
 
-use gambero_bots::{BotKind, Habit, HabitError, Learned, Level};
-use gambero_sim::Player;
+use gambero_bots::{BotKind, Learned};
+use gambero_sim::{OurBot, Player};
 
 /// The bots that the user named.
 #[derive(Clone, Debug)]
@@ -11,19 +11,13 @@ pub(crate) struct Bots(pub(crate) Vec<Player>);
 
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
 pub(crate) fn parse_kind(text: &str) -> Result<BotKind, String> {
-    let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-    let Some(level) = name.parse::<Level>().ok() else {
-        let names = Level::ALL.map(Level::name).join(", ");
-        return Err(format!(
-            "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a network of your own"
-        ));
-    };
-    let Some(file) = file else { return Ok(level.into()) };
+    BotKind::read(text, read_network)
+}
+
+/// Reads the file of a network.
+pub(crate) fn read_network(file: &str) -> Result<Learned, String> {
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read the network {file:?}: {error}"))?;
-    let learned = Learned::read(file, &bytes).map_err(|error| format!("{file}: {error}"))?;
-    BotKind::with_network(level, learned).ok_or_else(|| {
-        format!("the bot {level} plays without a network: write skilled:{file} or expert:{file}")
-    })
+    Learned::read(file, &bytes).map_err(|error| format!("{file}: {error}"))
 }
 
 /// The same for a game that may be taken up again elsewhere: the file is named from the root.
@@ -42,21 +36,7 @@ pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
 }
 
 fn parse_bot(text: &str) -> Result<Player, String> {
-    if let Some(habit) = text.strip_prefix("careful:") {
-        let names = Habit::ALL.map(Habit::name).join(", ");
-        let found = habit.parse().map(Player::Habit);
-        return found.map_err(|_: HabitError| format!("there is no habit {habit:?}: there are {names}"));
-    }
-    let Some(command) = text.strip_prefix("cmd:") else {
-        let kind = parse_kind(text).map_err(|why| {
-            if why.starts_with("there is no bot") {
-                format!("{why}, and cmd:PROGRAM is a bot of your own")
-            } else {
-                why
-            }
-        })?;
-        return Ok(Player::Bot(kind));
-    };
+    let Some(command) = text.strip_prefix("cmd:") else { return parse_ours(text).map(Player::Bot) };
     match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(Player::Program(words)),
         Some(_) => {
@@ -65,6 +45,17 @@ fn parse_bot(text: &str) -> Result<Player, String> {
         }
         None => Err(format!("a quotation mark or a backslash in {command:?} has no partner")),
     }
+}
+
+/// Reads a bot of ours with what is said about it behind `~`.
+fn parse_ours(text: &str) -> Result<OurBot, String> {
+    OurBot::read(text, &mut read_network).map_err(|why| {
+        if why.starts_with("there is no bot") {
+            format!("{why}, and cmd:PROGRAM is a bot of your own")
+        } else {
+            why
+        }
+    })
 }
 
 fn split_at_commas(text: &str) -> Vec<&str> {
@@ -89,6 +80,8 @@ fn split_at_commas(text: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
+    use gambero_bots::{Habit, Level};
+
     use super::*;
 
     #[test]
@@ -107,13 +100,44 @@ mod tests {
     #[test]
     fn careful_can_be_given_a_habit() {
         let bots = parse_bots("careful,careful:no-jumps").unwrap();
-        assert_eq!(bots.0, [Player::from(Level::Careful), Player::Habit(Habit::NoJumps)]);
+        assert_eq!(bots.0, [Player::from(Level::Careful), Player::from(Habit::NoJumps)]);
         assert_eq!(bots.0[1].to_string(), "careful:no-jumps");
     }
 
     #[test]
+    fn a_bot_can_talk_otherwise_and_slip() {
+        for text in ["skilled~silent", "careful:deaf~vague", "greedy~slips", "careful~little~slips"] {
+            assert_eq!(parse_bots(text).unwrap().0[0].to_string(), text);
+        }
+        // The order does not matter.
+        assert_eq!(
+            parse_bots("careful~slips~little").unwrap().0,
+            parse_bots("careful~little~slips").unwrap().0
+        );
+        let wrong = |text: &str| parse_bots(text).unwrap_err();
+        assert!(wrong("careful~loud").contains("no bot plays \"loud\""), "{}", wrong("careful~loud"));
+        assert!(wrong("careful~silent~vague").contains("two ways to talk, silent and vague"));
+        assert!(wrong("careful~slips~slips").contains("slips twice"));
+        assert!(wrong("clever~silent").contains("there is no bot \"clever\""));
+        // A file may have the sign in its name.
+        assert!(wrong("skilled:no~such.net").contains("cannot read the network \"no~such.net\""));
+        assert!(wrong("skilled:my.net~").contains("cannot read the network \"my.net~\""));
+    }
+
+    #[test]
     fn what_is_no_bot_is_named() {
-        for text in ["", "clever", "greedy,", "cmd:", "cmd:  ", "cmd:x 'y", "careful:", "careful:tall"] {
+        for text in [
+            "",
+            "clever",
+            "greedy,",
+            "cmd:",
+            "cmd:  ",
+            "cmd:x 'y",
+            "careful:",
+            "careful:tall",
+            "~silent",
+            "greedy~",
+        ] {
             assert!(parse_bots(text).is_err(), "{text}");
         }
     }

@@ -107,7 +107,9 @@ enum Command {
         gambero sim original --players 4 --bots greedy --signals --games 10000\n  \
         gambero sim --players 3 --bots skilled:original-3.net --games 1000\n  \
         gambero sim --players 2 --matrix greedy,careful,skilled --games 300\n  \
-        gambero sim quick --players 2 --bots careful --each games.csv --records games.jsonl")]
+        gambero sim --players 2 --signals --matrix skilled --with careful,greedy~vague --plot partners.svg\n  \
+        gambero sim --players 3 --signals --bots skilled --compare careful --games 1000\n  \
+        gambero sim quick --players 2 --bots careful --games-out games.csv --records games.jsonl")]
     Sim(sim::SimArgs),
     /// Say whether a game can be won with all cards known, and how
     ///

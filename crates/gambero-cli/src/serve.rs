@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gambero_server::{Config, NatsConfig, Server};
+use gambero_bots::Learned;
+use gambero_server::{BotNetworks, Config, NatsConfig, Server};
 use gambero_store::{SqliteStore, Store as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -17,6 +18,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
+use crate::bots::read_network;
 use crate::database::{DatabaseArgs, Place};
 
 /// The arguments of `gambero serve`. Each can also be given as an environment variable.
@@ -36,6 +38,11 @@ pub struct ServeArgs {
     /// How many milliseconds a bot waits before it plays
     #[arg(long, value_name = "MS", default_value_t = 700, env = "GAMBERO_BOT_DELAY")]
     bot_delay: u64,
+    /// A network that bots of the levels skilled and expert play by in place of ours, in the variant and with
+    /// the number of players that it is for, as `gambero learn` makes it; can be given several times
+    #[arg(long, value_name = "FILE.net", env = "GAMBERO_BOTS_NETWORKS")]
+    #[arg(value_delimiter = ',', value_parser = read_network)]
+    bots_network: Vec<Learned>,
     /// How many WebSocket connections there may be in all
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "GAMBERO_CONNECTIONS")]
     connections: usize,
@@ -176,11 +183,16 @@ fn log_to_stderr() -> Result<()> {
 
 pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
     log_to_stderr()?;
+    let mut bot_networks = BotNetworks::default();
+    for learned in &args.bots_network {
+        bot_networks.add(learned.clone())?;
+    }
     let config = Config {
         addr: args.addr,
         public_url: args.public_url.clone(),
         trusted_proxies: args.trusted_proxy.clone(),
         bot_delay: Duration::from_millis(args.bot_delay),
+        bot_networks,
         connections: args.connections,
         connections_per_address: args.connections_per_address,
         messages_per_second: args.messages_per_second.max(1),
@@ -214,8 +226,15 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
             () = std::future::ready(()) => {}
         }
         // Whoever started the server may not want to read this; it serves all the same.
-        let _ = announce(server.addr(), args.public_url.as_deref(), browser, out);
+        let _ = announce(server.addr(), args, browser, out);
         tracing::info!(addr = %server.addr(), database = %database, "serving");
+        for learned in &args.bots_network {
+            tracing::info!(
+                game = learned.game(),
+                file = learned.file(),
+                "skilled and expert play by a network"
+            );
+        }
         if is_alone && matches!(database, Place::Postgres(_)) {
             tracing::info!("without --nats other nodes hear of what happens here a second or two later");
         }
@@ -237,18 +256,16 @@ fn runtime() -> std::io::Result<Runtime> {
 }
 
 /// Says where the server is, for phones in the network as a code for their camera.
-fn announce(
-    addr: SocketAddr,
-    public_url: Option<&str>,
-    browser: Browser,
-    out: &mut impl Write,
-) -> Result<()> {
-    let local = local_url(addr);
+fn announce(addr: SocketAddr, args: &ServeArgs, browser: Browser, out: &mut impl Write) -> Result<()> {
+    let (local, public_url) = (local_url(addr), args.public_url.as_deref());
     writeln!(out, "Gambero is at {}", public_url.unwrap_or(&local))?;
     let network = public_url.map(str::to_owned).or_else(|| network_url(addr));
     if let Some(url) = network.filter(|_| !addr.ip().is_loopback()) {
         let code = QrCode::new(&url)?.render::<Dense1x2>().quiet_zone(true).build();
         writeln!(out, "Others in the network find it at {url}\n{code}")?;
+    }
+    for learned in &args.bots_network {
+        writeln!(out, "The bots skilled and expert play {} by {}.", learned.game(), learned.file())?;
     }
     writeln!(out, "Ctrl-C stops it; games go on when it starts again.")?;
     out.flush()?;

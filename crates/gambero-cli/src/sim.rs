@@ -7,17 +7,23 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::{Args, value_parser};
-use gambero::{Command, Deal, LayoutChoice, LossReason, Variant};
-use gambero_bots::{Effort, WeightSets, Weights};
-use gambero_sim::{Each, Forfeit, Player, Report, Setup, Starter, plot, simulate, simulate_each};
+use gambero::{LayoutChoice, LossReason, Variant};
+use gambero_bots::{Effort, Level, WeightSets, Weights};
+use gambero_sim::{
+    Conditions, Each, Forfeit, GameResult, Played, Player, Report, Setup, Starter, plot, simulate,
+    simulate_each,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 use crate::bots::{Bots, parse_bots};
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
+use crate::compare::write_comparison;
+use crate::csv;
 use crate::deal::{HOUSE_RULE, player_count};
-use crate::each::Games;
-use crate::matrix::write_matrix;
+use crate::games_out::Games;
+use crate::matrix::Matrix;
 use crate::stop::stop_signal;
 use crate::strength::write_table;
 
@@ -38,10 +44,13 @@ pub struct SimArgs {
     ///
     /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such
     /// as `careful:no-jumps` (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`,
-    /// which play by a network that
-    /// `gambero learn` has made; or a program of your own that speaks the bot protocol: `cmd:python3
-    /// my_bot.py`, in quotation marks. A comma that belongs to a command is written `\,` or within quotation
-    /// marks of its own.
+    /// which play by a network that `gambero learn` has made; or a program of your own that speaks the bot
+    /// protocol: `cmd:python3 my_bot.py`, in quotation marks. A comma that belongs to a command is written
+    /// `\,` or within quotation marks of its own.
+    ///
+    /// Bots of ours can talk otherwise than usual, if there are signals: `skilled~silent` says nothing,
+    /// `skilled~little` one thing at a time, `skilled~vague` what is true and tells little. `skilled~slips`
+    /// lays another card than it would choose in one of ten turns; `careful:deaf~little~slips` is all of it.
     #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
     bots: Bots,
     /// How many milliseconds a program may think about what it does or says
@@ -83,14 +92,23 @@ pub struct SimArgs {
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
     table: bool,
-    /// Play each of these bots with each of them, and write a table of who wins with whom. The bot of a row
-    /// has seats 0, 2 and 4, that of a column seats 1 and 3
-    #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots", "plot", "each", "records"])]
+    /// Play each of these bots with each of them, on the same deals, and write a table of who wins with whom,
+    /// with the means of self-play and cross-play. The bot of a row has seats 0, 2 and 4, that of a column
+    /// seats 1 and 3
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots"])]
     matrix: Option<Bots>,
-    /// Write a line of CSV for every game, in the order of the seeds: seed, result, reason of a loss, cards
-    /// left
-    #[arg(long, value_name = "FILE.csv", conflicts_with = "table")]
-    each: Option<String>,
+    /// With `--matrix`: further columns, partners that none of the rows is meant for; they have a mean of
+    /// their own
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots, requires = "matrix", conflicts_with = "bots")]
+    with: Option<Bots>,
+    /// Play the same deals with these bots too, and say how much more `--bots` wins than they do
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
+    #[arg(conflicts_with_all = ["table", "matrix", "plot"])]
+    compare: Option<Bots>,
+    /// Write a line of CSV for every game, in the order of the seeds: seed, bots seat by seat, result, reason
+    /// of a loss, cards left, turns, and the conditions
+    #[arg(long, alias = "each", value_name = "FILE.csv", conflicts_with = "table")]
+    games_out: Option<String>,
     /// Write the record of every game as a line of JSON, in the order of the seeds; `sed -n 5p FILE | gambero
     /// replay -` shows the fifth
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
@@ -106,7 +124,7 @@ pub struct SimArgs {
     /// Print a line of CSV under its header
     #[arg(long)]
     csv: bool,
-    /// Draw how many cards were left, as an SVG image
+    /// Draw how many cards were left, as an SVG image; with `--matrix` who wins with whom, as a heat map
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<String>,
 }
@@ -119,25 +137,8 @@ fn parse_games(text: &str) -> Result<u64, String> {
 /// The report as JSON, and as the columns of CSV.
 #[derive(Serialize)]
 pub(crate) struct ReportJson {
-    variant: &'static str,
-    players: usize,
-    bots: String,
-    signals: bool,
-    /// Whether all hands lay open.
-    open: bool,
-    /// Extreme: `fixed`, `shuffled`, or the cards with commands.
-    layout: Option<String>,
-    /// How long `expert` thought about a move, or how many looks it took.
-    think_ms: Option<u64>,
-    looks: Option<u32>,
-    /// Who started: `first` for seat 0, `best` for whoever could best.
-    starter: &'static str,
-    /// How long programs might think.
-    budget_ms: u64,
-    /// Whether `careful` had other weights than its own.
-    own_weights: bool,
-    /// The version of this program.
-    version: &'static str,
+    #[serde(flatten)]
+    conditions: Conditions,
     seed: u64,
     games: u64,
     wins: u64,
@@ -187,26 +188,49 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         _ => Form::Text,
     };
     if args.table {
-        return write_table(&setup, args.data.as_deref(), |setup| watched(setup, None, &stopped), out);
+        return write_table(
+            &setup,
+            args.data.as_deref(),
+            |setup| watched(setup, "", None, None, &stopped),
+            out,
+        );
     }
+    let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
+    write_results(args, &setup, form, games.as_ref(), &stopped, out)?;
+    match games {
+        Some(games) => games.into_inner().unwrap_or_else(PoisonError::into_inner).finish(),
+        None => Ok(()),
+    }
+}
+
+fn write_results(
+    args: &SimArgs,
+    setup: &Setup,
+    form: Form,
+    games: Option<&Mutex<Games>>,
+    stopped: &AtomicBool,
+    out: &mut impl Write,
+) -> Result<()> {
+    let results = |setup: &Setup, what: &str| watched_results(setup, what, games, stopped);
     if let Some(Bots(bots)) = &args.matrix {
-        return write_matrix(&setup, bots, form, |setup| watched(setup, None, &stopped), out);
+        let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
+        return Matrix { bots, partners, form, plot: args.plot.as_deref() }.write(setup, results, out);
     }
-    let games = Games::open(args.each.as_deref(), args.records.as_deref())?;
-    let report = watched(&setup, games.as_ref().map(|games| (games, args.records.is_some())), &stopped)?;
-    if let Some(games) = games {
-        games.into_inner().unwrap_or_else(PoisonError::into_inner).finish()?;
+    if let Some(Bots(other)) = &args.compare {
+        return write_comparison(setup, other, form, results, out);
     }
+    let report = watched(setup, "", games, None, stopped)?;
     if let Some(path) = &args.plot {
-        std::fs::write(path, plot(&report, &title(&setup)))
+        std::fs::write(path, plot(&report, &title(setup), &how(setup, &setup.bots)))
             .with_context(|| format!("cannot write {path}"))?;
     }
     match form {
-        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&report_json(&setup, &report))?)?,
+        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&report_json(setup, &report))?)?,
         Form::Csv => {
-            writeln!(out, "{}\n{}", csv_heading(&setup, &report)?, csv_line(&setup, &report)?)?;
+            let columns = csv::columns(&report_json(setup, &report))?;
+            writeln!(out, "{}\n{}", csv::heading(&columns), csv::line(&columns))?;
         }
-        Form::Text => write_text(&setup, &report, out)?,
+        Form::Text => write_text(setup, &report, out)?,
     }
     Ok(())
 }
@@ -227,15 +251,21 @@ pub(crate) fn read_weights(path: &str, variant: Variant, players: usize) -> Resu
     sets.of(variant, players).with_context(missing)
 }
 
-/// Plays the games with a progress bar for whoever watches, and writes each of them where that is wanted,
-/// with its record or without. Ctrl-C stops early, with what there is.
-fn watched(setup: &Setup, games: Option<(&Mutex<Games>, bool)>, stopped: &AtomicBool) -> Result<Report> {
+/// Plays the games with a progress bar for whoever watches, and writes each of them where that is wanted.
+/// `results` are filled in any order. Ctrl-C stops early, with what there is.
+fn watched(
+    setup: &Setup,
+    what: &str,
+    games: Option<&Mutex<Games>>,
+    results: Option<&Mutex<Vec<GameResult>>>,
+    stopped: &AtomicBool,
+) -> Result<Report> {
     let bar = if std::io::stderr().is_terminal() {
         ProgressBar::new(setup.games)
             .with_style(ProgressStyle::with_template(
                 "{msg} {bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left",
             )?)
-            .with_message(title(setup))
+            .with_message(format!("{what}{}", title(setup)))
     } else {
         ProgressBar::hidden()
     };
@@ -243,25 +273,46 @@ fn watched(setup: &Setup, games: Option<(&Mutex<Games>, bool)>, stopped: &Atomic
         bar.set_position(done);
         !stopped.load(Ordering::Relaxed)
     };
-    let report = match games {
-        None => simulate(setup, &go_on)?,
-        Some((games, records)) => {
-            let tell = |played: gambero_sim::Played<'_>| {
-                // Whoever cannot write any more need not play any more.
-                if !games.lock().unwrap_or_else(PoisonError::into_inner).add(&played) {
-                    stopped.store(true, Ordering::Relaxed);
-                }
-            };
-            simulate_each(setup, Each { tell: &tell, records }, &go_on)?
+    let report = if games.is_none() && results.is_none() {
+        simulate(setup, &go_on)?
+    } else {
+        let lock = |games| Mutex::lock(games).unwrap_or_else(PoisonError::into_inner);
+        let mut records = false;
+        if let Some(games) = games {
+            let mut games = lock(games);
+            games.begin(setup)?;
+            records = games.wants_records();
         }
+        let tell = |played: Played<'_>| {
+            if let Some(results) = results {
+                results.lock().unwrap_or_else(PoisonError::into_inner).push(played.result);
+            }
+            // Whoever cannot write any more need not play any more.
+            if games.is_some_and(|games| !lock(games).add(&played)) {
+                stopped.store(true, Ordering::Relaxed);
+            }
+        };
+        simulate_each(setup, Each { tell: &tell, records }, &go_on)?
     };
     bar.finish_and_clear();
     Ok(report)
 }
 
+/// The same, with what came of each game.
+fn watched_results(
+    setup: &Setup,
+    what: &str,
+    games: Option<&Mutex<Games>>,
+    stopped: &AtomicBool,
+) -> Result<(Report, Vec<GameResult>)> {
+    let results = Mutex::new(Vec::new());
+    let report = watched(setup, what, games, Some(&results), stopped)?;
+    Ok((report, results.into_inner().unwrap_or_else(PoisonError::into_inner)))
+}
+
 fn title(setup: &Setup) -> String {
     let players = player_count(setup.players);
-    format!("{}, {players}, {}, {}", setup.variant.name(), bot_names(setup), talk(setup))
+    format!("{}, {players}, {}, {}", setup.variant.name(), setup.conditions().bots, talk(setup))
 }
 
 fn talk(setup: &Setup) -> &'static str {
@@ -273,17 +324,48 @@ fn talk(setup: &Setup) -> &'static str {
 }
 
 /// Under which conditions many bots play, in words.
-pub(crate) fn conditions(setup: &Setup) -> String {
-    let (variant, players) = (setup.variant.name(), player_count(setup.players));
-    format!("{variant}, {players}, {}, {} games each from seed {}", talk(setup), setup.games, setup.seed)
+pub(crate) fn conditions<'a>(setup: &Setup, bots: impl IntoIterator<Item = &'a Player>) -> String {
+    format!("{}, {}", game(setup), how(setup, bots))
 }
 
-fn bot_names(setup: &Setup) -> String {
-    setup.bots.iter().map(Player::to_string).collect::<Vec<_>>().join("+")
+/// What is played, in words.
+pub(crate) fn game(setup: &Setup) -> String {
+    format!("{}, {}, {}", setup.variant.name(), player_count(setup.players), talk(setup))
+}
+
+/// How many games, and what else is to be known to play them again.
+pub(crate) fn how<'a>(setup: &Setup, bots: impl IntoIterator<Item = &'a Player>) -> String {
+    let conditions = setup.conditions();
+    let bots: Vec<_> = bots.into_iter().collect();
+    let has = |level| bots.iter().any(|bot| matches!(bot, Player::Bot(bot) if bot.level() == level));
+    let mut parts = vec![format!("{} games from seed {}", setup.games, setup.seed)];
+    parts.extend(conditions.layout.map(|layout| format!("layout {layout}")));
+    if has(Level::Expert) {
+        parts.extend(conditions.think_ms.map(|time| format!("expert thinks {time} ms")));
+        parts.extend(conditions.looks.map(|looks| format!("expert takes {looks} looks")));
+    }
+    if bots.iter().any(|bot| matches!(bot, Player::Program(_))) {
+        parts.push(format!("programs have {} ms", conditions.budget_ms));
+    }
+    if setup.starter == Starter::Best {
+        parts.push("the best hand starts".to_owned());
+    }
+    if conditions.own_weights && has(Level::Careful) {
+        parts.push("careful has other weights".to_owned());
+    }
+    parts.push(format!("gambero {}", conditions.version));
+    parts.join(", ")
+}
+
+/// The conditions that are the same whoever plays, by name.
+pub(crate) fn common_conditions(setup: &Setup) -> Result<Map<String, Value>> {
+    let mut conditions = csv::columns(&setup.conditions())?;
+    conditions.remove("bots");
+    Ok(conditions)
 }
 
 fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}", title(setup))?;
+    writeln!(out, "{}\n{}", title(setup), how(setup, &setup.bots))?;
     if setup.variant.is_house_rule(setup.players) {
         writeln!(out, "{HOUSE_RULE}")?;
     }
@@ -316,24 +398,7 @@ pub(crate) fn report_json(setup: &Setup, report: &Report) -> ReportJson {
     let (rate, left) = (report.win_rate(), report.left_interval());
     let (mean, p99) = report.time_per_move();
     ReportJson {
-        variant: setup.variant.id(),
-        players: setup.players,
-        bots: bot_names(setup),
-        signals: setup.talks,
-        open: setup.open,
-        layout: layout_text(setup),
-        think_ms: match setup.effort {
-            Effort::Time(time) => Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
-            Effort::Looks(_) => None,
-        },
-        looks: match setup.effort {
-            Effort::Looks(looks) => Some(looks),
-            Effort::Time(_) => None,
-        },
-        starter: if setup.starter == Starter::Best { "best" } else { "first" },
-        budget_ms: u64::try_from(setup.budget.as_millis()).unwrap_or(u64::MAX),
-        own_weights: setup.weights.is_some(),
-        version: env!("CARGO_PKG_VERSION"),
+        conditions: setup.conditions(),
         seed: setup.seed,
         games: report.games(),
         wins: report.wins(),
@@ -352,48 +417,5 @@ pub(crate) fn report_json(setup: &Setup, report: &Report) -> ReportJson {
         seconds: report.seconds(),
         left: report.left().to_vec(),
         forfeited: report.forfeited().iter().map(Forfeit::to_string).collect(),
-    }
-}
-
-/// Which cards carry commands: as it is said on the command line, so that it can be said again.
-fn layout_text(setup: &Setup) -> Option<String> {
-    match setup.layout.filter(|_| setup.variant.has_commands()) {
-        None => setup.variant.has_commands().then(|| "fixed".to_owned()),
-        Some(LayoutChoice::Fixed) => Some("fixed".to_owned()),
-        Some(LayoutChoice::Shuffled) => Some("shuffled".to_owned()),
-        Some(own @ LayoutChoice::Own(layout)) => {
-            let deck = Deal::from_seed(setup.variant, 1, 0, Some(own)).ok()?.deck();
-            let cards = Command::ALL.into_iter().flat_map(|command| layout.cards_with(command).iter());
-            Some(cards.map(|card| deck.face(card).to_string()).collect::<Vec<_>>().join(","))
-        }
-    }
-}
-
-/// The plain figures of the JSON, a column each.
-fn columns(setup: &Setup, report: &Report) -> Result<serde_json::Value> {
-    let plain = ReportJson { left: Vec::new(), forfeited: Vec::new(), ..report_json(setup, report) };
-    Ok(serde_json::to_value(plain)?)
-}
-
-pub(crate) fn csv_heading(setup: &Setup, report: &Report) -> Result<String> {
-    let columns = columns(setup, report)?;
-    Ok(columns.as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(","))
-}
-
-pub(crate) fn csv_line(setup: &Setup, report: &Report) -> Result<String> {
-    let columns = columns(setup, report)?;
-    let values = columns.as_object().into_iter().flatten().map(|(_, value)| csv_field(value));
-    Ok(values.collect::<Vec<_>>().join(","))
-}
-
-/// Only the name of a program and a layout can have a comma in it. What does not apply is empty.
-fn csv_field(value: &serde_json::Value) -> String {
-    if value.is_null() {
-        return String::new();
-    }
-    match value.as_str() {
-        Some(text) if text.contains([',', '"', '\n']) => format!("\"{}\"", text.replace('"', "\"\"")),
-        Some(text) => text.to_owned(),
-        None => value.to_string(),
     }
 }

@@ -18,7 +18,7 @@ pub struct Episode {
     game: Playthrough,
     /// Who speaks, where somebody does before the active seat plays.
     speaker: Option<Speaker>,
-    /// How many turns have begun.
+    /// How many turns were played: those in which a card was laid.
     turns: u16,
 }
 
@@ -35,7 +35,7 @@ struct Speaker {
 pub struct Moment {
     /// Who speaks, and how many signals it has given since it was asked.
     pub speaker: Option<(Seat, u8)>,
-    /// How many turns have begun.
+    /// How many turns were played: those in which a card was laid.
     pub turns: u16,
 }
 
@@ -95,7 +95,7 @@ impl Episode {
     }
 
     fn with(config: Config, game: &Playthrough) -> Self {
-        let mut episode = Self { config, game: *game, speaker: None, turns: 1 };
+        let mut episode = Self { config, game: *game, speaker: None, turns: 0 };
         episode.begin_turn();
         episode
     }
@@ -142,7 +142,7 @@ impl Episode {
         self.state().outcome().is_some()
     }
 
-    /// How many turns have begun.
+    /// How many turns were played: those in which a card was laid.
     pub const fn turns(&self) -> u16 {
         self.turns
     }
@@ -206,9 +206,9 @@ impl Episode {
                 self.game
                     .act_with(action, |event| turned |= matches!(event, gambero::Event::TurnBegan { .. }))
                     .map_err(StepError::Refused)?;
+                self.turns += u16::from(before.board().played() == 0);
                 if !self.is_over() {
                     if turned {
-                        self.turns += 1;
                         self.begin_turn();
                     } else {
                         self.claim();

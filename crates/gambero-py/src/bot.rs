@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use gambero::{Refusal, Talk};
-use gambero_bots::{BotKind, Choice, Effort, Habit, Learned, Level};
-use gambero_sim::{Player, on_threads};
+use gambero_bots::{BotKind, Choice, Effort, Learned};
+use gambero_sim::{OurBot, Player, on_threads};
 use pyo3::prelude::*;
 
 use crate::action::{Action, hash_of};
@@ -202,20 +202,22 @@ impl Bot {
 
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
 pub(crate) fn kind(text: &str) -> PyResult<BotKind> {
-    let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-    let Some(level) = name.parse::<Level>().ok() else {
-        let names = Level::ALL.map(Level::name).join(", ");
-        return Err(unreadable(format_args!(
-            "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a \
-             network of your own"
-        )));
+    with_files(|load| BotKind::read(text, load))
+}
+
+/// Reads something in which files are named. Those that cannot be opened are an `OSError`.
+fn with_files<T>(
+    read: impl FnOnce(&mut dyn FnMut(&str) -> Result<Learned, String>) -> Result<T, String>,
+) -> PyResult<T> {
+    let mut failed = None;
+    let mut load = |file: &str| {
+        learned(file).map_err(|error| {
+            failed = Some(error);
+            String::new()
+        })
     };
-    let Some(file) = file else { return Ok(level.into()) };
-    BotKind::with_network(level, learned(file)?).ok_or_else(|| {
-        unreadable(format_args!(
-            "the bot {level} plays without a network: write skilled:{file} or expert:{file}"
-        ))
-    })
+    let found = read(&mut load);
+    found.map_err(|why| failed.unwrap_or_else(|| unreadable(why)))
 }
 
 /// The networks of files that were read before, each by the hash of its bytes: they stay in memory.
@@ -234,10 +236,7 @@ fn learned(file: &str) -> PyResult<Learned> {
     Ok(learned)
 }
 
-/// Reads a bot for a simulation: one of [`kind`], or `careful` with a habit.
+/// Reads a bot for a simulation: one of [`kind`], `careful` with a habit, or any that talks otherwise or slips.
 pub(crate) fn player(text: &str) -> PyResult<Player> {
-    let Some(habit) = text.strip_prefix("careful:") else { return Ok(Player::Bot(kind(text)?)) };
-    let names = Habit::ALL.map(Habit::name).join(", ");
-    let wrong = |_| unreadable(format_args!("there is no habit {habit:?}: there are {names}"));
-    habit.parse().map(Player::Habit).map_err(wrong)
+    with_files(|load| OurBot::read(text, load)).map(Player::Bot)
 }

@@ -196,7 +196,7 @@ impl Episode {
         self.episode.game().state().left()
     }
 
-    /// How many turns have begun.
+    /// How many turns were played: those in which a card was laid.
     #[getter]
     fn turns(&self) -> u16 {
         self.episode.turns()

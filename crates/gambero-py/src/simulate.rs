@@ -59,10 +59,10 @@ pub(crate) fn play_games<'py>(
         let tell = |played: gambero_sim::Played<'_>| {
             let row = Row {
                 number: played.number,
-                seed: played.seed,
+                seed: played.result.seed,
                 outcome: played.end.outcome(),
                 left: played.end.left() as u8,
-                turns: played.turns as u16,
+                turns: played.result.turns as u16,
                 record: played.record,
             };
             rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);

@@ -77,6 +77,7 @@ impl App {
             stopping: stopping.clone(),
             peers: peers.clone(),
             bot_delay: config.bot_delay,
+            bot_networks: config.bot_networks.clone(),
             unload_after: config.unload_after,
         }));
         let sockets = Arc::new(Sockets {

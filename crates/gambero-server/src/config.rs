@@ -5,6 +5,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::networks::BotNetworks;
+
 /// How the server behaves. The defaults suit a club.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -17,6 +19,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a bot waits before it plays, so that people can follow.
     pub bot_delay: Duration,
+    /// Networks that bots of the levels `skilled` and `expert` play by in place of ours.
+    pub bot_networks: BotNetworks,
     /// How many WebSockets one address may have. It may have four times as many connections in all.
     pub connections_per_address: usize,
     /// How many WebSockets there may be in all. There may be a quarter more connections.
@@ -84,6 +88,7 @@ impl Default for Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             bot_delay: Duration::from_millis(700),
+            bot_networks: BotNetworks::default(),
             connections_per_address: 100,
             connections: 20_000,
             header_time: Duration::from_secs(15),

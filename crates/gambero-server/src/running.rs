@@ -29,6 +29,7 @@ use crate::cluster::Peers;
 use crate::daily::DailyResults;
 use crate::kept::{at_table, guest};
 use crate::metrics::Metrics;
+use crate::networks::BotNetworks;
 use crate::registry::Registry;
 use crate::secret::new_seed;
 use crate::stopping::Stopping;
@@ -100,6 +101,8 @@ pub(crate) struct Context {
     pub(crate) peers: Option<Arc<Peers>>,
     /// How long a bot waits before it plays.
     pub(crate) bot_delay: Duration,
+    /// The host's own networks.
+    pub(crate) bot_networks: BotNetworks,
     /// After how long without anybody a table leaves the memory.
     pub(crate) unload_after: Duration,
 }

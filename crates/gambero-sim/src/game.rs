@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, LossReason, Outcome, Playthrough, Seat, State};
+use gambero::{Action, Deal, Playthrough, Seat, State};
 use gambero_bots::protocol::{Fault, NewGame};
 use gambero_record::Record;
 
@@ -28,23 +28,19 @@ pub(crate) struct Notes<'a> {
     pub(crate) times: Option<&'a mut Vec<u32>>,
     /// The game itself, where that is wanted.
     pub(crate) record: Option<&'a mut Record>,
-}
-
-/// What came of a game.
-pub(crate) struct Ended {
-    /// The state at its end.
-    pub(crate) state: State,
-    /// How many turns were begun.
+    /// How many turns were played: those in which a card was laid.
     pub(crate) turns: usize,
-    /// What a program did wrong.
-    pub(crate) fault: Option<(Seat, Box<Fault>)>,
 }
 
 /// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
-pub(crate) fn play(deal: &Deal, players: &mut [Seated], manner: Manner, mut notes: Notes<'_>) -> Ended {
+pub(crate) fn play(
+    deal: &Deal,
+    players: &mut [Seated],
+    manner: Manner,
+    notes: &mut Notes<'_>,
+) -> (State, Option<(Seat, Box<Fault>)>) {
     let mut game = Playthrough::new(deal);
-    let mut turns = 0;
-    let fault = play_on(&mut game, players, manner, &mut notes, &mut turns).err();
+    let fault = play_on(&mut game, players, manner, notes).err();
     let mut state = *game.state();
     if fault.is_some() {
         let _ = state.concede();
@@ -58,10 +54,7 @@ pub(crate) fn play(deal: &Deal, players: &mut [Seated], manner: Manner, mut note
             player.end(&state.view(*seat), Some(*seat) == faulty);
         }
     }
-    // Nobody acts in a turn that is lost as it begins.
-    let lost_at_once =
-        state.outcome() == Some(Outcome::Lost(LossReason::Stuck)) && state.board().played() == 0;
-    Ended { state, turns: turns + usize::from(lost_at_once), fault }
+    (state, fault)
 }
 
 fn play_on(
@@ -69,7 +62,6 @@ fn play_on(
     players: &mut [Seated],
     manner: Manner,
     notes: &mut Notes<'_>,
-    turns: &mut usize,
 ) -> Result<(), (Seat, Box<Fault>)> {
     let Manner { talks, open, budget, .. } = manner;
     let seats = game.state().seats();
@@ -79,7 +71,6 @@ fn play_on(
         }
     }
     while game.state().outcome().is_none() {
-        *turns += usize::from(game.state().board().played() == 0);
         if talks {
             let before = *game.talk();
             for (seat, player) in seats.iter().zip(&mut *players) {
@@ -103,10 +94,12 @@ fn play_on(
         if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
+        let begins = game.state().board().played() == 0;
         if let Err(refusal) = game.act(action) {
             let action = game.view(seat).deck().action_text(action);
             return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
         }
+        notes.turns += usize::from(begins);
         if let Some(record) = &mut notes.record {
             // The state has taken it, and so does the record.
             let _ = record.act(action);

@@ -13,20 +13,30 @@
 //!
 //! The same setup gives the same report, however many threads work on it; only the times differ.
 
+mod conditions;
 mod game;
 pub mod learn;
+mod paired;
 mod player;
 mod plot;
 mod pool;
+mod pooled;
 mod report;
 mod simulate;
+mod talk_style;
 mod throughput;
 mod tune;
 
-pub use player::{Forfeit, Player};
-pub use plot::{Line, Panel, Stroke, curves, plot};
+pub use conditions::Conditions;
+pub use paired::Paired;
+pub use player::{Forfeit, Mind, OurBot, Player};
+pub use plot::{HeatMap, Line, Panel, Stroke, curves, heat_map, plot};
 pub use pool::{on_threads, threads};
+pub use pooled::Pooled;
 pub use report::{Interval, Report};
-pub use simulate::{Each, Played, Setup, SetupError, Starter, simulate, simulate_each};
+pub use simulate::{
+    Each, GameResult, Played, Setup, SetupError, Starter, simulate, simulate_each, simulate_results,
+};
+pub use talk_style::{TalkStyle, TalkStyleError};
 pub use throughput::{Parts, Throughput};
 pub use tune::{Progress, Tuning, tune};

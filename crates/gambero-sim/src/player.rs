@@ -1,34 +1,155 @@
-//! Who fills the seats: bots of the ladder, and programs of anybody's that speak the bot protocol.
+//! Who fills the seats: bots of ours, and programs of anybody's that speak the bot protocol.
 
 use std::fmt;
 use std::time::Duration;
 
-use gambero::{Action, Seat, SignalSet, Speech, Talk, View};
+use gambero::{Action, Seat, SignalSet, Speech, SplitMix64, Talk, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, BotKind, Habit, Level};
+use gambero_bots::{Bot, BotKind, Effort, Habit, HabitError, Learned, Level, Slips, Weights, careful_with};
+
+use crate::talk_style::{Speaker, TalkStyle};
 
 /// Who is to fill a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// A bot of the ladder.
-    Bot(BotKind),
-    /// The bot `careful` with a habit that makes it play worse.
-    Habit(Habit),
+    /// A bot of ours.
+    Bot(OurBot),
     /// A program, by its name and arguments.
     Program(Vec<String>),
 }
 
+/// A bot of ours, perhaps one that talks otherwise than it would by itself, or slips.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OurBot {
+    /// What it plays by.
+    pub mind: Mind,
+    /// How it talks, if not as its level does.
+    pub talk: Option<TalkStyle>,
+    /// Whether it lays another card than the one it would choose in one of ten turns ([`Slips`]).
+    pub slips: bool,
+}
+
+/// What a bot of ours plays by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mind {
+    /// A level of the ladder, perhaps with a network of somebody's own.
+    Kind(BotKind),
+    /// `careful` with a habit that makes it play worse.
+    Habit(Habit),
+}
+
+impl Mind {
+    fn read(text: &str, load: &mut dyn FnMut(&str) -> Result<Learned, String>) -> Result<Self, String> {
+        let Some(habit) = text.strip_prefix("careful:") else {
+            return BotKind::read(text, load).map(Self::Kind);
+        };
+        let names = Habit::ALL.map(Habit::name).join(", ");
+        let found = habit.parse().map(Self::Habit);
+        found.map_err(|_: HabitError| format!("there is no habit {habit:?}: there are {names}"))
+    }
+}
+
 impl From<Level> for Player {
     fn from(level: Level) -> Self {
-        Self::Bot(level.into())
+        BotKind::from(level).into()
+    }
+}
+
+impl From<BotKind> for Player {
+    fn from(kind: BotKind) -> Self {
+        Self::Bot(Mind::Kind(kind).into())
+    }
+}
+
+impl From<Habit> for Player {
+    fn from(habit: Habit) -> Self {
+        Self::Bot(Mind::Habit(habit).into())
+    }
+}
+
+impl From<Mind> for OurBot {
+    fn from(mind: Mind) -> Self {
+        Self { mind, talk: None, slips: false }
+    }
+}
+
+impl OurBot {
+    /// The word for slips on a command line: `careful~slips`.
+    pub const SLIPS: &'static str = "slips";
+
+    /// Reads a bot as it is written, with what is said about it behind `~`; `load` brings the networks of
+    /// files.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such bot; the error says what there is.
+    pub fn read(text: &str, load: &mut dyn FnMut(&str) -> Result<Learned, String>) -> Result<Self, String> {
+        // Files may have the sign in their names; what belongs to the bot is a word at the end.
+        let is_word = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let Some((bot, word)) = text.rsplit_once('~').filter(|(_, word)| is_word(word)) else {
+            return Ok(Mind::read(text, load)?.into());
+        };
+        let mut bot = Self::read(bot, load)?;
+        if word == Self::SLIPS {
+            if std::mem::replace(&mut bot.slips, true) {
+                return Err(format!("{text:?} slips twice: write ~slips once"));
+            }
+        } else if let Ok(style) = word.parse() {
+            if let Some(other) = bot.talk.replace(style) {
+                return Err(format!("{text:?} has two ways to talk, {other} and {style}: choose one"));
+            }
+        } else {
+            let styles = TalkStyle::ALL.map(TalkStyle::name).join(", ");
+            return Err(format!(
+                "no bot plays {word:?}: behind ~ stands a way to talk ({styles}) or slips, such as {bot}~silent"
+            ));
+        }
+        Ok(bot)
+    }
+
+    /// The level that it is of.
+    pub fn level(&self) -> Level {
+        match &self.mind {
+            Mind::Kind(kind) => kind.level(),
+            Mind::Habit(_) => Level::Careful,
+        }
+    }
+
+    /// Sits down for a game. Each thing that it leaves to chance has a seed of its own.
+    pub(crate) fn seated(&self, seed: u64, effort: Effort, weights: Option<Weights>) -> Seated {
+        let bot = match (&self.mind, weights) {
+            (Mind::Kind(kind), Some(weights)) if kind.level() == Level::Careful => careful_with(weights),
+            (Mind::Kind(kind), _) => kind.bot_with(seed, effort),
+            (Mind::Habit(habit), _) => habit.bot(),
+        };
+        let mut seeds = SplitMix64::new(seed ^ 0x07ce);
+        let bot = if self.slips { Box::new(Slips::new(bot, seeds.next_u64())) } else { bot };
+        let speaker = match self.talk {
+            None => Speaker::Level(self.level().speech()),
+            Some(style) => Speaker::Style(style, SplitMix64::new(seeds.next_u64())),
+        };
+        Seated::Bot(bot, speaker)
+    }
+}
+
+/// As it is written on a command line: `skilled`, `careful:no-jumps`, `expert:my.net~little~slips`.
+impl fmt::Display for OurBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.mind {
+            Mind::Kind(kind) => kind.fmt(f)?,
+            Mind::Habit(habit) => write!(f, "{}:{habit}", Level::Careful)?,
+        }
+        if let Some(style) = self.talk {
+            write!(f, "~{style}")?;
+        }
+        if self.slips { write!(f, "~{}", Self::SLIPS) } else { Ok(()) }
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Bot(kind) => kind.fmt(f),
-            Self::Habit(habit) => write!(f, "{}:{habit}", Level::Careful),
+            Self::Bot(bot) => bot.fmt(f),
             Self::Program(words) => f.write_str(&words.join(" ")),
         }
     }
@@ -55,7 +176,7 @@ impl fmt::Display for Forfeit {
 
 /// Somebody who sits at the table.
 pub(crate) enum Seated {
-    Bot(BotKind, Box<dyn Bot>),
+    Bot(Box<dyn Bot>, Speaker),
     /// Not running before its first game, and after a fault.
     Program(Vec<String>, Option<Program>),
 }
@@ -77,7 +198,7 @@ impl Seated {
 
     pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Box<Fault>> {
         match self {
-            Self::Bot(_, bot) => Ok(bot.act(view, talk).action),
+            Self::Bot(bot, _) => Ok(bot.act(view, talk).action),
             Self::Program(words, program) => Ok(running(words, program)?.act(view, talk, budget)?),
         }
     }
@@ -89,7 +210,7 @@ impl Seated {
         budget: Duration,
     ) -> Result<SignalSet, Box<Fault>> {
         match self {
-            Self::Bot(kind, _) => Ok(kind.speech().says(view)),
+            Self::Bot(_, speaker) => Ok(speaker.says(view, talk)),
             Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
         }
     }
@@ -97,7 +218,7 @@ impl Seated {
     /// What it means that the player does not say something.
     pub(crate) fn speech(&self) -> Speech {
         match self {
-            Self::Bot(kind, _) => kind.speech(),
+            Self::Bot(_, speaker) => speaker.speech(),
             Self::Program(..) => Speech::Free,
         }
     }

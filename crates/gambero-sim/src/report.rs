@@ -38,20 +38,25 @@ pub struct Interval {
 }
 
 /// Two-sided 95 % of the normal distribution.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 impl Interval {
     /// The share of `count` among `of`, from 0 to 1, with Wilson's interval. Of nothing, nothing is known.
     pub fn of_share(count: u64, of: u64) -> Self {
-        if of == 0 {
+        Self::wilson(count as f64 / of.max(1) as f64, of as f64)
+    }
+
+    /// Wilson's interval of a share that so many independent games have shown.
+    pub(crate) fn wilson(share: f64, games: f64) -> Self {
+        if games <= 0.0 {
             return Self { value: 0.0, low: 0.0, high: 1.0 };
         }
-        let (n, p) = (of as f64, count as f64 / of as f64);
+        let (n, p) = (games, share);
         let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let reach = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         // Of none the lower bound is 0 and of all the upper one is 1; sums of rounded numbers only come near.
-        let low = if count == 0 { 0.0 } else { (centre - reach).max(0.0) };
-        let high = if count == of { 1.0 } else { (centre + reach).min(1.0) };
+        let low = if p <= 0.0 { 0.0 } else { (centre - reach).max(0.0) };
+        let high = if p >= 1.0 { 1.0 } else { (centre + reach).min(1.0) };
         Self { value: p, low, high }
     }
 

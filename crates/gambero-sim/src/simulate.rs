@@ -2,15 +2,18 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gambero::{Card, Deal, DealError, LayoutChoice, Pile, Seat, SplitMix64, State, Variant};
+use gambero::{
+    Card, Deal, DealError, LayoutChoice, LossReason, Outcome, Pile, Seat, SplitMix64, State, Variant,
+};
 use gambero_bots::protocol::{Fault, Program};
-use gambero_bots::{Effort, Level, OtherGame, Weights, careful_with};
+use gambero_bots::{Effort, Level, OtherGame, Weights};
 use gambero_record::Record;
 
-use crate::game::{Ended, Manner, Notes, play};
-use crate::player::{Forfeit, Player, Seated};
+use crate::game::{Manner, Notes, play};
+use crate::player::{Forfeit, Mind, Player, Seated};
 use crate::pool::{on_threads, threads};
 use crate::report::Report;
 
@@ -96,6 +99,11 @@ pub enum SetupError {
     },
     /// A bot's network is for another game.
     OtherGame(OtherGame),
+    /// A bot is to talk in its own way where nobody talks.
+    Quiet {
+        /// The bot.
+        bot: String,
+    },
     /// A program does not run.
     Program {
         /// The program, as it was to be started.
@@ -117,6 +125,12 @@ impl fmt::Display for SetupError {
                 )
             }
             Self::OtherGame(error) => error.fmt(f),
+            Self::Quiet { bot } => {
+                write!(
+                    f,
+                    "the bot {bot} has a way to talk, and nobody talks here: let the bots talk with --signals"
+                )
+            }
             Self::Program { program, fault } => write!(f, "the bot {program:?} does not play: it {fault}"),
         }
     }
@@ -163,11 +177,14 @@ impl Setup {
         for (seat, player) in Seat::ALL.into_iter().zip(self.seats()) {
             let _ = record.set_name(seat, &player.to_string());
         }
+        for (tag, value) in self.conditions().tags() {
+            let _ = record.set_tag(tag, &value);
+        }
         record
     }
 
     /// Who sits in each seat.
-    fn seats(&self) -> impl Iterator<Item = &Player> {
+    pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.bots.iter().cycle().take(self.players)
     }
 
@@ -176,14 +193,7 @@ impl Setup {
     fn fill(&self, game: u64, seated: &mut Vec<Seated>) {
         for (place, (player, seed)) in self.seats().zip(self.chance(game)).enumerate() {
             let next = match player {
-                Player::Bot(kind) => Seated::Bot(
-                    kind.clone(),
-                    match (kind.level(), self.weights) {
-                        (Level::Careful, Some(weights)) => careful_with(weights),
-                        _ => kind.bot_with(seed, self.effort),
-                    },
-                ),
-                Player::Habit(habit) => Seated::Bot(Level::Careful.into(), habit.bot()),
+                Player::Bot(bot) => bot.seated(seed, self.effort, self.weights),
                 Player::Program(_) if place < seated.len() => continue,
                 Player::Program(words) => Seated::Program(words.clone(), None),
             };
@@ -210,8 +220,12 @@ impl Setup {
             return Err(SetupError::TooMany { bots: self.bots.len(), players: self.players });
         }
         for player in self.seats() {
-            if let Player::Bot(kind) = player {
+            let Player::Bot(bot) = player else { continue };
+            if let Mind::Kind(kind) = &bot.mind {
                 kind.check(self.variant, self.players).map_err(SetupError::OtherGame)?;
+            }
+            if bot.talk.is_some() && !self.talks {
+                return Err(SetupError::Quiet { bot: bot.to_string() });
             }
         }
         self.try_programs()
@@ -264,19 +278,79 @@ pub fn simulate_each(
     Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), Some(each), go_on)?)
 }
 
+/// The same, and what came of every game, in the order of the seeds. Where it was stopped, games may be
+/// missing in between.
+///
+/// ```
+/// use gambero::Variant;
+/// use gambero_bots::Level;
+/// use gambero_sim::{Paired, Setup, simulate_results};
+///
+/// let setup = |level| Setup { games: 50, ..Setup::new(Variant::Quick, 2, &[level]) };
+/// let (_, careful) = simulate_results(&setup(Level::Careful), &|_| true)?;
+/// let (_, greedy) = simulate_results(&setup(Level::Greedy), &|_| true)?;
+/// let paired = Paired::of(&careful, &greedy);
+/// println!("{} more of 100 games won", 100.0 * paired.win_rate_difference().value);
+/// # Ok::<(), gambero_sim::SetupError>(())
+/// ```
+///
+/// # Errors
+///
+/// As with [`simulate`].
+pub fn simulate_results(
+    setup: &Setup,
+    go_on: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<(Report, Vec<GameResult>), SetupError> {
+    let results = Mutex::new(Vec::new());
+    let tell = |played: Played<'_>| {
+        results.lock().unwrap_or_else(PoisonError::into_inner).push((played.number, played.result));
+    };
+    let report = simulate_each(setup, Each { tell: &tell, records: false }, go_on)?;
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.sort_unstable_by_key(|(number, _)| *number);
+    Ok((report, results.into_iter().map(|(_, result)| result).collect()))
+}
+
+/// What came of one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// Its seed.
+    pub seed: u64,
+    /// Whether it was won.
+    pub won: bool,
+    /// Why it was lost.
+    pub reason: Option<LossReason>,
+    /// How many cards were left.
+    pub left: usize,
+    /// How many turns were played: those in which a card was laid.
+    pub turns: usize,
+    /// Whether it was given up because of what a program did.
+    pub forfeited: bool,
+}
+
+impl GameResult {
+    fn new(seed: u64, end: &State, turns: usize, forfeited: bool) -> Self {
+        let outcome = end.outcome();
+        Self {
+            seed,
+            won: outcome == Some(Outcome::Won),
+            reason: outcome.and_then(Outcome::reason),
+            left: end.left(),
+            turns,
+            forfeited,
+        }
+    }
+}
+
 /// A game of many that has ended.
 #[derive(Debug)]
 pub struct Played<'a> {
     /// Its place among all games, from 0. They end in any order.
     pub number: u64,
-    /// Its seed.
-    pub seed: u64,
+    /// What came of it.
+    pub result: GameResult,
     /// How it ended.
     pub end: &'a State,
-    /// How many turns were begun.
-    pub turns: usize,
-    /// Whether it was given up because of what a program did.
-    pub forfeited: bool,
     /// Its record, where one is wanted.
     pub record: Option<Record>,
 }
@@ -300,8 +374,7 @@ pub(crate) fn simulate_with(
     setup.deal(0)?;
     let is_slow = |player: &Player| match player {
         Player::Program(_) => true,
-        Player::Bot(kind) => kind.level() == Level::Expert,
-        Player::Habit(_) => false,
+        Player::Bot(bot) => bot.level() == Level::Expert,
     };
     let slow = setup.seats().any(is_slow);
     let batch_size = if slow { 1 } else { BATCH };
@@ -329,17 +402,16 @@ pub(crate) fn simulate_with(
                     seeds: setup.chance(game),
                 };
                 let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
-                let notes = Notes { times: clock, record: record.as_mut() };
-                let Ended { state: end, turns, fault } = play(&deal, &mut seated, manner, notes);
+                let mut notes = Notes { times: clock, record: record.as_mut(), turns: 0 };
+                let (end, fault) = play(&deal, &mut seated, manner, &mut notes);
+                let (seed, turns) = (setup.seed.wrapping_add(game), notes.turns);
                 report.count(&end, &times);
                 if let Some(each) = each {
-                    let (number, seed) = (game, setup.seed.wrapping_add(game));
-                    let forfeited = fault.is_some();
-                    (each.tell)(Played { number, seed, end: &end, turns, forfeited, record });
+                    let result = GameResult::new(seed, &end, turns, fault.is_some());
+                    (each.tell)(Played { number: game, result, end: &end, record });
                 }
                 if let Some((seat, fault)) = fault {
                     let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();
-                    let seed = setup.seed.wrapping_add(game);
                     report.forfeit(Forfeit { seed, seat, program, fault: fault.to_string() });
                 }
             }

@@ -2,9 +2,9 @@
 //! play the same games, move the mean to the best of them, and again.
 
 use gambero::{DealError, SplitMix64};
-use gambero_bots::{Level, Weights, careful_with};
+use gambero_bots::{Level, Weights};
 
-use crate::player::Seated;
+use crate::player::{Mind, OurBot, Seated};
 use crate::report::Report;
 use crate::simulate::{Setup, simulate_with};
 
@@ -59,10 +59,9 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
             }
             let fill = |_: u64, seated: &mut Vec<Seated>| {
                 seated.clear();
-                seated.extend(
-                    (0..setup.players)
-                        .map(|_| Seated::Bot(Level::Careful.into(), careful_with(Weights::new(weights)))),
-                );
+                let careful = OurBot::from(Mind::Kind(Level::Careful.into()));
+                let weights = Some(Weights::new(weights));
+                seated.extend((0..setup.players).map(|_| careful.seated(0, setup.effort, weights)));
             };
             let report = simulate_with(&setup, &fill, None, &|_| true)?;
             tried.push((merit(&report), weights, report));

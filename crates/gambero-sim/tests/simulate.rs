@@ -4,7 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, Level, Weights};
-use gambero_sim::{Interval, Report, Setup, Tuning, plot, simulate, tune};
+use gambero_sim::{
+    GameResult, HeatMap, Interval, Mind, OurBot, Paired, Player, Report, Setup, SetupError, TalkStyle,
+    Tuning, heat_map, plot, simulate, simulate_results, tune,
+};
 
 fn run(setup: &Setup) -> Report {
     simulate(setup, &|_| true).unwrap()
@@ -164,8 +167,104 @@ fn signals_are_worth_something() {
 #[test]
 fn the_plot_has_a_bar_for_each_number_of_cards_left() {
     let report = run(&Setup { games: 100, ..Setup::new(Variant::Quick, 2, &[Level::Greedy]) });
-    let svg = plot(&report, "Quick & Easy <2>");
+    let svg = plot(&report, "Quick & Easy <2>", "100 games <all>");
     assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
     assert!(svg.contains("<title>Quick &amp; Easy &lt;2&gt;</title>"));
     assert_eq!(svg.matches(" games</title>").count(), report.left().len());
+}
+
+/// A bot that talks otherwise than its level, or slips.
+fn altered(level: Level, talk: Option<TalkStyle>, slips: bool) -> Player {
+    Player::Bot(OurBot { talk, slips, ..Mind::Kind(level.into()).into() })
+}
+
+fn results(setup: &Setup) -> Vec<GameResult> {
+    simulate_results(setup, &|_| true).unwrap().1
+}
+
+#[test]
+fn every_game_is_told_in_the_order_of_the_seeds() {
+    let setup =
+        Setup { games: 100, seed: 40, threads: 3, ..Setup::new(Variant::Quick, 2, &[Level::Careful]) };
+    let (report, results) = simulate_results(&setup, &|_| true).unwrap();
+    assert!(results.iter().map(|result| result.seed).eq(40..140));
+    assert_eq!(results.iter().filter(|result| result.won).count() as u64, report.wins());
+    for result in &results {
+        assert_eq!(result.won, result.reason.is_none());
+        assert!(!result.won || result.left == 0);
+        // A turn lays one card at least.
+        assert!(result.turns > 0 && result.turns <= 50 - result.left, "{result:?}");
+    }
+}
+
+#[test]
+fn bots_that_talk_otherwise_or_slip_play_the_same_whatever_the_threads() {
+    let bots: Vec<_> = TalkStyle::ALL.map(|style| altered(Level::Careful, Some(style), true)).into();
+    let setup = |threads| Setup {
+        bots: bots.clone(),
+        threads,
+        talks: true,
+        games: 100,
+        ..Setup::new(Variant::Original, 4, &[])
+    };
+    let one = results(&setup(1));
+    assert_eq!(results(&setup(2)), one);
+    assert_eq!(results(&setup(5)), one);
+}
+
+#[test]
+fn partners_who_tell_less_win_less_and_so_do_those_who_slip() {
+    let setup = Setup { games: 600, talks: true, ..Setup::new(Variant::Quick, 3, &[Level::Skilled]) };
+    let usual = results(&setup);
+    for (talk, slips) in [
+        (Some(TalkStyle::Silent), false),
+        (Some(TalkStyle::Little), false),
+        (Some(TalkStyle::Vague), false),
+        (None, true),
+    ] {
+        let other = results(&Setup { bots: vec![altered(Level::Skilled, talk, slips)], ..setup.clone() });
+        let paired = Paired::of(&usual, &other);
+        assert!(paired.win_rate_difference().low > 0.0, "{talk:?}, {slips}: {paired:?}");
+    }
+    // Where all are silent, nobody can tell it from a table without signals.
+    let silent = altered(Level::Greedy, Some(TalkStyle::Silent), false);
+    let talking = Setup { bots: vec![silent], ..setup.clone() };
+    let quiet = Setup { bots: vec![Level::Greedy.into()], talks: false, ..setup };
+    assert_eq!(results(&talking), results(&quiet));
+}
+
+#[test]
+fn a_way_to_talk_needs_signals() {
+    let bots = vec![altered(Level::Greedy, Some(TalkStyle::Little), false)];
+    let setup = Setup { bots, ..Setup::new(Variant::Quick, 2, &[]) };
+    let error = simulate(&setup, &|_| true).unwrap_err();
+    assert!(matches!(&error, SetupError::Quiet { bot } if bot == "greedy~little"), "{error}");
+    assert!(error.to_string().contains("--signals"), "{error}");
+}
+
+#[test]
+fn a_heat_map_says_every_figure() {
+    let cell = |value: f64| Interval { value, low: value / 2.0, high: value + 0.05 };
+    let map = HeatMap {
+        title: "A <b> & so on".to_owned(),
+        rows: vec!["greedy".to_owned(), "careful~little".to_owned()],
+        columns: vec!["greedy".to_owned(), "careful~little".to_owned(), "random".to_owned()],
+        apart: 2,
+        cells: vec![cell(0.1), cell(0.2), cell(0.0), cell(0.25), cell(0.4), cell(0.05)],
+        notes: vec!["How it was played.".to_owned()],
+    };
+    let svg = heat_map(&map);
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    assert!(svg.contains("<title>A &lt;b&gt; &amp; so on</title>"));
+    assert_eq!(svg.matches("class=\"cell\"").count(), 6);
+    for text in
+        [">40.0</text>", ">20.0–45.0</text>", "careful~little with random: 5.0 % (2.5 to 10.0)", "How"]
+    {
+        assert!(svg.contains(text), "{text} is missing");
+    }
+    // Wider with every column, and never too narrow for its notes.
+    let width =
+        |svg: &str| svg.split("width=\"").nth(1).unwrap().split('"').next().unwrap().parse::<f64>().unwrap();
+    let narrow = heat_map(&HeatMap { columns: vec!["greedy".to_owned()], cells: vec![], apart: 1, ..map });
+    assert!(width(&narrow) >= 360.0 && width(&svg) < 400.0, "{} {}", width(&narrow), width(&svg));
 }

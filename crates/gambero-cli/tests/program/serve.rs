@@ -59,6 +59,14 @@ async fn a_backup_made_while_the_server_runs_can_be_served() {
     assert!(there.get::<Vec<GameJson>>("/api/me/games").await.unwrap().is_empty(), "Ada is known there too");
 }
 
+/// One of our networks as a file, as `gambero learn` would make it.
+fn write_network(folder: &std::path::Path) -> String {
+    let network = gambero_bots::net::network(gambero::Variant::Quick, 2).unwrap();
+    let path = folder.join("quick-2.net");
+    std::fs::write(&path, network.to_bytes()).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
 #[test]
 fn what_cannot_be_served_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
@@ -68,6 +76,8 @@ fn what_cannot_be_served_is_said_in_one_line() {
     let taken = taken.local_addr().unwrap().to_string();
     let notes = format!("sqlite://{}", file.display());
     let fresh = format!("sqlite://{}", folder.path().join("x.db").display());
+    let network = write_network(folder.path());
+    let no_network = file.to_str().unwrap();
     for (arguments, complaint) in [
         (&["serve", "--database", "mysql://x"][..], "is no database: write sqlite:// and a file"),
         (&["serve", "--addr", "127.0.0.1:0", "--database", &notes], "cannot open the database"),
@@ -76,6 +86,12 @@ fn what_cannot_be_served_is_said_in_one_line() {
         (
             &["serve", "--public-url", "play.example.org"],
             "a public address is https:// or http:// and a host",
+        ),
+        (&["serve", "--bots-network", "no-such.net"], "cannot read the network \"no-such.net\""),
+        (&["serve", "--bots-network", no_network], "no network: a file begins with"),
+        (
+            &["serve", "--bots-network", &network, "--bots-network", &network],
+            "are both networks for quick with 2 players",
         ),
         (&["backup", "/tmp/x.db", "--database", "sqlite:///no/such/file.db"], "there is no database"),
     ] {
@@ -102,6 +118,7 @@ fn the_benchmark_of_the_server_plays_and_counts() {
 fn the_output_of_serve_has_a_code_for_phones_when_the_network_can_reach_it() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}", folder.path().join("x.db").display());
+    let network = write_network(folder.path());
     let mut child = Command::new(env!("CARGO_BIN_EXE_gambero"))
         .args([
             "serve",
@@ -111,6 +128,8 @@ fn the_output_of_serve_has_a_code_for_phones_when_the_network_can_reach_it() {
             "https://play.example.org",
             "--database",
             &database,
+            "--bots-network",
+            &network,
         ])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -125,6 +144,8 @@ fn the_output_of_serve_has_a_code_for_phones_when_the_network_can_reach_it() {
     assert!(child.wait().unwrap().success(), "it stops well");
     let _ = output.read_to_string(&mut text);
     assert!(text.contains("https://play.example.org") && text.contains('█'), "{text}");
+    let played_by = format!("The bots skilled and expert play quick with 2 players by {network}.\n");
+    assert!(text.contains(&played_by), "{text}");
 }
 
 #[tokio::test]

@@ -74,37 +74,114 @@ fn more_bots_than_seats_are_refused() {
     assert!(error.contains("3 bots are named for 2 seats"), "{error}");
 }
 
+/// The rows of CSV, each by the names of its columns. Quoted fields have their quotation marks taken away.
+fn table(csv: &str) -> Vec<std::collections::HashMap<String, String>> {
+    let fields = |line: &str| {
+        let (mut fields, mut quoted) = (vec![String::new()], false);
+        for sign in line.chars() {
+            match sign {
+                '"' => quoted = !quoted,
+                ',' if !quoted => fields.push(String::new()),
+                sign => fields.last_mut().unwrap().push(sign),
+            }
+        }
+        fields
+    };
+    let mut lines = csv.lines().map(fields);
+    let names = lines.next().unwrap();
+    let row = |fields: Vec<String>| {
+        assert_eq!(fields.len(), names.len(), "{fields:?}");
+        names.iter().cloned().zip(fields).collect()
+    };
+    lines.map(row).collect()
+}
+
 #[test]
 fn every_game_is_told_in_the_order_of_the_seeds() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (each, records) = (at("each.csv"), at("games.jsonl"));
-    let begin = ["sim", "quick", "-p", "2", "-b", "careful", "--signals", "-g", "60", "-s", "100", "--json"];
-    let report = json(&[&begin[..], &["--each", &each, "--records", &records, "-t", "2"]].concat());
-    let each = std::fs::read_to_string(each).unwrap();
-    let mut lines = each.lines();
-    assert_eq!(lines.next(), Some("seed,result,reason,left,forfeited"));
-    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    let (games, records) = (at("games.csv"), at("games.jsonl"));
+    let begin =
+        ["sim", "quick", "-p", "3", "-b", "careful,greedy", "--signals", "-g", "60", "-s", "100", "--json"];
+    let report = json(&[&begin[..], &["--games-out", &games, "--records", &records, "-t", "2"]].concat());
+    let games = std::fs::read_to_string(games).unwrap();
+    assert!(games.starts_with("seed,seats,result,reason,left,turns,forfeited,variant,players,"), "{games}");
+    let rows = table(&games);
     assert_eq!(rows.len(), 60);
-    let won = rows.iter().filter(|row| row[1] == "won").count();
+    let won = rows.iter().filter(|row| row["result"] == "won").count();
     assert_eq!(report["wins"], won);
     let records = std::fs::read_to_string(records).unwrap();
+    assert_eq!(records.lines().count(), 60);
     for (number, (row, line)) in rows.iter().zip(records.lines()).enumerate() {
         let record = Record::read(line.as_bytes()).unwrap();
-        assert_eq!(row[0], (100 + number).to_string());
+        assert_eq!(row["seed"], (100 + number).to_string());
         assert_eq!(
             (record.seed(), record.name(gambero::Seat::ALL[1])),
-            (Some(100 + number as u64), Some("careful"))
+            (Some(100 + number as u64), Some("greedy"))
         );
-        assert_eq!(row[3], record.state().left().to_string());
-        assert_eq!(row[1] == "won", record.state().outcome() == Some(gambero::Outcome::Won));
+        assert_eq!(row["left"], record.state().left().to_string());
+        assert_eq!(row["result"] == "won", record.state().outcome() == Some(gambero::Outcome::Won));
+        let plays = |moment: &gambero_record::Moment<'_>| {
+            matches!(moment.entry, gambero_record::Entry::Action(gambero::Action::Play { .. }))
+        };
+        let turns: std::collections::BTreeSet<_> =
+            record.moments().filter(plays).map(|moment| moment.turn).collect();
+        assert_eq!(row["turns"], turns.len().to_string());
+        // Each says by itself under which conditions it was played.
+        let same = |name: &str, value: &str| assert_eq!(row[name], value, "{name}");
+        same("seats", "careful+greedy+careful");
+        same("variant", "quick");
+        same("players", "3");
+        same("signals", "true");
+        same("open", "false");
+        same("layout", "");
+        same("think_ms", "50");
+        same("looks", "");
+        same("starter", "first");
+        same("version", env!("CARGO_PKG_VERSION"));
+        let tags = ["signals", "open", "think-ms", "starter", "version"].map(|tag| record.tag(tag).unwrap());
+        assert_eq!(tags[..4], ["true", "false", "50", "first"]);
+        assert_eq!(tags[4], concat!("gambero ", env!("CARGO_PKG_VERSION")));
     }
     let said = |line: &str| line.contains("\"say\"");
     assert!(records.lines().any(said), "signals are in the records");
-    // The same for any number of threads.
+    // The same for any number of threads, and by the option's earlier name.
     let again = at("again.csv");
     json(&[&begin[..], &["--each", &again, "-t", "1"]].concat());
-    assert_eq!(std::fs::read_to_string(again).unwrap(), each);
+    assert_eq!(std::fs::read_to_string(again).unwrap(), games);
+}
+
+#[test]
+fn what_needs_quotation_marks_has_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.csv");
+    let program = format!("cmd:{} bot greedy", env!("CARGO_BIN_EXE_gambero"));
+    let own = "3s,4s,5s,6s,7k,8k,9k,10k,11t,12t,13t,14t,15q,16q,17q,18q,19b,20b,21b,22b,23p,24p,25p,26p,\
+               27d,28d,29d,30d";
+    let begin = ["sim", "extreme", "-p", "2", "-b", &program, "-g", "2", "--layout", own];
+    printed(&[&begin[..], &["--games-out", games.to_str().unwrap()]].concat());
+    let rows = table(&std::fs::read_to_string(games).unwrap());
+    assert_eq!(rows.len(), 2);
+    let layout: Vec<_> = rows[0]["layout"].split(',').collect();
+    assert_eq!(layout.len(), 28);
+    assert!(rows[0]["seats"].ends_with("bot greedy"), "{:?}", rows[0]);
+}
+
+#[test]
+fn bots_that_talk_otherwise_and_slip_are_named_and_play_otherwise() {
+    let report = |bots: &str| json(&["sim", "-p", "3", "--signals", "-g", "40", "--json", "-b", bots]);
+    let usual = report("careful");
+    for bots in
+        ["careful~silent", "careful~little", "careful~vague", "careful~slips", "careful:deaf~little~slips"]
+    {
+        let found = report(bots);
+        assert_eq!(found["bots"], bots);
+        assert_ne!(found["left"], usual["left"], "{bots}");
+    }
+    let error = complaint(&["sim", "-p", "3", "-b", "careful~little"]);
+    assert!(error.contains("careful~little has a way to talk, and nobody talks here"), "{error}");
+    let error = complaint(&["sim", "-p", "3", "--signals", "-b", "careful~loud"]);
+    assert!(error.contains("silent, little, vague"), "{error}");
 }
 
 #[test]
@@ -113,17 +190,107 @@ fn a_matrix_shows_who_plays_with_whom() {
     let page = printed(&begin);
     assert!(page.contains("| | random | careful |\n|---|---|---|\n| random | "), "{page}");
     assert_eq!(page.lines().filter(|line| line.starts_with("| ")).count(), 3, "{page}");
+    assert!(page.contains(concat!("30 games from seed 0, gambero ", env!("CARGO_PKG_VERSION"))), "{page}");
+    assert!(page.contains("Mean of self-play (each with itself): "), "{page}");
+    assert!(page.contains("Mean of cross-play (each with the other rows): "), "{page}");
+    assert!(!page.contains("held-out"), "{page}");
     let all = json(&[&begin[..], &["--json"]].concat());
-    let names: Vec<_> = all.as_array().unwrap().iter().map(|one| one["bots"].as_str().unwrap()).collect();
+    let pairs = all["pairs"].as_array().unwrap();
+    let names: Vec<_> = pairs.iter().map(|one| one["bots"].as_str().unwrap()).collect();
     assert_eq!(names, ["random+random", "random+careful", "careful+random", "careful+careful"]);
+    assert_eq!((&all["variant"], &all["version"]), (&"quick".into(), &env!("CARGO_PKG_VERSION").into()));
     // A pair by hand is the same.
     let pair = json(&["sim", "quick", "-p", "3", "-b", "random,careful", "-g", "30", "--json"]);
-    assert_eq!(all[1]["wins"], pair["wins"]);
-    assert_eq!(all[1]["mean_left"], pair["mean_left"]);
-    let csv = printed(&[&begin[..], &["--csv"]].concat());
-    assert_eq!(csv.lines().count(), 5);
+    assert_eq!(pairs[1]["wins"], pair["wins"]);
+    assert_eq!(pairs[1]["mean_left"], pair["mean_left"]);
     let alone = complaint(&["sim", "--matrix", "random,careful", "-g", "3"]);
     assert!(alone.contains("--players 2"), "{alone}");
+}
+
+#[test]
+fn a_matrix_has_the_means_of_self_play_cross_play_and_held_out_partners_in_every_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let begin =
+        ["sim", "-p", "2", "--signals", "--matrix", "greedy,careful", "--with", "careful~silent,thrifty"];
+    let begin = [&begin[..], &["-g", "40"]].concat();
+    let (plot, games) = (at("pairs.svg"), at("games.csv"));
+    let all = json(&[&begin[..], &["--json", "--plot", &plot, "--games-out", &games]].concat());
+    let pairs = all["pairs"].as_array().unwrap();
+    let group = |name: &str| -> Vec<_> { pairs.iter().filter(|pair| pair["group"] == name).collect() };
+    assert_eq!(["self-play", "cross-play", "held-out"].map(|name| group(name).len()), [2, 2, 4]);
+    let csv = table(&printed(&[&begin[..], &["--csv"]].concat()));
+    assert_eq!(csv.len(), 8 + 3);
+    for mean in all["means"].as_array().unwrap() {
+        let pairs = group(mean["group"].as_str().unwrap());
+        let wins: u64 = pairs.iter().map(|pair| pair["wins"].as_u64().unwrap()).sum();
+        assert_eq!(
+            (mean["wins"].as_u64(), mean["games"].as_u64()),
+            (Some(wins), Some(40 * pairs.len() as u64))
+        );
+        let [rate, low, high] =
+            ["win_rate", "win_rate_low", "win_rate_high"].map(|name| mean[name].as_f64().unwrap());
+        assert!((rate - wins as f64 / (40.0 * pairs.len() as f64)).abs() < 1e-9);
+        assert!(low < rate && rate < high, "{mean}");
+        let row = csv.iter().find(|row| row["row"].is_empty() && mean["group"] == row["group"]).unwrap();
+        assert_eq!(row["win_rate_low"], mean["win_rate_low"].to_string());
+        assert_eq!((row["pairs"].as_str(), row["variant"].as_str()), (&*pairs.len().to_string(), "original"));
+    }
+    // All pairs play the same deals.
+    let rows = table(&std::fs::read_to_string(games).unwrap());
+    assert_eq!(rows.len(), 8 * 40);
+    assert!(rows.iter().enumerate().all(|(place, row)| row["seed"] == (place % 40).to_string()));
+    let of = |seats: &str| rows.iter().filter(|row| row["seats"] == seats && row["result"] == "won").count();
+    assert_eq!(pairs[2]["wins"], of("greedy+careful~silent"));
+    let svg = std::fs::read_to_string(plot).unwrap();
+    assert_eq!(svg.matches("class=\"cell\"").count(), 8);
+    assert!(
+        svg.contains("Mean of held-out partners") && svg.contains("40 games from seed 0, gambero "),
+        "{svg}"
+    );
+    assert!(complaint(&["sim", "-p", "2", "--with", "greedy"]).contains("--matrix"));
+}
+
+#[test]
+fn two_line_ups_are_compared_on_the_same_deals() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.csv").to_str().unwrap().to_owned();
+    let begin = ["sim", "-p", "2", "--signals", "-b", "careful", "--compare", "greedy,careful", "-g", "80"];
+    let all = json(&[&begin[..], &["--json", "--games-out", &games]].concat());
+    assert_eq!((&all["a"], &all["b"]), (&"careful".into(), &"greedy+careful".into()));
+    // The counts follow from the games themselves.
+    let rows = table(&std::fs::read_to_string(games).unwrap());
+    let (a, b) = rows.split_at(80);
+    let count = |won_a: bool, won_b: bool| {
+        let is = |row: &std::collections::HashMap<String, String>| row["result"] == "won";
+        let pairs = a.iter().zip(b).inspect(|(a, b)| assert_eq!(a["seed"], b["seed"]));
+        pairs.filter(|(a, b)| is(a) == won_a && is(b) == won_b).count()
+    };
+    for (name, number) in [
+        ("won_by_both", count(true, true)),
+        ("won_only_by_a", count(true, false)),
+        ("won_only_by_b", count(false, true)),
+        ("won_by_neither", count(false, false)),
+    ] {
+        assert_eq!(all[name], number, "{name}");
+    }
+    let sum = |rows: &[std::collections::HashMap<String, String>]| -> f64 {
+        rows.iter().map(|row| row["left"].parse::<f64>().unwrap()).sum()
+    };
+    let left = all["left_difference"].as_f64().unwrap();
+    assert!((left - (sum(a) - sum(b)) / 80.0).abs() < 1e-9);
+    let number = |name: &str| all[name].as_f64().unwrap();
+    assert!(number("win_rate_difference_low") < number("win_rate_difference"));
+    assert!((0.0..=1.0).contains(&number("mcnemar_p")));
+    let csv = table(&printed(&[&begin[..], &["--csv"]].concat()));
+    assert_eq!(csv[0]["won_only_by_a"], all["won_only_by_a"].to_string());
+    assert_eq!((csv[0]["signals"].as_str(), csv[0]["version"].as_str()), ("true", env!("CARGO_PKG_VERSION")));
+    let text = printed(&begin);
+    assert!(text.contains(&format!("only by A       {}\n", all["won_only_by_a"])), "{text}");
+    assert!(text.contains("Newcombe's method 10") && text.contains("the same deals for both"), "{text}");
+    // Nobody is better than oneself.
+    let same = json(&["sim", "-b", "greedy", "--compare", "greedy", "-g", "50", "--json"]);
+    assert_eq!((same["mcnemar_p"].as_f64(), same["left_difference"].as_f64()), (Some(1.0), Some(0.0)));
 }
 
 #[test]
@@ -191,9 +358,9 @@ fn sigterm_stops_sim_and_learn_with_what_they_have() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     // Each game is written down: what has grown has been played.
-    let each = at("each.csv");
+    let each = at("games.csv");
     let grown = |path: &str| std::fs::metadata(path).is_ok_and(|found| found.len() > 0);
-    let long = ["sim", "original", "-p", "5", "-g", "100000000", "--json", "--each", &each];
+    let long = ["sim", "original", "-p", "5", "-g", "100000000", "--json", "--games-out", &each];
     let (status, out) = ended_by("-TERM", &long, || grown(&each));
     assert_eq!(status, Some(0));
     let report: Value = serde_json::from_str(&out).unwrap();

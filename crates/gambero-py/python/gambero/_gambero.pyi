@@ -693,7 +693,7 @@ class Episode:
         """Cards that are not on a pile."""
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """How many turns were played: those in which a card was laid."""
     @property
     def state(self) -> State:
         """The game as it is now."""

@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 
 use gambero::{Talk, View};
-use gambero_bots::{Bot, BotCache, Choice, Effort, NewBot as _};
+use gambero_bots::{Bot, BotCache, BotKind, Choice, Effort};
 use gambero_protocol::Level;
 use gambero_table::{BotTurn, Entry, Game, Next};
 
@@ -33,6 +33,11 @@ impl Running {
         }
     }
 
+    /// Which bot plays at a level: the host may have a network for it.
+    fn kind(&self, level: Level, view: &View) -> BotKind {
+        self.context.bot_networks.kind(level, view.variant(), view.players())
+    }
+
     fn bot_cache(&mut self) -> &mut BotCache {
         self.bot_cache.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
@@ -44,7 +49,8 @@ impl Running {
         let BotTurn { seat, level, by } = turn;
         let Some(game) = self.table.running() else { return };
         let (view, talk, position) = (game.view(Some(seat)), self.table.talk(), game.position);
-        let kept = self.bot_cache().take(seat, &level.into(), position);
+        let kind = self.kind(level, &view);
+        let kept = self.bot_cache().take(seat, &kind, position);
         let Some((choice, bot)) = self.think(Urgency::Move, level, kept, view, &talk).await else { return };
         // Somebody else may keep the table by now, if the lease has run out meanwhile.
         if !self.is_keeper() {
@@ -56,7 +62,7 @@ impl Running {
         }
         let goes_on = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
         if let Some(position) = self.table.running().filter(goes_on).map(|game| game.position) {
-            self.bot_cache().keep(seat, level.into(), position, bot);
+            self.bot_cache().keep(seat, kind, position, bot);
         }
     }
 
@@ -71,9 +77,9 @@ impl Running {
         view: View,
         talk: &Talk,
     ) -> Option<(Choice, Box<dyn Bot>)> {
-        let talk = *talk;
+        let (talk, kind) = (*talk, self.kind(level, &view));
         let think = move |time| {
-            let mut bot = kept.unwrap_or_else(|| level.bot(new_seed()));
+            let mut bot = kept.unwrap_or_else(|| kind.bot(new_seed()));
             bot.think_for(Effort::Time(time));
             (bot.act(&view, &talk), bot)
         };

@@ -10,6 +10,7 @@ mod forgotten;
 mod hints;
 mod hostile;
 mod leaks;
+mod networks;
 mod openapi;
 mod pages;
 mod people;

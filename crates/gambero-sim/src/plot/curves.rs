@@ -169,21 +169,21 @@ impl Stroke {
 }
 
 /// A scale from 0 to a round number.
-struct Scale {
+pub(super) struct Scale {
     step: f64,
-    end: f64,
+    pub(super) end: f64,
 }
 
 impl Scale {
     /// At most so many lines above 0, a round number apart, with a place for everything up to `most`.
-    fn up_to(most: f64, lines: f64) -> Self {
+    pub(super) fn up_to(most: f64, lines: f64) -> Self {
         let ten = 10_f64.powf((most / lines).log10().floor());
         let step = [1.0, 2.0, 5.0].map(|round| round * ten).into_iter().find(|step| most / step <= lines);
         let step = step.unwrap_or(10.0 * ten);
         Self { step, end: step * (most / step).ceil() }
     }
 
-    fn marks(&self) -> impl Iterator<Item = f64> {
+    pub(super) fn marks(&self) -> impl Iterator<Item = f64> {
         let (step, end) = (self.step, self.end);
         (0_u32..)
             .map(move |mark| f64::from(mark) * step)
