@@ -21,10 +21,15 @@ pub(crate) const PROGRAM: &str = "GAMBERO";
 /// Installs the package as users do, but for the profile, and runs its tests.
 pub(crate) fn test() -> Result<()> {
     let python = environment()?;
+    // Maturin is looked for in PATH.
+    let found = std::env::var_os("PATH").unwrap_or_default();
+    let own = python.parent().map(PathBuf::from);
+    let path = std::env::join_paths(own.into_iter().chain(std::env::split_paths(&found)))?;
     // The profile of the tests in Rust: it has the engine optimised, and shares with them what is built.
     program(&python)
         .args(&["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"])
         .args(&["--no-build-isolation", "--config-settings", "build-args=--profile dev", "."])
+        .env("PATH", path)
         .run()?;
     program(&python).args(&["-m", "pytest", "-q"]).env(PROGRAM, gambero()?).run()
 }
