@@ -3,7 +3,7 @@
 //! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
@@ -256,6 +256,31 @@ impl SignalSet {
     /// Every signal of every variant.
     pub const ALL: Self = Self(u64::MAX);
 
+    /// The set with these bits: bit *k* stands for the signal at place *k* of [`Signal::all`].
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The bits of [`SignalSet::from_bits`].
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The signals about a pile.
+    #[inline]
+    pub(crate) const fn about(pile: Pile) -> Self {
+        ABOUT[pile.index()]
+    }
+
+    /// The signals of one kind about several piles: `first` is the one about pile 0, and bit *k* of `piles`
+    /// stands for pile *k*.
+    #[inline]
+    pub(crate) const fn on_piles(first: Signal, piles: u64) -> Self {
+        Self(piles << first.index())
+    }
+
     /// Whether the set holds this signal.
     #[inline]
     pub const fn contains(self, signal: Signal) -> bool {
@@ -282,6 +307,11 @@ impl SignalSet {
         self.0 |= 1 << signal.index();
     }
 
+    /// The union of two sets, usable in constants.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The signals, in the order of [`Signal::all`].
     pub fn iter(self) -> impl Iterator<Item = Signal> + Clone {
         let mut bits = self.0;
@@ -300,10 +330,23 @@ impl BitOr for SignalSet {
     }
 }
 
+impl BitOrAssign for SignalSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
 impl BitAnd for SignalSet {
     type Output = Self;
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+}
+
+impl Sub for SignalSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 
@@ -316,6 +359,18 @@ impl FromIterator<Signal> for SignalSet {
         set
     }
 }
+
+/// The signals about each pile.
+const ABOUT: [SignalSet; Pile::MAX] = {
+    let (mut about, mut place) = ([SignalSet::EMPTY; Pile::MAX], 0);
+    while let Some(signal) = Signal::from_index(place) {
+        if let Some(pile) = signal.pile() {
+            about[pile.index()].insert(signal);
+        }
+        place += 1;
+    }
+    about
+};
 
 /// With `serde`, a set is a list of texts.
 #[cfg(feature = "serde")]
