@@ -320,9 +320,7 @@ pub(crate) fn rollout(
         }
         // Where people talk, they will say what has become of their hands.
         if talks {
-            for seat in world.state().seats() {
-                world.say(*seat, world.view(*seat).claims(), Speech::Claims);
-            }
+            world.say_all(|_| Speech::Claims);
         }
         let view = world.view(world.state().active());
         let mut judge = Judge::new(network, &view, world.talk());

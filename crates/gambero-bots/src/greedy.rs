@@ -26,6 +26,10 @@ impl Bot for Greedy {
             _ => next_best(&turn, &prices, limit),
         }
     }
+
+    fn concludes(&self) -> bool {
+        false
+    }
 }
 
 /// The choice when the cheapest play is not safe.

@@ -37,4 +37,8 @@ impl Bot for Random {
             },
         }
     }
+
+    fn concludes(&self) -> bool {
+        false
+    }
 }

@@ -127,6 +127,10 @@ impl Bot for Thrifty {
         }
         Choice { action: Action::Play { card, pile }, reason: reason(card, pile) }
     }
+
+    fn concludes(&self) -> bool {
+        false
+    }
 }
 
 /// A play and what it is worth, as one number: the greatest of several is found faster than the best of

@@ -1,7 +1,8 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
 use gambero::{
-    Action, Deal, LayoutChoice, LossReason, Outcome, Seat, Speech, SplitMix64, State, Talk, Variant,
+    Action, Deal, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State, Talk,
+    Variant,
 };
 use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled};
 
@@ -66,6 +67,33 @@ fn game(
         step(&before, action, &state);
     }
     state
+}
+
+#[test]
+fn bots_that_draw_no_conclusions_play_the_same_without_any() {
+    for level in Level::ALL {
+        let concludes = matches!(level, Level::Skilled | Level::Expert);
+        assert_eq!(bot(level, 0).concludes(), concludes, "{level}");
+        if concludes {
+            continue;
+        }
+        for (seed, deal) in deals(seeds(level).min(20)) {
+            let bots = || Seat::ALL.map(|seat| bot(level, seed * 5 + seat.index() as u64));
+            let (mut bots, mut others) = (bots(), bots());
+            let mut game = Playthrough::new(&deal);
+            let mut same = game;
+            while game.state().outcome().is_none() {
+                game.say_all(|_| level.speech());
+                same.set_all(|_| level.speech());
+                let seat = game.state().active();
+                let choice = bots[seat.index()].act(&game.view(seat), game.talk());
+                let other = others[seat.index()].act(&same.view(seat), same.talk());
+                assert_eq!(choice, other, "{level} in {}", game.state());
+                game.act(choice.action).unwrap();
+                same.act(choice.action).unwrap();
+            }
+        }
+    }
 }
 
 /// Whether some way to play on brings this turn to its end. Tries everything.

@@ -247,9 +247,7 @@ impl Episode {
     /// Every seat says all that our stronger bots would say.
     fn claim(&mut self) {
         if self.config.talking == Talking::Automatic && self.config.players > 1 {
-            for seat in self.state().seats() {
-                self.game.say(*seat, self.game.view(*seat).claims(), Speech::Claims);
-            }
+            self.game.say_all(|_| Speech::Claims);
         }
     }
 

@@ -310,9 +310,7 @@ fn planes(scene: &Scene<'_>, sink: &mut impl Sink) {
     let meaning = "cards that the talk shows to be held, for each seat from one's own on";
     for_seats("held", meaning, &|seat| talk.held(seat));
     let meaning = "cards of which the talk shows that some are held, for each seat from one's own on";
-    for_seats("hinted", meaning, &|seat| {
-        talk.known(seat).one_of().iter().fold(CardSet::EMPTY, |all, cards| all | *cards)
-    });
+    for_seats("hinted", meaning, &|seat| talk.known(seat).hinted());
     let meaning = "cards that the talk shows not to be held, for each seat from one's own on";
     for_seats("excluded", meaning, &|seat| (talk.known(seat).excluded() & variant.cards()) - view.laid());
     if variant.has_commands() {

@@ -10,8 +10,8 @@ use crate::error::unreadable;
 pub(crate) type Parts<'py> = (Bound<'py, PyAny>, (String, Bound<'py, PyBytes>));
 
 /// All that was said, and what follows from it.
-pub(crate) fn to_bytes(_talk: &Talk) -> Vec<u8> {
-    Vec::new() // TALK: Talk::to_bytes
+pub(crate) fn to_bytes(talk: &Talk) -> Vec<u8> {
+    talk.to_bytes()
 }
 
 /// Reads these bytes.
@@ -20,6 +20,5 @@ pub(crate) fn to_bytes(_talk: &Talk) -> Vec<u8> {
 ///
 /// If they are none of a talk.
 pub(crate) fn read(bytes: &[u8]) -> PyResult<Talk> {
-    let talk = bytes.is_empty().then(Talk::default); // TALK: Talk::from_bytes
-    talk.ok_or_else(|| unreadable("these bytes are no talk"))
+    Talk::from_bytes(bytes).ok_or_else(|| unreadable("these bytes are no talk"))
 }

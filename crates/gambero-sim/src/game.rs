@@ -72,17 +72,7 @@ fn play_on(
     }
     while game.state().outcome().is_none() {
         if talks {
-            let before = *game.talk();
-            for (seat, player) in seats.iter().zip(&mut *players) {
-                let said = player.say(&game.view(*seat), &before, budget).map_err(|fault| (*seat, fault))?;
-                if let Some(record) = &mut notes.record {
-                    for signal in said.iter().filter(|signal| !before.by(*seat).contains(*signal)) {
-                        // What may not be said is not heard either.
-                        let _ = record.say(*seat, signal);
-                    }
-                }
-                game.say(*seat, said, player.speech());
-            }
+            talk(game, players, budget, notes)?;
         }
         if open && game.state().board().played() == 0 {
             game.open_hands();
@@ -104,6 +94,37 @@ fn play_on(
             // The state has taken it, and so does the record.
             let _ = record.act(action);
         }
+    }
+    Ok(())
+}
+
+/// Every seat says what it has to say.
+fn talk(
+    game: &mut Playthrough,
+    players: &mut [Seated],
+    budget: Duration,
+    notes: &mut Notes<'_>,
+) -> Result<(), (Seat, Box<Fault>)> {
+    let seats = game.state().seats();
+    if notes.record.is_none() && players.iter().all(|player| player.speaks_as().is_some()) {
+        let speech = |seat: Seat| players[seat.index()].speech();
+        if players.iter().any(Seated::concludes) {
+            game.say_all(speech);
+        } else {
+            game.set_all(speech);
+        }
+        return Ok(());
+    }
+    let before = *game.talk();
+    for (seat, player) in seats.iter().zip(players) {
+        let said = player.say(&game.view(*seat), &before, budget).map_err(|fault| (*seat, fault))?;
+        if let Some(record) = &mut notes.record {
+            for signal in (said - before.by(*seat)).iter() {
+                // What may not be said is not heard either.
+                let _ = record.say(*seat, signal);
+            }
+        }
+        game.say(*seat, said, player.speech());
     }
     Ok(())
 }

@@ -215,6 +215,23 @@ impl Seated {
         }
     }
 
+    /// The speech of a player that says all that this speech says and nothing else: such players need not be
+    /// asked one by one.
+    pub(crate) fn speaks_as(&self) -> Option<Speech> {
+        match self {
+            Self::Bot(kind, _) => Some(kind.speech()),
+            Self::Program(..) => None,
+        }
+    }
+
+    /// Whether the player makes use of what follows from talk. Programs are told what was said.
+    pub(crate) fn concludes(&self) -> bool {
+        match self {
+            Self::Bot(_, bot) => bot.concludes(),
+            Self::Program(..) => false,
+        }
+    }
+
     /// What it means that the player does not say something.
     pub(crate) fn speech(&self) -> Speech {
         match self {

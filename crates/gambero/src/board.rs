@@ -149,6 +149,16 @@ impl Board {
         if self.shows(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
     }
 
+    /// The cards that jump back on a pile, if no command forbids it.
+    #[inline]
+    pub(crate) fn jumps_back(&self, pile: Pile) -> CardSet {
+        if self.shows(Command::NoTrick) {
+            CardSet::EMPTY
+        } else {
+            self.variant.fit(pile, self.top(pile)).trick
+        }
+    }
+
     /// [`Board::fits`] for all four piles at once.
     #[inline]
     pub fn fits_all(&self) -> [CardSet; Pile::MAX] {

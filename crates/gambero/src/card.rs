@@ -54,6 +54,9 @@ impl CardSet {
     /// The set without cards.
     pub const EMPTY: Self = Self(0);
 
+    /// Every code that any deck uses.
+    pub(crate) const ALL: Self = Self::range(1, Card::MAX_CODE);
+
     /// All cards with codes from `first` to `last`, both included; empty if `first > last`.
     pub(crate) const fn range(first: u8, last: u8) -> Self {
         if first > last {
@@ -72,7 +75,7 @@ impl CardSet {
     /// assert_eq!(hand.iter().map(Card::code).collect::<Vec<_>>(), [37, 47]);
     /// ```
     pub const fn from_bits(bits: u128) -> Self {
-        Self(bits & Self::range(1, Card::MAX_CODE).0)
+        Self(bits & Self::ALL.0)
     }
 
     /// The bits: bit *k* stands for the card with code *k*.
@@ -144,6 +147,11 @@ impl CardSet {
     /// The union of two sets, usable in constants.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// What two sets have in common, usable in constants.
+    pub(crate) const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// What the first set holds and the second does not, usable in constants.

@@ -1,16 +1,12 @@
-//! What may be said when, what each signal means, and what a hand can say honestly (`docs/rules.md`, section
-//! 7).
+//! What may be said when, and what a hand can say honestly (`docs/rules.md`, section 7).
 
-use std::cell::OnceCell;
 use std::fmt;
-use std::sync::OnceLock;
 
 use crate::card::{Card, CardSet};
 use crate::command::Command;
-use crate::deck::Colour;
 use crate::event::Step;
-use crate::layout::LayoutKind;
-use crate::pile::{Direction, Pile};
+use crate::meaning::{Meanings, OF_COLOURS, colours_of};
+use crate::pile::{Direction, Pile, SMALL_COLOUR_STEP, SMALL_NUMBER_STEP};
 use crate::signal::{Height, Signal, SignalSet};
 use crate::variant::{DeckKind, TalkRule, Variant};
 use crate::view::View;
@@ -19,8 +15,8 @@ impl Variant {
     /// The longest step that counts as small: 5 on the scale to 100, 2 on the scale to 10.
     pub const fn small_step(self) -> u8 {
         match self.deck_kind() {
-            DeckKind::Numbers | DeckKind::Commands => 5,
-            DeckKind::Colours => 2,
+            DeckKind::Numbers | DeckKind::Commands => SMALL_NUMBER_STEP,
+            DeckKind::Colours => SMALL_COLOUR_STEP,
         }
     }
 
@@ -37,35 +33,25 @@ impl Variant {
         }
     }
 
-    /// The cards whose numbers are from `first` to `last`, of any colour.
-    fn numbered(self, first: u8, last: u8) -> CardSet {
-        let of = |colour: u8| CardSet::range(10 * colour + first.max(1), 10 * colour + last.min(10));
-        match self.deck_kind() {
-            DeckKind::Numbers | DeckKind::Commands => CardSet::range(first, last.min(99)) & self.cards(),
-            DeckKind::Colours => (0..5).fold(CardSet::EMPTY, |cards, colour| cards | of(colour)),
-        }
-    }
-
-    /// The cards that make a small step on a pile with this top.
-    fn small_steps(self, pile: Pile, top: Option<Card>) -> CardSet {
-        let from = top.map_or(self.start(pile), |top| self.number(top));
-        match self.direction(pile) {
-            Direction::Rising => self.numbered(from + 1, from + self.small_step()),
-            Direction::Falling => self.numbered(from.saturating_sub(self.small_step()), from - 1),
-        }
-    }
-
     /// The signals that the variant's rules of talk have.
+    #[inline]
     pub fn signals(self) -> SignalSet {
-        static SIGNALS: OnceLock<[SignalSet; Variant::ALL.len()]> = OnceLock::new();
-        let of = |variant: Self| Signal::all().filter(|signal| variant.has_signal(*signal)).collect();
-        SIGNALS.get_or_init(|| Self::ALL.map(of))[self as usize]
+        SIGNALS[self as usize]
+    }
+
+    /// The signals that [`View::claims`] has where they are true.
+    #[inline]
+    pub(crate) fn claims(self) -> SignalSet {
+        CLAIMS[self as usize]
     }
 
     /// Whether the variant's rules of talk have a signal at all.
-    pub fn has_signal(self, signal: Signal) -> bool {
-        let expert = self.talk_rule() == TalkRule::ColoursAndPiles;
-        let pile_exists = signal.pile().is_none_or(|pile| pile.index() < self.pile_count());
+    pub const fn has_signal(self, signal: Signal) -> bool {
+        let expert = matches!(self.talk_rule(), TalkRule::ColoursAndPiles);
+        let pile_exists = match signal.pile() {
+            Some(pile) => pile.index() < self.pile_count(),
+            None => true,
+        };
         match signal {
             Signal::JumpBack(_) | Signal::Aim(_) => pile_exists,
             Signal::Leave(_) | Signal::ReallyLeave(_) | Signal::SmallStep(_) | Signal::Take(_) => {
@@ -73,10 +59,39 @@ impl Variant {
             }
             Signal::Mostly(_) | Signal::GoOn | Signal::BigSteps | Signal::Start => !expert,
             Signal::Holds(_) | Signal::NotNow(_) => self.has_commands(),
-            Signal::Card(..) => self.deck_kind() == DeckKind::Colours && !expert,
-            Signal::Colour(_) => self.deck_kind() == DeckKind::Colours,
+            Signal::Card(..) => matches!(self.deck_kind(), DeckKind::Colours) && !expert,
+            Signal::Colour(_) => matches!(self.deck_kind(), DeckKind::Colours),
         }
     }
+
+    /// Whether [`View::claims`] has a signal where it is true.
+    const fn is_claim(self, signal: Signal) -> bool {
+        match signal {
+            Signal::JumpBack(_) | Signal::SmallStep(_) | Signal::Card(..) => self.has_signal(signal),
+            // Where heights may be told, colours alone tell nothing more.
+            Signal::Colour(_) => self.has_signal(signal) && !self.allows_free_talk(),
+            _ => false,
+        }
+    }
+}
+
+static SIGNALS: [SignalSet; Variant::ALL.len()] = signals(false);
+static CLAIMS: [SignalSet; Variant::ALL.len()] = signals(true);
+
+/// The signals of each variant: all of them, or the claims only.
+const fn signals(claims: bool) -> [SignalSet; Variant::ALL.len()] {
+    let (mut signals, mut index) = ([SignalSet::EMPTY; Variant::ALL.len()], 0);
+    while index < Variant::ALL.len() {
+        let (variant, mut place) = (Variant::ALL[index], 0);
+        while let Some(signal) = Signal::from_index(place) {
+            if if claims { variant.is_claim(signal) } else { variant.has_signal(signal) } {
+                signals[index].insert(signal);
+            }
+            place += 1;
+        }
+        index += 1;
+    }
+    signals
 }
 
 /// Why a signal may not be given.
@@ -157,12 +172,8 @@ impl View {
     ///
     /// If it may not; the error says which rule stands against it.
     pub fn may_say(&self, signal: Signal) -> Result<(), TalkRefusal> {
-        if self.seat().is_none() {
-            Err(TalkRefusal::Spectator)
-        } else if self.outcome().is_some() {
-            Err(TalkRefusal::GameOver)
-        } else if self.board().shows(Command::Silence) {
-            Err(TalkRefusal::Silence)
+        if let Some(refusal) = self.hushed() {
+            Err(refusal)
         } else if !self.variant().has_signal(signal) {
             Err(TalkRefusal::NotInVariant)
         } else if signal == Signal::Start && !self.laid().is_empty() {
@@ -172,14 +183,33 @@ impl View {
         }
     }
 
+    /// Why the seat may say nothing at all, or `None` if it may.
+    #[inline]
+    fn hushed(&self) -> Option<TalkRefusal> {
+        if self.seat().is_none() {
+            Some(TalkRefusal::Spectator)
+        } else if self.outcome().is_some() {
+            Some(TalkRefusal::GameOver)
+        } else if self.board().shows(Command::Silence) {
+            Some(TalkRefusal::Silence)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the seat may say anything now.
+    #[inline]
+    pub(crate) fn may_talk(&self) -> bool {
+        self.hushed().is_none()
+    }
+
     /// The signals that the seat may give now.
     pub fn sayable(&self) -> SignalSet {
-        // What forbids one ordinary signal forbids all; only "I should start" has a time of its own.
-        let mut signals = self.variant().signals();
-        if self.may_say(Signal::Aim(Pile::P0)).is_err() {
+        if !self.may_talk() {
             return SignalSet::EMPTY;
         }
-        if self.may_say(Signal::Start).is_err() {
+        let mut signals = self.variant().signals();
+        if !self.laid().is_empty() {
             signals.remove(Signal::Start);
         }
         signals
@@ -205,172 +235,148 @@ impl View {
         if signals.is_empty() {
             return signals;
         }
-        let prospects = Prospects::of(self);
-        signals.iter().filter(|signal| prospects.bear_out(self, *signal)).collect()
-    }
-
-    /// The cards of which whoever says this holds at least one, with the tops as they are. This is what a
-    /// signal means, for those who say it and for those who hear it. None where a signal is not about holding
-    /// a card, or where this seat cannot tell which cards are meant.
-    ///
-    /// ```
-    /// use gambero::{Pile, Signal, State};
-    ///
-    /// let state: State = "original 47,-,-,- 48,49/37,60 61,62 0 0 playing".parse()?;
-    /// let meant = state.spectator_view().meant_by(Signal::JumpBack(Pile::P0));
-    /// assert_eq!(state.deck().texts(meant), ["37"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn meant_by(&self, signal: Signal) -> CardSet {
-        match signal {
-            // Which cards carry a command is not known before they are seen.
-            Signal::Holds(_) if self.layout_kind() == Some(LayoutKind::Shuffled) => CardSet::EMPTY,
-            _ => self.cards_of(signal).unwrap_or_default(),
+        let mut honest = Meanings::for_view(self).near(self.hand());
+        if !(signals & OF_COLOURS).is_empty() {
+            honest |= colours_of(self.hand());
         }
+        if !(signals & ABOUT_PLAYS).is_empty() {
+            honest |= Prospects::of(self).signals(self);
+        }
+        if !(signals & ABOUT_HEIGHTS).is_empty() {
+            honest |= self.heights();
+        }
+        if !(signals & HOLDS).is_empty() {
+            let commands = self.hand() & self.layout().command_cards();
+            honest |=
+                commands.iter().filter_map(|card| self.layout().command(card)).map(Signal::Holds).collect();
+        }
+        honest & signals
     }
 
-    /// The cards of which one makes a signal true, as far as this seat knows them. `None` where a signal is
-    /// not about holding a card.
-    fn cards_of(&self, signal: Signal) -> Option<CardSet> {
-        let (board, variant) = (self.board(), self.variant());
-        let of_colour = |colour: Colour| CardSet::range(10 * colour as u8 + 1, 10 * colour as u8 + 10);
-        Some(match signal {
-            Signal::SmallStep(pile) => variant.small_steps(pile, board.top(pile)),
-            // Where nothing may hint at heights, any card of the top's colour counts: that it could also lie
-            // there plainly would tell on which side of the top it is.
-            Signal::JumpBack(pile) if variant.talk_rule() == TalkRule::ColoursAndPiles => board
-                .top(pile)
-                .map_or(CardSet::EMPTY, |top| of_colour(Colour::ALL[(top.code() as usize - 1) / 10])),
-            Signal::JumpBack(pile) => self.jumps_back(pile),
-            Signal::Holds(command) => self.layout().cards_with(command),
-            Signal::Card(colour, height) => {
-                of_colour(colour).iter().filter(|card| variant.height(*card) == height).collect()
-            }
-            Signal::Colour(colour) => of_colour(colour),
+    /// The heights of more than half of the hand.
+    fn heights(&self) -> SignalSet {
+        let (heights, hand) = (self.variant().heights(), self.hand());
+        let mostly = |height: &Height| 2 * (heights[*height as usize] & hand).len() > hand.len();
+        Height::ALL.into_iter().filter(mostly).map(Signal::Mostly).collect()
+    }
+}
+
+/// The kinds of signals that are worked out together.
+const ABOUT_PLAYS: SignalSet = kinds()[0];
+const ABOUT_HEIGHTS: SignalSet = kinds()[1];
+const HOLDS: SignalSet = kinds()[2];
+
+const fn kinds() -> [SignalSet; 3] {
+    let (mut kinds, mut place) = ([SignalSet::EMPTY; 3], 0);
+    while let Some(signal) = Signal::from_index(place) {
+        match signal {
             Signal::Leave(_)
             | Signal::ReallyLeave(_)
             | Signal::Take(_)
             | Signal::Aim(_)
-            | Signal::Mostly(_)
             | Signal::GoOn
             | Signal::BigSteps
             | Signal::Start
-            | Signal::NotNow(_) => return None,
-        })
-    }
-
-    /// The cards that jump back on a pile, if no command forbids it.
-    fn jumps_back(&self, pile: Pile) -> CardSet {
-        let board = self.board();
-        if board.shows(Command::NoTrick) {
-            return CardSet::EMPTY;
+            | Signal::NotNow(_) => kinds[0].insert(signal),
+            Signal::Mostly(_) => kinds[1].insert(signal),
+            Signal::Holds(_) => kinds[2].insert(signal),
+            Signal::SmallStep(_) | Signal::JumpBack(_) | Signal::Card(..) | Signal::Colour(_) => {}
         }
-        self.variant().fit(pile, board.top(pile)).trick
+        place += 1;
     }
+    kinds
 }
 
-/// What a hand could do with the tops as they are, in a new turn.
+/// What a hand could do with the tops as they are, in a new turn. Sets of piles have a bit for each.
+#[derive(Default)]
 struct Prospects {
-    /// For each pile the cards that make a small step.
-    small: [CardSet; Pile::MAX],
-    /// For each pile the cards that jump back.
-    jumps: [CardSet; Pile::MAX],
-    /// For each pile what the cheapest play costs, once somebody asks.
-    least: OnceCell<[Option<u8>; Pile::MAX]>,
+    /// The piles on which a card jumps back.
+    jumps: u64,
+    /// The piles on which a card lies cheaply.
+    cheap: u64,
+    /// The piles on which two cards or more lie cheaply.
+    several: u64,
+    /// The piles on which the cheapest of all plays is.
+    aims: u64,
+    /// How many cards of the hand lie cheaply somewhere; with one pile in force, on the best single pile.
+    cheap_count: usize,
 }
 
 impl Prospects {
+    #[inline]
     fn of(view: &View) -> Self {
         let (variant, board, hand) = (view.variant(), view.board(), view.hand());
-        let on_each = |cards: &dyn Fn(Pile) -> CardSet| {
-            Pile::ALL.map(|pile| {
-                if pile.index() < variant.pile_count() { cards(pile) & hand } else { CardSet::EMPTY }
-            })
-        };
-        Self {
-            small: on_each(&|pile| variant.small_steps(pile, board.top(pile))),
-            jumps: on_each(&|pile| view.jumps_back(pile)),
-            least: OnceCell::new(),
+        let mut prospects = Self::default();
+        let (mut all, mut most, mut least) = (CardSet::EMPTY, 0, [u8::MAX; Pile::MAX]);
+        for pile in variant.piles() {
+            let jumps = board.jumps_back(*pile) & hand;
+            let cheap = (variant.small_steps(*pile, board.top(*pile)) & hand) | jumps;
+            let count = cheap.len();
+            prospects.jumps |= u64::from(!jumps.is_empty()) << pile.index();
+            prospects.cheap |= u64::from(count > 0) << pile.index();
+            prospects.several |= u64::from(count > 1) << pile.index();
+            (all, most) = (all | cheap, count.max(most));
+            let shortest = shortest_step(view, *pile);
+            least[pile.index()] = if jumps.is_empty() { shortest } else { 0 };
         }
-    }
-
-    /// Whether the cheapest of all plays is on a pile.
-    fn aims(&self, view: &View, pile: Pile) -> bool {
-        let least = self.least.get_or_init(|| Pile::ALL.map(|pile| self.least_on(view, pile)));
-        let best = least.iter().flatten().min();
-        best.is_some() && least[pile.index()].as_ref() == best
-    }
-
-    /// What the cheapest play on a pile costs.
-    fn least_on(&self, view: &View, pile: Pile) -> Option<u8> {
-        if pile.index() >= view.variant().pile_count() {
-            return None;
+        let best = least.into_iter().fold(u8::MAX, u8::min);
+        for (place, least) in least.into_iter().enumerate() {
+            prospects.aims |= u64::from(least == best && best < u8::MAX) << place;
         }
-        if !self.jumps[pile.index()].is_empty() {
-            return Some(0);
+        prospects.cheap_count = if board.shows(Command::OnePile) { most } else { all.len() };
+        prospects
+    }
+
+    /// What of [`ABOUT_PLAYS`] is true, whether or not it may be said.
+    #[inline]
+    fn signals(&self, view: &View) -> SignalSet {
+        let (p0, board) = (Pile::P0, view.board());
+        let all = (1 << view.variant().pile_count()) - 1;
+        // A pile matters much if a jump back waits there, or two cards lie cheaply.
+        let needs = self.jumps | self.several;
+        let mut signals = SignalSet::on_piles(Signal::Leave(p0), self.cheap)
+            | SignalSet::on_piles(Signal::ReallyLeave(p0), needs)
+            | SignalSet::on_piles(Signal::Take(p0), all & !(self.cheap | self.aims))
+            | SignalSet::on_piles(Signal::Aim(p0), self.aims);
+        if self.cheap_count >= board.minimum() {
+            signals.insert(Signal::GoOn);
+            signals.insert(Signal::Start);
         }
-        let cost = |card| match view.step(card, pile)? {
-            (Step::Backwards, _) => Some(0),
-            (Step::Forwards, length) => Some(length),
-        };
-        view.hand().iter().filter_map(cost).min()
-    }
-
-    /// The cards that lie cheaply on a pile.
-    fn cheap_on(&self, pile: Pile) -> CardSet {
-        self.small[pile.index()] | self.jumps[pile.index()]
-    }
-
-    /// How many cards of the hand lie cheaply somewhere; with one pile in force, on the best single pile.
-    fn cheap_count(&self, view: &View) -> usize {
-        let on_each = Pile::ALL.map(|pile| self.cheap_on(pile));
-        if view.board().shows(Command::OnePile) {
-            on_each.into_iter().map(CardSet::len).max().unwrap_or(0)
-        } else {
-            on_each.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards).len()
+        if self.cheap_count == 0 && !view.hand().is_empty() {
+            signals.insert(Signal::BigSteps);
         }
-    }
-
-    /// Whether a signal is true.
-    fn bear_out(&self, view: &View, signal: Signal) -> bool {
-        let hand = view.hand();
-        match signal {
-            Signal::SmallStep(_)
-            | Signal::JumpBack(_)
-            | Signal::Holds(_)
-            | Signal::Card(..)
-            | Signal::Colour(_) => {
-                let meant = view.cards_of(signal).unwrap_or_default();
-                !(meant & hand).is_empty()
-            }
-            Signal::Leave(pile) => !self.cheap_on(pile).is_empty(),
-            Signal::ReallyLeave(pile) => self.needs(pile),
-            Signal::Take(pile) => self.cheap_on(pile).is_empty() && !self.aims(view, pile),
-            Signal::Aim(pile) => self.aims(view, pile),
-            Signal::Mostly(height) => {
-                2 * hand.iter().filter(|card| view.variant().height(*card) == height).count() > hand.len()
-            }
-            Signal::GoOn | Signal::Start => self.cheap_count(view) >= view.board().minimum(),
-            Signal::BigSteps => !hand.is_empty() && self.cheap_count(view) == 0,
-            Signal::NotNow(command) => self.is_spoilt_by(view, command),
+        // What a lasting command would stop, were it laid now. Lightning commands bind nobody but the player
+        // who lays them.
+        let spoilt = [
+            (Command::NoTrick, self.jumps != 0),
+            (Command::OnePile, self.cheap.count_ones() > 1),
+            (Command::DrawOne, board.draw() > 0 && self.cheap_count > 2),
+            (Command::Silence, needs != 0),
+        ];
+        for (command, _) in spoilt.into_iter().filter(|(_, spoils)| *spoils) {
+            signals.insert(Signal::NotNow(command));
         }
+        signals
     }
+}
 
-    /// Whether a pile matters much: a jump back waits there, or two cards lie cheaply.
-    fn needs(&self, pile: Pile) -> bool {
-        !self.jumps[pile.index()].is_empty() || self.cheap_on(pile).len() >= 2
-    }
-
-    /// Whether a lasting command, were it laid now, would stop something that the hand has ready. Lightning
-    /// commands bind nobody but the player who lays them.
-    fn is_spoilt_by(&self, view: &View, command: Command) -> bool {
-        let piles = Pile::ALL.into_iter();
-        match command {
-            Command::NoTrick => self.jumps.iter().any(|jumps| !jumps.is_empty()),
-            Command::OnePile => piles.filter(|pile| !self.cheap_on(*pile).is_empty()).count() > 1,
-            Command::DrawOne => view.board().draw() > 0 && self.cheap_count(view) > 2,
-            Command::Silence => piles.filter(|pile| self.needs(*pile)).count() > 0,
-            Command::Stop | Command::Skull | Command::Three => false,
+/// How far the nearest card of the hand goes that lies plainly on a pile: farther than any if there is none.
+#[inline]
+fn shortest_step(view: &View, pile: Pile) -> u8 {
+    let (variant, top) = (view.variant(), view.board().top(pile));
+    let from = top.map_or(variant.start(pile), |top| variant.number(top));
+    let plain = variant.fit(pile, top).plain & view.hand();
+    let cards = match variant.deck_kind() {
+        DeckKind::Numbers | DeckKind::Commands => plain,
+        // All colours laid over each other: what is left are numbers.
+        DeckKind::Colours => {
+            let bits = plain.bits();
+            let numbers = CardSet::range(1, 10);
+            CardSet::from_bits(bits | bits >> 10 | bits >> 20 | bits >> 30 | bits >> 40) & numbers
         }
+    };
+    match variant.direction(pile) {
+        Direction::Rising => cards.first().map_or(u8::MAX, |nearest| nearest.code() - from),
+        Direction::Falling => cards.last().map_or(u8::MAX, |nearest| from - nearest.code()),
     }
 }

@@ -177,4 +177,61 @@ const fn colour_fits(direction: Direction) -> FitTable {
     table
 }
 
+/// The longest step that counts as small in talk (section 7), on the scale to 100 and on the scale to 10.
+pub(crate) const SMALL_NUMBER_STEP: u8 = 5;
+pub(crate) const SMALL_COLOUR_STEP: u8 = 2;
+
+/// The cards that make a small step on each top of one pile; the places are those of a [`FitTable`].
+pub(crate) type StepTable = [CardSet; Card::MAX_CODE as usize + 1];
+
+pub(crate) static RISING_NUMBER_STEPS: StepTable = number_steps(Direction::Rising);
+pub(crate) static FALLING_NUMBER_STEPS: StepTable = number_steps(Direction::Falling);
+pub(crate) static RISING_COLOUR_STEPS: StepTable = colour_steps(Direction::Rising);
+pub(crate) static FALLING_COLOUR_STEPS: StepTable = colour_steps(Direction::Falling);
+
+const fn number_steps(direction: Direction) -> StepTable {
+    let mut table = [CardSet::EMPTY; 100];
+    let mut top: u8 = 0;
+    while top <= 99 {
+        let number = match (top, direction) {
+            (0, Direction::Rising) => 1,
+            (0, Direction::Falling) => 100,
+            _ => top,
+        };
+        let steps = steps_from(direction, number, SMALL_NUMBER_STEP);
+        table[top as usize] = steps.intersection(CardSet::range(2, 99));
+        top += 1;
+    }
+    table
+}
+
+const fn colour_steps(direction: Direction) -> StepTable {
+    let mut table = [CardSet::EMPTY; 100];
+    let mut top: u8 = 0;
+    while top <= 50 {
+        let number = match (top, direction) {
+            (0, Direction::Rising) => 0,
+            (0, Direction::Falling) => 11,
+            _ => (top - 1) % 10 + 1,
+        };
+        let steps = steps_from(direction, number, SMALL_COLOUR_STEP).intersection(CardSet::range(1, 10));
+        let mut colour = 0;
+        while colour < 5 {
+            let of_colour = CardSet::from_bits(steps.bits() << (10 * colour));
+            table[top as usize] = table[top as usize].union(of_colour);
+            colour += 1;
+        }
+        top += 1;
+    }
+    table
+}
+
+/// The numbers that lie at most `most` steps ahead, as if they were codes.
+const fn steps_from(direction: Direction, number: u8, most: u8) -> CardSet {
+    match direction {
+        Direction::Rising => CardSet::range(number + 1, number + most),
+        Direction::Falling => CardSet::range(number.saturating_sub(most), number - 1),
+    }
+}
+
 named!(Direction, "direction", name, Direction::ALL);

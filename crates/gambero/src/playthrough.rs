@@ -17,10 +17,7 @@ use crate::view::View;
 /// use gambero::{Deal, Playthrough, Speech, Variant};
 ///
 /// let mut game = Playthrough::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
-/// for seat in game.state().seats() {
-///     let said = Speech::Claims.says(&game.view(*seat));
-///     game.say(*seat, said, Speech::Claims);
-/// }
+/// game.say_all(|_| Speech::Claims);
 /// let action = game.state().actions().next().expect("the first player can always play");
 /// game.act_with(action, |event| println!("{event:?}"))?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -59,7 +56,29 @@ impl Playthrough {
 
     /// All that a seat says now, in place of what it said before.
     pub fn say(&mut self, seat: Seat, signals: SignalSet, speech: Speech) {
-        self.talk.hear(seat, signals, &self.state.view(seat), speech);
+        self.talk.hear_in(seat, signals, &self.state, speech);
+    }
+
+    /// Every seat, from the first on, says by itself what a speaker of its manner says: as [`Speech::says`]
+    /// and [`Playthrough::say`] do seat by seat, but without a view for each.
+    ///
+    /// ```
+    /// use gambero::{Deal, Playthrough, Speech, Variant};
+    ///
+    /// let mut game = Playthrough::new(&Deal::from_seed(Variant::Original, 4, 7, None)?);
+    /// game.say_all(|_| Speech::Claims);
+    /// let said = game.state().seats().iter().map(|seat| game.talk().by(*seat));
+    /// assert!(said.eq(game.state().seats().iter().map(|seat| game.view(*seat).claims())));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn say_all(&mut self, speech: impl Fn(Seat) -> Speech) {
+        self.talk.hear_all(&self.state, speech);
+    }
+
+    /// The same without any conclusion, as [`Talk::set`] does it: for players who look at what has been said
+    /// and not at what follows from it.
+    pub fn set_all(&mut self, speech: impl Fn(Seat) -> Speech) {
+        self.talk.set_all(&self.state, speech);
     }
 
     /// All hands are laid open.

@@ -3,7 +3,7 @@
 //! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
@@ -256,6 +256,25 @@ impl SignalSet {
     /// Every signal of every variant.
     pub const ALL: Self = Self(u64::MAX);
 
+    /// The set with these bits: bit *k* stands for the signal at place *k* of [`Signal::all`].
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The signals about a pile.
+    #[inline]
+    pub(crate) const fn about(pile: Pile) -> Self {
+        ABOUT[pile.index()]
+    }
+
+    /// The signals of one kind about several piles: `first` is the one about pile 0, and bit *k* of `piles`
+    /// stands for pile *k*.
+    #[inline]
+    pub(crate) const fn on_piles(first: Signal, piles: u64) -> Self {
+        Self(piles << first.index())
+    }
+
     /// Whether the set holds this signal.
     #[inline]
     pub const fn contains(self, signal: Signal) -> bool {
@@ -288,6 +307,11 @@ impl SignalSet {
         self.0 |= 1 << signal.index();
     }
 
+    /// The union of two sets, usable in constants.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The signals, in the order of [`Signal::all`].
     pub fn iter(self) -> impl Iterator<Item = Signal> + Clone {
         let mut bits = self.0;
@@ -303,6 +327,12 @@ impl BitOr for SignalSet {
     type Output = Self;
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for SignalSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
     }
 }
 
@@ -329,6 +359,18 @@ impl FromIterator<Signal> for SignalSet {
         set
     }
 }
+
+/// The signals about each pile.
+const ABOUT: [SignalSet; Pile::MAX] = {
+    let (mut about, mut place) = ([SignalSet::EMPTY; Pile::MAX], 0);
+    while let Some(signal) = Signal::from_index(place) {
+        if let Some(pile) = signal.pile() {
+            about[pile.index()].insert(signal);
+        }
+        place += 1;
+    }
+    about
+};
 
 /// With `serde`, a set is a list of texts.
 #[cfg(feature = "serde")]

@@ -4,6 +4,8 @@ use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::event::Event;
+use crate::known::KnownHand;
+use crate::meaning::{HOLDING, Meanings, NEAR};
 use crate::pile::Pile;
 use crate::seat::Seat;
 use crate::signal::{Signal, SignalSet};
@@ -33,24 +35,9 @@ pub enum Speech {
 impl Speech {
     /// What a speaker says with this view by itself: nothing at all if its speech is free.
     pub fn says(self, view: &View) -> SignalSet {
-        match self {
-            Self::Free => SignalSet::EMPTY,
-            Self::Steps => view.honest_of(STEPS),
-            Self::Claims => view.claims(),
-        }
+        if view.may_talk() { Meanings::for_view(view).says(self, view.hand()) } else { SignalSet::EMPTY }
     }
 }
-
-/// The signals about jumps back and small steps.
-const STEPS: SignalSet = {
-    let (mut signals, mut pile) = (SignalSet::EMPTY, 0);
-    while pile < Pile::MAX {
-        signals.insert(Signal::JumpBack(Pile::ALL[pile]));
-        signals.insert(Signal::SmallStep(Pile::ALL[pile]));
-        pile += 1;
-    }
-    signals
-};
 
 impl View {
     /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps
@@ -65,105 +52,7 @@ impl View {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn claims(&self) -> SignalSet {
-        self.honest_of(self.variant().signals().iter().filter(|signal| is_claim(self, *signal)).collect())
-    }
-}
-
-/// Whether [`View::claims`] has a signal where it is true.
-fn is_claim(view: &View, signal: Signal) -> bool {
-    match signal {
-        Signal::JumpBack(_) | Signal::SmallStep(_) | Signal::Card(..) => true,
-        // Where heights may be told, colours alone tell nothing more.
-        Signal::Colour(_) => !view.variant().allows_free_talk(),
-        _ => false,
-    }
-}
-
-/// What is known of one hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct KnownHand {
-    held: CardSet,
-    one_of: [CardSet; KnownHand::SETS],
-    /// For each card, how many of the hand's cards were drawn after it was last known not to be there.
-    drawn_since: [u8; Card::MAX_CODE as usize + 1],
-}
-
-impl KnownHand {
-    /// How many sets [`KnownHand::one_of`] has.
-    pub const SETS: usize = 6;
-
-    /// Cards that it holds for certain.
-    #[inline]
-    pub const fn held(&self) -> CardSet {
-        self.held
-    }
-
-    /// Of each of these sets that is not empty it holds at least one card.
-    #[inline]
-    pub const fn one_of(&self) -> &[CardSet; Self::SETS] {
-        &self.one_of
-    }
-
-    /// Cards that it does not hold for certain.
-    #[inline]
-    pub fn excluded(&self) -> CardSet {
-        let none = |bits: u128, (code, drawn): (usize, &u8)| bits | u128::from(*drawn == 0) << code;
-        CardSet::from_bits(self.drawn_since.iter().enumerate().fold(0, none)) - self.held
-    }
-
-    /// How many cards of a hand of `count` can be this one: those drawn since it was last known not to be
-    /// there.
-    #[inline]
-    pub fn places_for(&self, card: Card, count: usize) -> usize {
-        count.min(self.drawn_since[usize::from(card.code())].into())
-    }
-
-    /// It holds one of these.
-    fn add_one_of(&mut self, cards: CardSet) {
-        if !(cards & self.held).is_empty() || cards.is_empty() {
-            return;
-        }
-        if cards.len() == 1 {
-            self.held |= cards;
-            return;
-        }
-        let tells_all = |set: &CardSet| !set.is_empty() && (*set - cards).is_empty();
-        if self.one_of.iter().any(tells_all) {
-            return;
-        }
-        // A free place, or that of the set that tells least.
-        let width = |set: &CardSet| if set.is_empty() { usize::MAX } else { set.len() };
-        let widest = (0..Self::SETS).max_by_key(|place| width(&self.one_of[*place]));
-        let covered = self.one_of.iter().position(|set| !set.is_empty() && (cards - *set).is_empty());
-        if let Some(place) = covered.or(widest) {
-            self.one_of[place] = cards;
-        }
-    }
-
-    /// It holds none of these.
-    fn add_none_of(&mut self, cards: CardSet) {
-        for card in cards {
-            self.drawn_since[usize::from(card.code())] = 0;
-        }
-        self.exclude(cards);
-    }
-
-    /// These can no longer be what was meant.
-    fn exclude(&mut self, cards: CardSet) {
-        for place in 0..Self::SETS {
-            let set = self.one_of[place] - cards;
-            let told = set.len() == 1 || !(set & self.held).is_empty();
-            if set.len() == 1 {
-                self.held |= set;
-            }
-            self.one_of[place] = if told { CardSet::EMPTY } else { set };
-        }
-    }
-}
-
-impl Default for KnownHand {
-    fn default() -> Self {
-        Self { held: CardSet::EMPTY, one_of: [CardSet::EMPTY; Self::SETS], drawn_since: [u8::MAX; 100] }
+        Speech::Claims.says(self)
     }
 }
 
@@ -176,8 +65,11 @@ impl Talk {
 
     /// What all others have said to whoever has this view.
     pub fn said_to(&self, view: &View) -> SignalSet {
-        let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != view.seat());
-        others.map(|seat| self.by(seat)).fold(SignalSet::EMPTY, |all, said| all | said)
+        let mut said = self.said;
+        if let Some(seat) = view.seat() {
+            said[seat.index()] = SignalSet::EMPTY;
+        }
+        said.into_iter().fold(SignalSet::EMPTY, |all, said| all | said)
     }
 
     /// Whether nothing that was said still stands.
@@ -195,7 +87,7 @@ impl Talk {
     /// The cards that a seat is known to hold.
     #[inline]
     pub const fn held(&self, seat: Seat) -> CardSet {
-        self.known[seat.index()].held
+        self.known[seat.index()].held()
     }
 
     /// Puts down what a seat says now, in place of what it said before, without drawing any conclusion.
@@ -217,38 +109,65 @@ impl Talk {
     /// ```
     pub fn hear(&mut self, seat: Seat, signals: SignalSet, view: &View, speech: Speech) {
         self.set(seat, signals);
-        if view.board().shows(Command::Silence) {
+        if !view.board().shows(Command::Silence) {
+            let mut conclusions = Conclusions::new(self, Meanings::for_view(view), view.laid());
+            conclusions.draw(seat, signals, speech);
+            conclusions.finish();
+        }
+    }
+
+    /// The same in a state.
+    pub(crate) fn hear_in(&mut self, seat: Seat, signals: SignalSet, state: &State, speech: Speech) {
+        self.set(seat, signals);
+        if !state.board().shows(Command::Silence) {
+            let mut conclusions = Conclusions::new(self, Meanings::in_state(state), state.laid());
+            conclusions.draw(seat, signals, speech);
+            conclusions.finish();
+        }
+    }
+
+    /// Every seat says by itself what it has to say, and nobody draws conclusions.
+    #[inline]
+    pub(crate) fn set_all(&mut self, state: &State, speech: impl Fn(Seat) -> Speech) {
+        let meanings = Meanings::in_state(state);
+        let hushed = state.board().shows(Command::Silence) || state.outcome().is_some();
+        for seat in state.seats() {
+            let said = meanings.says(speech(*seat), state.hand(*seat));
+            self.set(*seat, if hushed { SignalSet::EMPTY } else { said });
+        }
+    }
+
+    /// Every seat says by itself what it has to say, one after another.
+    #[inline]
+    pub(crate) fn hear_all(&mut self, state: &State, speech: impl Fn(Seat) -> Speech) {
+        if state.board().shows(Command::Silence) {
+            state.seats().iter().for_each(|seat| self.set(*seat, SignalSet::EMPTY));
             return;
         }
-        let others = self.held_beside(seat) | view.laid();
-        let known = &mut self.known[seat.index()];
-        if speech == Speech::Claims {
-            for signal in view.variant().signals().iter().filter(|signal| is_claim(view, *signal)) {
-                if !signals.contains(signal) {
-                    known.add_none_of(view.meant_by(signal));
-                }
-            }
+        let is_over = state.outcome().is_some();
+        let mut conclusions = Conclusions::new(self, Meanings::in_state(state), state.laid());
+        for seat in state.seats() {
+            let speech = speech(*seat);
+            let said = conclusions.meanings.says(speech, state.hand(*seat));
+            let said = if is_over { SignalSet::EMPTY } else { said };
+            conclusions.talk.set(*seat, said);
+            conclusions.draw(*seat, said, speech);
         }
-        for signal in signals.iter() {
-            let can_be = |card: &Card| known.drawn_since[usize::from(card.code())] > 0;
-            let meant = view.meant_by(signal) - others;
-            let meant = meant.iter().filter(|card| known.held.contains(*card) || can_be(card)).collect();
-            known.add_one_of(meant);
-        }
+        conclusions.finish();
     }
 
     /// A hand is laid open.
     pub fn show(&mut self, seat: Seat, hand: CardSet) {
-        let known = &mut self.known[seat.index()];
-        *known = KnownHand { held: hand, drawn_since: [0; 100], ..KnownHand::default() };
+        self.known[seat.index()] = KnownHand::shown(hand);
     }
 
     /// Something happens: what was known of hands changes with the cards that leave them and come to them.
+    #[inline]
     pub fn notice(&mut self, event: &Event) {
         match event {
             Event::Played { seat, card, .. } => self.laid(*seat, *card),
             // How many is seen by all, which ones is not.
-            Event::Drew { seat, cards } => self.drew(*seat, cards.len()),
+            Event::Drew { seat, cards } => self.known[seat.index()].draw(cards.len()),
             _ => {}
         }
     }
@@ -260,42 +179,31 @@ impl Talk {
         if self.is_silent() {
             return;
         }
-        let silence = state.board().shows(Command::Silence);
-        for seat in state.seats() {
-            let stands = |signal: &Signal| match action {
-                Action::Play { pile, .. } => signal.pile() != Some(pile) && *signal != Signal::Start,
-                Action::End | Action::Concede => true,
-            };
-            let said = if silence || (turned && *seat == actor) {
-                SignalSet::EMPTY
-            } else {
-                self.by(*seat).iter().filter(stands).collect()
-            };
-            self.set(*seat, said);
+        let mut gone = SignalSet::EMPTY;
+        if let Action::Play { pile, .. } = action {
+            gone = SignalSet::about(pile);
+            gone.insert(Signal::Start);
+        }
+        if state.board().shows(Command::Silence) {
+            gone = SignalSet::ALL;
+        }
+        for said in &mut self.said[..state.players()] {
+            *said = *said - gone;
+        }
+        if turned && actor.index() < state.players() {
+            self.set(actor, SignalSet::EMPTY);
         }
     }
 
     /// A card of a seat lies on a pile.
+    #[inline]
     fn laid(&mut self, seat: Seat, card: Card) {
+        self.known[seat.index()].lay(card);
         for other in Seat::ALL {
             let known = &mut self.known[other.index()];
-            if other == seat {
-                known.held.remove(card);
-                for set in &mut known.one_of {
-                    if set.contains(card) {
-                        *set = CardSet::EMPTY;
-                    }
-                }
-            } else {
+            if known.is_touched_by(card.to_set()) && other != seat {
                 known.exclude(card.to_set());
             }
-        }
-    }
-
-    /// A seat has so many new cards.
-    fn drew(&mut self, seat: Seat, count: usize) {
-        for drawn in &mut self.known[seat.index()].drawn_since {
-            *drawn = drawn.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
         }
     }
 
@@ -303,15 +211,16 @@ impl Talk {
     /// what was laid in between, as hosts ask before each action; it is drawn on as far as it means the same
     /// in both.
     pub fn hear_between(&mut self, seat: Seat, said: SignalSet, before: &View, now: &View) {
-        let moved = |pile: Pile| before.board().top(pile) != now.board().top(pile);
+        let moved = |pile: &Pile| before.board().top(*pile) != now.board().top(*pile);
         // A host may ask before each turn only. In the middle of one, what was said before it has then been
         // heard, and may be about piles that have moved since; where nothing happened between the two views,
         // it has been said in between.
         let same = before.laid() == now.laid() && before.board().played() == now.board().played();
         let stale = before.board().played() > 0 && !same;
         let known = if stale { self.by(seat) } else { SignalSet::EMPTY };
-        let stands = |signal: &Signal| !known.contains(*signal) && !signal.pile().is_some_and(moved);
-        self.hear(seat, said.iter().filter(stands).collect(), before, Speech::Free);
+        let moved = Pile::ALL.into_iter().filter(moved).map(SignalSet::about);
+        let fallen = moved.fold(known, |all, about| all | about);
+        self.hear(seat, said - fallen, before, Speech::Free);
         self.set(seat, said);
     }
 
@@ -334,9 +243,7 @@ impl Talk {
                 for card in new {
                     self.laid(actor, card);
                 }
-                if drawn > 0 {
-                    self.drew(actor, drawn);
-                }
+                self.known[actor.index()].draw(drawn);
             }
             _ => self.clear_hands(),
         }
@@ -344,12 +251,117 @@ impl Talk {
 
     /// Nothing is known of hands any more: something was taken back.
     pub fn clear_hands(&mut self) {
-        self.known = [KnownHand::default(); Seat::MAX];
+        self.known = [KnownHand::NOTHING; Seat::MAX];
     }
 
-    /// The cards that any other seat is known to hold.
-    fn held_beside(&self, seat: Seat) -> CardSet {
-        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
-        others.fold(CardSet::EMPTY, |all, other| all | self.held(other))
+    /// All of it as bytes, always as many, for programs that save it and read it back themselves. It is no
+    /// format to exchange: another version of this crate may have another one.
+    ///
+    /// ```
+    /// use gambero::{Deal, Playthrough, Speech, Talk, Variant};
+    ///
+    /// let mut game = Playthrough::new(&Deal::from_seed(Variant::Quick, 3, 7, None)?);
+    /// game.say_all(|_| Speech::Claims);
+    /// let bytes = game.talk().to_bytes();
+    /// assert_eq!(Talk::from_bytes(&bytes).as_ref(), Some(game.talk()));
+    /// assert_eq!(Talk::from_bytes(&bytes[1..]), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(Self::BYTES);
+        for (said, known) in self.said.iter().zip(&self.known) {
+            bytes.extend(said.bits().to_le_bytes());
+            known.write(&mut bytes);
+        }
+        bytes
+    }
+
+    /// Reads what [`Talk::to_bytes`] wrote. `None` if there are more bytes or fewer, or if they say what no
+    /// talk can be.
+    pub fn from_bytes(mut bytes: &[u8]) -> Option<Self> {
+        if bytes.len() != Self::BYTES {
+            return None;
+        }
+        let mut talk = Self::default();
+        for (said, known) in talk.said.iter_mut().zip(&mut talk.known) {
+            let (bits, rest) = bytes.split_first_chunk()?;
+            *said = SignalSet::from_bits(u64::from_le_bytes(*bits));
+            (*known, bytes) = KnownHand::read(rest)?;
+        }
+        Some(talk)
+    }
+
+    const BYTES: usize = Seat::MAX * (size_of::<u64>() + KnownHand::BYTES);
+}
+
+/// What follows from what seats say, one after another.
+struct Conclusions<'a> {
+    talk: &'a mut Talk,
+    meanings: Meanings<'a>,
+    laid: CardSet,
+    /// Small steps and jumps back that have been told and not been thought about: a byte for each seat. To go
+    /// through those of several seats at once is faster, as nobody can guess how many each has.
+    open: u64,
+}
+
+impl<'a> Conclusions<'a> {
+    #[inline]
+    const fn new(talk: &'a mut Talk, meanings: Meanings<'a>, laid: CardSet) -> Self {
+        Self { talk, meanings, laid, open: 0 }
+    }
+
+    /// A seat speaks. What follows is settled when [`Conclusions::finish`] is called.
+    #[inline]
+    fn draw(&mut self, seat: Seat, signals: SignalSet, speech: Speech) {
+        if speech == Speech::Claims {
+            let unsaid = self.meanings.unclaimed(signals);
+            let all = self.meanings.of_unclaimed(signals);
+            if !unsaid.is_empty() && !self.talk.known[seat.index()].add_none_of(all) {
+                self.finish();
+                let known = &mut self.talk.known[seat.index()];
+                self.meanings.of_each(unsaid).for_each(|cards| known.exclude(cards));
+            }
+        }
+        self.open |= u64::from(Meanings::near_bits(signals)) << (8 * seat.index());
+        let others = (signals & HOLDING) - NEAR;
+        if !others.is_empty() {
+            self.finish();
+            let elsewhere = self.elsewhere()[seat.index()];
+            let known = &mut self.talk.known[seat.index()];
+            for meant in self.meanings.of_each(others) {
+                known.add_one_of((meant - elsewhere) & known.can_be());
+            }
+        }
+    }
+
+    /// Thinks about what is open.
+    fn finish(&mut self) {
+        let mut elsewhere = self.elsewhere();
+        while self.open != 0 {
+            let (seat, place) = (self.open.trailing_zeros() / 8, self.open.trailing_zeros() % 8);
+            self.open &= self.open - 1;
+            let known = &mut self.talk.known[seat as usize];
+            let held = known.held();
+            let meant = self.meanings.near_cards(place as usize);
+            known.add_one_of((meant - elsewhere[seat as usize]) & known.can_be());
+            if known.held() != held {
+                elsewhere = self.elsewhere();
+            }
+        }
+    }
+
+    /// For each seat, the cards that lie or that another seat is known to hold.
+    #[inline]
+    fn elsewhere(&self) -> [CardSet; Seat::MAX] {
+        let mut elsewhere = [self.laid; Seat::MAX];
+        let (mut before, mut after) = (CardSet::EMPTY, CardSet::EMPTY);
+        for (place, seat) in Seat::ALL.into_iter().enumerate() {
+            elsewhere[place] |= before;
+            before |= self.talk.held(seat);
+            let place = Seat::MAX - 1 - place;
+            elsewhere[place] |= after;
+            after |= self.talk.held(Seat::ALL[place]);
+        }
+        elsewhere
     }
 }

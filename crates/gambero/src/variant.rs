@@ -3,7 +3,8 @@
 use crate::card::{Card, CardSet};
 use crate::names::named;
 use crate::pile::{
-    Direction, FALLING_COLOURS, FALLING_NUMBERS, Fit, FitTable, NO_PILE, Pile, RISING_COLOURS, RISING_NUMBERS,
+    Direction, FALLING_COLOUR_STEPS, FALLING_COLOURS, FALLING_NUMBER_STEPS, FALLING_NUMBERS, Fit, FitTable,
+    NO_PILE, Pile, RISING_COLOUR_STEPS, RISING_COLOURS, RISING_NUMBER_STEPS, RISING_NUMBERS, StepTable,
 };
 use crate::seat::Seat;
 
@@ -59,6 +60,8 @@ struct Rules {
     talk: TalkRule,
     /// What fits on each pile.
     fits: [&'static FitTable; Pile::MAX],
+    /// What makes a small step on each pile.
+    steps: [&'static StepTable; Pile::MAX],
 }
 
 const NO_LIMIT: u8 = u8::MAX;
@@ -66,6 +69,12 @@ const NO_LIMIT: u8 = u8::MAX;
 const NUMBER_FITS: [&FitTable; Pile::MAX] =
     [&RISING_NUMBERS, &RISING_NUMBERS, &FALLING_NUMBERS, &FALLING_NUMBERS];
 const COLOUR_FITS: [&FitTable; Pile::MAX] = [&RISING_COLOURS, &FALLING_COLOURS, &NO_PILE, &NO_PILE];
+const NUMBER_STEPS: [&StepTable; Pile::MAX] =
+    [&RISING_NUMBER_STEPS, &RISING_NUMBER_STEPS, &FALLING_NUMBER_STEPS, &FALLING_NUMBER_STEPS];
+// A small step on a pile that is not there can be neither made nor said; where somebody is told to have said
+// it nevertheless, it means one on an untouched falling pile.
+const COLOUR_STEPS: [&StepTable; Pile::MAX] =
+    [&RISING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS];
 
 static RULES: [Rules; 6] = [
     Rules {
@@ -77,6 +86,7 @@ static RULES: [Rules; 6] = [
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        steps: NUMBER_STEPS,
     },
     Rules {
         id: "extreme",
@@ -87,6 +97,7 @@ static RULES: [Rules; 6] = [
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        steps: NUMBER_STEPS,
     },
     Rules {
         id: "quick",
@@ -97,6 +108,7 @@ static RULES: [Rules; 6] = [
         limit: 2,
         talk: TalkRule::Free,
         fits: COLOUR_FITS,
+        steps: COLOUR_STEPS,
     },
     Rules {
         id: "quick-expert",
@@ -107,6 +119,7 @@ static RULES: [Rules; 6] = [
         limit: 1,
         talk: TalkRule::ColoursAndPiles,
         fits: COLOUR_FITS,
+        steps: COLOUR_STEPS,
     },
     Rules {
         id: "original-pro",
@@ -117,6 +130,7 @@ static RULES: [Rules; 6] = [
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        steps: NUMBER_STEPS,
     },
     Rules {
         id: "original-pro-plus",
@@ -127,6 +141,7 @@ static RULES: [Rules; 6] = [
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        steps: NUMBER_STEPS,
     },
 ];
 
@@ -308,6 +323,12 @@ impl Variant {
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
         self.rules().fits[pile.index()][top.map_or(0, |card| card.code() as usize)]
+    }
+
+    /// The cards that make a small step on a pile with this top (section 7).
+    #[inline]
+    pub(crate) fn small_steps(self, pile: Pile, top: Option<Card>) -> CardSet {
+        self.rules().steps[pile.index()][top.map_or(0, |card| card.code() as usize)]
     }
 }
 

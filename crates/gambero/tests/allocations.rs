@@ -1,6 +1,6 @@
-//! Playing allocates nothing: not the deal, not the plays, not the list of legal ones, not a view.
+//! Playing allocates nothing: not the deal, not the plays, not the list of legal ones, not a view, not talk.
 
-use gambero::{Action, Deal, LayoutChoice, SplitMix64, State, Variant, random_action};
+use gambero::{Action, Deal, LayoutChoice, Playthrough, Speech, SplitMix64, State, Variant, random_action};
 
 #[global_allocator]
 static COUNTING: dhat::Alloc = dhat::Alloc;
@@ -38,11 +38,15 @@ fn random_game(variant: Variant, players: usize, seed: u64) -> usize {
     let Ok(deal) = deal else { return 0 };
     let mut rng = SplitMix64::new(seed);
     let mut state = State::new(&deal);
+    let mut game = Playthrough::from(state);
     while let Some(action) = random_action(&state, &mut rng) {
         let view = state.view(state.active());
         assert!(!view.hand().is_empty() && state.actions().any(|legal| legal == action));
         assert!(!view.sayable().is_empty() || state.board().shows(gambero::Command::Silence));
         view.sample(&mut rng).concede().ok();
+        game.say_all(|_| Speech::Claims);
+        game.say(state.active(), view.honest(), Speech::Free);
+        assert!(game.act(action).is_ok());
         let mut events = 0;
         let done = match action {
             Action::Play { card, pile } if seed.is_multiple_of(3) => state.play(card, pile),

@@ -152,11 +152,7 @@ fn tell(game: &mut Playthrough, openness: Openness) {
     }
     match openness {
         Openness::Hidden => {}
-        Openness::Signals => {
-            for seat in game.state().seats() {
-                game.say(*seat, game.view(*seat).claims(), Speech::Claims);
-            }
-        }
+        Openness::Signals => game.say_all(|_| Speech::Claims),
         Openness::Open => game.open_hands(),
     }
 }

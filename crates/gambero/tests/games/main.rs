@@ -3,3 +3,5 @@
 mod playthroughs;
 mod properties;
 mod random_game;
+mod reference;
+mod talk;

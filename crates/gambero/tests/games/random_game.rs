@@ -59,7 +59,7 @@ pub(crate) fn game(opening: &Opening, mut step: impl FnMut(&State, Action, &Stat
 }
 
 /// The end of the turn as soon as it may be, or the play that moves a pile least; sometimes anything.
-fn choose(state: &State, rng: &mut SplitMix64, wild: u64) -> Option<Action> {
+pub(crate) fn choose(state: &State, rng: &mut SplitMix64, wild: u64) -> Option<Action> {
     if rng.below(wild) == 0 {
         return gambero::random_action(state, rng);
     }
