@@ -224,10 +224,7 @@ impl State {
     #[pyo3(signature = (speech="claims"))]
     fn speak(&self, speech: &str) -> PyResult<Self> {
         let (mut game, speech) = (self.0, read::speech(speech)?);
-        for seat in self.0.state().seats() {
-            let says = speech.says(&game.view(*seat));
-            game.say(*seat, says, speech);
-        }
+        game.say_all(|_| speech);
         Ok(Self(game))
     }
 

@@ -205,6 +205,8 @@ def look(view: gambero.View) -> None:
 
 POSITIONS = [str(state) for state in states(8)]
 VIEWS = [str(state.view(state.active)) for state in states(8)]
+#: What a pickle holds of talk.
+TALK: bytes = STATE.__reduce__()[1][1]
 MARKS = [*"0123456789stkqbpdrygbv,/- @x", "playing", "won", "lost:stuck", "own", "shuffled"]
 
 
@@ -284,6 +286,14 @@ def main(examples: int) -> None:
     def written_views(text: str) -> None:
         attempt(gambero.View, text)
 
+    @given(st.sampled_from(POSITIONS), st.lists(st.tuples(st.integers(0, len(TALK) - 1), st.integers(0, 255))))
+    def talk(position: str, changes: list[tuple[int, int]]) -> None:
+        """Whatever is read as talk, in whatever game, states can be played and bots can listen to it."""
+        changed = bytearray(TALK)
+        for place, byte in changes:
+            changed[place] = byte
+        attempt(getattr(gambero.State, "_restore"), position, bytes(changed))
+
     @given(nearly([RECORD.to_text(), RECORD.to_json()]))
     def written_records(text: str) -> None:
         attempt(gambero.Record.read, text)
@@ -293,7 +303,7 @@ def main(examples: int) -> None:
     def deals(kind: tuple[str, Any], players: int, seed: int, first: int) -> None:
         attempt(gambero.Deal.from_seed, kind[0], players, seed, kind[1], first)
 
-    for test in (anything, any_number_of_things, positions, written_views, written_records, deals):
+    for test in (anything, any_number_of_things, positions, written_views, talk, written_records, deals):
         test()
         print(f"{test.__name__}: nothing unexpected")
 
