@@ -68,6 +68,10 @@ impl Bot for Slips {
     fn use_clock(&mut self, clock: Clock) {
         self.bot.use_clock(clock);
     }
+
+    fn concludes(&self) -> bool {
+        self.bot.concludes()
+    }
 }
 
 #[cfg(test)]

@@ -219,15 +219,15 @@ impl Seated {
     /// asked one by one.
     pub(crate) fn speaks_as(&self) -> Option<Speech> {
         match self {
-            Self::Bot(kind, _) => Some(kind.speech()),
-            Self::Program(..) => None,
+            Self::Bot(_, Speaker::Level(speech)) => Some(*speech),
+            Self::Bot(_, Speaker::Style(..)) | Self::Program(..) => None,
         }
     }
 
     /// Whether the player makes use of what follows from talk. Programs are told what was said.
     pub(crate) fn concludes(&self) -> bool {
         match self {
-            Self::Bot(_, bot) => bot.concludes(),
+            Self::Bot(bot, _) => bot.concludes(),
             Self::Program(..) => false,
         }
     }
