@@ -18,8 +18,8 @@ from gambero.pettingzoo import extreme_v0, original_v0, quick_v0
 
 
 def steps_a_second(env: Any, seconds: float) -> float:
-    """How many actions of agents the usual loop makes in a second of the processor's time, games begun and ended
-    included.
+    """How many actions of agents the usual loop makes in a second of the processor's time, games begun and
+    ended included.
     """
     chance = random.Random(7)
     steps = 0
@@ -39,7 +39,7 @@ def steps_a_second(env: Any, seconds: float) -> float:
 
 def main() -> None:
     """Prints a line for each environment: the median of rounds in which all of them take turns."""
-    envs = {
+    envs: dict[str, Any] = {
         "original_v0, 2 players": original_v0.env(players=2),
         "original_v0, 2 players, planes": original_v0.env(players=2, observation="planes"),
         "original_v0, 2 players, raw_env": original_v0.raw_env(players=2),
@@ -48,7 +48,7 @@ def main() -> None:
         "quick_v0, 2 players": quick_v0.env(players=2),
     }
     try:
-        from pettingzoo.classic import hanabi_v5
+        from pettingzoo.classic import hanabi_v5  # type: ignore[import-untyped]
 
         envs["hanabi_v5, 2 players"] = hanabi_v5.env(players=2)
     except ImportError as error:

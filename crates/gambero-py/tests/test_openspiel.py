@@ -44,7 +44,7 @@ def test_openspiels_own_simulations(variant: str, players: int, signals: str) ->
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
 
 
-class TestOpenSpielsOwnApiTest(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+class TestOpenSpielsOwnApiTest(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc, name-defined]
     """What OpenSpiel asks of every game that it has."""
 
     game_name = "python_gambero"

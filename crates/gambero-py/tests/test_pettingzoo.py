@@ -13,7 +13,7 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
 import gambero
 from gambero import encoding
@@ -131,7 +131,7 @@ def test_observations_stay_within_their_bounds(module: Any, observation: str) ->
 
 
 def test_every_agent_gets_all_rewards_of_the_team() -> None:
-    env = original_v0.env(players=3, reward="shaped")
+    env: Any = original_v0.env(players=3, reward="shaped")
     env.reset(seed=5)
     choose = chooser(5)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -189,7 +189,7 @@ def test_an_illegal_action_raises_in_the_raw_environment_and_changes_nothing() -
 
 
 def test_an_illegal_action_ends_a_wrapped_game() -> None:
-    env = original_v0.env()
+    env: Any = original_v0.env()
     env.reset(seed=1)
     mask = env.observe("player_0")["action_mask"]
     env.step(int(np.flatnonzero(mask)[0]))
@@ -253,7 +253,13 @@ def test_before_the_beginning_and_after_close() -> None:
     env.reset(seed=2)
     env.close()
     env.close()
-    for use in (env.reset, env.state, lambda: env.observe("player_0"), lambda: env.step(0), lambda: env.episode):
+    for use in (
+        env.reset,
+        env.state,
+        lambda: env.observe("player_0"),
+        lambda: env.step(0),
+        lambda: env.episode,
+    ):
         with pytest.raises(gambero.GamberoError, match="closed"):
             use()
 

@@ -48,7 +48,16 @@ def test_everything_can_be_drawn(variant: str, players: int) -> None:
 def test_text_of_a_position() -> None:
     text = render.text(EXTREME)
     assert text.splitlines()[0].split() == "extreme, 2 players draw pile 2, left 7".split()
-    for word in ("▲ rising", "▼ falling", "│  3s   │", "│  (1)  │", "│  70p  │", "│ (100) │", "stop", "one pile"):
+    for word in (
+        "▲ rising",
+        "▼ falling",
+        "│  3s   │",
+        "│  (1)  │",
+        "│  70p  │",
+        "│ (100) │",
+        "stop",
+        "one pile",
+    ):
         assert word in text
     assert "▶ seat 0:  49s  58  61" in text
     assert "  seat 1:  18  23" in text

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from . import encoding
 from ._gambero import Episode, GamberoError
 
-__all__ = ["action_space", "mask_space", "observation_high", "observation_space", "state_space", "Unusable"]
+__all__ = ["Unusable", "action_space", "mask_space", "observation_high", "observation_space", "state_space"]
 
 # The greatest number in each part, in any variant. What is not listed is 0 or 1.
 _HIGHEST: dict[str, dict[str, int]] = {

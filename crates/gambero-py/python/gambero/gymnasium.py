@@ -53,21 +53,22 @@ IDS: dict[str, str] = {
 class GameEnv(gymnasium.Env[NDArray[Any], int]):
     """A game as one seat plays it.
 
-    An observation is an array, what the seat sees. ``info['action_mask']`` has a 1 for each action that it can
-    choose, for ``action_space.sample(mask)``; `action_masks` returns the same as booleans, which is what
-    MaskablePPO of sb3-contrib asks for. At the end `info` also has ``won``, ``left``, ``turns``, ``reason`` and
-    ``seed``.
+    An observation is an array, what the seat sees. ``info['action_mask']`` has a 1 for each action that it
+    can choose, for ``action_space.sample(mask)``; `action_masks` returns the same as booleans, which is what
+    MaskablePPO of sb3-contrib asks for. At the end `info` also has ``won``, ``left``, ``turns``, ``reason``
+    and ``seed``.
 
-    With more than one player, `partners` sit in the other seats, in order: names of `gambero.BOTS`, or bots such as
-    ``Bot('expert', looks=400)``; one for all of them, or a list. Each game has new bots of these kinds, and its
-    seed decides what they do by chance. ``'expert'`` thinks for a time, and may play otherwise the next time,
-    unless its `looks` are counted. Where signals are actions, a partner gives the first one that its bot would say.
+    With more than one player, `partners` sit in the other seats, in order: names of `gambero.BOTS`, or bots
+    such as ``Bot('expert', looks=400)``; one for all of them, or a list. Each game has new bots of these
+    kinds, and its seed decides what they do by chance. ``'expert'`` thinks for a time, and may play otherwise
+    the next time, unless its `looks` are counted. Where signals are actions, a partner gives the first one
+    that its bot would say.
 
-    The reward of a step is what the team has got since the last one, partners included. What partners get before
-    the first action counts for the first step.
+    The reward of a step is what the team has got since the last one, partners included. What partners get
+    before the first action counts for the first step.
 
-    `illegal` says what an action does that the rules refuse: ``'raise'`` raises `gambero.IllegalAction` and changes
-    nothing; ``'terminate'`` ends the game with the reward −1.
+    `illegal` says what an action does that the rules refuse: ``'raise'`` raises `gambero.IllegalAction` and
+    changes nothing; ``'terminate'`` ends the game with the reward −1.
 
     The other arguments are those of `gambero.Episode`.
     """
@@ -126,8 +127,9 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it, deals
-        are drawn by the generator that the last seed has set, or that is set by chance. `options` has no use.
+        """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it,
+        deals are drawn by the generator that the last seed has set, or that is set by chance. `options` has
+        no use.
 
         Should the partners end the game before the learner acts, the next deal is drawn.
         """
@@ -194,7 +196,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         return mask
 
     def _partners_act(self) -> float:
-        """Lets the partners play until the learner acts or the game is over; what that is worth to the team."""
+        """Lets the partners play until the learner acts or the game is over; their reward comes back."""
         game, reward = self._episode, 0.0
         while (seat := game.seat) != self.seat and not game.is_over:
             bot, view = self._bots[seat], game.state.view(seat)
@@ -241,9 +243,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         self._bots = {}
 
 
-def _seated(
-    partners: _Partner | Sequence[_Partner] | None, players: int, seat: int
-) -> dict[int, _Partner]:
+def _seated(partners: _Partner | Sequence[_Partner] | None, players: int, seat: int) -> dict[int, _Partner]:
     """Who sits where."""
     others = [place for place in range(players) if place != seat]
     if partners is None:

@@ -14,8 +14,8 @@ Chance deals the cards one by one, at the beginning and whenever a seat draws, s
 probabilities are exact. The parameters are those of `gambero.Episode`: ``variant``, ``players``, ``signals``,
 ``signals_a_turn``, ``observation`` and ``reward``. Extreme is played with the fixed layout.
 
-All players get the same: what the team gets. With the reward ``win`` that comes at the end, with the others after
-every action.
+All players get the same: what the team gets. With the reward ``win`` that comes at the end, with the others
+after every action.
 """
 
 from __future__ import annotations
@@ -85,11 +85,15 @@ def _cards(variant: str) -> tuple[str, ...]:
 
 
 class _Play:
-    """A game as it was dealt and played so far. The order of the cards that nobody has drawn yet means nothing."""
+    """A game as it was dealt and played so far. The order of the cards that nobody has drawn yet means
+    nothing.
+    """
 
     __slots__ = ("actions", "dealt", "episode", "heard", "settings")
 
-    def __init__(self, settings: dict[str, Any], dealt: tuple[int, ...], actions: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, settings: dict[str, Any], dealt: tuple[int, ...], actions: tuple[int, ...] = ()
+    ) -> None:
         self.settings, self.dealt, self.actions = settings, dealt, actions
         named = dict(settings)
         variant, players = named.pop("variant"), named.pop("players")
@@ -99,8 +103,8 @@ class _Play:
         layout = "fixed" if variant == "extreme" else None
         state = Deal.from_deck(variant, players, deck, layout).state()
         self.episode = Episode(variant, players, state=state, **named)
-        # What all seats have said, before the first action and after each: a bit for each signal. Where signals
-        # are actions it is known from these.
+        # What all seats have said, before the first action and after each: a bit for each signal. Where
+        # signals are actions it is known from these.
         self.heard: tuple[tuple[int, ...], ...] = ()
         self._hear()
         for action in actions:
@@ -179,8 +183,8 @@ class GamberoGame(pyspiel.Game):  # type: ignore[misc]
         return len(self.cards)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> GamberoObserver | None:
-        """What one player sees, now or with all that it has seen before (perfect recall). ``None`` for other kinds:
-        what is public and what is private are not shown apart.
+        """What one player sees, now or with all that it has seen before (perfect recall). ``None`` for other
+        kinds: what is public and what is private are not shown apart.
         """
         if params:
             raise GamberoError(
@@ -198,7 +202,8 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: GamberoGame) -> None:
         super().__init__(game)
         self._play: _Play | None = None
-        # The cards of this deal or draw so far, how many are still to come, and the action that waits for them.
+        # The cards of this deal or draw so far, how many are still to come, and the action that waits for
+        # them.
         self._dealt: tuple[int, ...] = ()
         self._wanted = game.players * game.hand_size
         self._action: int | None = None
@@ -207,11 +212,15 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def episode(self) -> Episode | None:
-        """The game as an environment, without an action that waits for cards; ``None`` before the deal is done."""
+        """The game as an environment, without an action that waits for cards; ``None`` before the deal is
+        done.
+        """
         return self._play.episode if self._play else None
 
     def heard(self) -> tuple[tuple[int, ...], ...]:
-        """Where everybody talks automatically: what all seats have said, before the first action and after each."""
+        """Where everybody talks automatically: what all seats have said, before the first action and after
+        each.
+        """
         return self._play.heard if self._play else ()
 
     def current_player(self) -> int:
@@ -284,7 +293,7 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
             return f"deal: {dealt}".rstrip()
         talk = f"\nseat {episode.seat} speaks" if episode.is_talk else ""
         drawn = "" if self._action is None else f"\n{_text(game, self._action)}, draws: {dealt}".rstrip()
-        return f"{episode.state}{_said(episode.state, chr(10))}{talk}{drawn}"
+        return str(episode.state) + _said(episode.state, "\n") + talk + drawn
 
 
 def _said(state: State | View, between: str) -> str:
@@ -299,13 +308,13 @@ def _said(state: State | View, between: str) -> str:
 class GamberoObserver:
     """What a player sees.
 
-    Without perfect recall, the tensor is the observation of `gambero.Episode`, and zeros before the deal is done;
-    ``dict`` has its parts by name.
+    Without perfect recall, the tensor is the observation of `gambero.Episode`, and zeros before the deal is
+    done; ``dict`` has its parts by name.
 
     With perfect recall, ``seen`` is all that happened before the player's eyes, in order: for each action
     ``1 + seat · actions + action``, for each card that it was dealt or has drawn
-    ``1 + players · actions + outcome``; zeros follow. Where everybody talks automatically, ``said`` is what was
-    said before the first action and after each: for each seat eight bytes with a bit for each signal.
+    ``1 + players · actions + outcome``; zeros follow. Where everybody talks automatically, ``said`` is what
+    was said before the first action and after each: for each seat eight bytes with a bit for each signal.
     """
 
     def __init__(self, game: GamberoGame, perfect_recall: bool) -> None:
@@ -371,7 +380,9 @@ class GamberoObserver:
         return seen
 
     def _story(self, state: GamberoState, player: int) -> str:
-        """All that a player has seen, as a text: ``+37`` is a card that it got, ``[…]`` what is said from then on."""
+        """All that a player has seen, as a text: ``+37`` is a card that it got, ``[…]`` what is said from
+        then on.
+        """
         words, heard, number = [f"seat {player}:"], state.heard(), 0
         for code in self._seen(state, player):
             if code >= self._deals:

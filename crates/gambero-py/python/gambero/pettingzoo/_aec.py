@@ -23,14 +23,15 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 class GameEnv(AECEnv):  # type: ignore[misc]
     """A game; the agents ``player_0`` … are its seats. All get the reward of the team.
 
-    An observation is a dictionary: ``'observation'`` is what the agent sees, ``'action_mask'`` has a 1 for each
-    action that it can choose now, and only zeros unless it acts next. `players`, `layout`, `signals`,
+    An observation is a dictionary: ``'observation'`` is what the agent sees, ``'action_mask'`` has a 1 for
+    each action that it can choose now, and only zeros unless it acts next. `players`, `layout`, `signals`,
     `signals_a_turn`, `observation` and `reward` are those of `gambero.Episode`.
 
     An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes.
     """
 
     variant: ClassVar[str]
+    agent_selection: str
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         if render_mode is not None and render_mode not in modes:
             raise GamberoError(f"render_mode is one of {', '.join(modes)}, not {render_mode!r}")
         self.render_mode = render_mode
-        self._game = Episode(
+        self._game: Any = Episode(
             self.variant,
             players,
             layout=layout,
@@ -89,8 +90,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it the
-        deal is drawn by a generator that the last seed has set, or that is set by chance. `options` has no use.
+        """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it
+        the deal is drawn by a generator that the last seed has set, or that is set by chance. `options` has
+        no use.
         """
         if isinstance(self._game, Unusable):
             raise GamberoError(self._game.why)
@@ -169,8 +171,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         episode = self._episode
         return np.stack([episode.observe(seat) for seat in range(len(self.possible_agents))])
 
-    def render(self) -> None | str | NDArray[np.uint8]:
-        """The board with all hands: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'`` prints it."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The board with all hands: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'`` prints
+        it.
+        """
         if self.render_mode is None:
             logger.warn("render() was called without a render_mode: name one when the environment is made")
             return None
@@ -185,7 +189,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Frees the game. The environment cannot be used any more."""
-        self._game = self._episode = Unusable("this environment is closed: make a new one")  # type: ignore[assignment]
+        self._game = self._episode = Unusable("this environment is closed: make a new one")
 
 
 def about(name: str) -> dict[str, Any]:

@@ -14,11 +14,12 @@ __all__ = ["WrappedEnv"]
 
 
 class WrappedEnv(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
-    """A game in `OrderEnforcingWrapper`, `AssertOutOfBoundsWrapper` and `TerminateIllegalWrapper`: what is asked
-    too early or too late is an error or a warning, and an illegal action ends the game, with −1 for who chose it.
+    """A game in `OrderEnforcingWrapper`, `AssertOutOfBoundsWrapper` and `TerminateIllegalWrapper`: what is
+    asked too early or too late is an error or a warning, and an illegal action ends the game, with −1 for who
+    chose it.
 
-    Whatever goes its usual way is done by the game at once, since each wrapper costs more than a step of the game;
-    everything else goes through all three.
+    Whatever goes its usual way is done by the game at once, since each wrapper costs more than a step of the
+    game; everything else goes through all three.
     """
 
     _has_reset: bool

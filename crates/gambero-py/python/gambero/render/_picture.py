@@ -47,7 +47,11 @@ _SUITS: dict[str, tuple[Colour, Colour, str]] = {
     "r": ((0xD8, 0x43, 0x3B), (0x8F, 0x1F, 0x1A), "M0 -13 L11 0 L0 13 L-11 0 Z"),
     "y": ((0xF3, 0xBB, 0x36), (0x7D, 0x56, 0x00), "A0 0 11 11 0 360"),
     "g": ((0x2F, 0x9E, 0x66), (0x0F, 0x5B, 0x37), "M-10 -10 L10 -10 L10 10 L-10 10 Z"),
-    "b": ((0x3F, 0x7F, 0xE0), (0x16, 0x3F, 0x86), "M0 -13 C5 -6 9 -2 9 4 A0 4 9 9 0 180 C-9 -2 -5 -6 0 -13 Z"),
+    "b": (
+        (0x3F, 0x7F, 0xE0),
+        (0x16, 0x3F, 0x86),
+        "M0 -13 C5 -6 9 -2 9 4 A0 4 9 9 0 180 C-9 -2 -5 -6 0 -13 Z",
+    ),
     "v": (
         (0x8B, 0x55, 0xC9),
         (0x4B, 0x1F, 0x82),
@@ -56,7 +60,8 @@ _SUITS: dict[str, tuple[Colour, Colour, str]] = {
 }
 # The signs of commands, on a field of 24 by 24.
 _SIGNS = {
-    "stop": "M8.2 2.5 L15.8 2.5 L21.5 8.2 L21.5 15.8 L15.8 21.5 L8.2 21.5 L2.5 15.8 L2.5 8.2 Z M7.5 12 L16.5 12",
+    "stop": "M8.2 2.5 L15.8 2.5 L21.5 8.2 L21.5 15.8 L15.8 21.5 L8.2 21.5 L2.5 15.8 L2.5 8.2 Z "
+    "M7.5 12 L16.5 12",
     "skull": "M6.5 16.4 C4.7 15.1 3.5 13.2 3.5 10.5 C3.5 5.9 7 2.5 12 2.5 C17 2.5 20.5 5.9 20.5 10.5 "
     "C20.5 13.2 19.3 15.1 17.5 16.4 L17.5 21.5 L6.5 21.5 Z M8 10.5 L9.2 11.5 M16 10.5 L14.8 11.5 "
     "M10.5 21 L10.5 18 M13.5 21 L13.5 18",
@@ -64,8 +69,10 @@ _SIGNS = {
     "silence": "M2.5 5.5 L21.5 5.5 L21.5 16.5 L12 16.5 L7.5 20.5 L7.5 16.5 L2.5 16.5 Z "
     "M9 8.5 L15 13.5 M15 8.5 L9 13.5",
     "no-trick": "M8 5.5 L3.5 10 L8 14.5 M4 10 L14.5 10 A14.5 15 5 5 -90 90 L11 20 M20.5 2.5 L3.5 21.5",
-    "one-pile": "M7 9 L17 9 L17 21.5 L7 21.5 Z M12 1.5 L12 6 M9.5 4 L12 6.5 L14.5 4 M3 12 L3 21 M21 12 L21 21",
-    "draw-one": "M2.5 4.5 L12.5 4.5 L12.5 19.5 L2.5 19.5 Z M16.5 9.5 L19.5 7 L19.5 18.5 M16.5 18.5 L22.5 18.5",
+    "one-pile": "M7 9 L17 9 L17 21.5 L7 21.5 Z "
+    "M12 1.5 L12 6 M9.5 4 L12 6.5 L14.5 4 M3 12 L3 21 M21 12 L21 21",
+    "draw-one": "M2.5 4.5 L12.5 4.5 L12.5 19.5 L2.5 19.5 Z "
+    "M16.5 9.5 L19.5 7 L19.5 18.5 M16.5 18.5 L22.5 18.5",
 }
 _LIGHTNING = "M13.5 2 L5 13.5 L11 13.5 L9.5 22 L19 10 L12.5 10 Z"
 _FOREVER = (
@@ -75,7 +82,9 @@ _FOREVER = (
 
 
 def rgb(state: State | View, seat: int | None = None, width: int = 640) -> NDArray[np.uint8]:
-    """The board as an array of (height, `width`, 3) bytes, as a seat sees it; without a seat, with all hands."""
+    """The board as an array of (height, `width`, 3) bytes, as a seat sees it; without a seat, with all
+    hands.
+    """
     if width < 160:
         raise GamberoError(f"width is at least 160, not {width}")
     scene = look(state, seat)
@@ -186,7 +195,12 @@ def _draw_card(canvas: Canvas, scene: Scene, card: str, x: float, y: float, wide
     canvas.box(left, top, badge * unit, badge * unit, 9 * unit, _INK)
     field = badge * 0.72 / 24 * unit
     canvas.stroke(
-        _SIGNS[command], left + badge * 0.14 * unit, top + badge * 0.14 * unit, field, 2.5 * field, (255, 255, 255)
+        _SIGNS[command],
+        left + badge * 0.14 * unit,
+        top + badge * 0.14 * unit,
+        field,
+        2.5 * field,
+        (255, 255, 255),
     )
     kind = _FOREVER if command in _LASTING else _LIGHTNING
     canvas.stroke(kind, left - 27 * unit, top + (badge / 2 - 12) * unit, unit, 2.6 * unit, _INK)

@@ -1,7 +1,8 @@
 """A small rasteriser: filled and stroked paths with smooth edges, and letters made of strokes.
 
 A path is a text: ``M x y`` begins a line, ``L x y`` draws it on, ``C x y x y x y`` is a cubic curve,
-``A cx cy rx ry from to`` an arc of an ellipse in degrees, clockwise as y goes down, and ``Z`` closes the line.
+``A cx cy rx ry from to`` an arc of an ellipse in degrees, clockwise as y goes down, and ``Z`` closes the
+line.
 """
 
 from __future__ import annotations
@@ -237,8 +238,8 @@ class Canvas:
         weight: float = 0.15,
         align: float = 0,
     ) -> float:
-        """A text in capitals that are `size` high, its top at `y`. `align` is 0 if it begins at `x`, 0.5 if it is
-        centred there, 1 if it ends there. How wide it is comes back.
+        """A text in capitals that are `size` high, its top at `y`. `align` is 0 if it begins at `x`, 0.5 if
+        it is centred there, 1 if it ends there. How wide it is comes back.
         """
         whole = text_width(text, size, weight)
         s = self.scale
