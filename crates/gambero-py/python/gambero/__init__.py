@@ -9,7 +9,7 @@
 ('lost', 10)
 """
 
-from . import encoding
+from . import encoding, render
 from ._gambero import (
     BOTS,
     VARIANTS,
@@ -56,6 +56,7 @@ __all__ = [
     "analyse",
     "encoding",
     "last_winnable",
+    "render",
     "signals",
     "simulate",
     "solve",
