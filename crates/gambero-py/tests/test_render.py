@@ -132,6 +132,18 @@ def test_every_card_looks_different() -> None:
             assert not any(np.array_equal(picture, other) for other in pictures[:place])
 
 
+def test_a_long_line_of_duties_fits() -> None:
+    """Its words keep away from both edges."""
+    state = gambero.State("extreme 3s,24d,70p,84b 10t,18,28d,45k/23,42t 94k,98s 0 0 playing").act("10t@0")
+    assert (state.owes, state.lasting) == ("exactly-three", ["no-trick", "one-pile", "draw-one"])
+    picture = render.rgb(state)
+    ground = picture[0, 0]
+    status = picture[292:308]
+    assert (status[:, 40:600] != ground).any()
+    assert (status[:, :8] == ground).all()
+    assert (status[:, -8:] == ground).all()
+
+
 def test_pictures_have_the_width_that_is_asked_for() -> None:
     state = gambero.Deal.from_seed("original", 2, 7).state()
     shapes = {width: render.rgb(state, width=width).shape for width in (160, 640, 1280)}

@@ -285,12 +285,12 @@ def _draw_status(canvas: Canvas, scene: Scene, y: float) -> None:
     lasting = " · ".join(dict.fromkeys(command.replace("-", " ") for command in state.lasting))
     force = f"   in force: {lasting}" if lasting else ""
     colour = {"won": _WAY["rising"], "lost": _CORAL}.get(state.outcome or "", _TEXT)
-    gap = text_width("  ", 11)
-    wide = text_width(who, 11) + gap + text_width(duty, 11) + text_width(force, 11)
-    at = 320 - wide / 2
-    at += canvas.text(who, at, y + 6, 11, colour, weight=0.2) + gap
-    at += canvas.text(duty, at, y + 6, 11, _DUTY if state.outcome is None else _TEXT, weight=0.18)
-    canvas.text(force, at, y + 6, 11, _MUTED)
+    wide = sum(text_width(part, 11) for part in (who, "  ", duty, force))
+    size = 11 * min(1, 612 / wide)
+    at = 320 - wide * size / 22
+    at += canvas.text(who, at, y + 6, size, colour, weight=0.2) + text_width("  ", size)
+    at += canvas.text(duty, at, y + 6, size, _DUTY if state.outcome is None else _TEXT, weight=0.18)
+    canvas.text(force, at, y + 6, size, _MUTED)
 
 
 def _draw_hand(canvas: Canvas, scene: Scene, place: int, y: float, high: float) -> None:
