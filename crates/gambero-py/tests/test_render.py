@@ -133,9 +133,9 @@ def test_every_card_looks_different() -> None:
 
 
 def test_a_long_line_of_duties_fits() -> None:
-    """The most that can be in force: its words keep away from both edges."""
-    state = gambero.State("extreme 14q,24d,70p,84b 3s,10t,28d,45k/18,23,42t 94k,98s 0 1 playing")
-    assert len(state.lasting) == 4
+    """Its words keep away from both edges."""
+    state = gambero.State("extreme 3s,24d,70p,84b 10t,18,28d,45k/23,42t 94k,98s 0 0 playing").act("10t@0")
+    assert (state.owes, state.lasting) == ("exactly-three", ["no-trick", "one-pile", "draw-one"])
     picture = render.rgb(state)
     ground = picture[0, 0]
     status = picture[292:308]
