@@ -5,6 +5,7 @@ changes.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import threading
 import time
@@ -162,3 +163,12 @@ def test_weights_are_put_where_all_can_read_them() -> None:
     with pytest.raises(TypeError, match=r"handed over by ray.put\(weights\)"):
         self_play.collect("greedy", [0])
     self_play.close()
+
+
+def test_the_example_of_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "python.md").read_text()
+    section = page.partition("\n## Ray\n")[2].partition("\n## ")[0]
+    (block,) = re.findall(r"^```python\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    exec(compile(block, "docs/python.md", "exec"), {"__name__": "page"})
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 4 and all(", 280)" in line for line in lines)

@@ -7,7 +7,7 @@ Four things are agents, wherever the package asks for one:
 - the name of a bot of ours, such as ``'skilled'``;
 - an object that chooses in the games of a batch itself, `InGames`, as `BotAgent` and `PerGame` do.
 
->>> from gambero.agents import PerGame, RandomAgent
+>>> from gambero.agents import RandomAgent, lineup
 >>> def first(observation, mask, seat):
 ...     return mask.argmax(axis=1)
 >>> [seated.name for seated in lineup([first, RandomAgent(seed=3), 'skilled'], players=4)]
