@@ -148,6 +148,9 @@ def test_agents_see_what_they_ask_for(kind: str | None, width: int) -> None:
         assert observation.dtype == (np.float32 if kind == "network" else np.uint8)
         assert mask.dtype == np.bool_ and mask.any(axis=1).all()
         assert (seat == 0).all()
+        if kind is None:
+            for hand, can_be_laid in zip(observation[:, 20:28], mask[:, :392], strict=True):
+                assert set(np.flatnonzero(can_be_laid) % 98 + 2) <= set(hand)
     for observation, _, seat in other.shown:
         assert observation.shape[1] == 3290 and (seat == 1).all()
     # Nothing is written over what an agent was shown.

@@ -12,6 +12,7 @@ import pytest
 
 import gambero
 from gambero.agents import RandomAgent
+from gambero.rollout import Game, play_steps
 
 pa = pytest.importorskip("pyarrow")
 pq = pytest.importorskip("pyarrow.parquet")
@@ -77,6 +78,10 @@ def test_steps_do_not_depend_on_the_chunks() -> None:
     assert one.equals(other)
     with pytest.raises(gambero.GamberoError, match="0 at a time: there must be 1 or more"):
         data.trajectories("greedy", "quick", 2, 30, chunk=0)
+    # In a batch with fewer places than games, too.
+    few = play_steps(RandomAgent(), Game("quick", 2), 0, 30, num_envs=4)
+    assert few.step.tolist() == one["step"].to_pylist() and few.action.tolist() == one["action"].to_pylist()
+    assert (few.mask == data.masks(one)).all() and (few.observation == data.observations(one)).all()
     part = one.slice(100, 50)
     assert (data.masks(part) == data.masks(one)[100:150]).all()
     assert (data.observations(part) == data.observations(one)[100:150]).all()
