@@ -133,7 +133,7 @@ def test_newcombe_s_interval_of_known_cases() -> None:
     assert statistics.newcombe(36, 12, 2, 0) == pytest.approx((0.2, 0.0569, 0.3404), abs=5e-5)
     assert statistics.newcombe(0, 0, 0, 50) == pytest.approx((0, -0.07135, 0.07135), abs=5e-5)
     assert statistics.newcombe(0, 0, 0, 0) == (0, -1, 1)
-    # A correlation of (50 * 50 - 100 / 2) / 2500 = 0.98: Wilson's reach, 0.0962, times the root of 2 - 2 * 0.98.
+    # A correlation of (50 * 50 - 100 / 2) / 2500 = 0.98: Wilson's reach, 0.0962, times the root of 0.04.
     assert statistics.newcombe(50, 0, 0, 50) == pytest.approx((0, -0.01923, 0.01923), abs=5e-6)
     # The correction takes away what little correlation there is, 2 * 8 - 3 * 3 < 16 / 2: as of two samples.
     one, other = statistics.share(5, 16), statistics.newcombe(2, 3, 3, 8)
