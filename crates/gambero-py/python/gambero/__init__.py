@@ -9,7 +9,7 @@
 ('lost', 10)
 """
 
-from . import encoding, render
+from . import agents, encoding, render
 from ._gambero import (
     BOTS,
     VARIANTS,
@@ -32,6 +32,8 @@ from ._gambero import (
     solve,
 )
 from .batch import BatchEnv, Buffers
+from .crossplay import Matrix, matrix
+from .evaluation import Comparison, Result, evaluate
 from .simulation import Report, simulate
 
 __all__ = [
@@ -41,21 +43,27 @@ __all__ = [
     "BatchEnv",
     "Bot",
     "Buffers",
+    "Comparison",
     "Deal",
     "Episode",
     "GamberoError",
     "GameOver",
     "IllegalAction",
+    "Matrix",
     "NotationError",
     "Record",
     "Report",
+    "Result",
     "Solution",
     "State",
     "View",
     "__version__",
+    "agents",
     "analyse",
     "encoding",
+    "evaluate",
     "last_winnable",
+    "matrix",
     "render",
     "signals",
     "simulate",

@@ -258,7 +258,7 @@ class BatchEnv:
 
     def _actions(self, actions: Any) -> NDArray[np.int32]:
         if not isinstance(actions, np.ndarray):
-            actions = _from_elsewhere("actions", actions)
+            actions = from_elsewhere("actions", actions)
         if actions.dtype.kind not in "iu":
             raise TypeError(f"actions are integers, not {actions.dtype}")
         if actions.shape != (self.num_envs,):
@@ -275,7 +275,7 @@ class BatchEnv:
         return _checked("out", out, (self.num_envs,), np.dtype(np.int32), True)
 
 
-def _from_elsewhere(name: str, given: Any) -> NDArray[Any]:
+def from_elsewhere(name: str, given: Any) -> NDArray[Any]:
     """An array of another library, or a list."""
     if hasattr(given, "__dlpack_device__"):
         kind, number = given.__dlpack_device__()

@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 try:
     import gymnasium
 except ImportError as error:
-    raise ImportError("gambero.gymnasium needs Gymnasium: pip install gambero[gymnasium]") from error
+    raise ImportError("gambero.gymnasium needs Gymnasium: pip install gymnasium") from error
 
 import numpy as np
 from numpy.typing import NDArray

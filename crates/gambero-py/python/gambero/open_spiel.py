@@ -27,7 +27,7 @@ from typing import Any
 try:
     import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 except ImportError as error:
-    raise ImportError("gambero.open_spiel needs OpenSpiel: pip install gambero[openspiel]") from error
+    raise ImportError("gambero.open_spiel needs OpenSpiel: pip install open_spiel") from error
 
 import numpy as np
 from numpy.typing import NDArray

@@ -10,12 +10,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ._gambero import Record, __version__, _simulate
+from .evaluation import Results
 
 __all__ = ["Report", "simulate"]
 
 
 @dataclass(frozen=True, eq=False)
-class Report:
+class Report(Results):
     """What came of many games."""
 
     games: int

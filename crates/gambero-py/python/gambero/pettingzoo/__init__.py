@@ -15,7 +15,7 @@ try:
     import pettingzoo as _pettingzoo  # type: ignore[import-untyped]  # noqa: F401
 except ImportError as error:
     raise ImportError(
-        "gambero.pettingzoo needs PettingZoo and Gymnasium: pip install gambero[pettingzoo]"
+        "gambero.pettingzoo needs PettingZoo and Gymnasium: pip install pettingzoo gymnasium"
     ) from error
 
 from . import extreme_v0, original_pro_plus_v0, original_pro_v0, original_v0, quick_expert_v0, quick_v0

@@ -1,0 +1,236 @@
+"""Agents that speak the bot protocol, alone and against the real program."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gambero
+from gambero.bot import heard
+
+AGENTS = '''
+"""Agents of the tests. Everything here prints, and nothing of it may reach the host."""
+import os
+import gambero
+
+print("loaded")
+
+class Greedy:
+    name = "my\\ngreedy"
+
+    def __init__(self):
+        self.bot = gambero.Bot("greedy")
+
+    def act(self, view):
+        print("action none")
+        os.write(1, b"action none\\n")
+        return self.bot.act(view)
+
+    def say(self, view):
+        print("say nothing")
+        return self.bot.says(view)
+
+class Texts(Greedy):
+    def act(self, view):
+        return str(self.bot.act(view))
+
+class Numbers(Greedy):
+    def act(self, view):
+        action = self.bot.act(view)
+        return gambero.Episode(view.variant, view.players).action_index(action)
+
+class Silent(Greedy):
+    def say(self, view):
+        return []
+
+class Broken:
+    def act(self, view):
+        raise RuntimeError("no idea\\nwhat to do")
+
+def first(observation, mask, seat):
+    assert observation.shape == (1, 280) and mask.shape[0] == 1 and seat.shape == (1,)
+    return mask.argmax(axis=1)
+
+class Inner:
+    skilled = gambero.agents.BotAgent("skilled")
+
+function = gambero.agents.PerGame(lambda view: view.legal_actions()[-1], "last")
+'''
+
+
+@pytest.fixture
+def agents(tmp_path: Path) -> Path:
+    path = tmp_path / "my_agents.py"
+    path.write_text(AGENTS)
+    return path
+
+
+def talk(agent: str, *lines: str, cwd: Path | None = None) -> tuple[list[str], str, int]:
+    """What the command answers to these lines, what it writes to standard error, and its status."""
+    done = subprocess.run(
+        [sys.executable, "-m", "gambero.bot", agent],
+        input="".join(f"{line}\n" for line in lines),
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+    )
+    return done.stdout.splitlines(), done.stderr, done.returncode
+
+
+def view_line(state: gambero.State, seat: int) -> str:
+    return "view " + state.view(seat).to_json()
+
+
+NEW = 'new {"variant":"original","layout":null,"players":2,"seat":0,"signals":true,"seed":1}'
+
+
+def test_a_session(agents: Path) -> None:
+    state = gambero.Deal.from_seed("original", 2, 3).state().speak()
+    bot = gambero.Bot("greedy")
+    moved = state.act(bot.act(state.view(0)))
+    lines = ["gambero-bot 1", NEW, view_line(state, 0), "say 1000", "go 1000", "later version of this"]
+    lines += [view_line(moved, 0), "go 1000", "over lost:stuck 12", "quit", "go 1000"]
+    answers, errors, status = talk(f"{agents}:Greedy", *lines)
+    says = " ".join(["say", *bot.says(state.view(0))])
+    version = f"version gambero {gambero.__version__}"
+    actions = [f"action {bot.act(position.view(0))}" for position in (state, moved)]
+    assert answers == ["name my greedy", version, "ready", says, *actions]
+    assert status == 0
+    assert errors.count("loaded") == 1 and errors.count("action none") == 4 and "say nothing" in errors
+
+
+@pytest.mark.parametrize(
+    ("agent", "answer"),
+    [
+        ("Texts", "greedy"),
+        ("Numbers", "greedy"),
+        ("Inner.skilled", "skilled"),
+        ("first", "first"),
+        ("function", "last"),
+    ],
+)
+def test_agents_of_all_kinds(agents: Path, agent: str, answer: str) -> None:
+    for variant, players in [("extreme", 3), ("quick", 1)]:
+        view = gambero.Deal.from_seed(variant, players, 3).state().view(0)
+        legal = sorted(view.legal_actions(), key=lambda one: gambero.Episode(variant).action_index(one))
+        wanted = {"first": legal[0], "last": view.legal_actions()[-1]}
+        action = wanted[answer] if answer in wanted else gambero.Bot(answer).act(view)
+        lines = ["gambero-bot 1", "view " + view.to_json(), "go 1000"]
+        assert talk(f"{agents}:{agent}", *lines)[0][-1] == f"action {action}"
+        # As a module, too.
+        assert talk(f"my_agents:{agent}", *lines, cwd=agents.parent)[0][-1] == f"action {action}"
+
+
+@pytest.mark.parametrize(
+    ("agent", "lines", "error"),
+    [
+        ("{}:Broken", ["gambero-bot 1", "VIEW", "go 1000"], "error RuntimeError: no idea what to do"),
+        (
+            "{}:Missing",
+            ["gambero-bot 1"],
+            "error AttributeError: module 'my_agents' has no attribute 'Missing'",
+        ),
+        ("{}.py:Agent", ["gambero-bot 1"], "error FileNotFoundError: there is no file"),
+        ("nothing.of.this:Agent", ["gambero-bot 1"], "error ModuleNotFoundError: No module named 'nothing'"),
+        ("{}", ["gambero-bot 1"], "names no agent: write FILE.py:NAME or MODULE:NAME"),
+        ("{}:Greedy", ["gambero-bot 2"], "error ValueError: the version is 2, and I speak version 1"),
+        (
+            "{}:Greedy",
+            ["gambero-bot 1", "go 1000"],
+            "error ValueError: go: a greeting and a view must come first",
+        ),
+        (
+            "{}:Greedy",
+            ["gambero-bot 1", "VIEW", NEW, "say 1"],
+            "error ValueError: say: a greeting and a view",
+        ),
+        ("{}:Greedy", ["gambero-bot 1", 'view {"notation": "bridge"}'], "error NotationError: "),
+        ("{}:Greedy", ["gambero-bot 1", "view {"], "error JSONDecodeError: "),
+    ],
+)
+def test_what_goes_wrong_is_said_in_one_line_and_ends_it(
+    agents: Path, agent: str, lines: list[str], error: str
+) -> None:
+    view = view_line(gambero.Deal.from_seed("original", 2, 3).state(), 0)
+    lines = [view if line == "VIEW" else line for line in lines]
+    answers, errors, status = talk(agent.format(agents), *lines, "go 1000", "go 1000")
+    assert error in answers[-1] and answers[-1].startswith("error ")
+    assert sum(answer.startswith("error ") for answer in answers) == 1
+    assert status == 1 and "Traceback" in errors
+
+
+def test_the_command_says_how_it_is_used() -> None:
+    for arguments in ([], ["--help"], ["a:b", "c:d"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "gambero.bot", *arguments], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 2 and done.stdout == "" and "my_agent.py:Agent" in done.stderr
+
+
+def test_what_was_said_is_heard() -> None:
+    for variant in ("original", "quick", "extreme"):
+        for seed in range(10):
+            state = gambero.Deal.from_seed(variant, 4, seed).state()
+            for seat in range(4):
+                state = state.say(seat, state.view(seat).claims())
+            for seat in range(4):
+                view = state.view(seat)
+                alone = gambero.View(str(view))
+                assert not any(alone.said(other) for other in range(4))
+                assert heard(alone, [view.said(other) for other in range(4)]) == view
+    state = gambero.State("original 47,-,-,- 48,49/37,60 61,62 0 0 playing")
+    assert heard(gambero.View(str(state.view(0))), [[], ["jump:0"]]).known(1) == ["37"]
+
+
+PROGRAM = os.environ.get("GAMBERO")
+needs_program = pytest.mark.skipif(not PROGRAM, reason="GAMBERO is not the path of the program")
+
+
+def sim(*arguments: str) -> tuple[dict[str, Any], str]:
+    """What ``gambero sim`` reports."""
+    assert PROGRAM is not None
+    done = subprocess.run([PROGRAM, "sim", *arguments, "--json"], capture_output=True, text=True, check=False)
+    assert done.stdout, done.stderr
+    return json.loads(done.stdout), done.stderr
+
+
+def command(agents: Path, name: str) -> str:
+    return f"cmd:{sys.executable} -m gambero.bot {agents}:{name}"
+
+
+@needs_program
+@pytest.mark.parametrize(("variant", "players"), [("original", "1"), ("extreme", "3"), ("quick", "2")])
+def test_an_agent_plays_in_the_real_program(agents: Path, variant: str, players: str) -> None:
+    # Time is no part of this test: a program may think as long as it needs.
+    given = [variant, "--players", players, "--games", "5", "--signals", "--budget", "60000"]
+    ours, _ = sim(*given, "--bots", "greedy")
+    found, _ = sim(*given, "--bots", command(agents, "Greedy"))
+    for name in ("games", "wins", "mean_left", "left", "forfeits"):
+        assert found[name] == ours[name], name
+    mixed, _ = sim(*given, "--bots", command(agents, "Numbers") + (",greedy" if players != "1" else ""))
+    assert mixed["left"] == ours["left"]
+
+
+@needs_program
+def test_an_agent_of_a_batch_plays_the_same_games_in_the_real_program(agents: Path) -> None:
+    def first(observation: Any, mask: Any, seat: Any) -> Any:
+        return mask.argmax(axis=1)
+
+    wanted = gambero.evaluate(first, "extreme", 3, 6, signals="none")
+    found, _ = sim(
+        "extreme", "--players", "3", "--games", "6", "--budget", "60000", "--bots", command(agents, "first")
+    )
+    assert found["mean_left"] == pytest.approx(wanted.mean_left) and found["forfeits"] == 0
+
+
+@needs_program
+def test_an_agent_that_fails_forfeits(agents: Path) -> None:
+    found, _ = sim("quick", "--games", "2", "--budget", "60000", "--bots", command(agents, "Broken"))
+    assert (found["games"], found["wins"], found["forfeits"]) == (2, 0, 2)

@@ -1,0 +1,239 @@
+"""Evaluations: every deal once, the same whatever the batch; intervals and comparisons of known cases."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gambero
+from gambero import statistics
+from gambero.agents import RandomAgent
+from gambero.crossplay import Mean
+
+
+def first_legal(observation: Any, mask: Any, seat: Any) -> Any:
+    return mask.argmax(axis=1)
+
+
+@pytest.mark.parametrize("variant", gambero.VARIANTS)
+def test_bots_play_the_games_of_the_simulation(variant: str) -> None:
+    result = gambero.evaluate("greedy", variant, 3, 60, first_deal=20, signals="none")
+    report = gambero.simulate(variant, 3, "greedy", 60, seed=20)
+    for column in ("seed", "won", "left"):
+        assert result.rows[column].dtype == report.rows[column].dtype
+        assert (result.rows[column] == report.rows[column]).all()
+    assert (result.games, result.wins) == (report.games, report.wins)
+    assert result.win_rate_interval == pytest.approx(report.win_rate_interval, abs=1e-12)
+    assert result.mean_left == pytest.approx(report.mean_left)
+    assert result.mean_left_interval == pytest.approx(report.mean_left_interval)
+    comparison = result.compare(report)
+    assert comparison.only_first == comparison.only_second == 0 and comparison.p_value == 1
+
+
+def test_the_result_does_not_depend_on_the_batch() -> None:
+    agents: list[Any] = [RandomAgent(4), "greedy"]
+    wanted = gambero.evaluate(agents, "extreme", 3, 100, first_deal=7, num_envs=100, threads=1)
+    for num_envs, threads in [(1, 1), (7, 2), (64, 0), (5000, 2)]:
+        result = gambero.evaluate(agents, "extreme", 3, 100, first_deal=7, num_envs=num_envs, threads=threads)
+        assert result.conditions == wanted.conditions
+        assert all((result.rows[name] == wanted.rows[name]).all() for name in wanted.rows)
+
+
+@pytest.mark.parametrize("signals", ["none", "automatic", "actions"])
+def test_every_deal_is_played_once_and_nothing_else(signals: str) -> None:
+    first = (1 << 64) - 30
+    asked = 0
+
+    def counting(observation: Any, mask: Any, seat: Any) -> Any:
+        nonlocal asked
+        asked += len(mask)
+        return mask.argmax(axis=1)
+
+    result = gambero.evaluate(counting, "quick", 2, 30, first_deal=first, signals=signals, num_envs=8)
+    steps = 0
+    for seed, won, left in zip(result.seed, result.won, result.left, strict=True):
+        episode = gambero.Episode("quick", 2, seed=int(seed), signals=signals)
+        while not episode.is_over:
+            episode.step(episode.legal_actions()[0])
+            steps += 1
+        assert (episode.won, episode.left) == (won, left)
+    assert result.seed.tolist() == list(range(first, first + 30))
+    assert asked == steps
+
+
+def test_everybody_sits_where_the_list_says() -> None:
+    seats: dict[str, set[int]] = {"one": set(), "two": set()}
+
+    def agent(name: str) -> Any:
+        def act(observation: Any, mask: Any, seat: Any) -> Any:
+            seats[name] |= set(seat.tolist())
+            return mask.argmax(axis=1)
+
+        act.name = name  # type: ignore[attr-defined]
+        return act
+
+    result = gambero.evaluate([agent("one"), agent("two")], "original", 5, 20)
+    assert seats == {"one": {0, 2, 4}, "two": {1, 3}}
+    assert result.seats == ["one", "two", "one", "two", "one"]
+
+
+def test_conditions_say_what_was_played() -> None:
+    result = gambero.evaluate("greedy", "extreme", 2, 10, first_deal=3, signals="actions", layout="shuffled")
+    assert result.conditions == {
+        "variant": "extreme",
+        "players": 2,
+        "agents": ["greedy", "greedy"],
+        "signals": "actions",
+        "signals_a_turn": 1,
+        "layout": "shuffled",
+        "first_deal": 3,
+        "games": 10,
+        "version": gambero.__version__,
+        "encoding": gambero.encoding.ENCODING_VERSION,
+    }
+    assert repr(result).startswith("<Result 10 games of extreme with 2 players, greedy: won ")
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"games": 0}, "there must be 1 or more"),
+        ({"num_envs": 0}, "there must be 1 or more"),
+        ({"first_deal": -1}, "deals have seeds from 0"),
+        ({"first_deal": 1 << 64}, "deals have seeds from 0"),
+        ({"variant": "bridge"}, "no variant"),
+        ({"players": 6}, "must be 1 to 5"),
+        ({"signals": "loud"}, "loud"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(given: dict[str, Any], error: str) -> None:
+    asked: dict[str, Any] = {"variant": "quick", "players": 2, "games": 5} | given
+    with pytest.raises(gambero.GamberoError, match=error):
+        gambero.evaluate("greedy", **asked)
+
+
+def test_wilson_s_interval_of_known_cases() -> None:
+    # Newcombe (1998), Statistics in Medicine 17, 857-872, table I, method 3.
+    for count, of, low, high in [
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ]:
+        assert statistics.share(count, of)[1:] == pytest.approx((low, high), abs=5e-5)
+    assert statistics.share(5, 5).high == 1 and statistics.share(0, 0) == (0, 0, 1)
+
+
+def test_newcombe_s_interval_of_known_cases() -> None:
+    # The first is an example of Newcombe (1998), Statistics in Medicine 17, 2635-2650.
+    assert statistics.newcombe(36, 12, 2, 0) == pytest.approx((0.2, 0.0569, 0.3404), abs=5e-5)
+    assert statistics.newcombe(0, 0, 0, 50) == pytest.approx((0, -0.07135, 0.07135), abs=5e-5)
+    assert statistics.newcombe(0, 0, 0, 0) == (0, -1, 1)
+    # A correlation of (50 * 50 - 100 / 2) / 2500 = 0.98: Wilson's reach, 0.0962, times the root of 0.04.
+    assert statistics.newcombe(50, 0, 0, 50) == pytest.approx((0, -0.01923, 0.01923), abs=5e-6)
+    # The correction takes away what little correlation there is, 2 * 8 - 3 * 3 < 16 / 2: as of two samples.
+    one, other = statistics.share(5, 16), statistics.newcombe(2, 3, 3, 8)
+    assert other.high == pytest.approx(math.hypot(one.value - one.low, one.high - one.value))
+    assert other.low == -other.high
+    value, low, high = statistics.newcombe(10, 30, 12, 48)
+    assert statistics.newcombe(10, 12, 30, 48) == pytest.approx((-value, -high, -low))
+
+
+def test_mcnemar_s_test_is_exact() -> None:
+    for first in range(25):
+        for second in range(25):
+            of, fewer = first + second, min(first, second)
+            tail = sum(math.comb(of, heads) for heads in range(fewer + 1))
+            exact = min(Fraction(1), Fraction(2 * tail, 2**of))
+            assert statistics.mcnemar(first, second) == pytest.approx(float(exact), rel=1e-11)
+    # By the normal distribution with the correction for continuity: z = (5200 - 4800 - 1) / 100.
+    assert statistics.mcnemar(5200, 4800) == pytest.approx(6.6e-5, abs=1e-6)
+    assert statistics.mcnemar(1_000_000, 0) == 0
+
+
+def test_a_comparison_counts_deal_by_deal() -> None:
+    first = gambero.evaluate("careful", "quick", 2, 120, first_deal=10)
+    second = gambero.evaluate("greedy", "quick", 2, 100, first_deal=50)
+    compared = first.compare(second)
+    pairs = [
+        (
+            bool(first.won[seed - 10]),
+            bool(second.won[seed - 50]),
+            int(first.left[seed - 10]) - int(second.left[seed - 50]),
+        )
+        for seed in range(50, 130)
+    ]
+    assert compared.games == 80
+    counted = [
+        sum(pair[:2] == kind for pair in pairs)
+        for kind in [(True, True), (True, False), (False, True), (False, False)]
+    ]
+    assert [compared.both, compared.only_first, compared.only_second, compared.neither] == counted
+    assert min(counted) > 0
+    assert compared.win_rate_difference == statistics.newcombe(*counted)
+    assert compared.p_value == statistics.mcnemar(counted[1], counted[2])
+    differences = [pair[2] for pair in pairs]
+    mean = sum(differences) / 80
+    reach = statistics.Z * math.sqrt(sum((value - mean) ** 2 for value in differences) / 79 / 80)
+    assert compared.left_difference == pytest.approx((mean, mean - reach, mean + reach))
+    assert repr(compared).startswith("<Comparison 80 deals: +")
+    with pytest.raises(gambero.GamberoError, match="no deal in common"):
+        first.compare(gambero.evaluate("greedy", "quick", 2, 5, first_deal=500))
+    with pytest.raises(gambero.GamberoError, match="players 2 and 3"):
+        first.compare(gambero.evaluate("greedy", "quick", 3, 5))
+
+
+def test_a_matrix_has_every_pair_on_the_same_deals() -> None:
+    table = gambero.matrix(
+        {"a": "greedy", "b": "careful"}, "quick", 3, partners={"c": first_legal}, games=60, first_deal=5
+    )
+    assert (table.rows, table.columns) == (["a", "b"], ["a", "b", "c"])
+    for row, one in [("a", "greedy"), ("b", "careful")]:
+        columns: dict[str, Any] = {"a": "greedy", "b": "careful", "c": first_legal}
+        for column, other in columns.items():
+            wanted = gambero.evaluate([one, other], "quick", 3, 60, first_deal=5)
+            assert (table[row, column].left == wanted.left).all()
+            assert table.win_rate["ab".index(row), "abc".index(column)] == wanted.win_rate
+    assert table.self_play == Mean.of([table["a", "a"], table["b", "b"]])
+    assert table.cross_play == Mean.of([table["a", "b"], table["b", "a"]])
+    assert table.held_out == Mean.of([table["a", "c"], table["b", "c"]])
+    assert table.self_play.win_rate.value == pytest.approx((table.win_rate[0, 0] + table.win_rate[1, 1]) / 2)
+    assert table.self_play.mean_left.value == pytest.approx(
+        (table.mean_left[0, 0] + table.mean_left[1, 1]) / 2
+    )
+    assert table.conditions["first_deal"] == 5 and "agents" not in table.conditions
+    assert "self-play: " in repr(table) and "held-out: " in repr(table)
+    alone = gambero.matrix(["greedy"], "quick", 2, games=5)
+    assert alone.cross_play is None and alone.held_out is None
+
+
+def result(won: list[bool]) -> gambero.Result:
+    """A result with these games."""
+    rows = {"seed": np.arange(len(won)), "won": np.array(won), "left": np.where(won, 0, 10)}
+    return gambero.Result({}, rows)
+
+
+def test_a_deal_counts_once_in_a_mean() -> None:
+    one = result([seed % 10 == 0 for seed in range(100)])
+    assert Mean.of([one]).win_rate == pytest.approx(statistics.share(10, 100))
+    assert Mean.of([one]).mean_left.value == 9
+    half = result([seed % 2 == 0 for seed in range(100)])
+    assert Mean.of([half, half]).win_rate == pytest.approx(statistics.share(50, 100))
+    # Won and lost independently of each other: as good as twice the games.
+    other = result([seed % 4 < 2 for seed in range(100)])
+    assert Mean.of([half, other]).win_rate == pytest.approx(statistics.share(100, 200))
+
+
+def test_a_matrix_needs_names_and_partners() -> None:
+    with pytest.raises(gambero.GamberoError, match="plays with nobody"):
+        gambero.matrix(["greedy"], "quick", 1)
+    with pytest.raises(gambero.GamberoError, match="the same name"):
+        gambero.matrix(["greedy", "greedy"], "quick", 2)
+    with pytest.raises(gambero.GamberoError, match="agents and partners at once: greedy"):
+        gambero.matrix(["greedy"], "quick", 2, partners=["greedy"])
+    with pytest.raises(gambero.GamberoError, match="no agents"):
+        gambero.matrix([], "quick", 2)
