@@ -91,6 +91,8 @@ pub struct Slices<'a> {
     pub won: &'a mut [u8],
     /// Cards that are not on a pile after the step, before the next game begins.
     pub left: &'a mut [u8],
+    /// How many turns of the game were played after the step, before the next game begins.
+    pub turns: &'a mut [u16],
     /// The seed of the deal that is played.
     pub seed: &'a mut [u64],
 }
@@ -107,6 +109,7 @@ pub struct Buffers {
     pub done: Vec<u8>,
     pub won: Vec<u8>,
     pub left: Vec<u8>,
+    pub turns: Vec<u16>,
     pub seed: Vec<u64>,
 }
 
@@ -125,6 +128,7 @@ impl Buffers {
             done: vec![0; games],
             won: vec![0; games],
             left: vec![0; games],
+            turns: vec![0; games],
             seed: vec![0; games],
         }
     }
@@ -144,6 +148,7 @@ impl Buffers {
             done: &mut self.done,
             won: &mut self.won,
             left: &mut self.left,
+            turns: &mut self.turns,
             seed: &mut self.seed,
         }
     }
@@ -270,6 +275,7 @@ impl Batch {
                 out.reward[row] = slot.episode.make(moves[first + row]).unwrap_or_default();
                 let state = *slot.episode.game().state();
                 out.left[row] = state.left() as u8;
+                out.turns[row] = slot.episode.turns();
                 let (over, won) = (state.outcome().is_some(), state.outcome() == Some(Outcome::Won));
                 out.done[row] = over.into();
                 out.won[row] = won.into();
@@ -296,6 +302,7 @@ impl Batch {
                 out.reward[row] = 0.0;
                 (out.done[row], out.won[row]) = (0, 0);
                 out.left[row] = slot.episode.game().state().left() as u8;
+                out.turns[row] = slot.episode.turns();
                 slot.show(row, out);
             }
             Finished::default()
@@ -360,6 +367,7 @@ impl Batch {
             ("done", out.done.len()),
             ("won", out.won.len()),
             ("left", out.left.len()),
+            ("turns", out.turns.len()),
             ("seed", out.seed.len()),
         ];
         lengths.into_iter().try_for_each(|(name, length)| check_length(name, length, games))
@@ -548,6 +556,7 @@ impl Slices<'_> {
             done: self.done,
             won: self.won,
             left: self.left,
+            turns: self.turns,
             seed: self.seed,
         }
     }
@@ -570,7 +579,7 @@ impl<'a> Slices<'a> {
         let (mask, seat) = (self.mask.split_at_mut(games * actions), self.seat.split_at_mut(games));
         let (reward, done) = (self.reward.split_at_mut(games), self.done.split_at_mut(games));
         let (won, left) = (self.won.split_at_mut(games), self.left.split_at_mut(games));
-        let seed = self.seed.split_at_mut(games);
+        let (turns, seed) = (self.turns.split_at_mut(games), self.seed.split_at_mut(games));
         let first = Slices {
             observation: one,
             mask: mask.0,
@@ -579,6 +588,7 @@ impl<'a> Slices<'a> {
             done: done.0,
             won: won.0,
             left: left.0,
+            turns: turns.0,
             seed: seed.0,
         };
         let second = Slices {
@@ -589,6 +599,7 @@ impl<'a> Slices<'a> {
             done: done.1,
             won: won.1,
             left: left.1,
+            turns: turns.1,
             seed: seed.1,
         };
         (first, second)

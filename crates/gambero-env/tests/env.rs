@@ -413,6 +413,7 @@ fn run(config: Config, games: usize, threads: usize, steps: u64) -> (Vec<u8>, Ba
             all.extend_from_slice(bytes);
         }
         all.extend(buffers.floats.iter().chain(&buffers.reward).flat_map(|number| number.to_le_bytes()));
+        all.extend(buffers.turns.iter().flat_map(|turns| turns.to_le_bytes()));
         all.extend(buffers.seed.iter().flat_map(|seed| seed.to_le_bytes()));
     }
     (all, batch)
@@ -465,6 +466,7 @@ fn a_batch_plays_the_games_of_its_seeds() {
             assert!((buffers.reward[place] - reward).abs() < 1e-6);
             assert_eq!(buffers.done[place] == 1, episode.is_over());
             assert_eq!(usize::from(buffers.left[place]), episode.game().state().left());
+            assert_eq!(buffers.turns[place], episode.turns());
             if episode.is_over() {
                 let won = episode.game().state().outcome() == Some(Outcome::Won);
                 assert_eq!(buffers.won[place] == 1, won);

@@ -33,10 +33,11 @@ struct Arrays<'py> {
     done: PyReadwriteArray1<'py, u8>,
     won: PyReadwriteArray1<'py, u8>,
     left: PyReadwriteArray1<'py, u8>,
+    turns: PyReadwriteArray1<'py, u16>,
     seed: PyReadwriteArray1<'py, u64>,
 }
 
-/// What the arrays are in Python: observation, mask, seat, reward, done, won, left, seed.
+/// What the arrays are in Python: observation, mask, seat, reward, done, won, left, turns, seed.
 type Given<'py> = (
     Bound<'py, PyAny>,
     Bound<'py, PyArray2<u8>>,
@@ -45,6 +46,7 @@ type Given<'py> = (
     Bound<'py, PyArray1<u8>>,
     Bound<'py, PyArray1<u8>>,
     Bound<'py, PyArray1<u8>>,
+    Bound<'py, PyArray1<u16>>,
     Bound<'py, PyArray1<u64>>,
 );
 
@@ -65,7 +67,8 @@ impl<'py> Arrays<'py> {
             done: given.4.try_readwrite().map_err(in_use)?,
             won: given.5.try_readwrite().map_err(in_use)?,
             left: given.6.try_readwrite().map_err(in_use)?,
-            seed: given.7.try_readwrite().map_err(in_use)?,
+            turns: given.7.try_readwrite().map_err(in_use)?,
+            seed: given.8.try_readwrite().map_err(in_use)?,
         })
     }
 
@@ -83,6 +86,7 @@ impl<'py> Arrays<'py> {
             done: self.done.as_slice_mut()?,
             won: self.won.as_slice_mut()?,
             left: self.left.as_slice_mut()?,
+            turns: self.turns.as_slice_mut()?,
             seed: self.seed.as_slice_mut()?,
         })
     }

@@ -255,6 +255,22 @@ impl View {
         serde_json::to_string(&BotView::new(&self.view, &self.talk)).map_err(wrong)
     }
 
+    /// The view of a program that speaks the bot protocol, from the JSON that it is sent. With the view that the
+    /// same seat had before in the same game, what was concluded by then is kept as far as it still holds.
+    ///
+    /// >>> from gambero import State, View
+    /// >>> state = State('original 47,-,-,- 48,49/37,60 61,62 0 0 playing').say(1, ['jump:0'])
+    /// >>> View.from_json(state.view(0).to_json()).known(1)
+    /// ['37']
+    #[staticmethod]
+    #[pyo3(signature = (text, before=None))]
+    fn from_json(text: &str, before: Option<&Self>) -> PyResult<Self> {
+        let seen: BotView = serde_json::from_str(text).map_err(unreadable)?;
+        let before = before.map(|before| (before.view, before.talk));
+        let (view, talk) = seen.read_after(before.as_ref()).map_err(unreadable)?;
+        Ok(Self { view, talk })
+    }
+
     fn __str__(&self) -> String {
         self.view.to_string()
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -13,7 +15,7 @@ import pytest
 import gambero
 from gambero import BatchEnv, Buffers, Deal, Episode, GamberoError, IllegalAction, NotationError, encoding
 
-NAMES = ("observation", "mask", "seat", "reward", "done", "won", "left", "seed")
+NAMES = ("observation", "mask", "seat", "reward", "done", "won", "left", "turns", "seed")
 
 
 def contents(out: Buffers) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def test_a_batch_plays_what_single_games_play(variant: str, signals: str) -> Non
             for place, game in enumerate(games):
                 assert out.reward[place] == pytest.approx(game.step(actions[place]))
                 assert (out.done[place], out.won[place]) == (game.is_over, game.won)
-                assert out.left[place] == game.left
+                assert (out.left[place], out.turns[place]) == (game.left, game.turns)
                 if game.is_over:
                     assert game.seed is not None
                     game.reset(game.seed + 6)
@@ -98,21 +100,36 @@ def test_the_caller_owns_the_arrays() -> None:
     assert env.random_actions(seed=0, out=chosen) is chosen
 
 
-def test_other_libraries_hand_over_actions_and_take_arrays() -> None:
-    import jax.numpy as jnp
-
+def test_actions_may_be_any_integers() -> None:
     env, plain = (BatchEnv("original", 2, 8, seed=1) for _ in range(2))
     out, plain_out = env.reset(), plain.reset()
     for step in range(20):
         actions = plain.random_actions(seed=step)
         plain_out = plain.step(actions)
-        kinds: list[Any] = [
-            jnp.asarray(actions), actions.tolist(), actions.astype(np.int64), actions.astype(np.uint16)
-        ]  # fmt: skip
-        out = env.step(kinds[step % 4])
+        kinds: list[Any] = [actions.tolist(), actions.astype(np.int64), actions.astype(np.uint16)]
+        out = env.step(kinds[step % 3])
         assert np.array_equal(out.observation, plain_out.observation)
     assert np.array_equal(np.from_dlpack(out.observation), out.observation)
-    assert np.array_equal(np.asarray(jnp.from_dlpack(out.reward)), out.reward)
+
+
+JAX = """
+import jax.numpy as jnp, numpy as np, gambero
+env, plain = (gambero.BatchEnv("original", 2, 8, seed=1) for _ in range(2))
+env.reset(), plain.reset()
+for step in range(20):
+    actions = plain.random_actions(seed=step)
+    wanted = plain.step(actions)
+    out = env.step(jnp.asarray(actions))
+    assert np.array_equal(out.observation, wanted.observation)
+    assert np.array_equal(np.asarray(jnp.from_dlpack(out.reward)), wanted.reward)
+print("the same")
+"""
+
+
+def test_jax_hands_over_actions_and_takes_arrays() -> None:
+    # In a process of its own: its threads and those that fork do not go together.
+    done = subprocess.run([sys.executable, "-c", JAX], capture_output=True, text=True, check=False)
+    assert done.stdout == "the same\n", done.stderr
 
 
 class Elsewhere:
@@ -215,7 +232,7 @@ def test_wrong_settings_are_refused() -> None:
         (TypeError, "", {"colour": "red"}),
     ]
     for error, text, setting in wrong:
-        with pytest.raises(error, match=text.replace("'", '["\']')):
+        with pytest.raises(error, match=text.replace("'", '["\']') or None):
             BatchEnv(**{"variant": "original", "players": 2, "num_envs": 4, **setting})
 
 
@@ -254,7 +271,7 @@ def test_bots_choose_for_thousands_of_games() -> None:
         (TypeError, "where has the type", {"bot": "greedy", "where": where.astype(np.int8)}),
         (FileNotFoundError, "", {"bot": "skilled:no-such.net"}),
     ):
-        with pytest.raises(error, match=text):
+        with pytest.raises(error, match=text or None):
             env.bot_actions(**arguments)  # type: ignore[arg-type]
 
 

@@ -407,6 +407,16 @@ class View:
         >>> view['plays'][0]
         {'card': 'v1', 'pile': 0, 'step': 1, 'back': False, 'loses': False}
         """
+    @staticmethod
+    def from_json(text: str, before: View | None = None) -> View:
+        """The view of a program that speaks the bot protocol, from the JSON that it is sent. With the view that the
+        same seat had before in the same game, what was concluded by then is kept as far as it still holds.
+
+        >>> from gambero import State, View
+        >>> state = State('original 47,-,-,- 48,49/37,60 61,62 0 0 playing').say(1, ['jump:0'])
+        >>> View.from_json(state.view(0).to_json()).known(1)
+        ['37']
+        """
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...

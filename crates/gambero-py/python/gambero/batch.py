@@ -63,6 +63,8 @@ class Buffers:
     """Whether the step won a game."""
     left: NDArray[np.uint8]
     """Cards that are not on a pile after the step, before the next game begins."""
+    turns: NDArray[np.uint16]
+    """Turns of the game in which a card was laid, after the step, before the next game begins."""
     seed: NDArray[np.uint64]
     """The seed of the deal that is played: ``Deal.from_seed(variant, players, seed)``."""
 
@@ -128,6 +130,7 @@ class BatchEnv:
             done=np.zeros(games, np.bool_),
             won=np.zeros(games, np.bool_),
             left=np.zeros(games, np.uint8),
+            turns=np.zeros(games, np.uint16),
             seed=np.zeros(games, np.uint64),
         )
 
@@ -231,7 +234,7 @@ class BatchEnv:
     def _arrays(out: Buffers) -> tuple[int, ...]:
         return (
             id(out.observation), id(out.mask), id(out.seat), id(out.reward),
-            id(out.done), id(out.won), id(out.left), id(out.seed),
+            id(out.done), id(out.won), id(out.left), id(out.turns), id(out.seed),
         )  # fmt: skip
 
     def _check(self, out: Buffers) -> None:
@@ -246,6 +249,7 @@ class BatchEnv:
             "done": ((games,), np.bool_),
             "won": ((games,), np.bool_),
             "left": ((games,), np.uint8),
+            "turns": ((games,), np.uint16),
             "seed": ((games,), np.uint64),
         }
         arrays = []

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import json
 import os
 import sys
 import traceback
@@ -20,7 +19,7 @@ from typing import Any, TextIO
 from ._gambero import View, __version__
 from .agents import PerGame, Seated, action_text
 
-__all__ = ["heard", "load", "main", "speak"]
+__all__ = ["load", "main", "speak"]
 
 VERSION = "1"
 
@@ -53,18 +52,6 @@ def _module(where: str) -> Any:
     return module
 
 
-def heard(view: View, said: list[list[str]]) -> View:
-    """The view of somebody who has heard what each seat has said; silence means nothing."""
-    if view.seat is None or not any(said):
-        return view
-    # Common knowledge is the same in every state that looks like this.
-    state = view.sample(0)
-    for seat, signals in enumerate(said[: view.players]):
-        allowed = state.view(seat).may_say()
-        state = state.say(seat, [signal for signal in signals if signal in allowed])
-    return state.view(view.seat)
-
-
 def speak(agent_name: str, requests: TextIO, answers: TextIO) -> int:
     """Answers requests until ``quit`` or the end, and returns the status for the end of the process."""
 
@@ -83,8 +70,7 @@ def speak(agent_name: str, requests: TextIO, answers: TextIO) -> int:
                 player = load(agent_name)
                 answer(f"name {_one_line(player.name)}\nversion gambero {__version__}\nready")
             elif word == "view":
-                found = json.loads(rest)
-                view = heard(View(found["notation"]), found.get("said", []))
+                view = View.from_json(rest, view)
             elif word in ("say", "go"):
                 if player is None or view is None:
                     raise ValueError(f"{word}: a greeting and a view must come first")

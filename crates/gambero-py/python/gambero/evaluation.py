@@ -94,7 +94,7 @@ class Result(Results):
     """What was played, by whom, and by which version."""
     rows: dict[str, NDArray[Any]]
     """A column for each figure, a row for each game, in the order of the seeds: ``seed`` (uint64), ``won``
-    (bool), ``left`` (uint8).
+    (bool), ``left`` (uint8), ``turns`` (uint16).
     """
 
     @property

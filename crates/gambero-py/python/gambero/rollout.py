@@ -172,7 +172,7 @@ def play(
     threads: int = 0,
     log: StepLog | None = None,
 ) -> dict[str, NDArray[Any]]:
-    """Plays each of the deals once. A row for each, in their order: ``seed``, ``won``, ``left``."""
+    """Plays each of the deals once. A row for each, in their order: ``seed``, ``won``, ``left``, ``turns``."""
     check_deals(first_deal, games, num_envs)
     wanted = [log.observation] if log else []
     wanted += [seated.observation for seated in seats if seated.observation is not None]
@@ -184,7 +184,7 @@ def play(
     }
     seen = {kind: env.reset() for kind, env in envs.items()}
     shown = seen[kinds[0]]
-    won, left = np.zeros(games, np.bool_), np.zeros(games, np.uint8)
+    won, left, turns = (np.zeros(games, dtype) for dtype in (np.bool_, np.uint8, np.uint16))
     ended = 0
     while ended < games:
         # A place whose game has ended goes on with another deal, beyond the last one when all have begun.
@@ -198,12 +198,13 @@ def play(
         if log:
             log.after(shown, live)
         over = live & shown.done
-        won[number[over]], left[number[over]] = shown.won[over], shown.left[over]
+        deals = number[over]
+        won[deals], left[deals], turns[deals] = shown.won[over], shown.left[over], shown.turns[over]
         ended += int(over.sum())
     for env in envs.values():
         env.close()
     seeds = np.arange(games, dtype=np.uint64) + np.uint64(first_deal)
-    return {"seed": seeds, "won": won, "left": left}
+    return {"seed": seeds, "won": won, "left": left, "turns": turns}
 
 
 def play_steps(
