@@ -78,8 +78,8 @@ impl BotKind {
         matches!(level, Level::Skilled | Level::Expert).then_some(Self { level, learned: Some(learned) })
     }
 
-    /// Reads a bot as it is written: a level, `skilled` and `expert` perhaps with the file of a network, which
-    /// `load` brings: `expert:my.net`.
+    /// Reads a bot as it is written: a level, `skilled` and `expert` perhaps with the file of a network,
+    /// which `load` brings: `expert:my.net`.
     ///
     /// # Errors
     ///

@@ -100,8 +100,8 @@ impl Episode {
         episode
     }
 
-    /// The same game at the same moment, from what [`Episode::moment`] has said of it. `None` where that cannot
-    /// be.
+    /// The same game at the same moment, from what [`Episode::moment`] has said of it. `None` where that
+    /// cannot be.
     pub fn restore(config: Config, game: &Playthrough, moment: Moment) -> Option<Self> {
         let state = game.state();
         let same = (state.variant(), state.players()) == (config.variant, config.players);

@@ -16,8 +16,8 @@ use crate::state::State;
 /// The most games that a batch can have.
 const MOST: usize = 1 << 22;
 
-/// Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and checks
-/// what it is handed.
+/// Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and
+/// checks what it is handed.
 #[pyclass(module = "gambero._gambero")]
 pub(crate) struct Batch {
     batch: gambero_env::Batch,
@@ -111,7 +111,10 @@ fn batch_error(py: Python<'_>, error: BatchError) -> PyErr {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (variant, players, num_envs, *, seed, first_deal, layout, signals, signals_a_turn, observation, reward, threads))]
+    #[pyo3(signature = (
+        variant, players, num_envs, *, seed, first_deal, layout, signals, signals_a_turn, observation,
+        reward, threads
+    ))]
     #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
     fn new(
         py: Python<'_>,

@@ -109,8 +109,8 @@ impl Bot {
     }
 
     /// What it does with each of many views, on as many threads as asked for; 0 is one a core. Each view is
-    /// judged for itself, as by a bot that was just made: the result depends neither on the threads nor on the
-    /// other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
+    /// judged for itself, as by a bot that was just made: the result depends neither on the threads nor on
+    /// the other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
     #[pyo3(signature = (views, threads=0))]
     fn act_batch(
         &self,
@@ -236,7 +236,8 @@ fn learned(file: &str) -> PyResult<Learned> {
     Ok(learned)
 }
 
-/// Reads a bot for a simulation: one of [`kind`], `careful` with a habit, or any that talks otherwise or slips.
+/// Reads a bot for a simulation: one of [`kind`], `careful` with a habit, or any that talks otherwise or
+/// slips.
 pub(crate) fn player(text: &str) -> PyResult<Player> {
     with_files(|load| OurBot::read(text, load)).map(Player::Bot)
 }

@@ -46,7 +46,10 @@ impl Episode {
 #[pymethods]
 impl Episode {
     #[new]
-    #[pyo3(signature = (variant, players=2, *, seed=0, layout=None, signals="automatic", signals_a_turn=1, observation="compact", reward="win", state=None))]
+    #[pyo3(signature = (
+        variant, players=2, *, seed=0, layout=None, signals="automatic", signals_a_turn=1,
+        observation="compact", reward="win", state=None
+    ))]
     #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
     fn new(
         variant: &str,

@@ -1,4 +1,5 @@
-//! The native part of the Python package `gambero`. What is here is described in `python/gambero/_gambero.pyi`.
+//! The native part of the Python package `gambero`. What is here is described in
+//! `python/gambero/_gambero.pyi`.
 
 mod action;
 mod analyse;

@@ -219,8 +219,8 @@ impl State {
     }
 
     /// The state after all seats have said what speakers of this kind say: ``'steps'`` about jumps back and
-    /// small steps, as the simple bots do; ``'claims'`` all that tells most about their hands, as the stronger
-    /// bots do; ``'free'`` nothing.
+    /// small steps, as the simple bots do; ``'claims'`` all that tells most about their hands, as the
+    /// stronger bots do; ``'free'`` nothing.
     #[pyo3(signature = (speech="claims"))]
     fn speak(&self, speech: &str) -> PyResult<Self> {
         let (mut game, speech) = (self.0, read::speech(speech)?);

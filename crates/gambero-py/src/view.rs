@@ -10,8 +10,8 @@ use crate::error::{unreadable, wrong};
 use crate::state::State;
 use crate::{board, read, talk};
 
-/// A game as one seat or a spectator sees it, with what has been said: no other hand, and not the order of the
-/// draw pile. It never changes.
+/// A game as one seat or a spectator sees it, with what has been said: no other hand, and not the order of
+/// the draw pile. It never changes.
 ///
 /// ``View(text)`` reads a view in notation, which is also what ``str`` writes.
 ///

@@ -248,8 +248,8 @@ class State:
         """
     def speak(self, speech: _Speech = "claims") -> State:
         """The state after all seats have said what speakers of this kind say: ``'steps'`` about jumps back and
-        small steps, as the simple bots do; ``'claims'`` all that tells most about their hands, as the stronger
-        bots do; ``'free'`` nothing.
+        small steps, as the simple bots do; ``'claims'`` all that tells most about their hands, as the
+        stronger bots do; ``'free'`` nothing.
         """
     def open_hands(self) -> State:
         """The state after all hands have been laid open: everybody knows them, until cards are drawn."""
@@ -278,8 +278,8 @@ class State:
 
 @final
 class View:
-    """A game as one seat or a spectator sees it, with what has been said: no other hand, and not the order of the
-    draw pile. It never changes.
+    """A game as one seat or a spectator sees it, with what has been said: no other hand, and not the order of
+    the draw pile. It never changes.
 
     ``View(text)`` reads a view in notation, which is also what ``str`` writes.
 
@@ -590,8 +590,8 @@ class Bot:
         """What it says with this view."""
     def act_batch(self, views: Sequence[View], threads: int = 0) -> list[Action]:
         """What it does with each of many views, on as many threads as asked for; 0 is one a core. Each view is
-        judged for itself, as by a bot that was just made: the result depends neither on the threads nor on the
-        other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
+        judged for itself, as by a bot that was just made: the result depends neither on the threads nor on
+        the other views. Other threads of Python go on meanwhile, and Ctrl-C stops it.
         """
     def __getnewargs__(self) -> tuple[str, int, int | None, int | None]: ...
 
@@ -747,8 +747,8 @@ _Arrays: TypeAlias = tuple[Any, ...]
 
 @final
 class Batch:
-    """Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and checks
-    what it is handed.
+    """Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and
+    checks what it is handed.
     """
     def __new__(
         cls,
