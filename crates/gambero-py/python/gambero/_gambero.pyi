@@ -409,8 +409,9 @@ class View:
         """
     @staticmethod
     def from_json(text: str, before: View | None = None) -> View:
-        """The view of a program that speaks the bot protocol, from the JSON that it is sent. With the view that the
-        same seat had before in the same game, what was concluded by then is kept as far as it still holds.
+        """The view of a program that speaks the bot protocol, from the JSON that it is sent. With the view that
+        the same seat had before in the same game, what was concluded by then is kept as far as it still
+        holds.
 
         >>> from gambero import State, View
         >>> state = State('original 47,-,-,- 48,49/37,60 61,62 0 0 playing').say(1, ['jump:0'])
