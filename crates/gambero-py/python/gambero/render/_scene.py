@@ -48,7 +48,7 @@ class Scene:
         if state.outcome == "won":
             return "won", "all cards are on the piles"
         if state.outcome == "lost":
-            return "lost", f"{state.reason}, {state.left} cards left"
+            return "lost", f"{state.reason}, {state.left} {'card' if state.left == 1 else 'cards'} left"
         missing = max(1, state.minimum - state.played)
         duty = {
             "cover-skull": "must cover the skull",

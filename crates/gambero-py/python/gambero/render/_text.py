@@ -26,7 +26,7 @@ def text(state: State | View, seat: int | None = None, *, ascii: bool = False) -
     out.append("")
     for place, hand in enumerate(scene.hands):
         mark = signs.active if place == state.active and state.outcome is None else " "
-        cards = "  ".join(hand) if hand is not None else f"{scene.counts[place]} cards"
+        cards = "  ".join(hand) if hand is not None else counted(scene.counts[place])
         said = ", ".join(scene.seat_said(place))
         out.append(f"{mark} seat {place}:  {cards}{f'   says: {said}' if said else ''}")
     who, duty = scene.status()
@@ -89,3 +89,8 @@ def _text_ruler(scene: Scene, signs: _Signs) -> str:
         number = number_on(top) if top else start
         marks[(number - 1) // 2] = signs.up if direction == "rising" else signs.down
     return f"1 {signs.ends[0]}{''.join(marks)}{signs.ends[1]} 100"
+
+
+def counted(cards: int) -> str:
+    """So many cards."""
+    return "1 card" if cards == 1 else f"{cards} cards"
