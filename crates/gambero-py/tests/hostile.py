@@ -276,7 +276,8 @@ def main(examples: int) -> None:
     @given(st.data())
     def any_number_of_things(data: st.DataObject) -> None:
         name, function = data.draw(st.sampled_from(CALLABLES))
-        attempt(function, *data.draw(st.lists(junk, max_size=5)), **data.draw(st.dictionaries(texts, junk, max_size=2)))
+        named = data.draw(st.dictionaries(texts, junk, max_size=2))
+        attempt(function, *data.draw(st.lists(junk, max_size=5)), **named)
 
     @given(st.one_of(nearly(POSITIONS), swapped(POSITIONS)))
     def positions(text: str) -> None:

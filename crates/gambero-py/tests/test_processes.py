@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import pickle
+import pathlib
 import signal
 import subprocess
 import sys
@@ -15,63 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import gambero
-from gambero import Bot, Deal, Record, State
+from gambero import Bot, Deal, Record
 
 
-def work(seed: int) -> tuple[str, list[str], int, str]:
-    """A bit of everything that uses threads or memory that is shared."""
-    state = Deal.from_seed("quick", 2, seed).state()
-    actions = Bot("skilled").act_batch([state.view(0)] * 40, threads=2)
-    report = gambero.simulate("quick", 2, "skilled", games=20, seed=seed, signals=True, threads=2)
-    return str(state), [str(action) for action in actions], report.wins, gambero.solve(state, 5000).verdict
-
-
-@pytest.mark.parametrize("method", ["fork", "spawn", "forkserver"])
-def test_other_processes_find_the_same(method: str) -> None:
-    expected = [work(seed) for seed in range(4)]
-    with multiprocessing.get_context(method).Pool(2) as pool:
-        assert pool.map(work, range(4)) == expected
-
-
-def test_objects_go_from_process_to_process() -> None:
-    state = Deal.from_seed("extreme", 3, 7, "shuffled").state()
-    with multiprocessing.get_context("fork").Pool(1) as pool:
-        assert pool.apply(State.playout, (state, 3)) == state.playout(3)
-        assert pool.apply(gambero.solve, (state, 500)) == gambero.solve(state, 500)
-        view, bot = state.view(0), Bot("greedy")
-        assert pool.apply(bot.act, (view,)) == bot.act(view)
-        assert pool.apply(Record, (Deal.from_seed("quick", 2, 7),)) == Record(Deal.from_seed("quick", 2, 7))
-
-
-def test_a_fork_in_the_middle_of_everything_works() -> None:
-    """A child of a process whose threads are at work does its own work."""
-    stop = threading.Event()
-
-    def busy() -> None:
-        while not stop.is_set():
-            gambero.simulate("quick", 2, "greedy", games=200)
-
-    workers = [threading.Thread(target=busy) for _ in range(2)]
-    expected = work(1)
-    for worker in workers:
-        worker.start()
-    try:
-        for _ in range(5):
-            reading, writing = os.pipe()
-            child = os.fork()
-            if child == 0:
-                os.close(reading)
-                with os.fdopen(writing, "wb") as out:
-                    out.write(pickle.dumps(work(1)))
-                os._exit(0)
-            os.close(writing)
-            with os.fdopen(reading, "rb") as into:
-                assert pickle.loads(into.read()) == expected
-            assert os.waitpid(child, 0)[1] == 0
-    finally:
-        stop.set()
-        for worker in workers:
-            worker.join()
+def test_other_processes_work() -> None:
+    script = str(pathlib.Path(__file__).with_name("forks.py"))
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.split() == ["same_in_pools:", "well", "objects_move:", "well", "fork_in_the_middle:", "well"]
 
 
 def test_threads_share_objects() -> None:
