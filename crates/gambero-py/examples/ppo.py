@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 import torch
-from curve import Curve
+from curve import Curve, Policy
 from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn.functional import mse_loss, nll_loss
 
-from gambero import BatchEnv, Buffers, encoding
+from gambero import BatchEnv, encoding
 
 CLONE_DEAL = 1 << 40  # seed of the first deal for `expert`; those of PPO's games are drawn from all 2^64
 
@@ -60,13 +60,17 @@ def environment(args: argparse.Namespace, games: int, **more: Any) -> BatchEnv:
     return BatchEnv(args.variant, args.players, games, observation="planes", reward=args.reward, **more)
 
 
-def tensors(args: argparse.Namespace, *arrays: NDArray[Any]) -> list[Tensor]:
+def tensors(device: str, *arrays: NDArray[Any]) -> list[Tensor]:
     """The same memory as tensors: they are copied only if they go to another device."""
-    return [torch.from_numpy(array).to(args.device) for array in arrays]
+    return [torch.from_numpy(array).to(device) for array in arrays]
 
 
-def batches(count: int, size: int, device: str) -> tuple[Tensor, ...]:
-    """All numbers below `count` in random order, in parts of a size."""
+def player(net: Net, device: str = "cpu") -> Policy:
+    """Plays what the network thinks best."""
+    return torch.no_grad()(lambda _, out: net(*tensors(device, out.observation, out.mask))[0].argmax(1).cpu())
+
+
+def shuffled(count: int, size: int, device: str) -> tuple[Tensor, ...]:
     return torch.split(torch.randperm(count, device=device), size)
 
 
@@ -91,12 +95,12 @@ def clone(args: argparse.Namespace, net: Net) -> list[float]:
         earned[slot] += out.reward[slot]
         over |= out.done
     observation, mask, action, slot, before = (np.concatenate(column) for column in zip(*steps, strict=True))
-    data = tensors(args, observation, mask, action.astype(np.int64), earned[slot] - before)
+    data = tensors(args.device, observation, mask, action.astype(np.int64), earned[slot] - before)
     print(f"{env.num_envs} games of expert: {len(slot)} actions", flush=True)
     adam, losses = torch.optim.AdamW(net.parameters(), 1e-3), []
     for epoch in range(args.clone_epochs):
         total, same = 0.0, 0
-        for chosen in batches(len(slot), 1024, args.device):
+        for chosen in shuffled(len(slot), 1024, args.device):
             seen, legal, wanted, reward = (column[chosen] for column in data)
             logs, value = net(seen, legal)
             loss = nll_loss(logs, wanted)
@@ -125,15 +129,15 @@ class Ppo:
         steps, ends = [], []
         self.env.observe(out=self.rows[0])
         for row, after in zip(self.rows, self.rows[1:]):
-            observation, mask = tensors(self.args, row.observation, row.mask)
+            observation, mask = tensors(self.args.device, row.observation, row.mask)
             logs, value = self.net(observation, mask)
             action = logs.exp().multinomial(1)
             self.env.step(action[:, 0].cpu(), out=after)
             steps.append((observation, mask, action, logs.gather(1, action), value))
-            ends.append(tensors(self.args, after.reward, after.done))
+            ends.append(tensors(self.args.device, after.reward, after.done))
         *columns, values = (torch.stack(column) for column in zip(*steps, strict=True))
         reward, done = (torch.stack(column) for column in zip(*ends, strict=True))
-        following = self.net(*tensors(self.args, after.observation, after.mask))[1]
+        following = self.net(*tensors(self.args.device, after.observation, after.mask))[1]
         advantages, advantage = torch.zeros_like(values), torch.zeros_like(following)
         for t in reversed(range(len(values))):  # GAE; the next game in a slot counts for nothing
             error = reward[t] + following * ~done[t] - values[t]
@@ -142,11 +146,11 @@ class Ppo:
         return [column.flatten(0, 1) for column in (*columns, advantages, advantages + values)]
 
     def update(self, progress: float) -> None:
-        """Plays, and learns from it. `progress` goes from 0 to 1."""
+        """Plays and learns. `progress` goes from 0 to 1."""
         data = self.play()
         self.adam.param_groups[0]["lr"] = self.args.rate * (1 - progress)
         for _ in range(self.args.epochs):
-            for chosen in batches(len(data[0]), self.args.batch, self.args.device):
+            for chosen in shuffled(len(data[0]), self.args.batch, self.args.device):
                 observation, mask, action, before, advantage, target = (column[chosen] for column in data)
                 logs, value = self.net(observation, mask)
                 ratio = (logs.gather(1, action) - before)[:, 0].exp()
@@ -160,10 +164,10 @@ def main(arguments: list[str] | None = None) -> list[float]:
     parser = argparse.ArgumentParser(formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     for name, default, meaning in [
         ("variant", "quick", "the game"), ("players", 2, "how many seats"), ("seed", 1, "for all chance"),
-        ("reward", "win", "win, cards or shaped"), ("out", "ppo", "files to write, less .csv, .svg, .pt"),
-        ("device", "cpu", "cpu or cuda"), ("width", 128, "units in a layer of the network"),
-        ("clone-games", 1000, "games of expert"), ("looks", 4, "looks ahead that expert takes for an action"),
-        ("clone-epochs", 10, "times to learn each of its actions"), ("steps", 3_000_000, "steps of PPO"),
+        ("out", "ppo", "files to write, less .csv, .svg and .pt"), ("device", "cpu", "cpu or cuda"),
+        ("width", 128, "units in a layer"), ("clone-games", 1000, "games of expert"),
+        ("looks", 4, "looks ahead that it takes"), ("clone-epochs", 10, "times to learn each of its actions"),
+        ("reward", "win", "win, cards or shaped"), ("steps", 3_000_000, "steps of PPO"),
         ("num-envs", 1024, "games at once"), ("horizon", 64, "steps in each of them before an update"),
         ("epochs", 2, "times to learn each of these steps"), ("batch", 4096, "steps in a batch"),
         ("rate", 3e-4, "learning rate at first; it falls to 0"), ("entropy", 0.003, "weight of the entropy"),
@@ -173,20 +177,14 @@ def main(arguments: list[str] | None = None) -> list[float]:
     args = parser.parse_args(arguments)
     torch.manual_seed(args.seed)
     net = Net(args.variant, args.width).to(args.device)
-
-    @torch.no_grad()
-    def best(_: BatchEnv, out: Buffers) -> Tensor:
-        logs: Tensor = net(*tensors(args, out.observation, out.mask))[0]
-        return logs.argmax(1).cpu()
-
     curve = Curve(args.out, args.variant, args.players, args.eval_games, "planes")
     losses = clone(args, net) if args.clone_games else []
-    curve.add("network", 0, best)
+    curve.add("network", 0, player(net, args.device))
     ppo, updates = Ppo(args, net), args.steps // (args.horizon * args.num_envs)
     for update in range(updates):
         ppo.update(update / updates)
         if (update + 1) % args.every == 0 or update + 1 == updates:
-            curve.add("network", (update + 1) * args.horizon * args.num_envs, best)
+            curve.add("network", (update + 1) * args.horizon * args.num_envs, player(net, args.device))
     torch.save({"args": vars(args), "net": net.state_dict()}, f"{args.out}.pt")
     curve.draw()
     return losses
