@@ -52,9 +52,11 @@ class Curve:
             axis.plot(steps, [factor * row[column] for row in network], marker="o")
             for row in self.rows[:2]:
                 axis.axhline(factor * row[column], color="grey", linestyle="--")
-                axis.text(steps[-1], factor * row[column], row[0], ha="right", va="bottom")
-            axis.set(ylabel=name, ylim=(0, None))
+                place = axis.get_yaxis_transform()  # to the right of the panel
+                axis.text(1.02, factor * row[column], row[0], va="center", transform=place)
+            axis.set(ylabel=name, ylim=(0, 1.1 * axis.dataLim.ymax))
             axis.grid(alpha=0.3)
+        axes[0].annotate("network", (steps[-1], high[-1]), (0, 4), textcoords="offset points", ha="right")
         axes[0].set_title(self.title)
         axes[1].set_xlabel("steps of PPO, in millions")
         figure.savefig(f"{self.out}.svg", metadata={"Date": None})

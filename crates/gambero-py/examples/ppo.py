@@ -165,13 +165,13 @@ def main(arguments: list[str] | None = None) -> list[float]:
     for name, default, meaning in [
         ("variant", "quick", "the game"), ("players", 2, "how many seats"), ("seed", 1, "for all chance"),
         ("out", "ppo", "files to write, less .csv, .svg and .pt"), ("device", "cpu", "cpu or cuda"),
-        ("width", 128, "units in a layer"), ("clone-games", 1000, "games of expert"),
+        ("width", 128, "units in a layer"), ("clone-games", 2000, "games of expert"),
         ("looks", 4, "looks ahead that it takes"), ("clone-epochs", 10, "times to learn each of its actions"),
-        ("reward", "win", "win, cards or shaped"), ("steps", 3_000_000, "steps of PPO"),
+        ("reward", "win", "win, cards or shaped"), ("steps", 6_000_000, "steps of PPO"),
         ("num-envs", 1024, "games at once"), ("horizon", 64, "steps in each of them before an update"),
         ("epochs", 2, "times to learn each of these steps"), ("batch", 4096, "steps in a batch"),
         ("rate", 3e-4, "learning rate at first; it falls to 0"), ("entropy", 0.003, "weight of the entropy"),
-        ("eval-games", 2000, "games to measure by"), ("every", 6, "updates between two measurements"),
+        ("eval-games", 2000, "games to measure by"), ("every", 9, "updates between two measurements"),
     ]:  # fmt: skip
         parser.add_argument(f"--{name}", type=type(default), default=default, help=meaning)
     args = parser.parse_args(arguments)
