@@ -1,6 +1,6 @@
 """Teaches a network to win Quick & Easy with PPO, from nothing, in JAX alone.
 
-    pip install gambero jax matplotlib
+    pip install jax matplotlib
     python jax_ppo.py --players 2 --out jax-quick-2
 
 Network and algorithm are those of ppo.py, without cloning. OUT.csv and OUT.svg are the learning curve.

@@ -1,6 +1,6 @@
 """Teaches a network to play: first to imitate the bot `expert`, then to win by itself with PPO, in PyTorch.
 
-    pip install gambero torch matplotlib
+    pip install torch matplotlib
     python ppo.py --variant quick --players 2 --out quick-2
 
 All seats share one network. It is measured on deals that it has not learned from, beside the bots `careful`
