@@ -462,6 +462,8 @@ async fn an_installed_app_begins_at_once_and_has_its_own_ways() {
     // The connection to the table of the server broke.
     app.allow("WebSocket");
     app.assert_quiet().await;
+    // The two share a service worker: what it asks of the stopped server may be told to either of them.
+    page.allow("net::ERR_CONNECTION_REFUSED");
     page.assert_quiet().await;
 }
 
