@@ -106,6 +106,12 @@ fn serve(system: &System, commented: bool) -> Node {
     let database = environment["GAMBERO_DATABASE"].strip_prefix("sqlite://").unwrap();
     let database = format!("sqlite://{}", system.at(database).display());
     environment.insert("GAMBERO_DATABASE".to_owned(), database);
+    if let Some(networks) = environment.get_mut("GAMBERO_BOTS_NETWORKS") {
+        let file = system.at(networks);
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../gambero-bots/networks/original-4.net");
+        fs::copy(ours, &file).unwrap();
+        *networks = file.display().to_string();
+    }
     environment.insert("GAMBERO_ADDR".to_owned(), "127.0.0.1:0".to_owned());
     environment.remove("GAMBERO_PUBLIC_URL");
     let (_, line) = *settings(&unit).iter().find(|(name, _)| *name == "ExecStart").unwrap();
