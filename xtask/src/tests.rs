@@ -16,7 +16,7 @@ use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
 const LONGEST: [&str; 9] =
-    ["browser", "chaos", "python", "same", "server", "packages", "simulate", "program", "bots"];
+    ["python", "browser", "chaos", "same", "server", "packages", "simulate", "program", "bots"];
 
 /// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {
@@ -33,7 +33,8 @@ pub(crate) fn run(features: &str) -> Result<()> {
     let (queue, failed) = (Mutex::new(VecDeque::from(tests)), Mutex::new(Vec::new()));
     let locked = |name: &str| failed.lock().unwrap_or_else(PoisonError::into_inner).push(name.to_owned());
     std::thread::scope(|scope| {
-        for _ in 0..cores {
+        // Many of them wait, for browsers and for what was killed: one more than there are cores.
+        for _ in 0..=cores {
             scope.spawn(|| {
                 loop {
                     let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
@@ -67,6 +68,8 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
+    let docs = cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    tests.push(Tests { name: "documentation without warnings".to_owned(), command: docs.into_command() });
     for name in ["packages", "python"] {
         let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
         command.arg(name);

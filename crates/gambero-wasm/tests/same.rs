@@ -220,7 +220,7 @@ fn games(level: Level, each: u64) {
 
 #[test]
 fn games_with_careful_bots_are_the_same() {
-    games(Level::Careful, 25);
+    games(Level::Careful, 12);
 }
 
 #[test]
