@@ -16,7 +16,7 @@ use crate::steps::cargo;
 
 /// The test programs that take longest: they begin first.
 const LONGEST: [&str; 9] =
-    ["python", "browser", "chaos", "same", "server", "packages", "simulate", "program", "bots"];
+    ["python", "browser", "server", "same", "packages", "chaos", "simulate", "program", "bots"];
 
 /// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use gambero_client::{Account, Connection, Origin};
-use gambero_protocol::{ClientMessage, Code, Phase, ServerMessage, Settings, TableJson};
+use gambero_protocol::{ClientMessage, Code, Occupant, Phase, ServerMessage, Settings, TableJson};
 use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
@@ -265,6 +265,10 @@ impl Player {
             }
             // A guest who was away too long when the game ended.
             _ if ending && table.seat.is_none() => return Ok(true),
+            // Whoever was away so long that a bot stands in comes back, or all would wait for the start.
+            Phase::Starting if self.is_stood_in_for() => {
+                return self.ask(ClientMessage::TakeOver).await.map(|()| false);
+            }
             Phase::Starting if self.seat == 0 => {
                 let offer = table.state.seats.get(self.seat).and_then(|seat| seat.offer);
                 if offer != Some(true) {
@@ -298,6 +302,13 @@ impl Player {
         }
         self.hear(SILENCE).await?;
         Ok(false)
+    }
+
+    /// Whether a bot stands in for it.
+    fn is_stood_in_for(&self) -> bool {
+        let seats = self.table.as_ref().map(|table| &table.state.seats);
+        let occupant = seats.and_then(|seats| seats.get(self.seat)).map(|seat| &seat.occupant);
+        matches!(occupant, Some(Occupant::Person { stand_in: Some(_), .. }))
     }
 
     /// What to play now: the smallest step.
