@@ -21,6 +21,7 @@
 mod action;
 mod batch;
 mod bits;
+mod buffers;
 mod config;
 mod episode;
 mod observation;
@@ -28,7 +29,8 @@ mod reward;
 mod tables;
 
 pub use action::{ActionSpace, Move, MoveError};
-pub use batch::{Batch, BatchError, Buffers, Finished, Observations, Slices};
+pub use batch::{Batch, BatchError, Finished};
+pub use buffers::{Buffers, Observations, Slices};
 pub use config::{Config, ConfigError, Talking};
 pub use episode::{Episode, Moment, StepError};
 pub use observation::{Field, Observation};

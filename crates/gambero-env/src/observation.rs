@@ -228,8 +228,8 @@ fn compact(scene: &Scene<'_>, sink: &mut impl Sink) {
             *out = seat.map_or(0, |seat| view.count(seat) as u8);
         }
     });
-    let meaning = "each card by its code: 0 not in the deck, 1 unseen, 2 laid, 3 mine, 3 + *n* known to be held \
-                   by the seat *n* after one's own";
+    let meaning = "each card by its code: 0 not in the deck, 1 unseen, 2 laid, 3 mine, \
+                   3 + *n* known to be held by the seat *n* after one's own";
     sink.put("cards", (CODES, 1), meaning, |out| {
         let held = |way: usize| seats[way].map_or(0, |seat| (scene.talk.held(seat) & view.unseen()).bits());
         let own = [(view.unseen().bits(), 1), (view.laid().bits(), 2), (view.hand().bits(), 3)];
@@ -254,8 +254,8 @@ fn compact(scene: &Scene<'_>, sink: &mut impl Sink) {
             *out = view.unseen_with(command) as u8;
         }
     });
-    let meaning = "what each seat has said that still stands, from one's own seat on: a bit for each signal, the \
-                   lowest first";
+    let meaning = "what each seat has said that still stands, from one's own seat on: \
+                   a bit for each signal, the lowest first";
     sink.put("said", (Seat::MAX, 8), meaning, |out| {
         for (seat, out) in seats.into_iter().zip(out.as_chunks_mut::<8>().0) {
             *out = seat.map_or(0, |seat| scene.talk.by(seat).bits()).to_le_bytes();

@@ -101,7 +101,8 @@ impl OurBot {
         } else {
             let styles = TalkStyle::ALL.map(TalkStyle::name).join(", ");
             return Err(format!(
-                "no bot plays {word:?}: behind ~ stands a way to talk ({styles}) or slips, such as {bot}~silent"
+                "no bot plays {word:?}: behind ~ stands a way to talk ({styles}) or slips, \
+                 such as {bot}~silent"
             ));
         }
         Ok(bot)

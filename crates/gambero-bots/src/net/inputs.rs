@@ -129,11 +129,11 @@ pub fn input_groups(variant: Variant) -> Vec<InputGroup> {
     let colours = variant.deck_kind() == DeckKind::Colours;
     let group = |name, rows, columns, meaning| InputGroup { name, rows, columns, meaning };
     let window = if colours {
-        "for each slot all cards around the top, from ten behind it to ten ahead, first those of another colour, \
-         then those of its own; for each place the four kinds of input"
+        "for each slot all cards around the top, from ten behind it to ten ahead, \
+         first those of another colour, then those of its own; for each place the four kinds of input"
     } else {
-        "for each slot the 30 cards ahead of the top, nearest first, then the 10 behind it; for each card the four \
-         kinds of input"
+        "for each slot the 30 cards ahead of the top, nearest first, then the 10 behind it; \
+         for each card the four kinds of input"
     };
     let cards = if colours {
         "each number of a card, 1 to 10, of whatever colour: the four kinds of input"
