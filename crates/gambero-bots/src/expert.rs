@@ -7,9 +7,7 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use gambero::{
-    Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, Speech, SplitMix64, State, Talk, View,
-};
+use gambero::{Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, SplitMix64, State, Talk, View};
 
 use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -299,7 +297,7 @@ pub(crate) fn rollout(
     mut world: Playthrough,
     depth: usize,
 ) -> [f32; HEADS] {
-    let talks = !world.talk().is_silent();
+    let (talks, habit) = (!world.talk().is_silent(), world.talk().habit());
     for action in plan.actions() {
         if world.act(action).is_err() {
             return [0.0; HEADS];
@@ -320,7 +318,7 @@ pub(crate) fn rollout(
         }
         // Where people talk, they will say what has become of their hands.
         if talks {
-            world.say_all(|_| Speech::Claims);
+            world.say_all(|_| habit);
         }
         let view = world.view(world.state().active());
         let mut judge = Judge::new(network, &view, world.talk());

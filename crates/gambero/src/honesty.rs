@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::board::Board;
 use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::event::Step;
@@ -240,7 +241,7 @@ impl View {
             honest |= colours_of(self.hand());
         }
         if !(signals & ABOUT_PLAYS).is_empty() {
-            honest |= Prospects::of(self).signals(self);
+            honest |= Prospects::of(self.board(), self.hand()).signals(self);
         }
         if !(signals & ABOUT_HEIGHTS).is_empty() {
             honest |= self.heights();
@@ -304,10 +305,10 @@ struct Prospects {
 
 impl Prospects {
     #[inline]
-    fn of(view: &View) -> Self {
-        let (variant, board, hand) = (view.variant(), view.board(), view.hand());
+    fn of(board: &Board, hand: CardSet) -> Self {
+        let variant = board.variant();
         let mut prospects = Self::default();
-        let (mut all, mut most, mut least) = (CardSet::EMPTY, 0, [u8::MAX; Pile::MAX]);
+        let (mut all, mut most) = (CardSet::EMPTY, 0);
         for pile in variant.piles() {
             let jumps = board.jumps_back(*pile) & hand;
             let cheap = (variant.small_steps(*pile, board.top(*pile)) & hand) | jumps;
@@ -316,13 +317,8 @@ impl Prospects {
             prospects.cheap |= u64::from(count > 0) << pile.index();
             prospects.several |= u64::from(count > 1) << pile.index();
             (all, most) = (all | cheap, count.max(most));
-            let shortest = shortest_step(view, *pile);
-            least[pile.index()] = if jumps.is_empty() { shortest } else { 0 };
         }
-        let best = least.into_iter().fold(u8::MAX, u8::min);
-        for (place, least) in least.into_iter().enumerate() {
-            prospects.aims |= u64::from(least == best && best < u8::MAX) << place;
-        }
+        prospects.aims = aims(variant, |pile| board.top(pile), !board.shows(Command::NoTrick), hand);
         prospects.cheap_count = if board.shows(Command::OnePile) { most } else { all.len() };
         prospects
     }
@@ -360,12 +356,30 @@ impl Prospects {
     }
 }
 
-/// How far the nearest card of the hand goes that lies plainly on a pile: farther than any if there is none.
+/// The piles on which a hand has its cheapest play, in a new turn: a bit for each.
 #[inline]
-fn shortest_step(view: &View, pile: Pile) -> u8 {
-    let (variant, top) = (view.variant(), view.board().top(pile));
+pub(crate) fn aims(
+    variant: Variant,
+    top: impl Fn(Pile) -> Option<Card>,
+    may_jump: bool,
+    hand: CardSet,
+) -> u64 {
+    let mut least = [u8::MAX; Pile::MAX];
+    for pile in variant.piles() {
+        let fit = variant.fit(*pile, top(*pile));
+        let jumps = may_jump && !(fit.trick & hand).is_empty();
+        least[pile.index()] =
+            if jumps { 0 } else { shortest_step(variant, *pile, top(*pile), fit.plain & hand) };
+    }
+    let best = least.into_iter().fold(u8::MAX, u8::min);
+    let aims = |place: usize| u64::from(least[place] == best && best < u8::MAX) << place;
+    (0..Pile::MAX).fold(0, |all, place| all | aims(place))
+}
+
+/// How far the nearest of some cards goes that lie plainly on a pile: farther than any if there is none.
+#[inline]
+fn shortest_step(variant: Variant, pile: Pile, top: Option<Card>, plain: CardSet) -> u8 {
     let from = top.map_or(variant.start(pile), |top| variant.number(top));
-    let plain = variant.fit(pile, top).plain & view.hand();
     let cards = match variant.deck_kind() {
         DeckKind::Numbers | DeckKind::Commands => plain,
         // All colours laid over each other: what is left are numbers.

@@ -1,6 +1,9 @@
 //! What is known of one hand, by what was said, laid and drawn.
 
 use crate::card::{Card, CardSet};
+use crate::honesty::aims;
+use crate::pile::Pile;
+use crate::variant::Variant;
 
 /// What is known of one hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,13 +18,34 @@ pub struct KnownHand {
     drawn_since: [u8; PLACES],
     /// The cards for which that is 0.
     ruled_out: CardSet,
+    /// Where it aimed, since it last changed, in the expert variant of Quick & Easy.
+    aims: [Option<Aims>; KnownHand::AIMS],
+}
+
+/// On which of the two piles of Quick & Easy a hand has its cheapest play, with these tops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Aims {
+    pub(crate) tops: [Option<Card>; 2],
+    pub(crate) on: [bool; 2],
+}
+
+impl Aims {
+    /// Whether a hand aims there.
+    #[inline]
+    fn are_those_of(&self, hand: CardSet) -> bool {
+        let aims = aims(Variant::QuickExpert, |pile: Pile| self.tops[pile.index()], true, hand);
+        self.on == [aims & 1 == 1, aims & 2 == 2]
+    }
 }
 
 const PLACES: usize = Card::MAX_CODE as usize + 1;
 
 impl KnownHand {
     /// How many sets [`KnownHand::one_of`] has.
-    pub const SETS: usize = 6;
+    pub const SETS: usize = 10;
+
+    /// How many aims are remembered.
+    const AIMS: usize = 6;
 
     /// Nothing is known.
     pub(crate) const NOTHING: Self = {
@@ -33,6 +57,7 @@ impl KnownHand {
             hinted: CardSet::EMPTY,
             drawn_since,
             ruled_out: CardSet::EMPTY,
+            aims: [None; Self::AIMS],
         }
     };
 
@@ -65,6 +90,26 @@ impl KnownHand {
     #[inline]
     pub fn places_for(&self, card: Card, count: usize) -> usize {
         count.min(self.drawn_since[usize::from(card.code())].into())
+    }
+
+    /// Whether this can be the whole hand, by all that is known but for when its cards were drawn.
+    pub fn agrees_with(&self, hand: CardSet) -> bool {
+        let has = |set: &CardSet| set.is_empty() || !(*set & hand).is_empty();
+        (self.held - hand).is_empty() && self.one_of.iter().all(has) && self.aims_agree_with(hand)
+    }
+
+    /// Whether the hand aims where it was said to.
+    #[inline]
+    fn aims_agree_with(&self, hand: CardSet) -> bool {
+        self.aims.iter().flatten().all(|aims| aims.are_those_of(hand))
+    }
+
+    /// It aims there.
+    pub(crate) fn add_aims(&mut self, aims: Aims) {
+        if !self.aims.contains(&Some(aims)) {
+            self.aims.rotate_right(1);
+            self.aims[0] = Some(aims);
+        }
     }
 
     /// The hand is laid open.
@@ -155,10 +200,26 @@ impl KnownHand {
     /// One of its cards leaves it.
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
+        if self.aims[0].is_some() {
+            self.remember_aims(card);
+        }
         self.held.remove(card);
         if self.hinted.contains(card) {
             self.one_of = self.one_of.map(|set| if set.contains(card) { CardSet::EMPTY } else { set });
             self.hinted = union(&self.one_of);
+        }
+    }
+
+    /// A card leaves a hand that aimed somewhere: what that says of the other card is remembered, as there
+    /// are at most two.
+    #[inline(never)] // most variants have no aims
+    fn remember_aims(&mut self, card: Card) {
+        let can_be = self.can_be() & Variant::QuickExpert.cards();
+        let contradicts = |other: &Card| !self.aims_agree_with(other.to_set() | card.to_set());
+        let none_of: CardSet = (can_be - card.to_set()).iter().filter(contradicts).collect();
+        self.aims = [None; Self::AIMS];
+        if !self.add_none_of(none_of - self.held) {
+            self.exclude(none_of - self.held);
         }
     }
 
@@ -170,11 +231,12 @@ impl KnownHand {
             self.drawn_since = self.drawn_since.map(|drawn| drawn.saturating_add(count));
             self.drawn_since[0] = 0;
             self.ruled_out = CardSet::EMPTY;
+            self.aims = [None; Self::AIMS];
         }
     }
 
     /// How many bytes [`KnownHand::write`] writes.
-    pub(crate) const BYTES: usize = (1 + Self::SETS) * size_of::<u128>() + PLACES - 1;
+    pub(crate) const BYTES: usize = (1 + Self::SETS) * size_of::<u128>() + PLACES - 1 + 3 * Self::AIMS;
 
     /// Writes what cannot be worked out from the rest.
     pub(crate) fn write(&self, bytes: &mut Vec<u8>) {
@@ -182,6 +244,11 @@ impl KnownHand {
             bytes.extend(set.bits().to_le_bytes());
         }
         bytes.extend(&self.drawn_since[1..]);
+        for aims in self.aims {
+            let tops = aims.map_or([None; 2], |aims| aims.tops).map(|top| top.map_or(0, Card::code));
+            let on = aims.map_or(0, |aims| 4 | u8::from(aims.on[0]) | u8::from(aims.on[1]) << 1);
+            bytes.extend([tops[0], tops[1], on]);
+        }
     }
 
     /// Reads what [`KnownHand::write`] wrote, and gives what follows.
@@ -200,6 +267,16 @@ impl KnownHand {
         known.hinted = union(&known.one_of);
         let can_be_new = |card: &Card| known.drawn_since[usize::from(card.code())] > 0;
         known.ruled_out = CardSet::ALL - CardSet::ALL.iter().filter(can_be_new).collect();
+        let (aims, rest) = rest.split_at_checked(3 * Self::AIMS)?;
+        for (aims, bytes) in known.aims.iter_mut().zip(aims.chunks_exact(3)) {
+            let top = |code: u8| if code == 0 { Some(None) } else { Card::from_code(code).map(Some) };
+            let (tops, on) = ([top(bytes[0])?, top(bytes[1])?], bytes[2]);
+            match on {
+                0 if tops == [None; 2] => {}
+                4..=7 => *aims = Some(Aims { tops, on: [on & 1 == 1, on & 2 == 2] }),
+                _ => return None,
+            }
+        }
         Some((known, rest))
     }
 }

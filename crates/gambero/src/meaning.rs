@@ -2,9 +2,12 @@
 
 use crate::board::Board;
 use crate::card::{Card, CardSet};
+use crate::command::Command;
 use crate::deck::Colour;
+use crate::honesty::aims;
+use crate::known::Aims;
 use crate::layout::{Layout, LayoutKind};
-use crate::pile::Pile;
+use crate::pile::{Direction, Pile, SMALL_NUMBER_STEP};
 use crate::signal::{Signal, SignalSet};
 use crate::state::State;
 use crate::talk::Speech;
@@ -95,11 +98,32 @@ impl Variant {
 /// What the signals mean with the tops as they are: the same for every speaker.
 pub(crate) struct Meanings<'a> {
     variant: Variant,
+    board: &'a Board,
+    /// How many cards lie.
+    laid: usize,
     /// The commands, if everybody knows them.
     layout: Option<&'a Layout>,
     /// The cards that make a small step on each pile, then those that are meant by a jump back on each: in
     /// the order of [`Signal::all`].
     near: [CardSet; 2 * Pile::MAX],
+}
+
+/// Cards that are ahead of a pile: those that make the shortest steps, and those beyond the small steps up to
+/// some distance.
+struct Distances {
+    shortest: CardSet,
+    up_to: CardSet,
+}
+
+/// What follows from what somebody says by the convention ([`Speech::Graded`]).
+#[derive(Default)]
+pub(crate) struct Graded {
+    /// Cards that it does not hold.
+    pub(crate) none_of: CardSet,
+    /// Sets of which it holds one each, if they are not empty.
+    pub(crate) one_of: [CardSet; Pile::MAX],
+    /// Where it aims, if it always says that.
+    pub(crate) aims: Option<Aims>,
 }
 
 /// Where the signals of [`Meanings::near`] begin.
@@ -112,7 +136,7 @@ pub(crate) const NEAR: SignalSet = SignalSet::from_bits(0xff << FIRST);
 
 impl<'a> Meanings<'a> {
     #[inline]
-    fn new(board: &Board, layout: &'a Layout, kind: Option<LayoutKind>) -> Self {
+    fn new(board: &'a Board, laid: usize, layout: &'a Layout, kind: Option<LayoutKind>) -> Self {
         let variant = board.variant();
         // Where nothing may hint at heights, any card of the top's colour counts as a jump back: that it
         // could also lie there plainly would tell on which side of the top it is.
@@ -126,6 +150,8 @@ impl<'a> Meanings<'a> {
         let [a, b, c, d] = Pile::ALL;
         Self {
             variant,
+            board,
+            laid,
             // Which cards carry a command is not known before they are seen.
             layout: if kind == Some(LayoutKind::Shuffled) { None } else { Some(layout) },
             near: [steps(a), steps(b), steps(c), steps(d), jumps(a), jumps(b), jumps(c), jumps(d)],
@@ -135,13 +161,13 @@ impl<'a> Meanings<'a> {
     /// The meanings for whoever has this view.
     #[inline]
     pub(crate) fn for_view(view: &'a View) -> Self {
-        Self::new(view.board(), view.layout(), view.layout_kind())
+        Self::new(view.board(), view.laid().len(), view.layout(), view.layout_kind())
     }
 
     /// The meanings in a state, as far as everybody knows them.
     #[inline]
     pub(crate) fn in_state(state: &'a State) -> Self {
-        Self::new(state.board(), &state.layout, state.layout_kind())
+        Self::new(state.board(), state.laid().len(), &state.layout, state.layout_kind())
     }
 
     /// The cards of which whoever gives a signal holds at least one. None if it is not about holding a card,
@@ -239,6 +265,95 @@ impl<'a> Meanings<'a> {
                 (self.near(hand) | colours_of(hand)) & self.variant.claims()
             }
             Speech::Claims => self.near(hand) & self.variant.claims(),
+            Speech::Graded => self.says_graded(hand),
+        }
+    }
+
+    /// What somebody with this hand says by the convention ([`Speech::Graded`]).
+    fn says_graded(&self, hand: CardSet) -> SignalSet {
+        let mut said = self.says(Speech::Claims, hand);
+        let may_jump = !self.board.shows(Command::NoTrick);
+        let aims = || aims(self.variant, |pile| self.board.top(pile), may_jump, hand);
+        if self.variant.talk_rule() == TalkRule::ColoursAndPiles {
+            said |= SignalSet::on_piles(Signal::Aim(Pile::P0), aims());
+        }
+        if self.variant.deck_kind() == DeckKind::Colours {
+            return said;
+        }
+        let aims = aims();
+        for pile in Pile::ALL {
+            let distances = self.distances(pile);
+            if said.contains(Signal::SmallStep(pile)) {
+                if !(distances.shortest & hand).is_empty() {
+                    said.insert(Signal::Leave(pile));
+                }
+            } else if (distances.up_to & hand).is_empty() {
+                let aims = aims >> pile.index() & 1 == 1;
+                said.insert(if aims { Signal::Aim(pile) } else { Signal::Take(pile) });
+            }
+        }
+        if let Some(layout) = self.layout.filter(|_| self.variant.has_commands()) {
+            let commands = (hand & layout.command_cards()).iter().filter_map(|card| layout.command(card));
+            said |= commands.map(Signal::Holds).collect();
+        }
+        said
+    }
+
+    /// What follows from what somebody says by the convention, besides what the signals mean by themselves.
+    pub(crate) fn graded(&self, said: SignalSet) -> Graded {
+        let mut graded = Graded { none_of: self.of_unclaimed(said), ..Graded::default() };
+        match self.variant.talk_rule() {
+            TalkRule::ColoursAndPiles => {
+                let aims = Pile::ALL.map(|pile| said.contains(Signal::Aim(pile)));
+                graded.aims = Some(Aims {
+                    tops: [Pile::P0, Pile::P1].map(|pile| self.board.top(pile)),
+                    on: [aims[0], aims[1]],
+                });
+            }
+            TalkRule::Free if self.variant.deck_kind() == DeckKind::Colours => {}
+            TalkRule::Free => {
+                for pile in Pile::ALL {
+                    let distances = self.distances(pile);
+                    let one_of = &mut graded.one_of[pile.index()];
+                    if said.contains(Signal::SmallStep(pile)) {
+                        if said.contains(Signal::Leave(pile)) {
+                            *one_of = distances.shortest;
+                        } else {
+                            graded.none_of |= distances.shortest;
+                        }
+                    } else if said.contains(Signal::Take(pile)) || said.contains(Signal::Aim(pile)) {
+                        graded.none_of |= distances.up_to;
+                    } else {
+                        *one_of = distances.up_to;
+                    }
+                }
+                if let Some(layout) = self.layout.filter(|_| self.variant.has_commands()) {
+                    let unsaid =
+                        Command::ALL.into_iter().filter(|command| !said.contains(Signal::Holds(*command)));
+                    graded.none_of |=
+                        unsaid.fold(CardSet::EMPTY, |all, command| all | layout.cards_with(command));
+                }
+            }
+        }
+        graded
+    }
+
+    /// The cards by which the convention tells distances on a pile of numbers. Which distances these are
+    /// changes with every card that is laid: what one leaves open, the next may tell.
+    fn distances(&self, pile: Pile) -> Distances {
+        const SHORTEST: [u8; 2] = [2, 3];
+        const UP_TO: [u8; 8] = [15, 10, 25, 20, 12, 30, 8, 17];
+        let shortest = SHORTEST[self.laid % SHORTEST.len()];
+        let up_to = UP_TO[self.laid % UP_TO.len()];
+        let top = self.board.top(pile).map_or(self.variant.start(pile), |top| self.variant.number(top));
+        let between = |from: u8, to: u8| match self.variant.direction(pile) {
+            Direction::Rising => CardSet::range(top + from, (top + to).min(Card::MAX_CODE)),
+            Direction::Falling => CardSet::range(top.saturating_sub(to), top.saturating_sub(from)),
+        };
+        let cards = self.variant.cards();
+        Distances {
+            shortest: between(1, shortest) & cards,
+            up_to: between(SMALL_NUMBER_STEP + 1, up_to) & cards,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::event::Event;
 use crate::known::KnownHand;
-use crate::meaning::{HOLDING, Meanings, NEAR};
+use crate::meaning::{Graded, HOLDING, Meanings, NEAR};
 use crate::pile::Pile;
 use crate::seat::Seat;
 use crate::signal::{Signal, SignalSet};
@@ -19,6 +19,8 @@ use crate::view::View;
 pub struct Talk {
     said: [SignalSet; Seat::MAX],
     known: [KnownHand; Seat::MAX],
+    /// Whether somebody has spoken by the convention.
+    graded: bool,
 }
 
 /// How much a speaker says of what is true, and so what its silence means.
@@ -30,9 +32,32 @@ pub enum Speech {
     Steps,
     /// All that [`View::claims`] has, as the stronger bots do: what it does not say is not so.
     Claims,
+    /// All that [`View::claims`] has, and rough distances by a convention, as the stronger bots do among
+    /// themselves: what it does not say is not so.
+    ///
+    /// On a pile of numbers where it has a small step, it says `leave`, too, if the step is one of the
+    /// shortest. Where it has none, it says `aim` or `take`, whichever is true, if it has no card up to some
+    /// distance either. Both distances change from card to card that is laid. In Extreme it also says which
+    /// commands it holds; in the expert variant of Quick & Easy where it aims.
+    Graded,
 }
 
 impl Speech {
+    /// How somebody speaks with others who speak like this: those who always say all that they can claim
+    /// have a convention among themselves.
+    ///
+    /// ```
+    /// use gambero::Speech;
+    ///
+    /// assert_eq!(Speech::Claims.among([Speech::Claims; 3]), Speech::Graded);
+    /// assert_eq!(Speech::Claims.among([Speech::Claims, Speech::Free]), Speech::Claims, "a person is there");
+    /// ```
+    #[must_use]
+    pub fn among(self, all: impl IntoIterator<Item = Self>) -> Self {
+        let agreed = self == Self::Claims && all.into_iter().all(|other| other == Self::Claims);
+        if agreed { Self::Graded } else { self }
+    }
+
     /// What a speaker says with this view by itself: nothing at all if its speech is free.
     pub fn says(self, view: &View) -> SignalSet {
         if view.may_talk() { Meanings::for_view(view).says(self, view.hand()) } else { SignalSet::EMPTY }
@@ -76,6 +101,13 @@ impl Talk {
     #[inline]
     pub fn is_silent(&self) -> bool {
         self.said.into_iter().all(SignalSet::is_empty)
+    }
+
+    /// How the others go on to speak if they are bots of the stronger kind: by the convention, if somebody
+    /// has spoken so.
+    #[inline]
+    pub const fn habit(&self) -> Speech {
+        if self.graded { Speech::Graded } else { Speech::Claims }
     }
 
     /// What is known of the hand of a seat.
@@ -273,6 +305,7 @@ impl Talk {
             bytes.extend(said.bits().to_le_bytes());
             known.write(&mut bytes);
         }
+        bytes.push(self.graded.into());
         bytes
     }
 
@@ -288,10 +321,15 @@ impl Talk {
             *said = SignalSet::from_bits(u64::from_le_bytes(*bits));
             (*known, bytes) = KnownHand::read(rest)?;
         }
+        talk.graded = match bytes {
+            [0] => false,
+            [1] => true,
+            _ => return None,
+        };
         Some(talk)
     }
 
-    const BYTES: usize = Seat::MAX * (size_of::<u64>() + KnownHand::BYTES);
+    const BYTES: usize = Seat::MAX * (size_of::<u64>() + KnownHand::BYTES) + 1;
 }
 
 /// What follows from what seats say, one after another.
@@ -313,6 +351,10 @@ impl<'a> Conclusions<'a> {
     /// A seat speaks. What follows is settled when [`Conclusions::finish`] is called.
     #[inline]
     fn draw(&mut self, seat: Seat, signals: SignalSet, speech: Speech) {
+        if speech == Speech::Graded {
+            self.draw_graded(seat, signals);
+            return;
+        }
         if speech == Speech::Claims {
             let unsaid = self.meanings.unclaimed(signals);
             let all = self.meanings.of_unclaimed(signals);
@@ -331,6 +373,24 @@ impl<'a> Conclusions<'a> {
             for meant in self.meanings.of_each(others) {
                 known.add_one_of((meant - elsewhere) & known.can_be());
             }
+        }
+    }
+
+    /// The same for a speaker who keeps to the convention.
+    fn draw_graded(&mut self, seat: Seat, signals: SignalSet) {
+        self.finish();
+        self.talk.graded = true;
+        let elsewhere = self.elsewhere()[seat.index()];
+        let Graded { none_of, one_of, aims } = self.meanings.graded(signals);
+        let known = &mut self.talk.known[seat.index()];
+        if !known.add_none_of(none_of) {
+            known.exclude(none_of);
+        }
+        for meant in self.meanings.of_each(signals & HOLDING).chain(one_of) {
+            known.add_one_of((meant - elsewhere) & known.can_be());
+        }
+        if let Some(aims) = aims {
+            known.add_aims(aims);
         }
     }
 
