@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gambero::{Action, Talk, View};
+use gambero::{Action, SignalSet, Talk, View};
 pub use gambero_protocol::Reason;
 
 /// A player that is a program.
@@ -16,11 +16,25 @@ pub trait Bot: Send {
         true
     }
 
+    /// The bot as one that plays whole turns, if it is one.
+    fn whole_turns(&mut self) -> Option<&mut dyn WholeTurns> {
+        None
+    }
+
     /// How long it may think from now on. Most bots need next to no time, and do not mind.
     fn think_for(&mut self, _effort: Effort) {}
 
     /// By which clock it measures that time, in place of the machine's.
     fn use_clock(&mut self, _clock: Clock) {}
+}
+
+/// A bot that can play a turn from its first action to its last by what it sees at the beginning, and what all
+/// others together say during it ([`Talk::said_to`]). It does what [`Bot::act`] does action by action, but
+/// need not look at everything anew each time.
+pub trait WholeTurns {
+    /// Plays the turn that begins with this view, when this is said. `act` carries out an action; it gives
+    /// what is said then, or `None` when the turn is over.
+    fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>);
 }
 
 /// Tells the time: how long it has been since some moment, always the same one. In a browser the page has the

@@ -1,10 +1,10 @@
 //! `greedy`: the smallest gap, jumps back first; then cards that cost next to nothing.
 
-use gambero::{Action, Card, Command, Pile, Talk, View};
+use gambero::{Action, Card, Command, DeckKind, Pile, SignalSet, Talk, View};
 
-use crate::bot::{Bot, Choice, Reason};
-use crate::prices::prices;
-use crate::turn::Turn;
+use crate::bot::{Bot, Choice, Reason, WholeTurns};
+use crate::prices::{prices, prices_by};
+use crate::turn::{Nearest, Turn};
 
 pub(crate) struct Greedy;
 
@@ -13,22 +13,100 @@ const CHEAP: i32 = 1;
 
 impl Bot for Greedy {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
-        let turn = Turn::new(view);
-        let prices = prices(talk, view);
-        let limit = if view.may_end() { CHEAP } else { i32::MAX };
-        match turn.cheapest(&prices) {
-            Some((cost, _, _)) if cost > limit => Choice { action: Action::End, reason: Reason::EndsTurn },
-            // Safety takes thought, so only the best is asked for it, and hardly ever the others.
-            Some((_, card, pile)) if turn.is_safe_with(card, pile) => {
-                let reason = if limit == CHEAP { Reason::CheapExtra } else { why(&turn, card, pile) };
-                Choice { action: Action::Play { card, pile }, reason }
-            }
-            _ => next_best(&turn, &prices, limit),
-        }
+        choose(&Turn::new(view), &prices(talk, view))
     }
 
     fn concludes(&self) -> bool {
         false
+    }
+
+    fn whole_turns(&mut self) -> Option<&mut dyn WholeTurns> {
+        Some(self)
+    }
+}
+
+impl WholeTurns for Greedy {
+    fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+        let mut turn = Turn::new(view);
+        let variant = view.variant();
+        if variant.deck_kind() == DeckKind::Numbers {
+            return play_numbers(turn, said, act);
+        }
+        let mut heard = Some(said);
+        while let Some(said) = heard {
+            let Choice { action, .. } = choose(&turn, &prices_by(said, variant));
+            if let Action::Play { card, pile } = action {
+                turn = turn.with(card, pile);
+            }
+            heard = act(action);
+        }
+    }
+}
+
+/// What to do next.
+#[inline]
+pub(crate) fn choose(turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Choice {
+    let limit = limit(turn);
+    match turn.cheapest(prices) {
+        Some((cost, _, _)) if cost > limit => Choice { action: Action::End, reason: Reason::EndsTurn },
+        // Safety takes thought, so only the best is asked for it, and hardly ever the others.
+        Some((_, card, pile)) if turn.is_safe_with(card, pile) => {
+            let reason = if limit == CHEAP { Reason::CheapExtra } else { why(turn, card, pile) };
+            Choice { action: Action::Play { card, pile }, reason }
+        }
+        _ => next_best(turn, prices, limit),
+    }
+}
+
+/// What the next card may cost.
+#[inline]
+fn limit(turn: &Turn<'_>) -> i32 {
+    if turn.board.owes().is_none() { CHEAP } else { i32::MAX }
+}
+
+/// Plays a turn with numbers and without commands. A card changes its own pile, and any for which it was the
+/// nearest: nothing else has to be looked at again.
+fn play_numbers(mut turn: Turn<'_>, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+    let (variant, minimum) = (turn.board.variant(), turn.board.minimum());
+    let mut nearest = turn.nearest_numbers();
+    let mut heard = Some(said);
+    while let Some(said) = heard {
+        let prices = prices_by(said, variant);
+        let owed = minimum.saturating_sub(turn.board.played());
+        let limit = if owed == 0 { CHEAP } else { i32::MAX };
+        let cheapest = Nearest::cheapest(&nearest, &prices).play();
+        let Some((cost, card, pile)) = cheapest else {
+            act(Action::Concede);
+            return;
+        };
+        if cost > limit {
+            act(Action::End);
+            return;
+        }
+        let next = turn.with(card, pile);
+        let mut after = nearest;
+        for other in Pile::ALL {
+            if after[other.index()].code() == card.code() || other == pile {
+                after[other.index()] = next.nearest_number(other);
+            }
+        }
+        // Any card that fits will do as the last one that is owed.
+        let is_safe = match owed {
+            0 | 1 => true,
+            2 => after.iter().any(|nearest| *nearest != Nearest::NONE),
+            _ => turn.is_safe_with(card, pile),
+        };
+        if is_safe {
+            (turn, nearest) = (next, after);
+            heard = act(Action::Play { card, pile });
+            continue;
+        }
+        let Choice { action, .. } = next_best(&turn, &prices, limit);
+        if let Action::Play { card, pile } = action {
+            turn = turn.with(card, pile);
+            nearest = turn.nearest_numbers();
+        }
+        heard = act(action);
     }
 }
 

@@ -43,7 +43,7 @@ mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Clock, Effort, Reason};
+pub use bot::{Bot, Choice, Clock, Effort, Reason, WholeTurns};
 pub use cache::BotCache;
 pub use careful::explain;
 pub use expert::{Expert, Weighed};

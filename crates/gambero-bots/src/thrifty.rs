@@ -1,11 +1,11 @@
 //! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts
 //! for each play which cards not laid yet it passes over, and what it does to the jumps back.
 
-use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, Talk, Variant, View};
+use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
-use crate::bot::{Bot, Choice, Reason};
-use crate::greedy::{Greedy, why};
-use crate::prices::prices;
+use crate::bot::{Bot, Choice, Reason, WholeTurns};
+use crate::greedy::{choose, why};
+use crate::prices::{prices, prices_by};
 use crate::turn::Turn;
 
 #[derive(Default)]
@@ -115,12 +115,13 @@ impl Bot for Thrifty {
         {
             return Choice { action: Action::Play { card, pile }, reason: reason(card, pile) };
         }
-        let mind = Mind::new(view, talk);
-        let Line { first, second } = mind.best(&turn, &mind.plays(&turn), DEPTH);
+        let prices = prices(talk, view);
+        let Line { first, second } =
+            Mind::new(Habits::of(view), view.unseen(), &turn, &prices).line_of(&turn);
         if may_end && first.worth() <= 0 {
             return Choice { action: Action::End, reason: Reason::EndsTurn };
         }
-        let Some((card, pile)) = first.play() else { return Greedy.act(view, talk) };
+        let Some((card, pile)) = first.play() else { return choose(&turn, &prices) };
         if let Some(play) = second.play() {
             let next = turn.with(card, pile);
             self.plan = Some((next.board, next.hand, play));
@@ -130,6 +131,35 @@ impl Bot for Thrifty {
 
     fn concludes(&self) -> bool {
         false
+    }
+
+    fn whole_turns(&mut self) -> Option<&mut dyn WholeTurns> {
+        Some(self)
+    }
+}
+
+impl WholeTurns for Thrifty {
+    fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+        let (habits, unseen) = (Habits::of(view), view.unseen());
+        let mut turn = Turn::new(view);
+        let mut heard = Some(said);
+        while let Some(said) = heard {
+            let prices = prices_by(said, view.variant());
+            let Line { first, second } = Mind::new(habits, unseen, &turn, &prices).line_of(&turn);
+            let action = match first.play() {
+                _ if first.worth() <= 0 && turn.board.owes().is_none() => Action::End,
+                Some((card, pile)) => Action::Play { card, pile },
+                None => choose(&turn, &prices).action,
+            };
+            if let Action::Play { card, pile } = action {
+                turn = turn.with(card, pile);
+            }
+            heard = act(action);
+            if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
+                turn = turn.with(card, pile);
+                heard = act(Action::Play { card, pile });
+            }
+        }
     }
 }
 
@@ -197,21 +227,27 @@ struct Mind {
 
 impl Mind {
     #[inline]
-    fn new(view: &View, talk: &Talk) -> Self {
-        let (variant, unseen, habits) = (view.variant(), view.unseen(), Habits::of(view));
-        let missing = |pile| unseen - variant.fit(pile, view.board().top(pile)).plain;
+    fn new(habits: &'static Habits, unseen: CardSet, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Self {
+        let (variant, board) = (turn.board.variant(), &turn.board);
+        let missing = |pile| unseen - variant.fit(pile, board.top(pile)).plain;
         let (a, b, c, d) = (missing(Pile::P0), missing(Pile::P1), missing(Pile::P2), missing(Pile::P3));
         let (ab, cd) = (a & b, c & d);
-        let hand = view.hand().bits();
+        let hand = turn.hand.bits();
         Self {
             habits,
             variant,
             unseen,
             alone: [b & cd, a & cd, ab & d, ab & c],
-            card: if view.board().draw() > 0 { habits.card } else { habits.late_card },
-            prices: prices(talk, view).map(|price| price * habits.price),
+            card: if board.draw() > 0 { habits.card } else { habits.late_card },
+            prices: prices.map(|price| price * habits.price),
             has_pairs: hand & hand >> 10 != 0,
         }
+    }
+
+    /// What to lay now.
+    #[inline]
+    fn line_of(&self, turn: &Turn<'_>) -> Line {
+        self.best(turn, &self.plays(turn), DEPTH)
     }
 
     /// The best way to meet the turn's duties.

@@ -1,6 +1,6 @@
 //! A turn thought through: which plays are there, what they cost, which of them lose at once.
 
-use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, View};
+use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Variant, View};
 
 /// A turn in the mind of a bot: the board and the hand as they would be.
 #[derive(Clone, Copy)]
@@ -9,6 +9,9 @@ pub(crate) struct Turn<'a> {
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
 }
+
+/// What fits where is the same in all games with numbers.
+const NUMBERS: Variant = Variant::Original;
 
 /// How deep a rescue is looked for. Three cards fulfil every duty but an odd chain of skulls.
 const RESCUE: u32 = 4;
@@ -109,49 +112,44 @@ impl<'a> Turn<'a> {
     /// The cheapest play, each pile's price counted in; whether it is safe is not asked.
     #[inline]
     pub(crate) fn cheapest(&self, prices: &[i32; Pile::MAX]) -> Option<(i32, Card, Pile)> {
-        let variant = self.board.variant();
-        // The least of four numbers is found faster than the best of four options.
-        let least = match variant.deck_kind() {
+        let nearest = match self.board.variant().deck_kind() {
             DeckKind::Colours => {
                 let with_cost =
                     |(card, pile): (Card, Pile)| (self.cost(card, pile) + prices[pile.index()], card, pile);
                 return self.plays().map(with_cost).min_by_key(|(cost, ..)| *cost);
             }
-            DeckKind::Commands => Pile::ALL
-                .map(|pile| self.cheapest_number(pile, self.board.fits(pile), prices))
-                .into_iter()
-                .fold(i32::MAX, i32::min),
-            DeckKind::Numbers => {
-                let on = |pile: Pile| {
-                    let fit = variant.fit(pile, self.board.top(pile));
-                    self.cheapest_number(pile, fit.plain | fit.trick, prices)
-                };
-                on(Pile::P0).min(on(Pile::P1)).min(on(Pile::P2)).min(on(Pile::P3))
-            }
+            DeckKind::Commands => Pile::ALL.map(|pile| self.nearest_among(pile, self.board.fits(pile))),
+            DeckKind::Numbers => self.nearest_numbers(),
         };
-        let [code, pile, ..] = least.to_le_bytes();
-        Some((least >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
+        Nearest::cheapest(&nearest, prices).play()
     }
 
-    /// The cheapest card of the hand among those that fit on a pile of numbers, as one number by which plays
-    /// can be compared: cost, pile, code of the card.
+    /// The nearest card of the hand on each pile, in games with numbers and no commands.
     #[inline]
-    fn cheapest_number(&self, pile: Pile, fits: CardSet, prices: &[i32; Pile::MAX]) -> i32 {
-        let cards = (fits & self.hand).bits();
-        if cards == 0 {
-            return i32::MAX;
-        }
+    pub(crate) fn nearest_numbers(&self) -> [Nearest; Pile::MAX] {
+        let [a, b, c, d] = Pile::ALL;
+        [self.nearest_number(a), self.nearest_number(b), self.nearest_number(c), self.nearest_number(d)]
+    }
+
+    /// The same on one pile.
+    #[inline]
+    pub(crate) fn nearest_number(&self, pile: Pile) -> Nearest {
+        let fit = NUMBERS.fit(pile, self.board.top(pile));
+        self.nearest_among(pile, fit.plain | fit.trick)
+    }
+
+    /// The nearest card of the hand among those that fit on a pile of numbers.
+    #[inline]
+    fn nearest_among(&self, pile: Pile, fits: CardSet) -> Nearest {
+        let cards = fits & self.hand;
         // In order of number a jump back comes before every card forwards, and among those the nearest is
         // first.
-        let top = self.board.top(pile).map(|card| i32::from(card.code()));
-        let (code, way) = if pile.index() < Pile::MAX / 2 {
-            let code = cards.trailing_zeros().cast_signed();
-            (code, code - top.unwrap_or(1))
-        } else {
-            let code = cards.ilog2().cast_signed();
-            (code, top.unwrap_or(100) - code)
-        };
-        (way + prices[pile.index()]) << 16 | (pile as i32) << 8 | code
+        let is_rising = NUMBERS.direction(pile) == Direction::Rising;
+        let Some(card) = (if is_rising { cards.first() } else { cards.last() }) else { return Nearest::NONE };
+        let number = |card: Card| i32::from(card.code());
+        let top = self.board.top(pile).map_or(i32::from(NUMBERS.start(pile)), number);
+        let way = if is_rising { number(card) - top } else { top - number(card) };
+        Nearest(way << 16 | (pile as i32) << 8 | number(card))
     }
 
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
@@ -168,5 +166,35 @@ impl<'a> Turn<'a> {
             Direction::Rising => way,
             Direction::Falling => -way,
         }
+    }
+}
+
+/// The nearest card on a pile, as one number by which plays can be compared: the way that the pile goes, the
+/// pile, the code of the card. The least of four numbers is found faster than the best of four options.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Nearest(i32);
+
+impl Nearest {
+    /// No card fits: farther away than any, whatever the price.
+    pub(crate) const NONE: Self = Self(i32::MAX >> 1);
+
+    /// The cheapest, each pile's price counted in.
+    #[inline]
+    pub(crate) fn cheapest(nearest: &[Self; Pile::MAX], prices: &[i32; Pile::MAX]) -> Self {
+        let on = |pile: Pile| nearest[pile.index()].0 + (prices[pile.index()] << 16);
+        Self(on(Pile::P0).min(on(Pile::P1)).min(on(Pile::P2)).min(on(Pile::P3)))
+    }
+
+    /// The code of the card.
+    #[inline]
+    pub(crate) fn code(self) -> u8 {
+        self.0.to_le_bytes()[0]
+    }
+
+    /// The play, and what it costs.
+    #[inline]
+    pub(crate) fn play(self) -> Option<(i32, Card, Pile)> {
+        let [code, pile, ..] = self.0.to_le_bytes();
+        Some((self.0 >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
     }
 }

@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, Playthrough, Seat, State};
+use gambero::{Action, Deal, Playthrough, Refusal, Seat, State};
 use gambero_bots::protocol::{Fault, NewGame};
 use gambero_record::Record;
 
 use crate::player::Seated;
+use crate::turns;
 
 /// How a game is played.
 #[derive(Clone, Copy)]
@@ -39,9 +40,17 @@ pub(crate) fn play(
     manner: Manner,
     notes: &mut Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
-    let mut game = Playthrough::new(deal);
-    let fault = play_on(&mut game, players, manner, notes).err();
-    let mut state = *game.state();
+    let mut state = State::new(deal);
+    let is_watched = notes.times.is_some() || notes.record.is_some();
+    let done = if !is_watched && turns::can_play(players, manner) {
+        play_turns(&mut state, players, manner, notes)
+    } else {
+        let mut game = Playthrough::from(state);
+        let done = play_on(&mut game, players, manner, notes);
+        state = *game.state();
+        done
+    };
+    let fault = done.err();
     if fault.is_some() {
         let _ = state.concede();
         if let Some(record) = &mut notes.record {
@@ -55,6 +64,21 @@ pub(crate) fn play(
         }
     }
     (state, fault)
+}
+
+fn play_turns(
+    state: &mut State,
+    players: &mut [Seated],
+    manner: Manner,
+    notes: &mut Notes<'_>,
+) -> Result<(), (Seat, Box<Fault>)> {
+    match turns::play(state, players, manner.talks) {
+        Ok(turns) => {
+            notes.turns = turns;
+            Ok(())
+        }
+        Err((seat, action, refusal)) => Err((seat, illegal(state, seat, action, &refusal))),
+    }
 }
 
 fn play_on(
@@ -86,8 +110,7 @@ fn play_on(
         }
         let begins = game.state().board().played() == 0;
         if let Err(refusal) = game.act(action) {
-            let action = game.view(seat).deck().action_text(action);
-            return Err((seat, Box::new(Fault::Illegal { action, why: refusal.to_string() })));
+            return Err((seat, illegal(game.state(), seat, action, &refusal)));
         }
         notes.turns += usize::from(begins);
         if let Some(record) = &mut notes.record {
@@ -96,6 +119,12 @@ fn play_on(
         }
     }
     Ok(())
+}
+
+#[cold]
+fn illegal(state: &State, seat: Seat, action: Action, refusal: &Refusal) -> Box<Fault> {
+    let action = state.view(seat).deck().action_text(action);
+    Box::new(Fault::Illegal { action, why: refusal.to_string() })
 }
 
 /// Every seat says what it has to say.

@@ -26,6 +26,7 @@ mod simulate;
 mod talk_style;
 mod throughput;
 mod tune;
+mod turns;
 
 pub use conditions::Conditions;
 pub use paired::Paired;

@@ -76,7 +76,8 @@ const NUMBER_STEPS: [&StepTable; Pile::MAX] =
 const COLOUR_STEPS: [&StepTable; Pile::MAX] =
     [&RISING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS];
 
-static RULES: [Rules; 6] = [
+// A constant: where the variant is known, so is all that follows from it.
+const RULES: &[Rules; 6] = &[
     Rules {
         id: "original",
         name: "The Game",
