@@ -1,6 +1,6 @@
 //! Where the unseen cards may be: chances for each card, from what is seen and what was said.
 
-use gambero::{Card, CardSet, Seat, Talk, View};
+use gambero::{Card, CardSet, DeckKind, Seat, Talk, View};
 
 /// For each unseen card the chance that the next player holds it, and the chance that another one does.
 pub(crate) struct Chances {
@@ -40,8 +40,46 @@ pub(crate) fn elsewhere(view: &View, talk: &Talk, seat: Seat) -> CardSet {
     others.fold(CardSet::EMPTY, |all, other| all | talk.held(*other))
 }
 
+/// The hands that a seat of Quick & Easy can have, without some cards: all that is known counts.
+pub(crate) fn small_hands(
+    view: &View,
+    talk: &Talk,
+    seat: Seat,
+    taken: CardSet,
+) -> impl Iterator<Item = CardSet> {
+    let (known, count) = (*talk.known(seat), view.count(seat));
+    let can_be = view.unseen() - taken - elsewhere(view, talk, seat) - known.excluded();
+    // A card that can only be a new one shares the place of the new one with no other such card.
+    let only_new = move |card: Card| !known.held().contains(card) && known.places_for(card, count) < count;
+    let firsts = if count <= SMALL { can_be } else { CardSet::EMPTY };
+    firsts.iter().flat_map(move |first| {
+        let seconds = if count == SMALL { can_be } else { first.to_set() };
+        let second = move |second: &Card| count < SMALL || *second > first;
+        let hands = seconds.iter().filter(second);
+        let possible = move |second: &Card| first == *second || !(only_new(first) && only_new(*second));
+        let hands = hands.filter(possible).map(move |second| first.to_set() | second.to_set());
+        hands.filter(move |hand| known.agrees_with(*hand))
+    })
+}
+
+/// How many cards a small hand has at most.
+const SMALL: usize = 2;
+
 /// Adds the chances of one hand.
 fn add_hand(view: &View, talk: &Talk, seat: Seat, target: &mut [f32; PLACES]) {
+    if view.variant().deck_kind() == DeckKind::Colours {
+        let (mut counts, mut hands) = ([0_u32; PLACES], 0);
+        for hand in small_hands(view, talk, seat, CardSet::EMPTY) {
+            hand.iter().for_each(|card| counts[usize::from(card.code())] += 1);
+            hands += 1;
+        }
+        if hands > 0 {
+            for (target, count) in target.iter_mut().zip(counts) {
+                *target += count as f32 / hands as f32;
+            }
+            return;
+        }
+    }
     let (known, count) = (talk.known(seat), view.count(seat));
     let sure = sure(view, talk, seat);
     for card in sure {

@@ -1,8 +1,8 @@
 //! Determinization: whole states, sampled so that they agree with what is seen and with what was said.
 
-use gambero::{Card, CardSet, LayoutKind, Seat, SplitMix64, State, Talk, View};
+use gambero::{Card, CardSet, DeckKind, LayoutKind, Seat, SplitMix64, State, Talk, View};
 
-use crate::chances::{elsewhere, sure};
+use crate::chances::{elsewhere, small_hands, sure};
 
 /// How often a card is looked for that a hand can hold, before any will do.
 const TRIES: usize = 40;
@@ -38,6 +38,13 @@ pub(crate) fn only_world(view: &View, talk: &Talk) -> Option<State> {
 }
 
 fn deal(view: &View, talk: &Talk, seat: Seat, taken: CardSet, rng: &mut SplitMix64) -> CardSet {
+    if view.variant().deck_kind() == DeckKind::Colours {
+        let count = small_hands(view, talk, seat, taken).count() as u64;
+        let place = if count > 0 { rng.below(count) as usize } else { 0 };
+        if let Some(hand) = small_hands(view, talk, seat, taken).nth(place) {
+            return hand;
+        }
+    }
     let (known, count) = (talk.known(seat), view.count(seat));
     let mut hand: CardSet = (sure(view, talk, seat) - taken).iter().take(count).collect();
     let mut pool = view.unseen() - taken - hand - elsewhere(view, talk, seat);

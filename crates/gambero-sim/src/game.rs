@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, Playthrough, Refusal, Seat, State};
+use gambero::{Action, Deal, Playthrough, Refusal, Seat, Speech, State};
 use gambero_bots::protocol::{Fault, NewGame};
 use gambero_record::Record;
 
 use crate::player::Seated;
+use crate::talk_style::Speaker;
 use crate::turns;
 
 /// How a game is played.
@@ -94,6 +95,9 @@ fn play_on(
             player.begin(new_game(game.state(), *seat, manner)).map_err(|fault| (*seat, fault))?;
         }
     }
+    if talks {
+        agree(players);
+    }
     while game.state().outcome().is_none() {
         if talks {
             talk(game, players, budget, notes)?;
@@ -125,6 +129,18 @@ fn play_on(
 fn illegal(state: &State, seat: Seat, action: Action, refusal: &Refusal) -> Box<Fault> {
     let action = state.view(seat).deck().action_text(action);
     Box::new(Fault::Illegal { action, why: refusal.to_string() })
+}
+
+/// Bots that can keep to a convention do so if all can.
+fn agree(players: &mut [Seated]) {
+    let agreed = players.iter().all(|player| player.speaks_as() == Some(Speech::Claims));
+    for player in players {
+        if let Seated::Bot(_, Speaker::Level(speech)) = player
+            && agreed
+        {
+            *speech = speech.among([*speech]);
+        }
+    }
 }
 
 /// Every seat says what it has to say.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gambero::{SplitMix64, Variant};
 use gambero_bots::net::Network;
 
-use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play};
+use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play, speech};
 use super::train::Trainer;
 use crate::pool;
 
@@ -193,6 +193,7 @@ impl Learner {
                     variant: course.variant,
                     players: course.players,
                     openness,
+                    speech: speech(game),
                     layout: layout(course.variant, game),
                     stray: course.stray,
                     // What a teacher expects is no chance: only what came of it counts.

@@ -28,6 +28,8 @@ pub(crate) struct Manner {
     pub(crate) variant: Variant,
     pub(crate) players: usize,
     pub(crate) openness: Openness,
+    /// How signals are given, in games with signals.
+    pub(crate) speech: Speech,
     pub(crate) layout: Option<LayoutChoice>,
     /// One turn in so many is not the best one; 0 for none.
     pub(crate) stray: u64,
@@ -62,7 +64,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     let mut thinker = Thinker::default();
     let (mut lessons, mut turns, mut others) = (Vec::new(), Vec::new(), Vec::new());
     while game.state().outcome().is_none() {
-        tell(&mut game, manner.openness);
+        tell(&mut game, &manner);
         let (view, talk) = (game.view(game.state().active()), *game.talk());
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
@@ -146,13 +148,13 @@ fn set_targets(lessons: &mut [Lesson], turns: &[Turn], result: [f32; HEADS], lam
 }
 
 /// Before each turn everybody says or shows what may be known.
-fn tell(game: &mut Playthrough, openness: Openness) {
+fn tell(game: &mut Playthrough, manner: &Manner) {
     if game.state().players() == 1 {
         return;
     }
-    match openness {
+    match manner.openness {
         Openness::Hidden => {}
-        Openness::Signals => game.say_all(|_| Speech::Claims),
+        Openness::Signals => game.say_all(|_| manner.speech),
         Openness::Open => game.open_hands(),
     }
 }
@@ -161,6 +163,11 @@ fn tell(game: &mut Playthrough, openness: Openness) {
 /// most games have.
 pub(crate) const OPENNESS: [Openness; 5] =
     [Openness::Signals, Openness::Hidden, Openness::Signals, Openness::Open, Openness::Signals];
+
+/// How signals are given: in two of three games with them by the convention that bots have among themselves.
+pub(crate) fn speech(game: u64) -> Speech {
+    if game as usize % OPENNESS.len() == OPENNESS.len() - 1 { Speech::Claims } else { Speech::Graded }
+}
 
 /// In Extreme every sixth game has a layout of its own.
 pub(crate) fn layout(variant: Variant, game: u64) -> Option<LayoutChoice> {
@@ -180,6 +187,7 @@ mod tests {
             variant: Variant::Original,
             players: 2,
             openness: Openness::Signals,
+            speech: Speech::Graded,
             layout: None,
             stray: 0,
             lambda: 0.2,
