@@ -2,8 +2,8 @@
 //! `docs/rules.md`, section 7, has it. The engine's sets and tables are held against this.
 
 use gambero::{
-    Action, Card, CardSet, Colour, Command, DeckKind, Direction, Event, LayoutKind, Pile, Seat, Signal,
-    Speech, State, Step, Variant, View,
+    Action, Card, CardSet, Colour, Command, DeckKind, Direction, Event, KnownHand, LayoutKind, Pile, Seat,
+    Signal, Speech, State, Step, Variant, View,
 };
 
 /// A set of signals, as a list in the order of [`Signal::all`].
@@ -51,7 +51,44 @@ pub(crate) fn says(speech: Speech, view: &View) -> Signals {
         Speech::Free => Vec::new(),
         Speech::Steps => honest(view).into_iter().filter(is_step).collect(),
         Speech::Claims => honest(view).into_iter().filter(|signal| is_claim(view, *signal)).collect(),
+        Speech::Graded => honest(view).into_iter().filter(|signal| is_graded(view, *signal)).collect(),
     }
+}
+
+/// Whether a stronger bot says a signal among its like where it is true.
+fn is_graded(view: &View, signal: Signal) -> bool {
+    let (numbers, hand) = (numbers_to_a_hundred(view.variant()), view.hand());
+    let has_step = |pile| !(small_steps(view, pile) & hand).is_empty();
+    match signal {
+        Signal::Leave(pile) => numbers && !(shortest_steps(view, pile) & hand).is_empty(),
+        Signal::Take(pile) => numbers && (beyond_steps(view, pile) & hand).is_empty(),
+        Signal::Aim(pile) if numbers => !has_step(pile) && (beyond_steps(view, pile) & hand).is_empty(),
+        Signal::Aim(_) => view.variant() == Variant::QuickExpert,
+        Signal::Holds(_) => view.layout_kind() != Some(LayoutKind::Shuffled),
+        _ => is_claim(view, signal),
+    }
+}
+
+/// The cards that are so far ahead of a pile of numbers.
+fn ahead(view: &View, pile: Pile, ways: impl Fn(u8) -> bool) -> CardSet {
+    let from = number_on(view, pile);
+    let way = |card: Card| match view.variant().direction(pile) {
+        Direction::Rising => card.code().checked_sub(from),
+        Direction::Falling => from.checked_sub(card.code()),
+    };
+    cards(|card| view.variant().cards().contains(card) && way(card).is_some_and(|way| way > 0 && ways(way)))
+}
+
+/// The shortest of the small steps, as bots tell them apart when so many cards lie.
+fn shortest_steps(view: &View, pile: Pile) -> CardSet {
+    let most = if view.laid().len() % 2 == 0 { 2 } else { 3 };
+    ahead(view, pile, |way| way <= most)
+}
+
+/// What lies beyond the small steps, up to a distance that changes with the number of cards that lie.
+fn beyond_steps(view: &View, pile: Pile) -> CardSet {
+    let most = [15, 10, 25, 20, 12, 30, 8, 17][view.laid().len() % 8];
+    ahead(view, pile, |way| 5 < way && way <= most)
 }
 
 /// Whether a stronger bot says a signal where it is true.
@@ -198,14 +235,21 @@ fn is_true(view: &View, signal: Signal) -> bool {
 #[derive(Clone, Debug)]
 pub(crate) struct Hand {
     pub(crate) held: CardSet,
-    pub(crate) one_of: [CardSet; 6],
+    pub(crate) one_of: [CardSet; KnownHand::SETS],
     /// For each card, how many of the hand's cards were drawn after it was last known not to be there.
     pub(crate) drawn_since: [u8; 100],
+    /// In the expert variant of Quick & Easy: the tops, and the piles that it aimed at, the last first.
+    aims: Vec<([Option<Card>; 2], [bool; 2])>,
 }
 
 impl Default for Hand {
     fn default() -> Self {
-        Self { held: CardSet::EMPTY, one_of: [CardSet::EMPTY; 6], drawn_since: [u8::MAX; 100] }
+        Self {
+            held: CardSet::EMPTY,
+            one_of: [CardSet::EMPTY; KnownHand::SETS],
+            drawn_since: [u8::MAX; 100],
+            aims: Vec::new(),
+        }
     }
 }
 
@@ -224,7 +268,7 @@ impl Hand {
         }
         // A free place, or that of the set that tells least; of equals the last.
         let width = |set: &CardSet| if set.is_empty() { usize::MAX } else { set.len() };
-        let widest = (0..6).max_by_key(|place| width(&self.one_of[*place]));
+        let widest = (0..KnownHand::SETS).max_by_key(|place| width(&self.one_of[*place]));
         let covered = self.one_of.iter().position(|set| !set.is_empty() && (cards - *set).is_empty());
         self.one_of[covered.or(widest).unwrap()] = cards;
     }
@@ -236,8 +280,49 @@ impl Hand {
         self.exclude(cards);
     }
 
+    fn add_aims(&mut self, aims: ([Option<Card>; 2], [bool; 2])) {
+        if !self.aims.contains(&aims) {
+            self.aims.insert(0, aims);
+            self.aims.truncate(6);
+        }
+    }
+
+    /// Whether a hand aims where this one did.
+    fn aims_agree_with(&self, hand: CardSet) -> bool {
+        let variant = Variant::QuickExpert;
+        self.aims.iter().all(|(tops, aims)| {
+            let least = [Pile::P0, Pile::P1].map(|pile| {
+                let top = tops[pile.index()];
+                let (fit, from) =
+                    (variant.fit(pile, top), top.map_or(variant.start(pile), |top| variant.number(top)));
+                let cost = |card: Card| match card {
+                    card if fit.trick.contains(card) => Some(0),
+                    card if fit.plain.contains(card) => Some(variant.number(card).abs_diff(from)),
+                    _ => None,
+                };
+                hand.iter().filter_map(cost).min()
+            });
+            let best = least.into_iter().flatten().min();
+            *aims == least.map(|least| least.is_some() && least == best)
+        })
+    }
+
+    /// A card leaves the hand: what was aimed at with it tells of the other one.
+    fn forget_aims(&mut self, card: Card) {
+        let can_be =
+            |other: &Card| self.held.contains(*other) || self.drawn_since[usize::from(other.code())] > 0;
+        let others = cards(|other| other.code() <= 50 && other != card);
+        let contradicts = |other: &Card| !self.aims_agree_with(other.to_set() | card.to_set());
+        let none_of: CardSet = (others - self.held).iter().filter(can_be).filter(contradicts).collect();
+        let aimed = !self.aims.is_empty();
+        self.aims.clear();
+        if aimed {
+            self.add_none_of(none_of);
+        }
+    }
+
     fn exclude(&mut self, cards: CardSet) {
-        for place in 0..6 {
+        for place in 0..KnownHand::SETS {
             let set = self.one_of[place] - cards;
             let told = set.len() == 1 || !(set & self.held).is_empty();
             if set.len() == 1 {
@@ -246,6 +331,24 @@ impl Hand {
             self.one_of[place] = if told { CardSet::EMPTY } else { set };
         }
     }
+}
+
+/// The cards that a stronger bot does not hold that says this among its like.
+fn none_of_graded(view: &View, signals: &[Signal]) -> CardSet {
+    let unsaid = Signal::all().filter(|signal| !signals.contains(signal));
+    let is_told = |signal: &Signal| {
+        has_signal(view.variant(), *signal) && (is_claim(view, *signal) || matches!(signal, Signal::Holds(_)))
+    };
+    let mut none_of = unsaid.filter(is_told).fold(CardSet::EMPTY, |all, signal| all | meant_by(view, signal));
+    for pile in Pile::ALL.into_iter().filter(|_| numbers_to_a_hundred(view.variant())) {
+        let says = |about: fn(Pile) -> Signal| signals.contains(&about(pile));
+        if says(Signal::SmallStep) && !says(Signal::Leave) {
+            none_of |= shortest_steps(view, pile);
+        } else if !says(Signal::SmallStep) && (says(Signal::Take) || says(Signal::Aim)) {
+            none_of |= beyond_steps(view, pile);
+        }
+    }
+    none_of
 }
 
 /// What has been said and still stands, and what is known of each hand.
@@ -266,6 +369,9 @@ impl Talk {
             elsewhere |= self.known[other.index()].held;
         }
         let known = &mut self.known[seat.index()];
+        if speech == Speech::Graded {
+            known.add_none_of(none_of_graded(view, signals));
+        }
         if speech == Speech::Claims {
             let unsaid = Signal::all().filter(|signal| !signals.contains(signal));
             for signal in unsaid.filter(|signal| is_claim(view, *signal)) {
@@ -278,6 +384,27 @@ impl Talk {
             let meant = meant_by(view, *signal) - elsewhere;
             let meant = meant.iter().filter(can_be).collect();
             known.add_one_of(meant);
+        }
+        if speech != Speech::Graded {
+            return;
+        }
+        if view.variant() == Variant::QuickExpert {
+            let [a, b] = [Pile::P0, Pile::P1];
+            let aims = [a, b].map(|pile| signals.contains(&Signal::Aim(pile)));
+            known.add_aims(([a, b].map(|pile| view.board().top(pile)), aims));
+        } else if numbers_to_a_hundred(view.variant()) {
+            for pile in Pile::ALL {
+                let says = |about: fn(Pile) -> Signal| signals.contains(&about(pile));
+                let meant = match says(Signal::SmallStep) {
+                    true if says(Signal::Leave) => shortest_steps(view, pile),
+                    false if !says(Signal::Take) && !says(Signal::Aim) => beyond_steps(view, pile),
+                    _ => continue,
+                };
+                let can_be = |card: &Card| {
+                    known.held.contains(*card) || known.drawn_since[usize::from(card.code())] > 0
+                };
+                known.add_one_of((meant - elsewhere).iter().filter(can_be).collect());
+            }
         }
     }
 
@@ -316,6 +443,7 @@ impl Talk {
         for other in Seat::ALL {
             let known = &mut self.known[other.index()];
             if other == seat {
+                known.forget_aims(card);
                 known.held.remove(card);
                 for set in known.one_of.iter_mut().filter(|set| set.contains(card)) {
                     *set = CardSet::EMPTY;
@@ -327,8 +455,12 @@ impl Talk {
     }
 
     fn drew(&mut self, seat: Seat, count: usize) {
-        for drawn in &mut self.known[seat.index()].drawn_since {
+        let known = &mut self.known[seat.index()];
+        for drawn in &mut known.drawn_since {
             *drawn = drawn.saturating_add(count as u8);
+        }
+        if count > 0 {
+            known.aims.clear();
         }
     }
 

@@ -76,7 +76,7 @@ fn check_view(view: &View, rng: &mut SplitMix64) {
     let asked = some_of(Signal::all(), 4, rng);
     let answer: Vec<_> = honest.into_iter().filter(|signal| asked.contains(*signal)).collect();
     assert_eq!(listed(view.honest_of(asked)), answer, "{view}");
-    for speech in [Speech::Free, Speech::Steps, Speech::Claims] {
+    for speech in [Speech::Free, Speech::Steps, Speech::Claims, Speech::Graded] {
         assert_eq!(listed(speech.says(view)), reference::says(speech, view), "{speech:?} {view}");
     }
     assert_eq!(view.claims(), Speech::Claims.says(view));
@@ -91,7 +91,7 @@ fn speak(manner: Manner, view: &View, rng: &mut SplitMix64) -> (SignalSet, Speec
         Manner::All(speech) => (speech.says(view), speech),
         Manner::Some => (some_of(view.honest().iter(), 2, rng), Speech::Free),
         Manner::Lies => {
-            let speeches = [Speech::Free, Speech::Steps, Speech::Claims, Speech::Claims];
+            let speeches = [Speech::Free, Speech::Steps, Speech::Claims, Speech::Graded];
             (some_of(Signal::all(), 1 + rng.below(12), rng), speeches[rng.below(4) as usize])
         }
     }
@@ -191,19 +191,20 @@ fn talk(both: &mut Both, state: &State, manners: [Manner; Seat::MAX], rng: &mut 
 
 #[test]
 fn talk_is_what_the_plain_reference_makes_of_it() {
-    let (all, mut positions) = ([Speech::Free, Speech::Steps, Speech::Claims].map(Manner::All), 0);
+    let speeches = [Speech::Free, Speech::Steps, Speech::Claims, Speech::Graded];
+    let (all, mut positions) = (speeches.map(Manner::All), 0);
     for seed in 0..12 {
         for variant in Variant::ALL {
             for players in 1..=5 {
                 for layout in 0..if variant.has_commands() { 3 } else { 1 } {
                     let mut rng = SplitMix64::new(seed);
                     let deal = deal(variant, players, seed, layout);
-                    let mixed = [all[0], all[1], all[2], Manner::Some, Manner::Lies];
-                    let any = |rng: &mut SplitMix64| mixed[rng.below(5) as usize];
+                    let mixed = [all[0], all[1], all[2], all[3], Manner::Some, Manner::Lies];
+                    let any = |rng: &mut SplitMix64| mixed[rng.below(6) as usize];
                     let manners = match seed % 6 {
-                        0 => [all[2]; Seat::MAX],
+                        0 => [all[2 + seed as usize / 6]; Seat::MAX],
                         1 => [all[1]; Seat::MAX],
-                        2 => Seat::ALL.map(|_| all[rng.below(3) as usize]),
+                        2 => Seat::ALL.map(|_| all[rng.below(4) as usize]),
                         3 => [Manner::Lies; Seat::MAX],
                         _ => Seat::ALL.map(|_| any(&mut rng)),
                     };
@@ -266,6 +267,31 @@ fn talk_that_makes_no_sense_is_concluded_from_as_by_the_plain_reference() {
             both.check();
         }
     }
+}
+
+#[test]
+fn what_follows_from_the_convention_is_true_of_the_hands() {
+    let mut known_cards = 0;
+    for seed in 0..20 {
+        for variant in Variant::ALL {
+            let mut rng = SplitMix64::new(seed);
+            let mut game = Playthrough::new(&deal(variant, 2 + seed as usize % 4, seed, seed % 3));
+            while game.state().outcome().is_none() {
+                game.say_all(|_| Speech::Graded);
+                for seat in game.state().seats() {
+                    let (known, hand) = (game.talk().known(*seat), game.state().hand(*seat));
+                    let honest = game.view(*seat).honest();
+                    assert!((game.talk().by(*seat) - honest).is_empty(), "{variant}: only what is true");
+                    assert!((known.excluded() & hand).is_empty(), "{variant} {}", game.state());
+                    assert!(known.agrees_with(hand), "{variant} {}", game.state());
+                    known_cards += known.held().len();
+                }
+                let Some(action) = choose(game.state(), &mut rng, 12) else { break };
+                game.act(action).unwrap();
+            }
+        }
+    }
+    assert!(known_cards > 1000, "{known_cards}");
 }
 
 #[test]
