@@ -3,6 +3,7 @@
 use gambero::{Card, CardSet, DeckKind, Seat, Talk, View};
 
 /// For each unseen card the chance that the next player holds it, and the chance that another one does.
+#[derive(Clone)]
 pub(crate) struct Chances {
     pub(crate) next: [f32; PLACES],
     pub(crate) far: [f32; PLACES],

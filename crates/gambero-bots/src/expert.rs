@@ -14,7 +14,7 @@ use gambero_solver::{Solver, Verdict};
 
 use crate::bot::{Bot, Choice, Clock, Effort};
 use crate::careful::{Careful, choice};
-use crate::net::{HEADS, Judge, LEFT, Network, network, worth};
+use crate::net::{HEADS, Judge, LEFT, Network, Scratch, network, worth};
 use crate::plan::{Plan, Planner};
 
 /// Plays by a value network and a search some turns ahead.
@@ -26,6 +26,8 @@ pub struct Expert<'a> {
     planner: Planner,
     /// For the next players' turns.
     inner: Planner,
+    /// For each end of the scale.
+    scratch: [Scratch; 2],
     plan: Plan,
     /// What the others had said when the plan was made; `None` where the plan wins for certain, whatever they
     /// say.
@@ -80,11 +82,18 @@ impl Candidate {
         Self { plan, opinion, stays, worths: Vec::new(), won: 0.0 }
     }
 
-    fn rollout(&mut self, planner: &mut Planner, network: &Network, world: State, talk: &Talk) {
+    fn rollout(
+        &mut self,
+        planner: &mut Planner,
+        scratch: &mut [Scratch; 2],
+        network: &Network,
+        world: State,
+        talk: &Talk,
+    ) {
         let depth =
             if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
         let world = Playthrough::with(world, *talk);
-        let chances = rollout(planner, network, &self.plan, world, depth);
+        let chances = rollout(planner, scratch, network, &self.plan, world, depth);
         self.worths.push(worth(&chances));
         self.won += chances[0];
     }
@@ -133,6 +142,7 @@ impl<'a> Expert<'a> {
             rng: SplitMix64::new(seed),
             planner: Planner::default(),
             inner: Planner::default(),
+            scratch: Default::default(),
             plan: Plan::default(),
             said: None,
             solver: Solver::new(),
@@ -205,8 +215,9 @@ impl<'a> Expert<'a> {
         talk: &Talk,
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
-        let (mut judge, mut mirrored) =
-            (Judge::new(network, view, talk), Judge::mirrored(network, view, talk));
+        let [scratch, other_scratch] = &mut self.scratch;
+        let mut judge = Judge::new(network, view, talk, scratch);
+        let mut mirrored = judge.mirrored(other_scratch);
         let mut opinion = |board: &Board, hand| {
             let worth = judge.worth(board, hand);
             mirrored.as_mut().map_or(worth, |mirrored| f32::midpoint(worth, mirrored.worth(board, hand)))
@@ -238,7 +249,7 @@ impl<'a> Expert<'a> {
                 for _ in 0..WORLDS {
                     let world = sample(view, talk, &mut self.rng);
                     for candidate in &mut candidates {
-                        candidate.rollout(&mut self.inner, network, world, talk);
+                        candidate.rollout(&mut self.inner, &mut self.scratch, network, world, talk);
                     }
                 }
                 looks += WORLDS * candidates.len();
@@ -292,6 +303,7 @@ fn eliminate_beaten(candidates: &mut Vec<Candidate>) {
 /// the end counts.
 pub(crate) fn rollout(
     planner: &mut Planner,
+    [scratch, other_scratch]: &mut [Scratch; 2],
     network: &Network,
     plan: &Plan,
     mut world: Playthrough,
@@ -321,14 +333,14 @@ pub(crate) fn rollout(
             world.say_all(|_| habit);
         }
         let view = world.view(world.state().active());
-        let mut judge = Judge::new(network, &view, world.talk());
+        let mut judge = Judge::new(network, &view, world.talk(), scratch);
         planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
         let Some(best) = planner.best() else { break };
         if !to_end {
             let mut chances = judge.chances(&best.board, best.hand);
             // The turn was chosen from one end of the scale, and may be overrated from there: it counts half
             // from the other one.
-            if let Some(mut other) = Judge::mirrored(network, &view, world.talk()) {
+            if let Some(mut other) = judge.mirrored(other_scratch) {
                 for (chance, other) in chances.iter_mut().zip(other.chances(&best.board, best.hand)) {
                     *chance = f32::midpoint(*chance, other);
                 }
@@ -399,17 +411,24 @@ mod tests {
         let mut state = State::new(&Deal::from_seed(variant, 3, 5, None).unwrap());
         let network = network(variant, 3).unwrap();
         let (mut bot, mut planner, mut looks) = (Level::Careful.bot(0), Planner::default(), Vec::new());
+        let mut scratch = <[Scratch; 2]>::default();
         while state.outcome().is_none() {
             if state.board().played() == 0 {
                 let (view, talk) = (state.view(state.active()), Talk::default());
-                let mut judge = Judge::new(network, &view, &talk);
+                let mut judge = Judge::new(network, &view, &talk, &mut scratch[0]);
                 planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
                 let plan = planner.best().map(|best| planner.plan(best));
                 if let Some(plan) = plan {
                     let mut after = state;
                     plan.actions().for_each(|action| after.act(action).unwrap());
-                    let chances =
-                        rollout(&mut planner, network, &plan, Playthrough::with(state, talk), NUMBER_DEPTH);
+                    let chances = rollout(
+                        &mut planner,
+                        &mut scratch,
+                        network,
+                        &plan,
+                        Playthrough::with(state, talk),
+                        NUMBER_DEPTH,
+                    );
                     looks.push((after.board().draw(), chances));
                 }
             }

@@ -1,6 +1,6 @@
 //! What `careful` looks at when it values the table after a turn.
 
-use gambero::{Board, Card, CardSet, Command, DeckKind, Fit, Pile, Signal, Talk, Variant, View};
+use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Signal, Talk, Variant, View};
 
 /// The figures of one afterstate, in the order of [`Weights::NAMES`](crate::Weights::NAMES).
 pub type Features = [f32; NAMES.len()];
@@ -36,9 +36,11 @@ pub(crate) const NAMES: [&str; 26] = [
 ];
 
 /// Measures afterstates of one turn.
+#[derive(Clone, Copy)]
 pub struct Measure {
     variant: Variant,
     before: Board,
+    hand: CardSet,
     unseen: CardSet,
     fits: [Fit; Pile::MAX],
     /// How far the piles had come before the turn.
@@ -68,12 +70,15 @@ impl Measure {
         let either = |a: fn(Pile) -> Signal, b: fn(Pile) -> Signal| {
             Pile::ALL.map(|pile| said.contains(a(pile)) || said.contains(b(pile)))
         };
+        let way =
+            |pile: Pile| i32::from(number(variant, pile, before.top(pile)).abs_diff(variant.start(pile)));
         Self {
             variant,
             before,
+            hand: view.hand(),
             unseen: view.unseen(),
             fits: Pile::ALL.map(|pile| variant.fit(pile, before.top(pile))),
-            way_before: variant.piles().iter().map(|pile| way(variant, *pile, before.top(*pile))).sum(),
+            way_before: variant.piles().iter().map(|pile| way(*pile)).sum(),
             jumps: either(Signal::JumpBack, Signal::ReallyLeave),
             steps: either(Signal::SmallStep, Signal::Leave),
             awkward: layout.cards_with(Command::Skull) | layout.cards_with(Command::Three),
@@ -88,104 +93,142 @@ impl Measure {
         Self { unseen: view.variant().cards() - view.hand() - tops, ..Self::new(view, talk) }
     }
 
-    /// The figures of a board and a hand after a turn.
+    /// The figures of a board and a hand after a turn. The hand is what is left of the one before the turn.
     pub fn figures(&self, board: &Board, hand: CardSet) -> Figures {
+        let hand = self.of_hand(hand);
+        let piles = Pile::ALL.map(|pile| self.of_pile(pile, board.top(pile)));
+        let game = self.game_figures(board, &hand, piles.each_ref());
+        Figures { turn: self.turn_figures(&game, &hand, piles.each_ref()), game }
+    }
+
+    /// What a hand is like wherever the piles are.
+    pub(crate) fn of_hand(&self, hand: CardSet) -> HandFigures {
         let unplayed = self.unseen | hand;
         let count = unplayed.len().max(1) as f32;
-        let (mut gone, mut passed, mut beyond) = (0, 0, 0);
-        let (mut hand_jumps, mut unseen_jumps, mut spoilt_jumps, mut spoilt_steps) = (0, 0, 0, 0);
+        let mut is_left = [0; MOST_CARDS];
+        for (is_left, card) in is_left.iter_mut().zip(self.hand) {
+            *is_left = if hand.contains(card) { Ways::FARTHEST } else { 0 };
+        }
+        HandFigures {
+            hand,
+            len: hand.len() as u8,
+            farthest: Ways::new(is_left),
+            unplayed,
+            count,
+            late: 1.0 - count / self.variant.deck_size() as f32,
+            pairs: self.pairs(hand) as f32,
+            awkward: (hand & self.awkward).len() as f32,
+        }
+    }
+
+    /// What a pile is like with this top.
+    pub(crate) fn of_pile(&self, pile: Pile, top: Option<Card>) -> PileFigures {
+        let i = pile.index();
+        let fit = self.variant.fit(pile, top);
+        let number = number(self.variant, pile, top);
+        let mut ways = [0; MOST_CARDS];
+        for (way, card) in ways.iter_mut().zip(self.hand) {
+            *way = match self.variant.deck_kind() {
+                DeckKind::Numbers | DeckKind::Commands => {
+                    number_way(card, number, self.variant.direction(pile))
+                }
+                DeckKind::Colours => colour_way(card, &fit, self.variant.number(card).abs_diff(number)),
+            };
+        }
+        let has_moved = top != self.before.top(pile);
+        PileFigures {
+            fit,
+            passed: if has_moved { self.fits[i].plain - fit.plain } else { CardSet::EMPTY },
+            ways: Ways::new(ways),
+            way: number.abs_diff(self.variant.start(pile)).into(),
+            unseen_jumps: (self.unseen & fit.trick).len() as u32,
+            spoilt_jumps: (has_moved && self.jumps[i]).into(),
+            spoilt_steps: (has_moved && self.steps[i]).into(),
+        }
+    }
+
+    /// The figures with the way that the piles went in the whole game, from what the hand and each pile are
+    /// like.
+    #[inline]
+    pub(crate) fn game_figures(
+        &self,
+        board: &Board,
+        hand: &HandFigures,
+        piles: [&PileFigures; Pile::MAX],
+    ) -> Features {
         let (mut any, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
-        let mut widest = [0_usize; 2];
-        let mut tops = [0_u8; Pile::MAX];
-        let mut fits = [Fit::default(); Pile::MAX];
-        for pile in self.variant.piles() {
-            let (i, top) = (pile.index(), board.top(*pile));
-            let fit = self.variant.fit(*pile, top);
-            fits[i] = fit;
-            tops[i] = number(self.variant, *pile, top);
-            gone += way(self.variant, *pile, top);
-            let wide = (unplayed & fit.plain).len();
-            beyond += unplayed.len() - wide;
-            if top != self.before.top(*pile) {
-                passed += (unplayed & (self.fits[i].plain - fit.plain)).len();
-                spoilt_jumps += u8::from(self.jumps[i]);
-                spoilt_steps += u8::from(self.steps[i]);
-            }
-            hand_jumps += (hand & fit.trick).len();
-            unseen_jumps += (self.unseen & fit.trick).len();
-            let takes = fit.plain | fit.trick;
+        let (mut ways, mut wide, mut hand_jumps) = (hand.farthest, [0; Pile::MAX], 0);
+        for (pile, wide) in piles.into_iter().zip(&mut wide) {
+            let takes = pile.fit.plain | pile.fit.trick;
             twice |= any & takes;
             any |= takes;
-            let widest = &mut widest[self.variant.direction(*pile) as usize];
-            *widest = wide.max(*widest);
+            *wide = (hand.unplayed & pile.fit.plain).len() as u32;
+            hand_jumps += (hand.hand & pile.fit.trick).len() as u32;
+            ways = ways.nearest(pile.ways);
         }
-        let (distance, cheap) = self.distance(hand, &fits, tops);
-        let laid = f32::from(board.played() as u8);
-        let empty = board.draw() == 0;
-        // From 0 at the beginning of the game to 1 at its end.
-        let late = 1.0 - count / self.variant.deck_size() as f32;
-        let nowhere = (unplayed - any).len() as f32;
-        let early_laid = if empty { 0.0 } else { laid };
-        let features = |way: i32, passed: usize| {
-            let (way, passed) = (way as f32 / 10.0, passed as f32 / 10.0);
-            [
-                way,
-                passed,
-                nowhere,
-                (hand - any).len() as f32,
-                hand_jumps as f32,
-                unseen_jumps as f32,
-                self.pairs(hand) as f32,
-                distance / 10.0,
-                early_laid,
-                if empty { laid } else { 0.0 },
-                widest[0] as f32 / count,
-                widest[1] as f32 / count,
-                (unplayed & (any - twice)).len() as f32 / count,
-                cheap as f32,
-                f32::from(spoilt_jumps),
-                f32::from(spoilt_steps),
-                f32::from(u8::from(board.shows(Command::NoTrick)) + u8::from(board.shows(Command::OnePile))),
-                f32::from(u8::from(board.shows(Command::Silence))),
-                f32::from(u8::from(board.shows(Command::DrawOne))),
-                (hand & self.awkward).len() as f32,
-                way * late,
-                passed * late,
-                nowhere * late,
-                unseen_jumps as f32 * late,
-                early_laid * late,
-                distance / 10.0 * late,
-            ]
+        let sum = |figure: fn(&PileFigures) -> u32| {
+            figure(piles[0]) + figure(piles[1]) + figure(piles[2]) + figure(piles[3])
         };
-        Figures { turn: features(gone - self.way_before, passed), game: features(gone, beyond) }
+        let count = self.variant.pile_count();
+        let beyond = (count * hand.unplayed.len()) as u32 - wide.iter().sum::<u32>();
+        let widest = if count == Pile::MAX {
+            [wide[0].max(wide[1]), wide[2].max(wide[3])]
+        } else {
+            [wide[0], wide[1]]
+        };
+        // Cards that are not there have no way to go.
+        let cheap = ways.up_to(self.variant.small_step()) + u32::from(hand.len) - MOST_CARDS as u32;
+        let distance = ways.sum() as f32 / 10.0;
+        let (way, beyond) = (sum(|pile| pile.way) as f32 / 10.0, beyond as f32 / 10.0);
+        let unseen_jumps = sum(|pile| pile.unseen_jumps) as f32;
+        let nowhere = (hand.unplayed - any).len() as f32;
+        let laid = f32::from(board.played() as u8);
+        let (early_laid, late_laid) = if board.draw() == 0 { (0.0, laid) } else { (laid, 0.0) };
+        let shows = |command: Command| f32::from(u8::from(board.shows(command)));
+        [
+            way,
+            beyond,
+            nowhere,
+            (hand.hand - any).len() as f32,
+            hand_jumps as f32,
+            unseen_jumps,
+            hand.pairs,
+            distance,
+            early_laid,
+            late_laid,
+            widest[0] as f32 / hand.count,
+            widest[1] as f32 / hand.count,
+            (hand.unplayed & (any - twice)).len() as f32 / hand.count,
+            cheap as f32,
+            sum(|pile| pile.spoilt_jumps) as f32,
+            sum(|pile| pile.spoilt_steps) as f32,
+            shows(Command::NoTrick) + shows(Command::OnePile),
+            shows(Command::Silence),
+            shows(Command::DrawOne),
+            hand.awkward,
+            way * hand.late,
+            beyond * hand.late,
+            nowhere * hand.late,
+            unseen_jumps * hand.late,
+            early_laid * hand.late,
+            distance * hand.late,
+        ]
     }
 
-    /// How far the cards of the hand are from the nearest pile, together, and how many lie cheaply. A jump
-    /// back is no way at all, and a card that fits nowhere is as far as can be.
-    fn distance(&self, hand: CardSet, fits: &[Fit; Pile::MAX], tops: [u8; Pile::MAX]) -> (f32, u32) {
-        let (mut sum, mut cheap) = (0, 0);
-        let small = i32::from(self.variant.small_step());
-        let colours = self.variant.deck_kind() == DeckKind::Colours;
-        for card in hand {
-            let least =
-                if colours { self.colour_distance(card, fits, tops) } else { number_distance(card, tops) };
-            sum += least;
-            cheap += u32::from(least <= small);
-        }
-        (sum as f32, cheap)
-    }
-
-    fn colour_distance(&self, card: Card, fits: &[Fit; Pile::MAX], tops: [u8; Pile::MAX]) -> i32 {
-        let mut least = 8;
-        for pile in self.variant.piles() {
-            let fit = &fits[pile.index()];
-            if fit.trick.contains(card) {
-                least = 0;
-            } else if fit.plain.contains(card) {
-                least = least.min(i32::from(self.variant.number(card).abs_diff(tops[pile.index()])));
-            }
-        }
-        least
+    /// The figures with the way that the piles went in this turn, from those of the game.
+    #[inline]
+    pub(crate) fn turn_figures(
+        &self,
+        game: &Features,
+        hand: &HandFigures,
+        piles: [&PileFigures; Pile::MAX],
+    ) -> Features {
+        let way = piles.iter().map(|pile| pile.way.cast_signed()).sum::<i32>() - self.way_before;
+        let passed = piles.iter().map(|pile| (hand.unplayed & pile.passed).len()).sum::<usize>();
+        let (way, passed) = (way as f32 / 10.0, passed as f32 / 10.0);
+        let mut turn = *game;
+        (turn[0], turn[1], turn[20], turn[21]) = (way, passed, way * hand.late, passed * hand.late);
+        turn
     }
 
     /// Pairs ten apart, or of one colour.
@@ -203,31 +246,110 @@ impl Measure {
     }
 }
 
-/// How far a pile with this top has come.
-fn way(variant: Variant, pile: Pile, top: Option<Card>) -> i32 {
-    i32::from(number(variant, pile, top).abs_diff(variant.start(pile)))
+/// The most cards that a hand has.
+pub(crate) const MOST_CARDS: usize = 8;
+
+/// What a hand that is left is like wherever the piles are.
+#[derive(Clone, Copy)]
+pub(crate) struct HandFigures {
+    hand: CardSet,
+    len: u8,
+    /// For each card of the hand before the turn the farthest way, or none if the card is not left.
+    farthest: Ways,
+    /// The hand and the unseen cards, and how many they are, 1 at least.
+    unplayed: CardSet,
+    count: f32,
+    /// How late it is, from 0 at the beginning of the game to 1 at its end.
+    late: f32,
+    pairs: f32,
+    awkward: f32,
+}
+
+/// What one pile is like.
+#[derive(Clone, Copy)]
+pub(crate) struct PileFigures {
+    fit: Fit,
+    /// The cards that fitted plainly before the turn and no longer do.
+    passed: CardSet,
+    /// How far each card of the hand before the turn is from it. A jump back is no way at all, and a card that
+    /// does not fit is as far as can be.
+    ways: Ways,
+    /// How far it has come.
+    way: u32,
+    /// Jumps back among unseen cards.
+    unseen_jumps: u32,
+    /// 1 if it has moved although others can jump back on it; the same for those who have a small step.
+    spoilt_jumps: u32,
+    spoilt_steps: u32,
+}
+
+/// A way for each card of a hand, the lowest card first: bytes of one word, which is reckoned with as a whole.
+#[derive(Clone, Copy)]
+struct Ways(u64);
+
+impl Ways {
+    /// The farthest way: each byte has its highest bit free.
+    const FARTHEST: u8 = 0x7f;
+    const LOWEST_BITS: u64 = 0x0101_0101_0101_0101;
+    const HIGHEST_BITS: u64 = 0x8080_8080_8080_8080;
+
+    const fn new(ways: [u8; MOST_CARDS]) -> Self {
+        Self(u64::from_le_bytes(ways))
+    }
+
+    /// For each card the shorter one of two ways.
+    #[inline]
+    const fn nearest(self, other: Self) -> Self {
+        // The highest bit stays where nothing had to be borrowed from it: where the other way is no longer.
+        let is_shorter = ((self.0 | Self::HIGHEST_BITS) - other.0) & Self::HIGHEST_BITS;
+        let all_bits = is_shorter | (is_shorter - (is_shorter >> 7));
+        Self(other.0 & all_bits | self.0 & !all_bits)
+    }
+
+    /// All ways together.
+    #[inline]
+    const fn sum(self) -> u64 {
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        const ONES: u64 = 0x0001_0001_0001_0001;
+        ((self.0 & EVEN) + (self.0 >> 8 & EVEN)).wrapping_mul(ONES) >> 48
+    }
+
+    /// How many ways are at most so long.
+    #[inline]
+    const fn up_to(self, way: u8) -> u32 {
+        let longer = self.0 + (Self::FARTHEST - way) as u64 * Self::LOWEST_BITS;
+        (!longer & Self::HIGHEST_BITS).count_ones()
+    }
 }
 
 fn number(variant: Variant, pile: Pile, top: Option<Card>) -> u8 {
     top.map_or(variant.start(pile), |card| variant.number(card))
 }
 
-/// How far a card is from the nearest of four piles of numbers: forwards, or 0 for exactly ten backwards.
-fn number_distance(card: Card, tops: [u8; Pile::MAX]) -> i32 {
-    let code = i32::from(card.code());
-    let mut least = 40;
-    for (place, top) in tops.into_iter().enumerate() {
-        let ahead = if place < 2 { code - i32::from(top) } else { i32::from(top) - code };
-        let way = if ahead > 0 {
-            ahead
-        } else if ahead == -10 {
-            0
-        } else {
-            40
-        };
-        least = least.min(way);
+/// How far a card is from a pile of numbers: forwards, or 0 for exactly ten backwards.
+fn number_way(card: Card, top: u8, direction: Direction) -> u8 {
+    const FAR: u8 = 40;
+    let ahead = match direction {
+        Direction::Rising => card.code().wrapping_sub(top),
+        Direction::Falling => top.wrapping_sub(card.code()),
+    };
+    match ahead.cast_signed() {
+        -10 => 0,
+        1.. => ahead.min(FAR),
+        _ => FAR,
     }
-    least
+}
+
+/// How far a card is from a pile of colours, the numbers being so far apart.
+fn colour_way(card: Card, fit: &Fit, apart: u8) -> u8 {
+    const FAR: u8 = 8;
+    if fit.trick.contains(card) {
+        0
+    } else if fit.plain.contains(card) {
+        apart.min(FAR)
+    } else {
+        FAR
+    }
 }
 
 #[cfg(test)]
@@ -241,20 +363,33 @@ mod tests {
         for variant in Variant::ALL.into_iter().filter(|variant| variant.deck_kind() != DeckKind::Colours) {
             for top in variant.cards() {
                 for pile in Pile::ALL {
-                    // The other piles are at their ends: only a jump back is left there, for 89 and for 12.
-                    let mut tops = [99, 99, 2, 2];
-                    tops[pile.index()] = top.code();
                     let fit = variant.fit(pile, Some(top));
                     for card in variant.cards() - top.to_set() {
-                        let least = number_distance(card, tops);
-                        if fit.trick.contains(card) {
-                            assert_eq!(least, 0, "{variant} {pile} {top:?} {card:?}");
-                        } else if fit.plain.contains(card) && ![12, 89].contains(&card.code()) {
-                            let way = i32::from(card.code().abs_diff(top.code()));
-                            assert_eq!(least, way.min(40), "{variant} {pile} {top:?} {card:?}");
-                        }
+                        let way = match (fit.trick.contains(card), fit.plain.contains(card)) {
+                            (true, _) => 0,
+                            (false, true) => card.code().abs_diff(top.code()).min(40),
+                            (false, false) => 40,
+                        };
+                        let found = number_way(card, top.code(), variant.direction(pile));
+                        assert_eq!(found, way, "{variant} {pile} {top:?} {card:?}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn ways_are_reckoned_with_as_if_one_by_one() {
+        let mut rng = gambero::SplitMix64::new(1);
+        for _ in 0..1000 {
+            let mut some = || std::array::from_fn(|_| rng.below(128) as u8);
+            let (a, b): ([u8; MOST_CARDS], [u8; MOST_CARDS]) = (some(), some());
+            let nearest: [u8; MOST_CARDS] = std::array::from_fn(|i| a[i].min(b[i]));
+            assert_eq!(Ways::new(a).nearest(Ways::new(b)).0, Ways::new(nearest).0, "{a:?} {b:?}");
+            assert_eq!(Ways::new(a).sum(), a.iter().map(|way| u64::from(*way)).sum::<u64>(), "{a:?}");
+            for way in 0..=Ways::FARTHEST {
+                let plain = a.iter().filter(|other| **other <= way).count();
+                assert_eq!(Ways::new(a).up_to(way) as usize, plain, "{a:?} {way}");
             }
         }
     }

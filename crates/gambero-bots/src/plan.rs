@@ -75,10 +75,15 @@ impl Planner {
         while !layer.is_empty() {
             let next = self.nodes.len();
             for place in layer {
-                self.follow(layout, place, beam < NARROW, &mut value);
+                self.follow(layout, place, beam < NARROW);
             }
             let new = &mut self.nodes[next..];
-            if new.len() > beam {
+            // Where all turns are followed, nothing depends on how good those are that cannot end yet.
+            let follows_all = new.len() <= beam;
+            for node in new.iter_mut().filter(|node| !follows_all || node.board.owes().is_none()) {
+                node.value = value(&node.board, node.hand);
+            }
+            if !follows_all {
                 new.select_nth_unstable_by(beam, |a, b| b.value.total_cmp(&a.value));
             }
             // Which turns are finished is told only now that they have their places.
@@ -91,14 +96,8 @@ impl Planner {
         }
     }
 
-    /// Adds the turns that are one play longer.
-    fn follow(
-        &mut self,
-        layout: &Layout,
-        place: usize,
-        narrow: bool,
-        value: &mut impl FnMut(&Board, CardSet) -> f32,
-    ) {
+    /// Adds the turns that are one play longer; how good they are is not said yet.
+    fn follow(&mut self, layout: &Layout, place: usize, narrow: bool) {
         let node = self.nodes[place];
         if node.play.is_some() && node.board.closes(node.hand) {
             return;
@@ -124,8 +123,8 @@ impl Planner {
                 let Turn { board, hand, .. } = turn.with(card, pile);
                 let lost = board.owes().is_some() && board.closes(hand);
                 if !lost && self.seen.insert(Key::of(&board, hand)) {
-                    let value = value(&board, hand);
-                    self.nodes.push(Node { board, hand, parent: place, play: Some((card, pile)), value });
+                    let play = Some((card, pile));
+                    self.nodes.push(Node { board, hand, parent: place, play, value: 0.0 });
                 }
             }
         }

@@ -4,13 +4,14 @@ use gambero::{Action, Board, CardSet, Playthrough, SplitMix64, Talk, View};
 
 use crate::determinize::sample;
 use crate::expert::rollout;
-use crate::net::{HEADS, Judge, Network};
+use crate::net::{HEADS, Judge, Network, Scratch};
 use crate::plan::{Plan, Planner};
 
 /// Chooses whole turns by a value network.
 #[derive(Default)]
 pub struct Thinker {
     planner: Planner,
+    scratch: [Scratch; 2],
 }
 
 /// A turn that was chosen.
@@ -41,7 +42,7 @@ impl Thinker {
         beam: usize,
         rank: usize,
     ) -> Option<([f32; HEADS], Thought)> {
-        let mut judge = Judge::new(network, view, talk);
+        let mut judge = Judge::new(network, view, talk, &mut self.scratch[0]);
         self.planner.search(view, beam, |board, hand| judge.worth(board, hand));
         let best = *self.planner.best()?;
         let chances = judge.chances(&best.board, best.hand);
@@ -72,7 +73,7 @@ impl Thinker {
         let mut mean = [0.0; HEADS];
         for _ in 0..worlds {
             let world = Playthrough::with(sample(view, talk, rng), *talk);
-            let chances = rollout(&mut self.planner, network, &thought.plan, world, 1);
+            let chances = rollout(&mut self.planner, &mut self.scratch, network, &thought.plan, world, 1);
             for (mean, chance) in mean.iter_mut().zip(chances) {
                 *mean += chance / worlds as f32;
             }

@@ -12,6 +12,7 @@ use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, 
 use crate::chances::Chances;
 
 /// What stays the same while a seat thinks about its turn.
+#[derive(Clone)]
 pub struct Encoder {
     variant: Variant,
     alone: bool,
@@ -26,11 +27,11 @@ pub struct Encoder {
     mirror: bool,
 }
 
-const KINDS: usize = 4;
+pub(super) const KINDS: usize = 4;
 const UNSEEN: usize = 0;
 const NEXT: usize = 1;
 const FAR: usize = 2;
-const MINE: usize = 3;
+pub(super) const MINE: usize = 3;
 
 /// Where each group of inputs begins, for one kind of deck.
 struct Groups {
@@ -200,15 +201,22 @@ impl Encoder {
     /// Every input that is not 0, for a board and a hand after a turn.
     pub fn inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize, f32)) {
         self.fixed_inputs(&mut put);
-        let slots = slots(board);
-        for (slot, pile) in slots.iter().enumerate().take(groups(self.variant).slots) {
-            self.slot_inputs(slot, *pile, board, &mut put);
-        }
-        self.hand_inputs(slots, board, hand, |place, is_there| {
-            if is_there {
-                put(place, 1.0);
+        self.hand_inputs(hand, |place| put(place, 1.0));
+        for (slot, pile) in slots(board).into_iter().enumerate().take(groups(self.variant).slots) {
+            self.slot_inputs(slot, pile, board, &mut put);
+            let window = self.window(slot, pile, board);
+            for card in hand {
+                if let Some(place) = window.place(card) {
+                    put(place + MINE, 1.0);
+                    if let Some(kind) = self.partner(card, self.variant.direction(pile), hand) {
+                        put(place + kind, 1.0);
+                    }
+                }
             }
-        });
+        }
+        if let Some(place) = self.pair_input(board) {
+            put(place, 1.0);
+        }
     }
 
     /// The inputs that do not change during the turn.
@@ -240,18 +248,11 @@ impl Encoder {
     ) {
         let groups = groups(self.variant);
         let place = self.slot_place(slot);
-        let way = way(board, pile);
-        put(place * groups.ways + way, 1.0);
-        let at = |offset: usize| groups.window + (place * window(self.variant) + offset) * KINDS;
-        if self.variant.deck_kind() == DeckKind::Colours {
-            for card in self.unseen {
-                self.put_unseen(at(self.offset(card, pile, board).unwrap_or(0)), card, &mut put);
-            }
-            return;
-        }
+        put(place * groups.ways + way(board, pile), 1.0);
+        let window = self.window(slot, pile, board);
         for card in self.near(pile, board) & self.unseen {
-            if let Some(offset) = self.offset(card, pile, board) {
-                self.put_unseen(at(offset), card, &mut put);
+            if let Some(place) = window.place(card) {
+                self.put_unseen(place, card, &mut put);
             }
         }
         if let Some(command) = board.command_on(pile) {
@@ -259,52 +260,16 @@ impl Encoder {
         }
     }
 
-    /// The inputs of the hand that is left, with these slots. Each of them is 1, or not there: which is which
-    /// changes from card to card, and no machine could guess it, so nothing here goes one way or the other
-    /// for it.
-    #[inline]
-    pub(super) fn hand_inputs(
-        &self,
-        slots: [Pile; Pile::MAX],
-        board: &Board,
-        hand: CardSet,
-        mut put: impl FnMut(usize, bool),
-    ) {
+    /// The inputs of the hand that is left, wherever the piles are. Each of them is 1.
+    pub(super) fn hand_inputs(&self, hand: CardSet, mut put: impl FnMut(usize)) {
         let groups = groups(self.variant);
-        put(groups.counts + hand.len().min(MINE_COUNTS - 1), true);
-        if self.variant.deck_kind() == DeckKind::Colours {
-            self.colour_hand_inputs(board, hand, put);
-            return;
-        }
-        let mut at = [(0, 0, 0, false); Pile::MAX];
-        for (slot, pile) in slots.into_iter().enumerate() {
-            let rising = self.variant.direction(pile) == Direction::Rising;
-            let place = groups.window + self.slot_place(slot) * NUMBER_WINDOW * KINDS;
-            at[slot] = (place, i32::from(number(board, pile)), if rising { 1 } else { -1 }, rising);
-        }
+        put(groups.counts + hand.len().min(MINE_COUNTS - 1));
         for card in hand {
-            let code = i32::from(card.code());
-            // The kind of input for the card that would jump back from this one, on rising piles and on
-            // falling ones; 0 for none.
-            let (mut below, mut above) = (0, 0);
-            if self.alone {
-                below = self.partner(code - 10, hand);
-                above = self.partner(code + 10, hand);
-            }
             let place = groups.cards + KINDS * self.card_place(card);
-            put(place + MINE, true);
-            if self.alone {
-                let kind = if self.mirror { above } else { below };
-                put(place + kind, kind > 0);
-            }
-            for (place, top, sign, rising) in at {
-                let (offset, is_near) = window_place(sign * (code - top));
-                let place = place + KINDS * offset;
-                put(place + MINE, is_near);
-                if self.alone {
-                    let kind = if rising { below } else { above };
-                    put(place + kind, is_near && kind > 0);
-                }
+            put(place + MINE);
+            let direction = if self.mirror { Direction::Falling } else { Direction::Rising };
+            if let Some(kind) = self.partner(card, direction, hand) {
+                put(place + kind);
             }
         }
         if self.variant.has_commands() {
@@ -312,35 +277,45 @@ impl Encoder {
             for command in hand.iter().filter_map(|card| self.layout.command(card)) {
                 let count = &mut counts[command.index()];
                 let place = (4 + (*count).min(3)) * Command::ALL.len() + command.index();
-                put(groups.commands + place, true);
+                put(groups.commands + place);
                 *count += 1;
             }
         }
     }
 
-    fn colour_hand_inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize, bool)) {
-        let groups = groups(self.variant);
-        for card in hand {
-            put(groups.cards + KINDS * self.card_place(card) + MINE, true);
-            for (slot, pile) in self.variant.piles().iter().enumerate() {
-                let offset = self.offset(card, *pile, board).unwrap_or(0);
-                let place = (self.slot_place(slot) * COLOUR_WINDOW + offset) * KINDS + MINE;
-                put(groups.window + place, true);
-            }
-        }
-        if let (Some(a), Some(b)) = (board.top(Pile::P0), board.top(Pile::P1))
-            && colour(a) == colour(b)
-        {
-            put(groups.commands, true);
+    /// The cards around the top of a slot.
+    pub(super) fn window(&self, slot: usize, pile: Pile, board: &Board) -> Window {
+        let start = groups(self.variant).window + KINDS * self.slot_place(slot) * window(self.variant);
+        Window {
+            start,
+            top: number(board, pile).into(),
+            is_rising: self.variant.direction(pile) == Direction::Rising,
+            has_colours: self.variant.deck_kind() == DeckKind::Colours,
+            colour: board.top(pile).map(colour),
         }
     }
 
-    /// The kind of input that says whether a card that would jump back is mine too, or unseen; 0 for neither.
+    /// The input for two piles together: whether both tops have one colour.
     #[inline]
-    fn partner(&self, code: i32, hand: CardSet) -> usize {
-        let bit =
-            |cards: CardSet| if (0..128).contains(&code) { (cards.bits() >> code) as usize & 1 } else { 0 };
-        if bit(hand) > 0 { NEXT } else { FAR * bit(self.unseen) }
+    pub(super) fn pair_input(&self, board: &Board) -> Option<usize> {
+        if self.variant.deck_kind() != DeckKind::Colours {
+            return None;
+        }
+        let (a, b) = (board.top(Pile::P0)?, board.top(Pile::P1)?);
+        (colour(a) == colour(b)).then_some(groups(self.variant).commands)
+    }
+
+    /// The kind of input that says that the card that would jump back from this one, on piles of a direction,
+    /// is mine too, or unseen. Who does not play alone has none.
+    pub(super) fn partner(&self, card: Card, direction: Direction, hand: CardSet) -> Option<usize> {
+        if !self.alone || self.variant.deck_kind() == DeckKind::Colours {
+            return None;
+        }
+        let partner = match direction {
+            Direction::Rising => card.code().checked_sub(10).and_then(Card::from_code)?,
+            Direction::Falling => Card::from_code(card.code() + 10)?,
+        };
+        if hand.contains(partner) { Some(NEXT) } else { self.unseen.contains(partner).then_some(FAR) }
     }
 
     fn put_unseen(&self, place: usize, card: Card, put: &mut impl FnMut(usize, f32)) {
@@ -382,33 +357,41 @@ impl Encoder {
         let below = |bit: i32| (1_u128 << bit.clamp(0, 127)) - 1;
         CardSet::from_bits(below(high + 1) & !below(low))
     }
+}
 
-    /// Where a card lies in a pile's window.
+/// The cards around the top of a slot, and where their inputs are.
+pub(super) struct Window {
+    /// Where the inputs begin.
+    start: usize,
+    top: i32,
+    is_rising: bool,
+    has_colours: bool,
+    /// The top's colour, where cards have one.
+    colour: Option<u8>,
+}
+
+impl Window {
+    /// Where the inputs of a card begin, if it lies there: the cards ahead come first, then those behind; in
+    /// Quick & Easy those of another colour than the top's, then those of its own.
     #[inline]
-    fn offset(&self, card: Card, pile: Pile, board: &Board) -> Option<usize> {
-        let ahead = i32::from(self.variant.number(card)) - i32::from(number(board, pile));
-        let ahead = if self.variant.direction(pile) == Direction::Rising { ahead } else { -ahead };
-        if self.variant.deck_kind() == DeckKind::Colours {
-            let same = board.top(pile).is_some_and(|top| colour(top) == colour(card));
+    pub(super) fn place(&self, card: Card) -> Option<usize> {
+        let offset = if self.has_colours {
             // An empty pile starts beside the scale: up to ten ahead.
-            return usize::try_from(ahead + 10).ok().map(|place| place.min(20) + if same { 21 } else { 0 });
-        }
-        window_offset(ahead)
+            let offset = (self.ahead((card.code() - 1) % 10 + 1) + 10).clamp(0, 20);
+            offset + if self.colour == Some(colour(card)) { 21 } else { 0 }
+        } else {
+            let ahead = self.ahead(card.code());
+            let offset = if ahead > 0 { ahead - 1 } else { AHEAD - 1 - ahead };
+            (ahead != 0 && (-BEHIND..=AHEAD).contains(&ahead)).then_some(offset)?
+        };
+        Some(self.start + KINDS * offset.cast_unsigned() as usize)
     }
-}
 
-/// Where a card lies in a pile's window that is so far ahead: the cards ahead come first, then those behind.
-#[inline]
-fn window_offset(ahead: i32) -> Option<usize> {
-    let (offset, is_near) = window_place(ahead);
-    is_near.then_some(offset)
-}
-
-/// The same, and whether the card is near enough to lie there at all.
-#[inline]
-const fn window_place(ahead: i32) -> (usize, bool) {
-    let offset = if ahead > 0 { ahead - 1 } else { AHEAD - 1 - ahead };
-    (offset.cast_unsigned() as usize, ahead != 0 && -BEHIND <= ahead && ahead <= AHEAD)
+    #[inline]
+    const fn ahead(&self, number: u8) -> i32 {
+        let way = number as i32 - self.top;
+        if self.is_rising { way } else { -way }
+    }
 }
 
 const fn window(variant: Variant) -> usize {

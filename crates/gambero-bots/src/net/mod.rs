@@ -10,5 +10,5 @@ mod wide;
 pub use file::network_file;
 pub use file::{FileError, network, provide_network};
 pub use inputs::{Encoder, InputGroup, input_count, input_groups};
-pub(crate) use judge::Judge;
+pub(crate) use judge::{Judge, Scratch};
 pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};

@@ -2,6 +2,7 @@
 //! order and gets the same result.
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the machine at hand")]
 
+use gambero::Pile;
 use pulp::{Simd, WithSimd};
 
 use super::network::{FIRST, HEADS, Network, SECOND, SKIP, chance};
@@ -15,25 +16,25 @@ const AT_ONCE: usize = 4;
 const IN_A_ROW: usize = 8;
 
 /// A first layer's sum: what is there at the start, and rows, each so many times.
-pub(super) struct RowSum<'a> {
+pub(super) struct WeightedSum<'a> {
     pub(super) network: &'a Network,
     pub(super) start: &'a [f32; FIRST],
     pub(super) rows: &'a [(u16, f32)],
 }
 
-impl WithSimd for RowSum<'_> {
+impl WithSimd for WeightedSum<'_> {
     type Output = [f32; FIRST];
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
         let mut sum = *self.start;
-        for (block, sum) in S::as_mut_simd_f32s(&mut sum).0.chunks_exact_mut(AT_ONCE).enumerate() {
-            let at = block * AT_ONCE;
-            let mut parts: [S::f32s; AT_ONCE] = std::array::from_fn(|i| sum[i]);
+        for (block, sum) in S::as_mut_simd_f32s(&mut sum).0.chunks_exact_mut(IN_A_ROW).enumerate() {
+            let at = block * IN_A_ROW;
+            let mut parts: [S::f32s; IN_A_ROW] = std::array::from_fn(|i| sum[i]);
             for (place, value) in self.rows {
                 let row = S::as_simd_f32s(&self.network.first[usize::from(*place)]).0;
                 let value = simd.splat_f32s(*value);
-                for (part, weight) in parts.iter_mut().zip(&row[at..at + AT_ONCE]) {
+                for (part, weight) in parts.iter_mut().zip(&row[at..at + IN_A_ROW]) {
                     *part = simd.add_f32s(*part, simd.mul_f32s(value, *weight));
                 }
             }
@@ -46,7 +47,7 @@ impl WithSimd for RowSum<'_> {
 /// The chances of the heads, for a first layer that is a sum of parts and of rows, and for figures.
 pub(super) struct Heads<'a> {
     pub(super) network: &'a Network,
-    pub(super) parts: &'a [&'a [f32; FIRST]],
+    pub(super) parts: [&'a [f32; FIRST]; 1 + Pile::MAX],
     pub(super) rows: &'a [u16],
     pub(super) figures: &'a Features,
 }
@@ -58,42 +59,49 @@ impl WithSimd for Heads<'_> {
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
         let Network { first, second, heads, .. } = self.network;
         let zero = simd.splat_f32s(0.0);
-        let mut units = [0.0; FIRST];
+        let mut units = *self.parts[0];
         for (block, units) in S::as_mut_simd_f32s(&mut units).0.chunks_exact_mut(IN_A_ROW).enumerate() {
             let at = block * IN_A_ROW;
-            let mut sums = [zero; IN_A_ROW];
+            let mut sums: [S::f32s; IN_A_ROW] = std::array::from_fn(|i| units[i]);
             let mut add = |row: &[f32; FIRST]| {
-                let row = &S::as_simd_f32s(row).0[at..at + IN_A_ROW];
-                for (sum, weight) in sums.iter_mut().zip(row) {
+                for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..at + IN_A_ROW]) {
                     *sum = simd.add_f32s(*sum, *weight);
                 }
             };
-            for part in self.parts {
+            for part in &self.parts[1..] {
                 add(part);
             }
             for place in self.rows {
                 add(&first[usize::from(*place)]);
             }
-            for (unit, sum) in units.iter_mut().zip(sums) {
-                *unit = simd.max_f32s(sum, zero);
-            }
+            units.copy_from_slice(&sums);
         }
-        let mut more = [0.0; SECOND];
-        for (block, more) in S::as_mut_simd_f32s(&mut more).0.chunks_exact_mut(2).enumerate() {
-            let at = 2 * block;
-            let mut sums = [[zero; AT_ONCE]; 2];
-            for (units, rows) in units.chunks_exact(AT_ONCE).zip(second.chunks_exact(AT_ONCE)) {
-                for i in 0..AT_ONCE {
-                    let unit = simd.splat_f32s(units[i]);
-                    let row = &S::as_simd_f32s(&rows[i]).0[at..at + 2];
-                    for (sums, weight) in sums.iter_mut().zip(row) {
-                        sums[i] = simd.add_f32s(sums[i], simd.mul_f32s(unit, *weight));
+        // Most units are not above 0, and do not count.
+        let mut above = 0_u64;
+        for (place, unit) in units.iter().enumerate() {
+            above |= u64::from(*unit > 0.0) << place;
+        }
+        let mut more = second[FIRST];
+        for (block, more) in S::as_mut_simd_f32s(&mut more).0.chunks_exact_mut(AT_ONCE).enumerate() {
+            let mut sums = [std::array::from_fn(|i| more[i]), [zero; AT_ONCE]];
+            let mut rest = above;
+            // Two sums in turn, so that an addition need not wait for the one before it.
+            'units: while rest != 0 {
+                for sums in &mut sums {
+                    let place = rest.trailing_zeros() as usize % FIRST;
+                    let row = &S::as_simd_f32s(&second[place]).0[AT_ONCE * block..AT_ONCE * (block + 1)];
+                    let unit = simd.splat_f32s(units[place]);
+                    for (sum, weight) in sums.iter_mut().zip(row) {
+                        *sum = simd.add_f32s(*sum, simd.mul_f32s(unit, *weight));
+                    }
+                    rest &= rest - 1;
+                    if rest == 0 {
+                        break 'units;
                     }
                 }
             }
-            let bias = &S::as_simd_f32s(&second[FIRST]).0[at..at + 2];
-            for ((more, sums), bias) in more.iter_mut().zip(sums).zip(bias) {
-                *more = simd.max_f32s(simd.add_f32s(*bias, pairwise(simd, sums)), zero);
+            for (i, more) in more.iter_mut().enumerate() {
+                *more = simd.max_f32s(simd.add_f32s(sums[0][i], sums[1][i]), zero);
             }
         }
         let mut values = [1.0; SECOND + SKIP + 1];
