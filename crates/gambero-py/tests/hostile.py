@@ -55,7 +55,8 @@ words = st.sampled_from(
         *gambero.VARIANTS,
         *gambero.BOTS[:5],
         *gambero.signals("extreme")[:8],
-        *["fixed", "shuffled", "own", "free", "steps", "claims", "won", "37@0", "end", "concede", "49s", "r7"],
+        *["fixed", "shuffled", "own", "free", "steps", "claims", "graded"],
+        *["won", "37@0", "end", "concede", "49s", "r7"],
         *["skilled:nothing.net", "careful:no-jumps", "expert:", ":", "date"],
         str(ENDING),
         str(STATE.view(1)),
@@ -101,7 +102,7 @@ MEANT: dict[str, st.SearchStrategy[Any]] = {
     "text": words,
     "action": actions,
     "signals": st.one_of(st.lists(signals, max_size=5), st.booleans(), st.sampled_from(["none", "actions"])),
-    "speech": st.sampled_from(["free", "steps", "claims"]),
+    "speech": st.sampled_from(["free", "steps", "claims", "graded"]),
     "view": views,
     "views": st.lists(st.just(ENDING.view(0)), max_size=20),
     "state": st.sampled_from([ENDING, ENDING.act("37@0"), ENDING.act("concede")]),
@@ -185,7 +186,7 @@ def play(state: gambero.State) -> None:
         look(state.view(seat))
     look(state.spectator_view())
     assert state.playout(1).is_over
-    for speech in ("free", "steps", "claims"):
+    for speech in ("free", "steps", "claims", "graded"):
         state.speak(speech).open_hands().playout(2)
     gambero.solve(state, 300)
 

@@ -10,7 +10,7 @@ VARIANTS: Final[tuple[str, ...]]
 BOTS: Final[tuple[str, ...]]
 
 _Action: TypeAlias = Action | str | SupportsIndex
-_Speech: TypeAlias = Literal["free", "steps", "claims"]
+_Speech: TypeAlias = Literal["free", "steps", "claims", "graded"]
 _Entry: TypeAlias = (
     tuple[Literal["act"], Action] | tuple[Literal["say"], int, str] | tuple[Literal["comment"], str]
 )
