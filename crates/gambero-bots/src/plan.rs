@@ -1,8 +1,5 @@
 //! Whole turns: a beam search over the sequences of plays, with the plays that lead to the best of them.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use gambero::{Action, Board, Card, CardSet, Layout, Pile, View};
 
 use crate::turn::Turn;
@@ -13,7 +10,8 @@ use crate::turn::Turn;
 pub(crate) struct Planner {
     /// The turns looked at, each as its last play and where it came from.
     nodes: Vec<Node>,
-    seen: HashSet<Key, BuildHasherDefault<KeyHasher>>,
+    /// The keys of the turns of one length.
+    seen: KeySet,
     /// The turns that can end as they are, in the order in which they were found.
     finished: Vec<usize>,
     /// What is not looked at.
@@ -34,6 +32,8 @@ pub(crate) struct Ban {
 pub(crate) struct Node {
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
+    /// The same as a bit for each card of the hand before the first play.
+    cards: u16,
     /// Where it came from, and by which play.
     parent: usize,
     play: Option<(Card, Pile)>,
@@ -63,9 +63,8 @@ impl Planner {
     pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&Board, CardSet) -> f32) {
         let (layout, board, hand) = (view.layout(), *view.board(), view.hand());
         self.nodes.clear();
-        self.seen.clear();
         self.finished.clear();
-        let mut root = Node { board, hand, parent: 0, play: None, value: 0.0 };
+        let mut root = Node { board, hand, cards: u16::MAX, parent: 0, play: None, value: 0.0 };
         if board.owes().is_none() {
             root.value = value(&board, hand);
             self.finished.push(0);
@@ -74,8 +73,9 @@ impl Planner {
         let mut layer = 0..1;
         while !layer.is_empty() {
             let next = self.nodes.len();
+            self.seen.clear();
             for place in layer {
-                self.follow(layout, place, beam < NARROW);
+                self.follow(layout, hand, place, beam < NARROW);
             }
             let new = &mut self.nodes[next..];
             // Where all turns are followed, nothing depends on how good those are that cannot end yet.
@@ -96,8 +96,9 @@ impl Planner {
         }
     }
 
-    /// Adds the turns that are one play longer; how good they are is not said yet.
-    fn follow(&mut self, layout: &Layout, place: usize, narrow: bool) {
+    /// Adds the turns that are one play longer; how good they are is not said yet. `all` is the hand before the
+    /// first play.
+    fn follow(&mut self, layout: &Layout, all: CardSet, place: usize, narrow: bool) {
         let node = self.nodes[place];
         if node.play.is_some() && node.board.closes(node.hand) {
             return;
@@ -120,11 +121,15 @@ impl Planner {
                 if self.ban.jumps && turn.cost(card, pile) < 0 {
                     continue;
                 }
-                let Turn { board, hand, .. } = turn.with(card, pile);
-                let lost = board.owes().is_some() && board.closes(hand);
-                if !lost && self.seen.insert(Key::of(&board, hand)) {
-                    let play = Some((card, pile));
-                    self.nodes.push(Node { board, hand, parent: place, play, value: 0.0 });
+                // The board is changed where it stays: to copy it right after a change takes long.
+                self.nodes.push(Node { parent: place, play: Some((card, pile)), ..node });
+                let Some(Node { board, hand, cards, .. }) = self.nodes.last_mut() else { return };
+                hand.remove(card);
+                *cards &= !(1 << (all.bits() & ((1 << card.code()) - 1)).count_ones());
+                board.lay(card, turn.command(card), pile);
+                let is_lost = board.owes().is_some() && board.closes(*hand);
+                if is_lost || !self.seen.insert(key(board, *cards)) {
+                    self.nodes.pop();
                 }
             }
         }
@@ -190,56 +195,85 @@ impl Plan {
     }
 }
 
-/// What makes two turns the same for what follows: piles of one direction can change places where no command
-/// tells them apart.
-#[derive(PartialEq, Eq)]
-struct Key {
-    board: Option<Board>,
-    tops: [u8; Pile::MAX],
-    hand: u128,
-}
-
-impl Key {
-    fn of(board: &Board, hand: CardSet) -> Self {
-        let mut tops = Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code));
-        let exact = board.variant().has_commands();
-        if !exact && board.variant().pile_count() == Pile::MAX {
-            tops[..2].sort_unstable();
-            tops[2..].sort_unstable();
-        }
-        Self { board: exact.then_some(*board), tops, hand: hand.bits() }
+/// What makes two turns of one length the same for what follows, as a number above 0: piles of one direction
+/// can change places where no command tells them apart.
+#[inline]
+fn key(board: &Board, cards: u16) -> u64 {
+    let [mut a, mut b, mut c, mut d] = Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code));
+    let mut turn = 1;
+    if board.variant().has_commands() {
+        let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u8);
+        turn |= bound << 1 | u8::from(board.three()) << 4 | u8::from(board.is_stopped()) << 5;
+    } else if board.variant().pile_count() == Pile::MAX {
+        (a, b) = (a.min(b), a.max(b));
+        (c, d) = (c.min(d), c.max(d));
     }
+    let [low, high] = cards.to_le_bytes();
+    u64::from_le_bytes([a, b, c, d, low, high, turn, 0])
 }
 
-impl std::hash::Hash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u32(u32::from_le_bytes(self.tops));
-        state.write_u64(self.hand as u64);
-        state.write_u64((self.hand >> 64) as u64);
-    }
-}
-
-/// A quick mix of few words.
+/// A set of numbers above 0.
 #[derive(Default)]
-struct KeyHasher(u64);
+struct KeySet {
+    /// A hash table, 0 where there is no number; half of it at least is free.
+    table: Vec<u64>,
+    count: usize,
+}
 
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
+impl KeySet {
+    const SMALLEST: usize = 64;
+
+    fn clear(&mut self) {
+        self.table.clear();
+        self.table.resize(Self::SMALLEST, 0);
+        self.count = 0;
     }
 
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(u64::from(*byte));
+    /// Whether a number is new. If so, it is put in.
+    #[inline]
+    fn insert(&mut self, key: u64) -> bool {
+        if 2 * self.count >= self.table.len() {
+            self.grow();
+        }
+        let mask = self.table.len() - 1;
+        let mut place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
+        while self.table[place] != 0 {
+            if self.table[place] == key {
+                return false;
+            }
+            place = (place + 1) & mask;
+        }
+        self.table[place] = key;
+        self.count += 1;
+        true
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let larger = vec![0; (2 * self.table.len()).max(Self::SMALLEST)];
+        let old = std::mem::replace(&mut self.table, larger);
+        self.count = 0;
+        for key in old.into_iter().filter(|key| *key != 0) {
+            self.insert(key);
         }
     }
+}
 
-    fn write_u32(&mut self, word: u32) {
-        self.write_u64(word.into());
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 ^= self.0 >> 29;
+    #[test]
+    fn a_set_of_keys_tells_what_is_new() {
+        let mut keys = KeySet::default();
+        for _ in 0..2 {
+            keys.clear();
+            let mut plain = std::collections::HashSet::new();
+            let mut rng = gambero::SplitMix64::new(1);
+            for _ in 0..2000 {
+                let key = 1 + rng.below(1000);
+                assert_eq!(keys.insert(key), plain.insert(key), "{key}");
+            }
+        }
     }
 }

@@ -35,7 +35,9 @@ impl<'a> Turn<'a> {
         next
     }
 
-    fn command(&self, card: Card) -> Option<Command> {
+    /// The command that a card carries.
+    #[inline]
+    pub(crate) fn command(&self, card: Card) -> Option<Command> {
         if self.board.variant().has_commands() { self.layout.command(card) } else { None }
     }
 

@@ -15,6 +15,9 @@ const AT_ONCE: usize = 4;
 /// that take eight numbers.
 const IN_A_ROW: usize = 8;
 
+/// So many units of the first layer are looked at before it is asked whether there are more.
+const UNITS_AT_ONCE: usize = 4;
+
 /// A first layer's sum: what is there at the start, and rows, each so many times.
 pub(super) struct WeightedSum<'a> {
     pub(super) network: &'a Network,
@@ -58,17 +61,20 @@ impl WithSimd for Heads<'_> {
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
         let Network { first, second, heads, .. } = self.network;
+        let second = &second[..=FIRST];
         let zero = simd.splat_f32s(0.0);
-        let mut units = *self.parts[0];
-        for (block, units) in S::as_mut_simd_f32s(&mut units).0.chunks_exact_mut(IN_A_ROW).enumerate() {
+        let mut units = [0.0; FIRST + 1];
+        for (block, units) in
+            S::as_mut_simd_f32s(&mut units[..FIRST]).0.chunks_exact_mut(IN_A_ROW).enumerate()
+        {
             let at = block * IN_A_ROW;
-            let mut sums: [S::f32s; IN_A_ROW] = std::array::from_fn(|i| units[i]);
+            let mut sums = [zero; IN_A_ROW];
             let mut add = |row: &[f32; FIRST]| {
                 for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..at + IN_A_ROW]) {
                     *sum = simd.add_f32s(*sum, *weight);
                 }
             };
-            for part in &self.parts[1..] {
+            for part in self.parts {
                 add(part);
             }
             for place in self.rows {
@@ -78,48 +84,46 @@ impl WithSimd for Heads<'_> {
         }
         // Most units are not above 0, and do not count.
         let mut above = 0_u64;
-        for (place, unit) in units.iter().enumerate() {
+        for (place, unit) in units[..FIRST].iter().enumerate() {
             above |= u64::from(*unit > 0.0) << place;
         }
         let mut more = second[FIRST];
         for (block, more) in S::as_mut_simd_f32s(&mut more).0.chunks_exact_mut(AT_ONCE).enumerate() {
             let mut sums = [std::array::from_fn(|i| more[i]), [zero; AT_ONCE]];
             let mut rest = above;
-            // Two sums in turn, so that an addition need not wait for the one before it.
-            'units: while rest != 0 {
-                for sums in &mut sums {
-                    let place = rest.trailing_zeros() as usize % FIRST;
+            // Some units at a time: how often this is repeated is then mostly the same from turn to turn. After
+            // the last unit comes the place behind them, which is 0. Two sums in turn, so that an addition need
+            // not wait for the one before it.
+            while rest != 0 {
+                for i in 0..UNITS_AT_ONCE {
+                    let place = rest.trailing_zeros() as usize;
                     let row = &S::as_simd_f32s(&second[place]).0[AT_ONCE * block..AT_ONCE * (block + 1)];
                     let unit = simd.splat_f32s(units[place]);
-                    for (sum, weight) in sums.iter_mut().zip(row) {
+                    for (sum, weight) in sums[i % 2].iter_mut().zip(row) {
                         *sum = simd.add_f32s(*sum, simd.mul_f32s(unit, *weight));
                     }
-                    rest &= rest - 1;
-                    if rest == 0 {
-                        break 'units;
-                    }
+                    rest &= rest.wrapping_sub(1);
                 }
             }
             for (i, more) in more.iter_mut().enumerate() {
                 *more = simd.max_f32s(simd.add_f32s(sums[0][i], sums[1][i]), zero);
             }
         }
-        let mut values = [1.0; SECOND + SKIP + 1];
-        values[..SECOND].copy_from_slice(&more);
-        values[SECOND..SECOND + SKIP].copy_from_slice(self.figures);
-        let mut results = [0.0; HEADS];
+        let heads = &heads[..SECOND + SKIP + 1];
+        let mut results = heads[SECOND + SKIP];
         for (at, result) in S::as_mut_simd_f32s(&mut results).0.iter_mut().enumerate() {
-            let mut sums = [zero; AT_ONCE];
-            for (values, rows) in values.chunks_exact(AT_ONCE).zip(heads.chunks_exact(AT_ONCE)) {
-                for i in 0..AT_ONCE {
-                    let weight = S::as_simd_f32s(&rows[i]).0[at];
-                    sums[i] = simd.add_f32s(sums[i], simd.mul_f32s(simd.splat_f32s(values[i]), weight));
+            let mut sums = [*result, zero, zero, zero];
+            let mut add = |values: &[f32], rows: &[[f32; HEADS]]| {
+                for ((value, row), sum) in values.iter().zip(rows).zip(&mut sums) {
+                    let weight = S::as_simd_f32s(row).0[at];
+                    *sum = simd.add_f32s(*sum, simd.mul_f32s(simd.splat_f32s(*value), weight));
                 }
+            };
+            for (values, rows) in more.chunks(AT_ONCE).zip(heads.chunks(AT_ONCE)) {
+                add(values, rows);
             }
-            let rest = values.len() / AT_ONCE * AT_ONCE;
-            for (value, row) in values[rest..].iter().zip(&heads[rest..]) {
-                let weight = S::as_simd_f32s(row).0[at];
-                sums[0] = simd.add_f32s(sums[0], simd.mul_f32s(simd.splat_f32s(*value), weight));
+            for (values, rows) in self.figures.chunks(AT_ONCE).zip(heads[SECOND..].chunks(AT_ONCE)) {
+                add(values, rows);
             }
             *result = pairwise(simd, sums);
         }
