@@ -57,7 +57,8 @@ pub(crate) fn speech(name: &str) -> PyResult<Speech> {
         "free" => Ok(Speech::Free),
         "steps" => Ok(Speech::Steps),
         "claims" => Ok(Speech::Claims),
-        _ => Err(unreadable(format_args!("no speech {name:?}: they are free, steps and claims"))),
+        "graded" => Ok(Speech::Graded),
+        _ => Err(unreadable(format_args!("no speech {name:?}: they are free, steps, claims and graded"))),
     }
 }
 
@@ -66,6 +67,7 @@ pub(crate) const fn speech_name(speech: Speech) -> &'static str {
         Speech::Free => "free",
         Speech::Steps => "steps",
         Speech::Claims => "claims",
+        Speech::Graded => "graded",
     }
 }
 

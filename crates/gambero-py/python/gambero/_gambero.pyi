@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
-from numpy import int8, int32, uint8
+from numpy import float32, int8, int32, int64, uint8, uint16
 from numpy.typing import NDArray
 
 __version__: Final[str]
@@ -10,7 +10,7 @@ VARIANTS: Final[tuple[str, ...]]
 BOTS: Final[tuple[str, ...]]
 
 _Action: TypeAlias = Action | str | SupportsIndex
-_Speech: TypeAlias = Literal["free", "steps", "claims"]
+_Speech: TypeAlias = Literal["free", "steps", "claims", "graded"]
 _Entry: TypeAlias = (
     tuple[Literal["act"], Action] | tuple[Literal["say"], int, str] | tuple[Literal["comment"], str]
 )
@@ -743,6 +743,70 @@ class Episode:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class ValueNetwork:
+    def __new__(
+        cls,
+        variant: str,
+        players: int,
+        first: NDArray[float32],
+        second: NDArray[float32],
+        heads: NDArray[float32],
+        prior: float = 0.0,
+    ) -> ValueNetwork: ...
+    @staticmethod
+    def fresh(variant: str, players: int, seed: int = 0) -> ValueNetwork: ...
+    @staticmethod
+    def own(variant: str, players: int) -> ValueNetwork: ...
+    @staticmethod
+    def from_bytes(data: bytes) -> ValueNetwork: ...
+    def to_bytes(self) -> bytes: ...
+    def fitted(self, variant: str, players: int) -> ValueNetwork: ...
+    @property
+    def variant(self) -> str: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def prior(self) -> float: ...
+    @property
+    def first(self) -> NDArray[float32]: ...
+    @property
+    def second(self) -> NDArray[float32]: ...
+    @property
+    def heads(self) -> NDArray[float32]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Lessons:
+    @property
+    def offsets(self) -> NDArray[int64]: ...
+    @property
+    def places(self) -> NDArray[uint16]: ...
+    @property
+    def values(self) -> NDArray[float32]: ...
+    @property
+    def figures(self) -> NDArray[float32]: ...
+    @property
+    def targets(self) -> NDArray[float32]: ...
+    @property
+    def openness(self) -> NDArray[uint8]: ...
+    @property
+    def left(self) -> NDArray[uint8]: ...
+    def __len__(self) -> int: ...
+
+def self_play(
+    network: ValueNetwork,
+    first: int,
+    games: int,
+    *,
+    worlds: int = 0,
+    lam: float | None = None,
+    stray: int = 60,
+    threads: int = 0,
+) -> Lessons: ...
 
 _Arrays: TypeAlias = tuple[Any, ...]
 
