@@ -11,6 +11,7 @@ mod encoding;
 mod episode;
 mod error;
 mod interrupt;
+mod learn;
 mod read;
 mod record;
 mod simulate;
@@ -41,6 +42,8 @@ mod _gambero {
     use super::episode::Episode;
     #[pymodule_export]
     use super::error::{GamberoError, GameOver, IllegalAction, NotationError};
+    #[pymodule_export]
+    use super::learn::{Lessons, ValueNetwork, self_play};
     #[pymodule_export]
     use super::read::signals;
     #[pymodule_export]

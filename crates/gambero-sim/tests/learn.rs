@@ -2,7 +2,7 @@
 
 use gambero::Variant;
 use gambero_bots::net::network;
-use gambero_sim::learn::{Course, Learner, StateError};
+use gambero_sim::learn::{Course, Learner, Openness, StateError, self_play};
 
 fn course(threads: usize) -> Course {
     Course { rounds: 6, warm: 2, games: 40, threads, ..Course::new(Variant::Quick, 2) }
@@ -91,4 +91,35 @@ fn bytes_that_are_no_learner_are_refused() {
     let end = odd.len();
     odd[end - 4..].copy_from_slice(&f32::NAN.to_le_bytes());
     assert_eq!(refused(&odd), Some(StateError::NoNumber));
+}
+
+#[test]
+fn lessons_depend_on_the_number_of_their_game_alone() {
+    let own = network(Variant::Quick, 2).unwrap();
+    let play = |threads, first, games| self_play(own, &course(threads), first, games, &|| true).unwrap();
+    let all = play(1, 7, 20);
+    assert_eq!(all, play(3, 7, 20));
+    let (head, tail) = (play(1, 7, 12), play(1, 19, 8));
+    assert_eq!(all.left, [head.left, tail.left].concat());
+    assert_eq!(all.openness, [head.openness, tail.openness].concat());
+    assert_eq!(all.values, [head.values, tail.values].concat());
+    assert_eq!(all.targets, [head.targets, tail.targets].concat());
+}
+
+#[test]
+fn lessons_are_whole_and_of_every_kind_of_game() {
+    let own = network(Variant::Quick, 2).unwrap();
+    let lessons = self_play(own, &course(0), 0, 40, &|| true).unwrap();
+    let kinds = [Openness::Hidden, Openness::Signals, Openness::Open];
+    let count = |kind| lessons.openness.iter().filter(|openness| **openness == kind).count();
+    assert_eq!(kinds.map(count), [8, 24, 8]);
+    let count = lessons.targets.len();
+    assert!(count > 40 * 5, "{count} turns in 40 games");
+    assert_eq!((lessons.offsets.len(), lessons.figures.len()), (count + 1, count));
+    assert!(lessons.offsets.is_sorted() && lessons.offsets[0] == 0);
+    assert_eq!(lessons.offsets[count] as usize, lessons.places.len());
+    assert_eq!(lessons.values.len(), lessons.places.len());
+    assert!(lessons.places.iter().all(|place| usize::from(*place) < own.first.len() - 1));
+    assert!(lessons.targets.as_flattened().iter().all(|chance| (0.0..=1.0).contains(chance)));
+    assert_eq!(self_play(own, &course(1), 0, 40, &|| false), None, "somebody stops it");
 }

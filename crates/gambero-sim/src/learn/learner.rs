@@ -1,12 +1,12 @@
 //! Rounds of playing and learning.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero::{SplitMix64, Variant};
 use gambero_bots::net::Network;
 
-use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play, speech};
+use super::games::play_games;
+use super::play::Lesson;
 use super::train::Trainer;
 use crate::pool;
 
@@ -68,6 +68,22 @@ impl Course {
     pub fn looking_ahead(self, worlds: usize) -> Self {
         Self { worlds, lambda: 0.2, ..self }
     }
+
+    /// The same for games that are played as `careful` would: what a teacher expects is no chance, only what
+    /// came of it counts.
+    #[must_use]
+    pub fn with_teacher(self) -> Self {
+        Self { worlds: 0, lambda: 1.0, ..self }
+    }
+
+    /// The network that this course starts from where there is no other: it values turns as `careful` does.
+    pub fn fresh_network(&self) -> Network {
+        let mut rng = SplitMix64::new(self.seed ^ 0x5eed);
+        let chance = || (rng.next_u64() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0;
+        let mut network = Network::fresh(self.variant, self.players, chance);
+        network.prior = self.prior;
+        network
+    }
 }
 
 /// What came of a round.
@@ -102,14 +118,11 @@ pub struct Learner {
 impl Learner {
     /// Starts from a network, or from how `careful` values a turn.
     pub fn new(mut course: Course, network: Option<Network>) -> Self {
-        let mut rng = SplitMix64::new(course.seed ^ 0x5eed);
-        let chance = || (rng.next_u64() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0;
         let (network, teacher) = if let Some(network) = network {
             course.warm = 0;
             (network, None)
         } else {
-            let mut network = Network::fresh(course.variant, course.players, chance);
-            network.prior = course.prior;
+            let network = course.fresh_network();
             (network.clone(), Some(network))
         };
         Self { course, trainer: Trainer::new(network), rounds: 0, teacher, memory: VecDeque::new() }
@@ -145,16 +158,19 @@ impl Learner {
     pub fn round(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Round> {
         let course = self.course;
         let threads = pool::threads(course.threads);
-        let games = self.play(threads, go_on)?;
+        let first = self.rounds * course.games;
+        let games = match self.teacher.as_ref().filter(|_| self.rounds < course.warm) {
+            Some(teacher) => play_games(teacher, &course.with_teacher(), first, course.games, go_on)?,
+            None => play_games(&self.trainer.mean, &course, first, course.games, go_on)?,
+        };
         let mut round = Round { number: self.rounds + 1, games: [(0, 0); 3], left: 0.0, loss: 0.0 };
         let mut lessons = Vec::new();
-        for (game, openness, new, left) in games {
-            debug_assert!(game < course.games);
-            let (played, won) = &mut round.games[openness as usize];
+        for game in games {
+            let (played, won) = &mut round.games[game.openness as usize];
             *played += 1;
-            *won += u64::from(left == 0);
-            round.left += left as f64 / course.games as f64;
-            lessons.extend(new);
+            *won += u64::from(game.left == 0);
+            round.left += game.left as f64 / course.games as f64;
+            lessons.extend(game.lessons);
         }
         let steps = lessons.len() * course.uses / BATCH;
         self.memory.push_back(lessons);
@@ -164,49 +180,6 @@ impl Learner {
         round.loss = self.learn(steps, threads);
         self.rounds += 1;
         Some(round)
-    }
-
-    #[expect(clippy::type_complexity, reason = "a game's number, kind, lessons and result; used once")]
-    fn play(
-        &self,
-        threads: usize,
-        go_on: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Vec<(u64, Openness, Vec<Lesson>, usize)>> {
-        let course = self.course;
-        let next = AtomicU64::new(0);
-        let teacher = self.teacher.as_ref().filter(|_| self.rounds < course.warm);
-        let network = teacher.unwrap_or(&self.trainer.mean);
-        let work = || {
-            let mut played = Vec::new();
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= course.games || !go_on() {
-                    return played;
-                }
-                let number = self.rounds * course.games + game;
-                let openness = if course.players == 1 {
-                    Openness::Hidden
-                } else {
-                    OPENNESS[game as usize % OPENNESS.len()]
-                };
-                let manner = Manner {
-                    variant: course.variant,
-                    players: course.players,
-                    openness,
-                    speech: speech(game),
-                    layout: layout(course.variant, game),
-                    stray: course.stray,
-                    // What a teacher expects is no chance: only what came of it counts.
-                    lambda: if teacher.is_some() { 1.0 } else { course.lambda },
-                    worlds: if teacher.is_some() { 0 } else { course.worlds },
-                };
-                let (lessons, left) = play(network, manner, course.seed.wrapping_add(number));
-                played.push((game, openness, lessons, left));
-            }
-        };
-        let mut games: Vec<_> = pool::on_threads(threads, work).into_iter().flatten().collect();
-        games.sort_by_key(|(game, ..)| *game);
-        (games.len() as u64 == course.games).then_some(games)
     }
 
     fn learn(&mut self, steps: usize, threads: usize) -> f32 {
