@@ -5,7 +5,7 @@
 use gambero::{Action, Card, Pile, Talk, View};
 
 use crate::bot::{Bot, Choice, Reason};
-use crate::features::Measure;
+use crate::features::{Measure, Tally};
 use crate::greedy::{Greedy, why};
 use crate::habit::Habit;
 use crate::plan::{Ban, Plan, Planner};
@@ -63,7 +63,8 @@ impl Bot for Careful {
                 Some(Habit::Forgetful) => Measure::forgetful(view, talk),
                 _ => Measure::new(view, talk),
             };
-            let value = |board: &_, hand| weights.value(&measure.figures(board, hand).turn);
+            let mut tally = Tally::new(measure);
+            let value = |board: &_, hand| weights.value(&tally.turn_figures(board, hand));
             self.planner.search(view, BEAM, value);
             self.plan = self.planner.plan(self.planner.best()?);
             self.plan.next(view)

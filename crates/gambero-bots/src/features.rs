@@ -246,6 +246,37 @@ impl Measure {
     }
 }
 
+/// Measures many afterstates of one turn: what a pile is like with a top is worked out once.
+pub(crate) struct Tally {
+    measure: Measure,
+    /// For each pile and top the place of its figures, from 1; 0 where there are none yet.
+    places: [[u8; Card::MAX_CODE as usize + 1]; Pile::MAX],
+    piles: Vec<PileFigures>,
+}
+
+impl Tally {
+    pub(crate) fn new(measure: Measure) -> Self {
+        Self { measure, places: [[0; Card::MAX_CODE as usize + 1]; Pile::MAX], piles: Vec::with_capacity(32) }
+    }
+
+    /// The figures with the way that the piles went in this turn.
+    pub(crate) fn turn_figures(&mut self, board: &Board, hand: CardSet) -> Features {
+        let places = Pile::ALL.map(|pile| self.place(pile, board.top(pile)));
+        let (hand, piles) = (self.measure.of_hand(hand), places.map(|place| &self.piles[place]));
+        let game = self.measure.game_figures(board, &hand, piles);
+        self.measure.turn_figures(&game, &hand, piles)
+    }
+
+    fn place(&mut self, pile: Pile, top: Option<Card>) -> usize {
+        let place = &mut self.places[pile.index()][top.map_or(0, |top| usize::from(top.code()))];
+        if *place == 0 {
+            self.piles.push(self.measure.of_pile(pile, top));
+            *place = self.piles.len() as u8;
+        }
+        usize::from(*place) - 1
+    }
+}
+
 /// The most cards that a hand has.
 pub(crate) const MOST_CARDS: usize = 8;
 

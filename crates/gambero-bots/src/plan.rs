@@ -221,7 +221,7 @@ struct KeySet {
 }
 
 impl KeySet {
-    const SMALLEST: usize = 64;
+    const SMALLEST: usize = 256;
 
     fn clear(&mut self) {
         self.table.clear();

@@ -109,7 +109,7 @@ impl WithSimd for Heads<'_> {
                 *more = simd.max_f32s(simd.add_f32s(sums[0][i], sums[1][i]), zero);
             }
         }
-        let heads = &heads[..SECOND + SKIP + 1];
+        let heads = &heads[..=SECOND + SKIP];
         let mut results = heads[SECOND + SKIP];
         for (at, result) in S::as_mut_simd_f32s(&mut results).0.iter_mut().enumerate() {
             let mut sums = [*result, zero, zero, zero];
@@ -119,10 +119,11 @@ impl WithSimd for Heads<'_> {
                     *sum = simd.add_f32s(*sum, simd.mul_f32s(simd.splat_f32s(*value), weight));
                 }
             };
-            for (values, rows) in more.chunks(AT_ONCE).zip(heads.chunks(AT_ONCE)) {
+            // The figures first: they need not wait for the layers.
+            for (values, rows) in self.figures.chunks(AT_ONCE).zip(heads[SECOND..].chunks(AT_ONCE)) {
                 add(values, rows);
             }
-            for (values, rows) in self.figures.chunks(AT_ONCE).zip(heads[SECOND..].chunks(AT_ONCE)) {
+            for (values, rows) in more.chunks(AT_ONCE).zip(heads.chunks(AT_ONCE)) {
                 add(values, rows);
             }
             *result = pairwise(simd, sums);
