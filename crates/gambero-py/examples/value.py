@@ -134,16 +134,15 @@ class Course:
         """Plays here, where Ctrl-C is heard, and learns on a thread beside."""
         network, lessons, job = self.trainer.start, None, None
         with ThreadPoolExecutor(1) as executor:
-            while self.progress() < 1:
-                try:
+            try:
+                while self.progress() < 1:
                     following = self.play(network)
-                except KeyboardInterrupt:
-                    print("stopped")
-                    break
-                if lessons and job:
-                    self.record(lessons, job.result())
-                network, lessons = self.trainer.network(), following
-                job = executor.submit(self.trainer.learn, lessons, self.progress())
+                    if lessons and job:
+                        self.record(lessons, job.result())
+                    network, lessons = self.trainer.network(), following
+                    job = executor.submit(self.trainer.learn, lessons, self.progress())
+            except KeyboardInterrupt:
+                print("stopped", flush=True)
             if lessons and job:
                 self.record(lessons, job.result(), is_last=True)
 
