@@ -48,7 +48,9 @@ def test_networks_come_from_chance_and_from_others() -> None:
 
 def test_what_is_no_network_is_refused() -> None:
     own = ValueNetwork.own("quick", 2)
-    with pytest.raises(gambero.GamberoError, match=r"second has the shape \(64, 32\), and must have \(65, 32\)"):
+    with pytest.raises(
+        gambero.GamberoError, match=r"second has the shape \(64, 32\), and must have \(65, 32\)"
+    ):
         ValueNetwork("quick", 2, own.first, own.second[1:], own.heads)
     with pytest.raises(gambero.GamberoError, match="a weight of heads is NaN"):
         ValueNetwork("quick", 2, own.first, own.second, own.heads * np.float32("nan"))
