@@ -54,8 +54,8 @@ class Trainer:
         return torch.addmm(heads[-1], torch.cat([x.relu(), figures], 1), heads[:-1])
 
     def learn(self, lessons: Lessons, progress: float) -> float:
-        """Remembers the lessons, and learns as many as they are, some times over. `progress` goes from 0 to 1.
-        Returns the mean loss."""
+        """Remembers the lessons, and learns some times as many as they are, drawn from all that it remembers.
+        `progress` goes from 0 to 1. Returns the mean loss."""
         places = lessons.places.view(np.int16)  # PyTorch does little with uint16
         arrays = np.diff(lessons.offsets), places, lessons.values, lessons.figures, lessons.targets
         self.memory.append([torch.from_numpy(array).to(self.args.device) for array in arrays])
@@ -76,7 +76,7 @@ class Trainer:
             logits = self.logits(all_places[inputs].int(), all_values[inputs], offsets.int(), figures[chosen])
             wrong = binary_cross_entropy_with_logits(logits, targets[chosen], reduction="sum")
             loss += self.step(wrong / self.args.batch)
-        return loss.item() / steps
+        return float(loss.item() / steps)
 
     def step(self, loss: Tensor) -> Tensor:
         self.adam.zero_grad()
@@ -134,27 +134,26 @@ class Course:
         """Plays here, where Ctrl-C is heard, and learns on a thread beside."""
         network, lessons, job = self.trainer.start, None, None
         with ThreadPoolExecutor(1) as executor:
-            while self.progress() < 1:
-                try:
+            try:
+                while self.progress() < 1:
                     following = self.play(network)
-                except KeyboardInterrupt:
-                    print("stopped")
-                    break
-                if lessons and job:
-                    self.record(lessons, job.result())
-                network, lessons = self.trainer.network(), following
-                job = executor.submit(self.trainer.learn, lessons, self.progress())
+                    if lessons and job:
+                        self.record(lessons, job.result())
+                    network, lessons = self.trainer.network(), following
+                    job = executor.submit(self.trainer.learn, lessons, self.progress())
+            except KeyboardInterrupt:
+                print("stopped", flush=True)
             if lessons and job:
                 self.record(lessons, job.result(), is_last=True)
 
     def play(self, network: ValueNetwork) -> Lessons:
         """The next round. The first ones of a fresh network are played as `careful` would play them."""
         args, number = self.args, self.played * self.args.games
-        network, worlds, lam = network, args.worlds, None
+        worlds, lam = args.worlds, None
         if args.start == "fresh" and number < args.warm:
             network, worlds, lam = self.trainer.start, 0, 1.0
-        first, threads = args.seed + number, args.threads
-        lessons = self_play(network, first, args.games, worlds=worlds, lam=lam, stray=args.stray, threads=threads)
+        manner = {"worlds": worlds, "stray": args.stray, "threads": args.threads}
+        lessons = self_play(network, args.seed + number, args.games, lam=lam, **manner)
         self.played += 1
         return lessons
 
@@ -198,7 +197,7 @@ def main(arguments: list[str] | None = None) -> None:
     for name, default, meaning in [
         ("seconds", 540.0, "how long to learn"), ("rounds", 0, "how many rounds instead; 0 for so long"),
         ("games", 1200, "games in a round"), ("warm", 6000, "first games, played by careful if fresh"),
-        ("worlds", 0, "worlds in which turns are looked at"), ("stray", 60, "one turn in so many is not best"),
+        ("worlds", 0, "worlds to look at after a turn"), ("stray", 60, "one turn in so many strays"),
         ("pace", 2e-3, "learning rate at first; it falls to a tenth"), ("batch", 1024, "lessons in a step"),
         ("uses", 2, "times to learn each lesson"), ("seed", 1_000_000_000, "deal of the first game"),
         ("threads", 0, "threads that play; 0 for one a core"), ("every", 20.0, "seconds between two reports"),
@@ -208,6 +207,7 @@ def main(arguments: list[str] | None = None) -> None:
         parser.add_argument(f"--{name}", type=type(default), default=default, help=meaning)
     args = parser.parse_args(arguments)
     torch.manual_seed(args.seed)
+    torch.set_num_threads(1)  # the cores are for the games
     Course(args).run()
 
 

@@ -231,8 +231,9 @@ const MOST_WORLDS: usize = 1000;
 /// number of threads, 0 for one a core. Other threads of Python go on meanwhile, and Ctrl-C stops it.
 ///
 /// >>> from gambero import ValueNetwork, self_play
-/// >>> self_play(ValueNetwork.own('quick', 2), 0, 100).left[:5]
-/// array([0], dtype=uint8)
+/// >>> lessons = self_play(ValueNetwork.own('quick', 2), 0, 100)
+/// >>> lessons, lessons.targets.shape
+/// (<Lessons: 2520 of 100 games>, (2520, 6))
 #[pyfunction]
 #[pyo3(signature = (network, first, games, *, worlds=0, lam=None, stray=60, threads=0))]
 #[expect(clippy::too_many_arguments, reason = "they have names in Python")]

@@ -1,5 +1,6 @@
 """The examples run from end to end, on few and short games. What they reach is in docs/python.md."""
 
+import argparse
 import csv
 import importlib
 import sys
@@ -102,3 +103,53 @@ def test_jax_ppo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     jax_ppo.main(f"{arguments} --out {out}".split())
     check_curve(out.with_suffix(".csv"), [2048])
     check_picture(out.with_suffix(".svg"))
+
+
+def value_course(value: ModuleType, tmp_path: Path, arguments: str) -> list[list[str]]:
+    """Learns, and returns the rows of the curve."""
+    out, curve = tmp_path / "learned.net", tmp_path / "learned.csv"
+    value.main(f"{arguments} --out {out} --curve {curve}".split())
+    return list(csv.reader(curve.read_text().splitlines()))
+
+
+def test_value(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch")
+    value = example("value", monkeypatch)
+    arguments = "quick --players 2 --rounds 8 --games 100 --warm 400 --batch 128 --device cpu"
+    heading, *rows = value_course(value, tmp_path, arguments)
+    assert ",".join(heading) == "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss"
+    assert [[row[place] for place in (0, 1, 3, 5)] for row in rows] == [
+        [str(number), "20", "60", "20"] for number in range(1, 9)
+    ]
+    losses = [float(row[8]) for row in rows]
+    assert losses[-1] < 0.8 * losses[0], losses
+    learned = gambero.ValueNetwork.from_bytes((tmp_path / "learned.net").read_bytes())
+    assert (learned.variant, learned.players) == ("quick", 2)
+    assert learned != gambero.ValueNetwork.fresh("quick", 2, 1_000_000_000)
+    report = gambero.simulate("quick", 2, f"skilled:{tmp_path / 'learned.net'}", games=20)
+    assert report.games == 20
+
+
+def test_value_goes_on_from_another_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch")
+    value = example("value", monkeypatch)
+    (tmp_path / "original-1.net").write_bytes(gambero.ValueNetwork.own("original", 1).to_bytes())
+    arguments = f"original-pro --players 2 --from {tmp_path / 'original-1.net'}"
+    _, row = value_course(value, tmp_path, f"{arguments} --rounds 1 --games 5 --worlds 1 --device cpu")
+    assert row[:1] == ["1"]
+    learned = gambero.ValueNetwork.from_bytes((tmp_path / "learned.net").read_bytes())
+    assert (learned.variant, learned.players) == ("original-pro", 2)
+
+
+def test_value_counts_as_the_engine_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only the next turn counts, a target is what the network expects after that turn."""
+    torch = pytest.importorskip("torch")
+    value = example("value", monkeypatch)
+    network = gambero.ValueNetwork.own("extreme", 2)
+    lessons = gambero.self_play(network, 0, 1, lam=0, stray=0)
+    trainer = value.Trainer(argparse.Namespace(device="cpu", pace=1e-3), network)
+    assert trainer.network() == network
+    places, offsets = (torch.from_numpy(array.astype("int32")) for array in (lessons.places, lessons.offsets))
+    values, figures = torch.from_numpy(lessons.values), torch.from_numpy(lessons.figures)
+    expected = trainer.logits(places, values, offsets[:-1], figures).sigmoid()
+    torch.testing.assert_close(expected[1:], torch.from_numpy(lessons.targets[:-1]), atol=2e-4, rtol=0)

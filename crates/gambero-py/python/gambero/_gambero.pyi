@@ -746,6 +746,23 @@ class Episode:
 
 @final
 class ValueNetwork:
+    """The network by which ``'skilled'`` and ``'expert'`` value a table, for one variant and number of players.
+
+    Its weights are three arrays of float32. `first` has a row for each input and 64 columns, `second` a row
+    for each of these 64 units and 32 columns, `heads` a row for each of these 32 units and of the 26 figures
+    that go straight there, and 6 columns: the chances, before the logistic function, that at most 0, 2, 6,
+    12, 25 and 45 cards are left in the end. The last row of each array is added always. `prior`, from 0 to 1,
+    is how much the opinion of ``'careful'`` counts when turns are compared.
+
+    >>> from gambero import ValueNetwork
+    >>> network = ValueNetwork.own('quick', 2)
+    >>> network
+    <ValueNetwork for quick with 2 players>
+    >>> network.second.shape, network.heads.shape
+    ((65, 32), (59, 6))
+    >>> ValueNetwork.from_bytes(network.to_bytes()) == network
+    True
+    """
     def __new__(
         cls,
         variant: str,
@@ -756,45 +773,74 @@ class ValueNetwork:
         prior: float = 0.0,
     ) -> ValueNetwork: ...
     @staticmethod
-    def fresh(variant: str, players: int, seed: int = 0) -> ValueNetwork: ...
+    def fresh(variant: str, players: int, seed: int = 0) -> ValueNetwork:
+        """A network that knows nothing but how ``'careful'`` values a turn, as learning begins."""
     @staticmethod
-    def own(variant: str, players: int) -> ValueNetwork: ...
+    def own(variant: str, players: int) -> ValueNetwork:
+        """The network that comes with the package."""
     @staticmethod
-    def from_bytes(data: bytes) -> ValueNetwork: ...
-    def to_bytes(self) -> bytes: ...
-    def fitted(self, variant: str, players: int) -> ValueNetwork: ...
+    def from_bytes(data: bytes) -> ValueNetwork:
+        """Reads what `to_bytes` has written, such as the bytes of a file ``FILE.net``."""
+    def to_bytes(self) -> bytes:
+        """The bytes of a file for bots such as ``'skilled:FILE.net'``. They are short: each row of the first two
+        layers is stored in at most 255 steps, so weights lose some of their exactness.
+        """
+    def fitted(self, variant: str, players: int) -> ValueNetwork:
+        """The same weights for another variant and number of players, whose cards must be alike. Inputs that
+        only the other variant has count nothing.
+        """
     @property
-    def variant(self) -> str: ...
+    def variant(self) -> str:
+        """The variant's id."""
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """The number of players."""
     @property
-    def prior(self) -> float: ...
+    def prior(self) -> float:
+        """How much the opinion of ``'careful'`` counts when turns are compared, from 0 to 1."""
     @property
-    def first(self) -> NDArray[float32]: ...
+    def first(self) -> NDArray[float32]:
+        """The weights of the first layer, a copy."""
     @property
-    def second(self) -> NDArray[float32]: ...
+    def second(self) -> NDArray[float32]:
+        """The weights of the second layer, a copy."""
     @property
-    def heads(self) -> NDArray[float32]: ...
+    def heads(self) -> NDArray[float32]:
+        """The weights of the heads, a copy."""
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
 class Lessons:
+    """What is to be learned from games that a network has played against itself: a lesson for each turn, or two
+    where it has looked ahead.
+    """
     @property
-    def offsets(self) -> NDArray[int64]: ...
+    def offsets(self) -> NDArray[int64]:
+        """Where the inputs of each lesson begin in `places` and `values`, and at last where they end: int64, one
+        more than there are lessons.
+        """
     @property
-    def places(self) -> NDArray[uint16]: ...
+    def places(self) -> NDArray[uint16]:
+        """Which inputs of the network are not 0: uint16."""
     @property
-    def values(self) -> NDArray[float32]: ...
+    def values(self) -> NDArray[float32]:
+        """What they are: float32."""
     @property
-    def figures(self) -> NDArray[float32]: ...
+    def figures(self) -> NDArray[float32]:
+        """The 26 figures of each lesson that go straight to the heads: float32."""
     @property
-    def targets(self) -> NDArray[float32]: ...
+    def targets(self) -> NDArray[float32]:
+        """What the 6 heads should say of each lesson, as chances: float32."""
     @property
-    def openness(self) -> NDArray[uint8]: ...
+    def openness(self) -> NDArray[uint8]:
+        """What the players of each game knew of the hands of others: 0 for nothing, 1 for what signals tell, 2
+        for everything: uint8.
+        """
     @property
-    def left(self) -> NDArray[uint8]: ...
+    def left(self) -> NDArray[uint8]:
+        """How many cards were left in each game: uint8."""
     def __len__(self) -> int: ...
 
 def self_play(
@@ -806,7 +852,21 @@ def self_play(
     lam: float | None = None,
     stray: int = 60,
     threads: int = 0,
-) -> Lessons: ...
+) -> Lessons:
+    """Has a network play games against itself, and gives what is to be learned from them by TD(λ): for
+    ``examples/value.py``, which trains networks on a graphics processor.
+
+    The games have the deals `first`, `first` + 1 …; three in five are played with signals, one with hidden
+    and one with open hands. `worlds` is in how many worlds is looked at what each turn leads to. `lam` is how
+    much the end of a game counts against what was expected on the way, from 0 to 1; without it 0.9, with
+    worlds 0.2. One turn in `stray` is not the best one; 0 for none. The same games are played whatever the
+    number of threads, 0 for one a core. Other threads of Python go on meanwhile, and Ctrl-C stops it.
+
+    >>> from gambero import ValueNetwork, self_play
+    >>> lessons = self_play(ValueNetwork.own('quick', 2), 0, 100)
+    >>> lessons, lessons.targets.shape
+    (<Lessons: 2520 of 100 games>, (2520, 6))
+    """
 
 _Arrays: TypeAlias = tuple[Any, ...]
 
