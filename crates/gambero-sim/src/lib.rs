@@ -13,6 +13,7 @@
 //!
 //! The same setup gives the same report, however many threads work on it; only the times differ.
 
+mod bare;
 mod conditions;
 mod game;
 pub mod learn;
@@ -39,5 +40,5 @@ pub use simulate::{
     Each, GameResult, Played, Setup, SetupError, Starter, simulate, simulate_each, simulate_results,
 };
 pub use talk_style::{TalkStyle, TalkStyleError};
-pub use throughput::{Parts, Throughput};
+pub use throughput::{BesideBare, Parts, Throughput};
 pub use tune::{Progress, Tuning, tune};

@@ -3,7 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, random_action};
+use gambero::{Action, Deal, DealError, SplitMix64, State, Variant, play_out, random_action};
+
+use crate::bare::{BareRng, bare_game};
 
 /// How fast games went, shuffle and deal included.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -27,6 +29,15 @@ pub struct Parts {
     pub choosing: f64,
     /// Carrying it out: what is left.
     pub rules: f64,
+}
+
+/// The engine beside a bare loop that plays the same games and knows one variant only.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BesideBare {
+    /// Nanoseconds that the engine takes for a game.
+    pub engine: f64,
+    /// Nanoseconds that the bare loop takes for it.
+    pub bare: f64,
 }
 
 impl Throughput {
@@ -71,6 +82,44 @@ impl Parts {
     }
 }
 
+impl BesideBare {
+    /// Plays the same random games by turns, a batch with the engine and a batch with the bare loop, for some
+    /// time each. What counts is the fastest batch of each: whatever else the machine does slows others down.
+    ///
+    /// # Errors
+    ///
+    /// If the variant is not for so many players.
+    pub fn measure(variant: Variant, players: usize, time: Duration) -> Result<Self, DealError> {
+        let (mut rng, mut bare_rng) = (SplitMix64::new(1), BareRng(1));
+        let (mut engine, mut bare) = (f64::INFINITY, f64::INFINITY);
+        let start = Instant::now();
+        let mut seeds = 0..0;
+        while start.elapsed() < 2 * time {
+            seeds = seeds.end..seeds.end + BATCH;
+            let begin = Instant::now();
+            for seed in seeds.clone() {
+                black_box(random_game(&Deal::from_seed(variant, players, seed, None)?, &mut rng));
+            }
+            let middle = Instant::now();
+            for seed in seeds.clone() {
+                black_box(bare_game(variant, players, seed, &mut bare_rng));
+            }
+            let per_game = |time: Duration| time.as_secs_f64() * 1e9 / BATCH as f64;
+            engine = engine.min(per_game(middle - begin));
+            bare = bare.min(per_game(middle.elapsed()));
+        }
+        Ok(Self { engine, bare })
+    }
+
+    /// How fast the engine is, of the speed of the bare loop.
+    pub fn ratio(&self) -> f64 {
+        self.bare / self.engine
+    }
+}
+
+/// How many games are timed together.
+const BATCH: u64 = 2048;
+
 /// Does something with the deals of many seeds for some time. The work says how many cards it laid.
 fn per_game(
     variant: Variant,
@@ -93,9 +142,7 @@ fn per_game(
 /// Plays a deal to its end with random legal actions; says how many cards were laid.
 fn random_game(deal: &Deal, rng: &mut SplitMix64) -> u64 {
     let mut state = State::new(deal);
-    while let Some(action) = random_action(&state, rng) {
-        carry_out(&mut state, action);
-    }
+    play_out(&mut state, rng);
     state.laid().len() as u64
 }
 

@@ -22,10 +22,10 @@ use crate::variant::Variant;
 pub struct Board {
     pub(crate) variant: Variant,
     pub(crate) tops: [Option<Card>; Pile::MAX],
-    /// The command that shows on each pile.
-    pub(crate) commands: [Option<Command>; Pile::MAX],
-    /// The same, as a set.
-    pub(crate) showing: CommandSet,
+    /// The command that shows on each pile: a set of one or none.
+    commands: [CommandSet; Pile::MAX],
+    /// All of them.
+    showing: CommandSet,
     pub(crate) draw: u8,
     pub(crate) played: u8,
     pub(crate) three: bool,
@@ -39,7 +39,7 @@ impl Board {
         Self {
             variant,
             tops: [None; Pile::MAX],
-            commands: [None; Pile::MAX],
+            commands: [CommandSet::EMPTY; Pile::MAX],
             showing: CommandSet::EMPTY,
             draw: draw as u8,
             played: 0,
@@ -61,7 +61,7 @@ impl Board {
 
     /// The command that shows on a pile.
     pub const fn command_on(&self, pile: Pile) -> Option<Command> {
-        self.commands[pile.index()]
+        self.commands[pile.index()].first()
     }
 
     /// How many cards the draw pile holds.
@@ -108,12 +108,17 @@ impl Board {
     /// The piles on which a skull shows.
     pub fn skulls(&self) -> impl Iterator<Item = Pile> + use<> {
         let commands = self.commands;
-        Pile::ALL.into_iter().filter(move |pile| commands[pile.index()] == Some(Command::Skull))
+        Pile::ALL.into_iter().filter(move |pile| commands[pile.index()].contains(Command::Skull))
     }
 
     /// Whether the turn takes no further card, whatever the hand: the limit of Quick & Easy, or three (R3).
     const fn is_full(&self) -> bool {
-        self.variant.is_full_turn(self.played as usize) || (self.three && self.played >= 3)
+        self.is_full_in(self.variant)
+    }
+
+    #[inline]
+    const fn is_full_in(&self, variant: Variant) -> bool {
+        variant.is_full_turn(self.played as usize) || (self.three && self.played >= 3)
     }
 
     /// Whether one pile keeps the next card away from this pile (R2).
@@ -145,8 +150,17 @@ impl Board {
     /// does not count.
     #[inline]
     pub fn fits_fresh(&self, pile: Pile) -> CardSet {
-        let fit = self.variant.fit(pile, self.top(pile));
-        if self.shows(Command::NoTrick) { fit.plain } else { fit.plain | fit.trick }
+        self.fits_fresh_in(self.variant, pile)
+    }
+
+    #[inline]
+    fn fits_fresh_in(&self, variant: Variant, pile: Pile) -> CardSet {
+        let top = self.top(pile);
+        if variant.has_commands() && self.shows(Command::NoTrick) {
+            variant.fit(pile, top).plain
+        } else {
+            variant.all_fits(pile, top)
+        }
     }
 
     /// The cards that jump back on a pile, if no command forbids it.
@@ -162,26 +176,39 @@ impl Board {
     /// [`Board::fits`] for all four piles at once.
     #[inline]
     pub fn fits_all(&self) -> [CardSet; Pile::MAX] {
-        if self.is_full() {
+        self.fits_all_in(self.variant)
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[inline(always)]
+    pub(crate) fn fits_all_in(&self, variant: Variant) -> [CardSet; Pile::MAX] {
+        if self.is_full_in(variant) {
             return [CardSet::EMPTY; Pile::MAX];
         }
-        let fits = Pile::ALL.map(|pile| self.fits_fresh(pile));
+        let on = |pile| self.fits_fresh_in(variant, pile);
+        let [a, b, c, d] = [on(Pile::P0), on(Pile::P1), on(Pile::P2), on(Pile::P3)];
         match self.bound {
-            Some(bound) if self.shows(Command::OnePile) => {
-                Pile::ALL.map(|pile| if pile == bound { fits[pile.index()] } else { CardSet::EMPTY })
+            Some(bound) if variant.has_commands() && self.shows(Command::OnePile) => {
+                let on = |pile: Pile, fits| if pile == bound { fits } else { CardSet::EMPTY };
+                [on(Pile::P0, a), on(Pile::P1, b), on(Pile::P2, c), on(Pile::P3, d)]
             }
-            _ => fits,
+            _ => [a, b, c, d],
         }
     }
 
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
+        if self.is_full() {
+            return false;
+        }
         // Most hands have one on the first pile or the second: it pays not to look at them all.
-        !self.is_full()
-            && Pile::ALL
-                .into_iter()
-                .any(|pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty())
+        let mut piles = Pile::ALL.into_iter();
+        if self.showing.is_empty() {
+            piles.any(|pile| !(self.variant.all_fits(pile, self.top(pile)) & hand).is_empty())
+        } else {
+            piles.any(|pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty())
+        }
     }
 
     /// Lays a card that fits. `command` is the command it carries.
@@ -189,17 +216,30 @@ impl Board {
     /// The board does not close the turn: see [`Board::closes`].
     #[inline]
     pub fn lay(&mut self, card: Card, command: Option<Command>, pile: Pile) {
-        if self.shows(Command::OnePile) && self.bound.is_none() {
-            self.bound = Some(pile); // R2: the first card played while it is in force
-        }
+        self.lay_in(self.variant, card, CommandSet::of(command), pile);
+    }
+
+    #[inline]
+    pub(crate) fn lay_in(&mut self, variant: Variant, card: Card, command: CommandSet, pile: Pile) {
         self.tops[pile.index()] = Some(card);
         self.played = self.played.saturating_add(1);
-        if self.variant.has_commands() {
+        if variant.has_commands() {
+            if self.shows(Command::OnePile) && self.bound.is_none() {
+                self.bound = Some(pile); // R2: the first card played while it is in force
+            }
+            self.three |= command.contains(Command::Three);
+            self.stopped = command.contains(Command::Stop);
             self.commands[pile.index()] = command;
-            self.showing = self.commands.into_iter().flatten().collect();
-            self.three |= command == Some(Command::Three);
-            self.stopped = command == Some(Command::Stop);
+            self.show(self.commands);
         }
+    }
+
+    /// Puts commands on the piles.
+    #[inline]
+    pub(crate) const fn show(&mut self, commands: [CommandSet; Pile::MAX]) {
+        let [a, b, c, d] = commands;
+        self.commands = commands;
+        self.showing = a.union(b).union(c.union(d));
     }
 
     /// Whether the turn is over after its last card, with this hand left (section 5).
@@ -211,10 +251,15 @@ impl Board {
     /// Whether a duty of this turn is not met yet.
     #[inline]
     pub fn is_open(&self, duty: Duty) -> bool {
+        self.is_open_in(self.variant, duty)
+    }
+
+    #[inline]
+    fn is_open_in(&self, variant: Variant, duty: Duty) -> bool {
         match duty {
-            Duty::CoverSkull => self.shows(Command::Skull),
-            Duty::ExactlyThree => self.three && self.played != 3,
-            Duty::Minimum => (self.played as usize) < self.minimum(),
+            Duty::CoverSkull => variant.has_commands() && self.shows(Command::Skull),
+            Duty::ExactlyThree => variant.has_commands() && self.three && self.played != 3,
+            Duty::Minimum => (self.played as usize) < variant.minimum(self.draw as usize),
         }
     }
 
@@ -234,8 +279,14 @@ impl Board {
     /// ```
     #[inline]
     pub fn owes(&self) -> Option<Duty> {
-        let lifted = |duty| duty == Duty::Minimum && self.stopped;
-        Duty::ALL.into_iter().find(|duty| self.is_open(*duty) && !lifted(*duty))
+        self.owes_in(self.variant)
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[inline]
+    pub(crate) fn owes_in(&self, variant: Variant) -> Option<Duty> {
+        let lifted = |duty| duty == Duty::Minimum && variant.has_commands() && self.stopped;
+        Duty::ALL.into_iter().find(|duty| self.is_open_in(variant, *duty) && !lifted(*duty))
     }
 
     /// Opens the next turn.
@@ -289,7 +340,7 @@ impl fmt::Debug for Board {
         f.debug_struct("Board")
             .field("variant", &self.variant)
             .field("tops", &self.tops.map(|top| top.map(Card::code)))
-            .field("commands", &self.commands)
+            .field("commands", &Pile::ALL.map(|pile| self.command_on(pile)))
             .field("draw", &self.draw)
             .field("played", &self.played)
             .field("three", &self.three)

@@ -111,6 +111,27 @@ impl CommandSet {
     /// The set without commands.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of one command, or of none.
+    #[inline]
+    pub(crate) const fn of(command: Option<Command>) -> Self {
+        match command {
+            Some(command) => Self(1 << command as u8),
+            None => Self::EMPTY,
+        }
+    }
+
+    /// The command that comes first in the rules.
+    #[inline]
+    pub(crate) const fn first(self) -> Option<Command> {
+        if self.0 == 0 { None } else { Some(Command::ALL[self.0.trailing_zeros() as usize]) }
+    }
+
+    /// The union of two sets.
+    #[inline]
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether the set holds this command.
     pub const fn contains(self, command: Command) -> bool {
         self.0 >> command as u8 & 1 == 1

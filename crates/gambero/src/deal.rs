@@ -43,6 +43,7 @@ impl Deal {
     ///
     /// If the variant does not allow this many players, or has no commands and a layout is given; or if an
     /// own layout does not have four cards of each command.
+    #[inline]
     pub fn from_seed(
         variant: Variant,
         players: usize,
@@ -50,9 +51,15 @@ impl Deal {
         layout: Option<LayoutChoice>,
     ) -> Result<Self, DealError> {
         check_players(variant, players)?;
-        if layout.is_some() && !variant.has_commands() {
-            return Err(DealError::NoLayout(variant));
+        match layout {
+            Some(_) if !variant.has_commands() => Err(DealError::NoLayout(variant)),
+            Some(LayoutChoice::Own(own)) if !own.is_complete() => Err(DealError::WrongCommands),
+            layout => Ok(Self::shuffled(variant, players, seed, layout)),
         }
+    }
+
+    /// The deal of a seed, which is known to be possible.
+    fn shuffled(variant: Variant, players: usize, seed: u64, layout: Option<LayoutChoice>) -> Self {
         let mut rng = SplitMix64::new(seed);
         let mut order = sorted(variant);
         rng.shuffle(&mut order[..variant.deck_size()]);
@@ -60,10 +67,9 @@ impl Deal {
             None if !variant.has_commands() => (None, Layout::NONE),
             None | Some(LayoutChoice::Fixed) => (Some(LayoutKind::Fixed), Layout::FIXED),
             Some(LayoutChoice::Shuffled) => (Some(LayoutKind::Shuffled), Layout::shuffled(&mut rng)),
-            Some(LayoutChoice::Own(own)) if own.is_complete() => (Some(LayoutKind::Own), own),
-            Some(LayoutChoice::Own(_)) => return Err(DealError::WrongCommands),
+            Some(LayoutChoice::Own(own)) => (Some(LayoutKind::Own), own),
         };
-        Ok(Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order })
+        Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order }
     }
 
     /// A deal of a given deck, the first card of the list dealt first; seat 0 starts.
@@ -201,6 +207,7 @@ impl Deal {
     }
 }
 
+#[inline]
 fn check_players(variant: Variant, players: usize) -> Result<(), DealError> {
     if variant.allows_players(players) { Ok(()) } else { Err(DealError::BadPlayers) }
 }

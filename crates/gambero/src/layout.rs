@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::card::{Card, CardSet};
-use crate::command::Command;
+use crate::command::{Command, CommandSet};
 use crate::deck::parse_card;
 use crate::names::named;
 use crate::rng::SplitMix64;
@@ -131,6 +131,12 @@ impl Layout {
             | (middle.contains(card) as usize) << 1
             | (high.contains(card) as usize) << 2;
         if code == 0 { None } else { Some(Command::ALL[code - 1]) }
+    }
+
+    /// The command that a card carries, as a set.
+    #[inline]
+    pub(crate) const fn command_set(&self, card: Card) -> CommandSet {
+        CommandSet::of(self.command(card))
     }
 
     /// The cards that carry a command.

@@ -119,13 +119,19 @@ pub struct Fit {
     pub trick: CardSet,
 }
 
-/// What fits on each top of one pile; place 0 stands for no card yet, place *k* for the card with code *k*.
-pub(crate) type FitTable = [Fit; Card::MAX_CODE as usize + 1];
+/// How many places a table by tops has: place 0 stands for no card yet, place *k* for the card with code *k*.
+/// With a power of two, no place has to be checked.
+pub(crate) const TOPS: usize = 128;
+
+const _: () = assert!(TOPS > Card::MAX_CODE as usize);
+
+/// What fits on each top of one pile.
+pub(crate) type FitTable = [Fit; TOPS];
 
 const NOTHING: Fit = Fit { plain: CardSet::EMPTY, trick: CardSet::EMPTY };
 
 /// A pile that a variant does not have takes no card.
-pub(crate) static NO_PILE: FitTable = [NOTHING; 100];
+pub(crate) static NO_PILE: FitTable = [NOTHING; TOPS];
 
 /// 98-card games: any gap forwards, or exactly ten backwards.
 pub(crate) static RISING_NUMBERS: FitTable = number_fits(Direction::Rising);
@@ -135,8 +141,24 @@ pub(crate) static FALLING_NUMBERS: FitTable = number_fits(Direction::Falling);
 pub(crate) static RISING_COLOURS: FitTable = colour_fits(Direction::Rising);
 pub(crate) static FALLING_COLOURS: FitTable = colour_fits(Direction::Falling);
 
+/// The same, forwards and backwards together.
+pub(crate) static NO_PILE_ALL: SetTable = all_fits(&NO_PILE);
+pub(crate) static RISING_NUMBERS_ALL: SetTable = all_fits(&number_fits(Direction::Rising));
+pub(crate) static FALLING_NUMBERS_ALL: SetTable = all_fits(&number_fits(Direction::Falling));
+pub(crate) static RISING_COLOURS_ALL: SetTable = all_fits(&colour_fits(Direction::Rising));
+pub(crate) static FALLING_COLOURS_ALL: SetTable = all_fits(&colour_fits(Direction::Falling));
+
+const fn all_fits(table: &FitTable) -> SetTable {
+    let (mut all, mut top) = ([CardSet::EMPTY; TOPS], 0);
+    while top < TOPS {
+        all[top] = table[top].plain.union(table[top].trick);
+        top += 1;
+    }
+    all
+}
+
 const fn number_fits(direction: Direction) -> FitTable {
-    let mut table = [NOTHING; 100];
+    let mut table = [NOTHING; TOPS];
     table[0].plain = CardSet::range(2, 99);
     let mut top = 2;
     while top <= 99 {
@@ -156,7 +178,7 @@ const fn number_fits(direction: Direction) -> FitTable {
 }
 
 const fn colour_fits(direction: Direction) -> FitTable {
-    let mut table = [NOTHING; 100];
+    let mut table = [NOTHING; TOPS];
     table[0].plain = CardSet::range(1, 50);
     let mut top: u8 = 1;
     while top <= 50 {
@@ -181,16 +203,17 @@ const fn colour_fits(direction: Direction) -> FitTable {
 pub(crate) const SMALL_NUMBER_STEP: u8 = 5;
 pub(crate) const SMALL_COLOUR_STEP: u8 = 2;
 
-/// The cards that make a small step on each top of one pile; the places are those of a [`FitTable`].
-pub(crate) type StepTable = [CardSet; Card::MAX_CODE as usize + 1];
+/// A set of cards for each top of one pile.
+pub(crate) type SetTable = [CardSet; TOPS];
 
-pub(crate) static RISING_NUMBER_STEPS: StepTable = number_steps(Direction::Rising);
-pub(crate) static FALLING_NUMBER_STEPS: StepTable = number_steps(Direction::Falling);
-pub(crate) static RISING_COLOUR_STEPS: StepTable = colour_steps(Direction::Rising);
-pub(crate) static FALLING_COLOUR_STEPS: StepTable = colour_steps(Direction::Falling);
+/// The cards that make a small step on each top of one pile.
+pub(crate) static RISING_NUMBER_STEPS: SetTable = number_steps(Direction::Rising);
+pub(crate) static FALLING_NUMBER_STEPS: SetTable = number_steps(Direction::Falling);
+pub(crate) static RISING_COLOUR_STEPS: SetTable = colour_steps(Direction::Rising);
+pub(crate) static FALLING_COLOUR_STEPS: SetTable = colour_steps(Direction::Falling);
 
-const fn number_steps(direction: Direction) -> StepTable {
-    let mut table = [CardSet::EMPTY; 100];
+const fn number_steps(direction: Direction) -> SetTable {
+    let mut table = [CardSet::EMPTY; TOPS];
     let mut top: u8 = 0;
     while top <= 99 {
         let number = match (top, direction) {
@@ -205,8 +228,8 @@ const fn number_steps(direction: Direction) -> StepTable {
     table
 }
 
-const fn colour_steps(direction: Direction) -> StepTable {
-    let mut table = [CardSet::EMPTY; 100];
+const fn colour_steps(direction: Direction) -> SetTable {
+    let mut table = [CardSet::EMPTY; TOPS];
     let mut top: u8 = 0;
     while top <= 50 {
         let number = match (top, direction) {

@@ -6,14 +6,15 @@ use std::str::FromStr;
 
 use crate::board::Board;
 use crate::card::{Card, CardSet};
-use crate::command::Command;
+use crate::command::{Command, CommandSet};
 use crate::deck::{CardError, Deck, parse_card};
+use crate::draw_pile::DrawPile;
 use crate::layout::{Layout, LayoutKind};
 use crate::names::text_with_serde;
 use crate::outcome::{LossReason, Outcome};
 use crate::pile::Pile;
 use crate::seat::Seat;
-use crate::state::{MAX_DRAW, State};
+use crate::state::State;
 use crate::variant::Variant;
 
 /// Stands for no card.
@@ -238,8 +239,7 @@ impl<'a> Draft<'a> {
             self.reader.cards(buried)?;
         }
         let layout = layout(&self.reader)?;
-        self.board.commands = self.board.tops.map(|top| layout.command(top?));
-        self.board.showing = self.board.commands.into_iter().flatten().collect();
+        self.board.show(self.board.tops.map(|top| CommandSet::of(top.and_then(|top| layout.command(top)))));
         Ok(layout)
     }
 }
@@ -260,10 +260,7 @@ impl FromStr for State {
         if draw.len() > largest_draw(variant, players) {
             return Err(PositionError::Impossible(DRAW_TOO_LARGE));
         }
-        let mut draw_pile = [None; MAX_DRAW];
-        for (place, card) in draw_pile.iter_mut().zip(draw.iter().rev()) {
-            *place = Some(*card);
-        }
+        let draw_pile = DrawPile::from_last(variant, draw.iter().rev().copied());
         draft.board.draw = draw.len() as u8;
 
         let in_hands = hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand);

@@ -37,7 +37,7 @@ impl SplitMix64 {
             let product = self.next_u64() as u128 * n as u128;
             let low = product as u64;
             // The remainder is only worked out in the rare case that it can matter.
-            if low >= n || low >= n.wrapping_neg() % n {
+            if low >= n || is_fair(low, n) {
                 return (product >> 64) as u64;
             }
         }
@@ -52,4 +52,11 @@ impl SplitMix64 {
             items.swap(i, j);
         }
     }
+}
+
+/// Whether a low half lies at or above 2⁶⁴ mod `n`.
+#[cold]
+#[inline(never)]
+const fn is_fair(low: u64, n: u64) -> bool {
+    low >= n.wrapping_neg() % n
 }

@@ -3,10 +3,11 @@
 use crate::card::CardSet;
 use crate::command::Command;
 use crate::deal::MAX_DECK;
+use crate::draw_pile::DrawPile;
 use crate::layout::LayoutKind;
 use crate::rng::SplitMix64;
 use crate::seat::Seat;
-use crate::state::{MAX_DRAW, State};
+use crate::state::State;
 use crate::view::View;
 
 /// No hand is known.
@@ -84,15 +85,11 @@ impl View {
             let hand = &mut hands[seat.index()];
             hand.extend(cards.by_ref().take(self.count(*seat) - hand.len()));
         }
-        let mut draw_pile = [None; MAX_DRAW];
-        for (place, card) in draw_pile[..self.board.draw()].iter_mut().zip(cards) {
-            *place = Some(card);
-        }
         State {
             hands,
             laid: self.laid(),
             layout,
-            draw_pile,
+            draw_pile: DrawPile::from_last(self.variant(), cards.take(self.board.draw())),
             board: self.board,
             players: self.players,
             active: self.active,

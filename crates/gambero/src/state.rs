@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::board::Board;
 use crate::card::{Card, CardSet};
-use crate::command::Command;
+use crate::command::{Command, CommandSet};
 use crate::deal::Deal;
 use crate::deck::Deck;
+use crate::draw_pile::DrawPile;
 use crate::event::{Event, Step, TurnEnd};
 use crate::layout::{Layout, LayoutKind};
 use crate::outcome::{LossReason, Outcome};
@@ -14,9 +15,6 @@ use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::variant::Variant;
 use crate::view::View;
-
-/// The largest draw pile after the deal: 98 cards less the smallest solo hand.
-pub(crate) const MAX_DRAW: usize = 91;
 
 /// A game at one moment: `Copy`, at most 256 bytes, and played without allocating.
 ///
@@ -39,9 +37,7 @@ pub struct State {
     pub(crate) hands: [CardSet; Seat::MAX],
     pub(crate) laid: CardSet,
     pub(crate) layout: Layout,
-    /// The draw pile upside down: the next card is the last. Drawn places are emptied, so that equal games
-    /// are equal states.
-    pub(crate) draw_pile: [Option<Card>; MAX_DRAW],
+    pub(crate) draw_pile: DrawPile,
     pub(crate) board: Board,
     pub(crate) players: u8,
     pub(crate) active: Seat,
@@ -68,7 +64,7 @@ impl State {
             hands: [CardSet::EMPTY; Seat::MAX],
             laid: CardSet::EMPTY,
             layout: deal.layout,
-            draw_pile: [None; MAX_DRAW],
+            draw_pile: DrawPile::dealt(deal.variant, &deal.order, dealt),
             board: Board::new(deal.variant, draw),
             players: deal.players,
             active: deal.first,
@@ -77,9 +73,6 @@ impl State {
         };
         for (hand, cards) in state.hands.iter_mut().zip(deal.order[..dealt].chunks_exact(size)) {
             *hand = cards.iter().copied().flatten().collect();
-        }
-        for (place, card) in state.draw_pile[..draw].iter_mut().rev().zip(&deal.order[dealt..]) {
-            *place = *card;
         }
         state
     }
@@ -117,7 +110,7 @@ impl State {
 
     /// The draw pile, the next card first.
     pub fn draw_pile(&self) -> impl Iterator<Item = Card> + '_ {
-        self.draw_pile[..self.board.draw()].iter().rev().copied().flatten()
+        self.draw_pile.next(self.variant(), self.board.draw()).iter().copied().flatten()
     }
 
     /// The cards that lie on the piles.
@@ -352,34 +345,62 @@ impl State {
     /// Lays a card, a legal play, and closes the turn if nothing can follow (section 5).
     #[inline]
     fn lay(&mut self, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
+        self.put(card, pile, tell);
+        if self.board.closes(self.hand(self.active)) {
+            self.close_turn(tell);
+        }
+    }
+
+    /// Lays a card, a legal play.
+    #[inline]
+    fn put(&mut self, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
         let plain = self.variant().fit(pile, self.board.top(pile)).plain.contains(card);
         let step = if plain { Step::Forwards } else { Step::Backwards };
         let command = if self.variant().has_commands() { self.layout.command(card) } else { None };
         tell(Event::Played { seat, card, command, pile, step });
+        self.put_in(self.variant(), card, pile);
+    }
 
-        self.hands[seat.index()].remove(card);
+    /// The same without a word.
+    #[inline(always)]
+    pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
+        let has_commands = variant.has_commands();
+        let command = if has_commands { self.layout.command_set(card) } else { CommandSet::EMPTY };
+        self.hands[self.active.index()].remove(card);
         self.laid.insert(card);
-        self.board.lay(card, command, pile);
+        self.board.lay_in(variant, card, command, pile);
+    }
 
-        if self.board.closes(self.hand(seat)) {
-            match self.board.owes() {
-                Some(duty) => self.finish_game(Outcome::Lost(duty.loss()), tell),
-                None if command == Some(Command::Stop) => self.finish_turn(TurnEnd::Stop, tell),
-                None => self.finish_turn(TurnEnd::Closed, tell),
-            }
+    /// Closes a turn that takes no further card: the game is lost if a duty is open (section 5).
+    #[inline]
+    fn close_turn(&mut self, tell: &mut impl FnMut(Event)) {
+        match self.board.owes() {
+            Some(duty) => self.finish_game(Outcome::Lost(duty.loss()), tell),
+            None if self.board.stopped => self.finish_turn(TurnEnd::Stop, tell),
+            None => self.finish_turn(TurnEnd::Closed, tell),
         }
     }
 
-    /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6).
+    /// Ends a turn whose duties are met, and the game if the next player cannot play (section 5).
     #[inline]
     fn finish_turn(&mut self, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
+        self.pass_turn(self.variant(), cause, tell);
+        if self.outcome.is_none() && !self.board.has_play(self.hand(self.active)) {
+            self.finish_game(Outcome::Lost(LossReason::Stuck), tell);
+        }
+    }
+
+    /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6). Whether
+    /// anything can be played in it is not looked at.
+    #[inline(always)]
+    pub(crate) fn pass_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
         tell(Event::TurnEnded { seat, cause });
-        if self.left() == 0 {
+        if self.laid.len() == variant.deck_size() {
             return self.finish_game(Outcome::Won, tell);
         }
-        let drawn = self.draw_cards();
+        let drawn = self.draw_cards(variant);
         if !drawn.is_empty() {
             tell(Event::Drew { seat, cards: drawn });
         }
@@ -392,28 +413,24 @@ impl State {
         }
         self.board.begin_turn();
         tell(Event::TurnBegan { seat: self.active });
-        if !self.board.has_play(self.hand(self.active)) {
-            self.finish_game(Outcome::Lost(LossReason::Stuck), tell);
-        }
     }
 
     /// The active player draws (section 6). Says which cards came.
-    #[inline]
-    fn draw_cards(&mut self) -> CardSet {
+    #[inline(always)]
+    fn draw_cards(&mut self, variant: Variant) -> CardSet {
         let hand = &mut self.hands[self.active.index()];
-        let full = self.board.variant.hand_size(self.players as usize);
-        let wanted = if self.board.shows(Command::DrawOne) { 1 } else { full.saturating_sub(hand.len()) };
-        let mut drawn = CardSet::EMPTY;
-        for _ in 0..wanted.min(self.board.draw()) {
-            self.board.draw -= 1;
-            drawn.extend(self.draw_pile[self.board.draw()].take());
-        }
+        let full = variant.hand_size(self.players as usize);
+        let draws_one = variant.has_commands() && self.board.shows(Command::DrawOne);
+        let wanted = if draws_one { 1 } else { full.saturating_sub(hand.len()) };
+        let count = wanted.min(self.board.draw());
+        let drawn = self.draw_pile.draw(variant, self.board.draw(), count);
+        self.board.draw -= count as u8;
         *hand |= drawn;
         drawn
     }
 
     #[inline]
-    fn finish_game(&mut self, outcome: Outcome, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn finish_game(&mut self, outcome: Outcome, tell: &mut impl FnMut(Event)) {
         self.outcome = Some(outcome);
         self.board.stopped = false;
         tell(Event::GameOver { outcome, left: self.left() });

@@ -3,8 +3,10 @@
 use crate::card::{Card, CardSet};
 use crate::names::named;
 use crate::pile::{
-    Direction, FALLING_COLOUR_STEPS, FALLING_COLOURS, FALLING_NUMBER_STEPS, FALLING_NUMBERS, Fit, FitTable,
-    NO_PILE, Pile, RISING_COLOUR_STEPS, RISING_COLOURS, RISING_NUMBER_STEPS, RISING_NUMBERS, StepTable,
+    Direction, FALLING_COLOUR_STEPS, FALLING_COLOURS, FALLING_COLOURS_ALL, FALLING_NUMBER_STEPS,
+    FALLING_NUMBERS, FALLING_NUMBERS_ALL, Fit, FitTable, NO_PILE, NO_PILE_ALL, Pile, RISING_COLOUR_STEPS,
+    RISING_COLOURS, RISING_COLOURS_ALL, RISING_NUMBER_STEPS, RISING_NUMBERS, RISING_NUMBERS_ALL, SetTable,
+    TOPS,
 };
 use crate::seat::Seat;
 
@@ -60,8 +62,10 @@ struct Rules {
     talk: TalkRule,
     /// What fits on each pile.
     fits: [&'static FitTable; Pile::MAX],
+    /// The same, forwards and backwards together.
+    all_fits: [&'static SetTable; Pile::MAX],
     /// What makes a small step on each pile.
-    steps: [&'static StepTable; Pile::MAX],
+    steps: [&'static SetTable; Pile::MAX],
 }
 
 const NO_LIMIT: u8 = u8::MAX;
@@ -69,11 +73,15 @@ const NO_LIMIT: u8 = u8::MAX;
 const NUMBER_FITS: [&FitTable; Pile::MAX] =
     [&RISING_NUMBERS, &RISING_NUMBERS, &FALLING_NUMBERS, &FALLING_NUMBERS];
 const COLOUR_FITS: [&FitTable; Pile::MAX] = [&RISING_COLOURS, &FALLING_COLOURS, &NO_PILE, &NO_PILE];
-const NUMBER_STEPS: [&StepTable; Pile::MAX] =
+const NUMBER_ALL: [&SetTable; Pile::MAX] =
+    [&RISING_NUMBERS_ALL, &RISING_NUMBERS_ALL, &FALLING_NUMBERS_ALL, &FALLING_NUMBERS_ALL];
+const COLOUR_ALL: [&SetTable; Pile::MAX] =
+    [&RISING_COLOURS_ALL, &FALLING_COLOURS_ALL, &NO_PILE_ALL, &NO_PILE_ALL];
+const NUMBER_STEPS: [&SetTable; Pile::MAX] =
     [&RISING_NUMBER_STEPS, &RISING_NUMBER_STEPS, &FALLING_NUMBER_STEPS, &FALLING_NUMBER_STEPS];
 // A small step on a pile that is not there can be neither made nor said; where somebody is told to have said
 // it nevertheless, it means one on an untouched falling pile.
-const COLOUR_STEPS: [&StepTable; Pile::MAX] =
+const COLOUR_STEPS: [&SetTable; Pile::MAX] =
     [&RISING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS];
 
 // A constant: where the variant is known, so is all that follows from it.
@@ -87,6 +95,7 @@ const RULES: &[Rules; 6] = &[
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        all_fits: NUMBER_ALL,
         steps: NUMBER_STEPS,
     },
     Rules {
@@ -98,6 +107,7 @@ const RULES: &[Rules; 6] = &[
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        all_fits: NUMBER_ALL,
         steps: NUMBER_STEPS,
     },
     Rules {
@@ -109,6 +119,7 @@ const RULES: &[Rules; 6] = &[
         limit: 2,
         talk: TalkRule::Free,
         fits: COLOUR_FITS,
+        all_fits: COLOUR_ALL,
         steps: COLOUR_STEPS,
     },
     Rules {
@@ -120,6 +131,7 @@ const RULES: &[Rules; 6] = &[
         limit: 1,
         talk: TalkRule::ColoursAndPiles,
         fits: COLOUR_FITS,
+        all_fits: COLOUR_ALL,
         steps: COLOUR_STEPS,
     },
     Rules {
@@ -131,6 +143,7 @@ const RULES: &[Rules; 6] = &[
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        all_fits: NUMBER_ALL,
         steps: NUMBER_STEPS,
     },
     Rules {
@@ -142,6 +155,7 @@ const RULES: &[Rules; 6] = &[
         limit: NO_LIMIT,
         talk: TalkRule::Free,
         fits: NUMBER_FITS,
+        all_fits: NUMBER_ALL,
         steps: NUMBER_STEPS,
     },
 ];
@@ -323,14 +337,26 @@ impl Variant {
     /// ```
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
-        self.rules().fits[pile.index()][top.map_or(0, |card| card.code() as usize)]
+        self.rules().fits[pile.index()][place(top)]
+    }
+
+    /// The cards that fit on a pile with this top, forwards and backwards together.
+    #[inline]
+    pub(crate) fn all_fits(self, pile: Pile, top: Option<Card>) -> CardSet {
+        self.rules().all_fits[pile.index()][place(top)]
     }
 
     /// The cards that make a small step on a pile with this top (section 7).
     #[inline]
     pub(crate) fn small_steps(self, pile: Pile, top: Option<Card>) -> CardSet {
-        self.rules().steps[pile.index()][top.map_or(0, |card| card.code() as usize)]
+        self.rules().steps[pile.index()][place(top)]
     }
+}
+
+/// The place of a top in tables.
+#[inline]
+fn place(top: Option<Card>) -> usize {
+    top.map_or(0, |card| card.code() as usize) % TOPS
 }
 
 named!(Variant, "variant", id, Variant::ALL);
