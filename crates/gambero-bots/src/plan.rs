@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use gambero::{Action, Board, Card, CardSet, Layout, Pile, View};
+use gambero::{Action, Board, Card, CardSet, Layout, Pile, State, View};
 
 use crate::turn::Turn;
 
@@ -183,6 +183,11 @@ impl Plan {
         }
         self.0.pop();
         Some(action)
+    }
+
+    /// Whether the game is over with it, or cannot go on as planned.
+    pub(crate) fn ends(&self, mut world: State) -> bool {
+        self.actions().any(|action| world.act(action).is_err()) || world.outcome().is_some()
     }
 
     /// All actions, the first one first.

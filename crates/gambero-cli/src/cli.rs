@@ -13,7 +13,8 @@ use gambero_bots::BotKind;
 use crate::bots::parse_kind;
 use crate::serve::Browser;
 use crate::{
-    analyse, bench, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve, transfer, tune,
+    analyse, bench, calibrate, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve,
+    transfer, tune,
 };
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
@@ -125,6 +126,15 @@ enum Command {
     /// have been better
     #[command(after_help = "Example:\n  gambero analyse game.gambero")]
     Analyse(analyse::AnalyseArgs),
+    /// Measure whether the chances that analyses tell are what they say, and learn their correction
+    ///
+    /// Bots play many games; of positions that are called 70 %, it is counted how many were won. Ctrl-C stops
+    /// early, with what there is. The page that this writes is docs/calibration.md.
+    #[command(after_help = "Examples:\n  \
+        gambero calibrate quick --players 2,3 --plot quick.svg\n  \
+        gambero calibrate --fit crates/gambero-bots/calibration.csv --plot docs/calibration.svg \
+        > docs/calibration.md")]
+    Calibrate(calibrate::CalibrateArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
     /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random,
@@ -216,6 +226,7 @@ impl Cli {
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
+            Some(Command::Calibrate(args)) => calibrate::run(&args, &mut out)?,
             Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
             Some(Command::Bot { kind }) => gambero_bots::protocol::speak(&kind, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,

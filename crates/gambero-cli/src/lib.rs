@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod bench;
 mod bots;
+pub mod calibrate;
 pub mod cli;
 mod compare;
 pub mod convert;
