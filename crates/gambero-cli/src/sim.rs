@@ -113,11 +113,14 @@ pub struct SimArgs {
     /// replay -` shows the fifth
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
     records: Option<String>,
-    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv.
-    /// Figures that it has already are not measured again: a table that was stopped goes on. Delete the file
-    /// to measure all of them anew
+    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Each
+    /// is kept in FILE.csv.part as soon as it is measured: the same command goes on with a table that was
+    /// stopped
     #[arg(long, value_name = "FILE.csv", requires = "table")]
     data: Option<String>,
+    /// With `--data`: measure everything anew, whatever a table that was stopped has left
+    #[arg(long, requires = "data")]
+    fresh: bool,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -188,12 +191,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         _ => Form::Text,
     };
     if args.table {
-        return write_table(
-            &setup,
-            args.data.as_deref(),
-            |setup| watched(setup, "", None, None, &stopped),
-            out,
-        );
+        return write_table(&setup, args.data.as_deref(), args.fresh, &stopped, out);
     }
     let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
     write_results(args, &setup, form, games.as_ref(), &stopped, out)?;
