@@ -109,6 +109,7 @@ enum Command {
         gambero sim --players 3 --bots skilled:original-3.net --games 1000\n  \
         gambero sim --players 2 --matrix greedy,careful,skilled --games 300\n  \
         gambero sim --players 2 --signals --matrix skilled --with careful,greedy~vague --plot partners.svg\n  \
+        gambero sim --players 3 --signals --guests expert,skilled --with careful,thrifty~little --looks 100\n  \
         gambero sim --players 3 --signals --bots skilled --compare careful --games 1000\n  \
         gambero sim quick --players 2 --bots careful --games-out games.csv --records games.jsonl")]
     Sim(sim::SimArgs),

@@ -12,6 +12,7 @@ pub mod curves;
 pub mod database;
 pub mod deal;
 mod games_out;
+mod guests;
 pub mod input;
 pub mod learn;
 pub mod man;

@@ -211,8 +211,7 @@ impl Figure {
     fn work(self) -> u64 {
         match (self.level, self.variant.deck_kind()) {
             (Level::Random | Level::Greedy, _) => 2,
-            (Level::Thrifty, _) => 5,
-            (Level::Careful, DeckKind::Colours) => 5,
+            (Level::Thrifty, _) | (Level::Careful, DeckKind::Colours) => 5,
             (Level::Careful, DeckKind::Numbers | DeckKind::Commands) => 400,
             (Level::Skilled, DeckKind::Colours) => 15,
             (Level::Skilled, DeckKind::Numbers | DeckKind::Commands) => 600,

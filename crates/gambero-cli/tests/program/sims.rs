@@ -469,3 +469,52 @@ fn chances_are_measured_and_their_corrections_learned() {
     let error = complaint(&["calibrate", "quick", "-p", "2", "-g", "1", "--fit", &fit]);
     assert!(error.contains("is no file of corrections"), "{error}");
 }
+
+#[test]
+fn guests_play_the_same_deals_among_the_same_partners() {
+    let folder = tempfile::tempdir().unwrap();
+    let (plot, games) = (folder.path().join("guests.svg"), folder.path().join("games.csv"));
+    let begin = ["sim", "-p", "3", "--signals", "-g", "8", "--guests", "careful,greedy"];
+    let with = ["--with", "thrifty,careful~silent", "--variants", "quick,original"];
+    let files = ["--plot", plot.to_str().unwrap(), "--games-out", games.to_str().unwrap()];
+    let found = json(&[&begin[..], &with, &files, &["--json"]].concat());
+    let pairs = found["pairs"].as_array().unwrap();
+    let named = |pair: &Value| {
+        ["variant", "guest_a", "guest_b", "partner"].map(|name| pair[name].as_str().unwrap().to_owned())
+    };
+    assert_eq!(pairs.len(), 4);
+    assert_eq!(named(&pairs[0]), ["quick", "careful", "greedy", "thrifty"]);
+    assert_eq!(named(&pairs[3]), ["original", "careful", "greedy", "careful~silent"]);
+    assert_eq!(
+        (&pairs[1]["a"], &pairs[1]["games"]),
+        (&"careful+careful~silent+careful~silent".into(), &8.into())
+    );
+    let rows = table(&std::fs::read_to_string(&games).unwrap());
+    assert_eq!(rows.len(), 2 * 2 * 2 * 8);
+    let won = |seats: &str, variant: &str| {
+        let is_it = |row: &&std::collections::HashMap<String, String>| {
+            row["seats"] == seats && row["variant"] == variant && row["result"] == "won"
+        };
+        rows.iter().filter(is_it).count()
+    };
+    assert_eq!(pairs[0]["wins_b"], won("greedy+thrifty+thrifty", "quick"));
+    let picture = std::fs::read_to_string(&plot).unwrap();
+    assert!(picture.starts_with("<svg") && picture.matches("careful~silent: ").count() == 2, "{picture}");
+    let page = printed(&[&begin[..], &with].concat());
+    assert!(
+        page.contains("### The Game: Quick & Easy (`quick`)") && page.contains("Of 4 comparisons"),
+        "{page}"
+    );
+    let csv = table(&printed(&[&begin[..], &with, &["--csv"]].concat()));
+    assert!(csv.len() == 4 && csv[2]["variant"] == "original" && csv[2]["partner"] == "thrifty");
+    for (arguments, complaint_of) in [
+        (&["sim", "-p", "2", "--guests", "greedy", "--with", "thrifty"][..], "name two or more"),
+        (&["sim", "--guests", "greedy,careful", "--with", "thrifty"], "has no partners"),
+        (&["sim", "-p", "2", "--guests", "greedy,careful"], "--with"),
+        (&["sim", "-p", "2", "--with", "greedy"], "--with names partners"),
+        (&["sim", "-p", "2", "--variants", "quick"], "--guests"),
+    ] {
+        let error = complaint(arguments);
+        assert!(error.contains(complaint_of), "{arguments:?}: {error}");
+    }
+}
