@@ -147,7 +147,7 @@ impl<'a> Guests<'a> {
 
     fn note(&self, setup: &Setup) -> String {
         let players = self.bots.iter().chain(self.partners);
-        let talk = if setup.talks { "with signals" } else { "without signals" };
+        let talk = if setup.talks { "With signals" } else { "Without signals" };
         format!(
             "The guest has seat 0, the partners all other seats; the same deals for both. Differences in games \
              won, in points, with the bounds of 95 % confidence for pairs (Newcombe). {talk}, {}.",

@@ -65,14 +65,14 @@ impl Playthrough {
     /// ```
     /// use gambero::{Playthrough, Seat, Signal, State};
     ///
-    /// let state: State = "quick b3,g4 r2,r3,y9/v1,v2 r1,r5 0 0 playing".parse()?;
+    /// let state: State = "quick b3,g4 r3,y9/v1,v2 r1,r5 0 0 playing".parse()?;
     /// let (mut game, me) = (Playthrough::from(state), Seat::ALL[0]);
     /// let low: Signal = "card:red-low".parse()?;
     /// game.say_new(me, [low].into_iter().collect());
     /// game.act(state.deck().parse_action("r3@1")?)?;
     /// let high: Signal = "card:yellow-high".parse()?;
     /// game.say_new(me, [low, high].into_iter().collect());
-    /// assert_eq!(game.talk().known(me).hinted().len(), 3, "8, 9 or 10 of yellow, and no red card");
+    /// assert_eq!(state.deck().texts(game.talk().held(me)), ["y9"], "and not r1, which nobody has");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn say_new(&mut self, seat: Seat, signals: SignalSet) {
