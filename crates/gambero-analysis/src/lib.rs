@@ -16,7 +16,8 @@
 //!
 //! Chances are those of players who see what the player at turn saw, and heard what had been said: nobody is
 //! blamed for what could not be known. They are those of a team that goes on as `skilled` plays, and
-//! corrected so that of positions called 70 % such a team wins 70 %: `docs/calibration.md`. The solver's part is the other side of it: all cards known.
+//! corrected so that of positions called 70 % such a team wins 70 %: `docs/calibration.md`. The solver's part
+//! is the other side of it: all cards known.
 
 mod fate;
 mod json;

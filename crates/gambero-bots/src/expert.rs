@@ -187,8 +187,8 @@ impl<'a> Expert<'a> {
         Some(Plan::of(view, &own).0)
     }
 
-    /// How likely the game is won after a turn: what [`Self::compare`] says of it, without looking for a better
-    /// one. `None` where there is no network.
+    /// How likely the game is won after a turn: what [`Self::compare`] says of it, without looking for a
+    /// better one. `None` where there is no network.
     pub fn appraise(&mut self, view: &View, talk: &Talk, turn: &[Action]) -> Option<Weighed> {
         let network = self.own.or_else(|| network(view.variant(), view.players()))?;
         let start = self.start();

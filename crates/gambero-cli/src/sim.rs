@@ -98,8 +98,8 @@ pub struct SimArgs {
     /// seats 1 and 3
     #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots"])]
     matrix: Option<Bots>,
-    /// Put each of these bots into seat 0 among the partners of `--with`, who have all other seats, on the same
-    /// deals, and say how much more the first of them wins than the others
+    /// Put each of these bots into seat 0 among the partners of `--with`, who have all other seats, on the
+    /// same deals, and say how much more the first of them wins than the others
     #[arg(long, value_name = "BOTS", value_parser = parse_bots, requires = "with")]
     #[arg(conflicts_with_all = ["table", "matrix", "compare", "bots"])]
     guests: Option<Bots>,
@@ -123,9 +123,9 @@ pub struct SimArgs {
     /// replay -` shows the fifth
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
     records: Option<String>,
-    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv. Each
-    /// is kept in FILE.csv.part as soon as it is measured: the same command goes on with a table that was
-    /// stopped
+    /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv.
+    /// Each is kept in FILE.csv.part as soon as it is measured: the same command goes on with a table that
+    /// was stopped
     #[arg(long, value_name = "FILE.csv", requires = "table")]
     data: Option<String>,
     /// With `--data`: measure everything anew, whatever a table that was stopped has left
@@ -137,8 +137,8 @@ pub struct SimArgs {
     /// Print a line of CSV under its header
     #[arg(long)]
     csv: bool,
-    /// Draw how many cards were left, as an SVG image; with `--matrix` who wins with whom, as a heat map; with
-    /// `--guests` the differences
+    /// Draw how many cards were left, as an SVG image; with `--matrix` who wins with whom, as a heat map;
+    /// with `--guests` the differences
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<String>,
 }
