@@ -15,7 +15,9 @@
 //! ```
 //!
 //! Chances are those of players who see what the player at turn saw, and heard what had been said: nobody is
-//! blamed for what could not be known. The solver's part is the other side of it: all cards known.
+//! blamed for what could not be known. They are those of a team that goes on as `skilled` plays, and
+//! corrected so that of positions called 70 % such a team wins 70 %: `docs/calibration.md`. The solver's part
+//! is the other side of it: all cards known.
 
 mod fate;
 mod json;
@@ -30,8 +32,7 @@ use gambero_record::Record;
 use gambero_solver::{Solver, Winnable};
 
 pub use fate::Fate;
-pub use turns::Played;
-use turns::played;
+pub use turns::{Played, played};
 
 /// What was found out about a game.
 #[derive(Clone, PartialEq, Debug)]

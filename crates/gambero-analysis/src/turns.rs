@@ -17,8 +17,8 @@ pub struct Played {
     pub actions: Vec<Action>,
 }
 
-/// The turns of a game.
-pub(crate) fn played(record: &Record) -> Vec<Played> {
+/// The turns of a game, as an analysis looks at them.
+pub fn played(record: &Record) -> Vec<Played> {
     let mut turns: Vec<Played> = Vec::new();
     let mut count = 0;
     for moment in record.moments() {

@@ -13,6 +13,7 @@ use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
 
 use crate::bot::{Bot, Choice, Clock, Effort};
+use crate::calibration::Calibration;
 use crate::careful::{Careful, choice};
 use crate::net::{HEADS, Judge, LEFT, Network, Scratch, network, worth};
 use crate::plan::{Plan, Planner};
@@ -65,6 +66,9 @@ const REJECT_AFTER: usize = 12;
 /// As many worlds the network's opinion of a turn counts for: with few worlds, chance alone would decide.
 const PRIOR_WORLDS: f32 = 10.0;
 
+/// No chance is told as higher, or as far from 0, unless it is certain: worlds are only samples.
+const NEARLY: f32 = 0.99;
+
 /// A turn that is tried, and what it led to in each world so far.
 struct Candidate {
     plan: Plan,
@@ -75,11 +79,13 @@ struct Candidate {
     worths: Vec<f32>,
     /// In how many worlds the game would be won, as far as the network can tell.
     won: f32,
+    /// Whether it has ended the game in every world so far.
+    ends: bool,
 }
 
 impl Candidate {
     fn new(plan: Plan, opinion: f32, stays: bool) -> Self {
-        Self { plan, opinion, stays, worths: Vec::new(), won: 0.0 }
+        Self { plan, opinion, stays, worths: Vec::new(), won: 0.0, ends: true }
     }
 
     fn rollout(
@@ -92,6 +98,7 @@ impl Candidate {
     ) {
         let depth =
             if world.variant().deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH };
+        self.ends = self.ends && self.plan.ends(world);
         let world = Playthrough::with(world, *talk);
         let chances = rollout(planner, scratch, network, &self.plan, world, depth);
         self.worths.push(worth(&chances));
@@ -113,16 +120,27 @@ impl Candidate {
         mean > REJECT_ERRORS * (variance / count).sqrt()
     }
 
-    fn weighed(self) -> Weighed {
-        Weighed { chance: self.won / self.worths.len().max(1) as f32, plan: self.plan }
+    /// How likely the game is won after it.
+    fn weighed(self, view: &View, talk: &Talk, calibration: Calibration) -> Weighed {
+        let mean = self.won / self.worths.len().max(1) as f32;
+        // What some worlds have shown is certain only if there are no others, or if nothing comes after it.
+        let is_certain = self.ends || only_world(view, talk).is_some();
+        let expected = if is_certain { mean } else { mean.clamp(1.0 - NEARLY, NEARLY) };
+        let plays = self.plan.actions().filter(|action| matches!(action, Action::Play { .. })).count();
+        let left = view.left().saturating_sub(plays) as f32 / view.variant().deck_size() as f32;
+        Weighed { chance: calibration.apply(expected, left), expected, left, plan: self.plan }
     }
 }
 
 /// A turn, and how likely the game is won after it.
 pub struct Weighed {
     plan: Plan,
-    /// The chance of winning, from 0 to 1.
+    /// The chance of winning, from 0 to 1, for a team that goes on as `skilled` plays.
     pub chance: f32,
+    /// The same before its correction by [`Calibration`].
+    pub expected: f32,
+    /// Which share of the deck is still to be laid after it.
+    pub left: f32,
 }
 
 impl Weighed {
@@ -177,6 +195,19 @@ impl<'a> Expert<'a> {
         Some(Plan::of(view, &own).0)
     }
 
+    /// How likely the game is won after a turn: what [`Self::compare`] says of it, without looking for a
+    /// better one. `None` where there is no network.
+    pub fn appraise(&mut self, view: &View, talk: &Talk, turn: &[Action]) -> Option<Weighed> {
+        let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+        let start = self.start();
+        let mut candidate = Candidate::new(Plan::of(view, turn).0, 0.0, true);
+        while self.spent(view, start, candidate.worths.len()) < 1.0 {
+            let world = sample(view, talk, &mut self.rng);
+            candidate.rollout(&mut self.inner, &mut self.scratch, network, world, talk);
+        }
+        Some(candidate.weighed(view, talk, self.calibration(view, talk)))
+    }
+
     /// The best turn, and beside it another one, such as the one that was played. `None` where there is no
     /// network, or no turn that can be brought to its end.
     pub fn compare(&mut self, view: &View, talk: &Talk, other: &[Action]) -> Option<(Weighed, Weighed)> {
@@ -185,8 +216,10 @@ impl<'a> Expert<'a> {
         let best = weighed.next()?;
         // Where the best one is the other one, it stands for both.
         let other = if best.stays { None } else { weighed.find(|candidate| candidate.stays) };
-        let best = best.weighed();
-        let other = other.map_or_else(|| Weighed { plan: best.plan.clone(), ..best }, Candidate::weighed);
+        let calibration = self.calibration(view, talk);
+        let weighed = |candidate: Candidate| candidate.weighed(view, talk, calibration);
+        let best = weighed(best);
+        let other = other.map_or_else(|| Weighed { plan: best.plan.clone(), ..best }, weighed);
         Some((best, other))
     }
 
@@ -199,10 +232,7 @@ impl<'a> Expert<'a> {
         talk: &Talk,
         other: Option<&[Action]>,
     ) -> Vec<Candidate> {
-        let start = match self.effort {
-            Effort::Time(_) => (self.clock)(),
-            Effort::Looks(_) => Duration::ZERO,
-        };
+        let start = self.start();
         let candidates = self.candidates(network, view, talk, other);
         self.halve(candidates, network, view, talk, start)
     }
@@ -271,6 +301,22 @@ impl<'a> Expert<'a> {
             halvings = (halvings - 1.0).max(1.0);
         }
         candidates
+    }
+
+    /// How chances are corrected: as it was found out for the network that comes with the program.
+    fn calibration(&self, view: &View, talk: &Talk) -> Calibration {
+        match self.own {
+            Some(_) => Calibration::NONE,
+            None => Calibration::of(view.variant(), view.players(), !talk.is_silent()),
+        }
+    }
+
+    /// When thinking begins; who has a number of looks needs no clock.
+    fn start(&self) -> Duration {
+        match self.effort {
+            Effort::Time(_) => (self.clock)(),
+            Effort::Looks(_) => Duration::ZERO,
+        }
     }
 
     /// Which share of the effort for a turn has been spent. Alone, a turn has the time of all its cards.

@@ -20,6 +20,7 @@
 
 mod bot;
 mod cache;
+mod calibration;
 mod careful;
 mod chances;
 mod determinize;
@@ -45,6 +46,7 @@ mod weights;
 
 pub use bot::{Bot, Choice, Clock, Effort, Reason, WholeTurns};
 pub use cache::BotCache;
+pub use calibration::{Calibration, CalibrationError, CalibrationRow};
 pub use careful::explain;
 pub use expert::{Expert, Weighed};
 pub use features::{Features, Figures, Measure};

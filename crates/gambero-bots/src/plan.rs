@@ -1,6 +1,6 @@
 //! Whole turns: a beam search over the sequences of plays, with the plays that lead to the best of them.
 
-use gambero::{Action, Board, Card, CardSet, Layout, Pile, View};
+use gambero::{Action, Board, Card, CardSet, Layout, Pile, State, View};
 
 use crate::turn::Turn;
 
@@ -187,6 +187,11 @@ impl Plan {
         }
         self.0.pop();
         Some(action)
+    }
+
+    /// Whether the game is over with it, or cannot go on as planned.
+    pub(crate) fn ends(&self, mut world: State) -> bool {
+        self.actions().any(|action| world.act(action).is_err()) || world.outcome().is_some()
     }
 
     /// All actions, the first one first.

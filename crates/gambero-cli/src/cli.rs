@@ -13,7 +13,8 @@ use gambero_bots::BotKind;
 use crate::bots::parse_kind;
 use crate::serve::Browser;
 use crate::{
-    analyse, bench, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve, transfer, tune,
+    analyse, bench, calibrate, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve,
+    transfer, tune,
 };
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
@@ -108,6 +109,7 @@ enum Command {
         gambero sim --players 3 --bots skilled:original-3.net --games 1000\n  \
         gambero sim --players 2 --matrix greedy,careful,skilled --games 300\n  \
         gambero sim --players 2 --signals --matrix skilled --with careful,greedy~vague --plot partners.svg\n  \
+        gambero sim --players 3 --signals --guests expert,skilled --with careful,thrifty~little --looks 100\n  \
         gambero sim --players 3 --signals --bots skilled --compare careful --games 1000\n  \
         gambero sim quick --players 2 --bots careful --games-out games.csv --records games.jsonl")]
     Sim(sim::SimArgs),
@@ -125,6 +127,15 @@ enum Command {
     /// have been better
     #[command(after_help = "Example:\n  gambero analyse game.gambero")]
     Analyse(analyse::AnalyseArgs),
+    /// Measure whether the chances that analyses tell are what they say, and learn their correction
+    ///
+    /// Bots play many games; of positions that are called 70 %, it is counted how many were won. Ctrl-C stops
+    /// early, with what there is. The page that this writes is docs/calibration.md.
+    #[command(after_help = "Examples:\n  \
+        gambero calibrate quick --players 2,3 --plot quick.svg\n  \
+        gambero calibrate --fit crates/gambero-bots/calibration.csv --plot docs/calibration.svg \
+        > docs/calibration.md")]
+    Calibrate(calibrate::CalibrateArgs),
     /// Be a bot for another program: the bot protocol over standard input and output
     ///
     /// The protocol is described in docs/bot-protocol.md. The bots, from weakest to strongest: random,
@@ -216,6 +227,7 @@ impl Cli {
             Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
+            Some(Command::Calibrate(args)) => calibrate::run(&args, &mut out)?,
             Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
             Some(Command::Bot { kind }) => gambero_bots::protocol::speak(&kind, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,

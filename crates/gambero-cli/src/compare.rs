@@ -13,7 +13,7 @@ use crate::sim::{Form, ReportJson, common_conditions, conditions, report_json};
 /// The comparison as JSON, and as the columns of CSV: `a` is the line-up of `--bots`, `b` that of
 /// `--compare`.
 #[derive(Serialize)]
-struct CompareJson {
+pub(crate) struct CompareJson {
     #[serde(flatten)]
     conditions: Map<String, Value>,
     a: String,
@@ -66,7 +66,7 @@ pub(crate) fn write_comparison(
     }
 }
 
-fn compare_json(both: [(&Setup, &Report); 2], paired: &Paired) -> Result<CompareJson> {
+pub(crate) fn compare_json(both: [(&Setup, &Report); 2], paired: &Paired) -> Result<CompareJson> {
     let (difference, left) = (paired.win_rate_difference(), paired.left_difference());
     let [a, b] = both.map(|(setup, _)| setup.conditions().bots);
     let (setup, _) = both[0];
@@ -129,7 +129,7 @@ fn write_text(both: [(&Setup, &Report); 2], paired: &Paired, out: &mut impl Writ
 }
 
 /// A p-value for people: as many digits as tell something.
-fn p_text(p: f64) -> String {
+pub(crate) fn p_text(p: f64) -> String {
     match p {
         p if p >= 0.001 => format!("{p:.3}"),
         p if p >= 1e-300 => format!("{p:.1e}"),

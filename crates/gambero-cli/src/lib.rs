@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod bench;
 mod bots;
+pub mod calibrate;
 pub mod cli;
 mod compare;
 pub mod convert;
@@ -11,6 +12,7 @@ pub mod curves;
 pub mod database;
 pub mod deal;
 mod games_out;
+mod guests;
 pub mod input;
 pub mod learn;
 pub mod man;

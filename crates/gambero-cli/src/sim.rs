@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Args, value_parser};
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, Level, WeightSets, Weights};
@@ -23,6 +23,7 @@ use crate::compare::write_comparison;
 use crate::csv;
 use crate::deal::{HOUSE_RULE, player_count};
 use crate::games_out::Games;
+use crate::guests::Guests;
 use crate::matrix::Matrix;
 use crate::stop::stop_signal;
 use crate::strength::write_table;
@@ -97,10 +98,19 @@ pub struct SimArgs {
     /// seats 1 and 3
     #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with_all = ["table", "bots"])]
     matrix: Option<Bots>,
+    /// Put each of these bots into seat 0 among the partners of `--with`, who have all other seats, on the
+    /// same deals, and say how much more the first of them wins than the others
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots, requires = "with")]
+    #[arg(conflicts_with_all = ["table", "matrix", "compare", "bots"])]
+    guests: Option<Bots>,
     /// With `--matrix`: further columns, partners that none of the rows is meant for; they have a mean of
-    /// their own
-    #[arg(long, value_name = "BOTS", value_parser = parse_bots, requires = "matrix", conflicts_with = "bots")]
+    /// their own. With `--guests`: the partners
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots, conflicts_with = "bots")]
     with: Option<Bots>,
+    /// With `--guests`: play in all of these variants, with commas
+    #[arg(long, value_delimiter = ',', value_parser = variant_parser(), requires = "guests")]
+    #[arg(conflicts_with_all = ["variant", "named_variant"])]
+    variants: Vec<Variant>,
     /// Play the same deals with these bots too, and say how much more `--bots` wins than they do
     #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
     #[arg(conflicts_with_all = ["table", "matrix", "plot"])]
@@ -114,17 +124,21 @@ pub struct SimArgs {
     #[arg(long, value_name = "FILE.jsonl", conflicts_with = "table")]
     records: Option<String>,
     /// With `--table`: write the same figures as CSV to a file, such as crates/gambero-bots/strength.csv.
-    /// Figures that it has already are not measured again: a table that was stopped goes on. Delete the file
-    /// to measure all of them anew
+    /// Each is kept in FILE.csv.part as soon as it is measured: the same command goes on with a table that
+    /// was stopped
     #[arg(long, value_name = "FILE.csv", requires = "table")]
     data: Option<String>,
+    /// With `--data`: measure everything anew, whatever a table that was stopped has left
+    #[arg(long, requires = "data")]
+    fresh: bool,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
     /// Print a line of CSV under its header
     #[arg(long)]
     csv: bool,
-    /// Draw how many cards were left, as an SVG image; with `--matrix` who wins with whom, as a heat map
+    /// Draw how many cards were left, as an SVG image; with `--matrix` who wins with whom, as a heat map;
+    /// with `--guests` the differences
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<String>,
 }
@@ -188,12 +202,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         _ => Form::Text,
     };
     if args.table {
-        return write_table(
-            &setup,
-            args.data.as_deref(),
-            |setup| watched(setup, "", None, None, &stopped),
-            out,
-        );
+        return write_table(&setup, args.data.as_deref(), args.fresh, &stopped, out);
     }
     let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
     write_results(args, &setup, form, games.as_ref(), &stopped, out)?;
@@ -216,6 +225,13 @@ fn write_results(
         let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
         return Matrix { bots, partners, form, plot: args.plot.as_deref() }.write(setup, results, out);
     }
+    if let Some(Bots(guests)) = &args.guests {
+        let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
+        let variants = if args.variants.is_empty() { vec![setup.variant] } else { args.variants.clone() };
+        let guests = Guests { bots: guests, partners, variants: &variants, form, plot: args.plot.as_deref() };
+        return guests.write(setup, results, out);
+    }
+    ensure!(args.with.is_none(), "--with names partners: say for whom with --matrix BOTS or --guests BOTS");
     if let Some(Bots(other)) = &args.compare {
         return write_comparison(setup, other, form, results, out);
     }

@@ -1,11 +1,16 @@
 //! `gambero sim --table`: the strength of the bots, as a page of Markdown and as CSV.
 
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 use gambero::{DeckKind, Seat, Variant};
+use gambero_bots::net::network_file;
 use gambero_bots::{Effort, Hands, Level, PUBLISHED, Strength};
-use gambero_sim::{Report, Setup};
+use gambero_sim::{Report, Setup, simulate};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::output::{check_writable, write_whole};
 
 /// Whose strength, where and how.
 #[derive(Clone, Copy, Debug)]
@@ -16,60 +21,207 @@ struct Figure {
     hands: Hands,
 }
 
-/// Plays every bot in every variant and writes what came of it; with `data`, to that file too, figure by
-/// figure: what it has already is not played again.
+/// Plays every bot in every variant and writes what came of it; with `data`, to that file too. Figures are
+/// kept in a file beside it as soon as they are measured, so that a table that was stopped goes on.
 pub(crate) fn write_table(
     setup: &Setup,
     data: Option<&str>,
-    mut play: impl FnMut(&Setup) -> Result<Report>,
+    fresh: bool,
+    stopped: &AtomicBool,
     out: &mut impl Write,
 ) -> Result<()> {
-    let mut known = data.map(read_figures).transpose()?.unwrap_or_default();
     let looks = match setup.effort {
         Effort::Looks(looks) => looks,
         Effort::Time(_) => LOOKS,
     };
-    let measure = |figure: Figure| {
-        let Figure { variant, players, level, hands } = figure;
-        let games = games_of(figure, setup.games);
-        if let Some(row) = known.iter().find(|row| figure.is_of(row) && row.games == games) {
-            return Ok(*row);
+    let mut kept = Kept::open(data, &conditions(setup, looks), fresh)?;
+    let figures = figures();
+    let watch = Watch::new(&figures, setup.games, &kept.rows);
+    for (place, figure) in figures.iter().enumerate() {
+        if kept.rows.iter().any(|row| figure.is_of(row)) {
+            continue;
         }
-        let setup = Setup {
-            talks: hands == Hands::Signals,
-            open: hands == Hands::Open,
-            games,
-            effort: Effort::Looks(looks_of(players, looks)),
-            seed: setup.seed,
-            threads: setup.threads,
-            ..Setup::new(variant, players, &[level])
-        };
-        // As the file has it: the page is the same whether a figure was measured now or read.
-        let measured: Strength = measured(figure, &play(&setup)?).to_string().parse()?;
-        known.retain(|row| !figure.is_of(row));
-        known.push(measured);
-        if let Some(path) = data {
-            let lines = known.iter().map(Strength::to_string);
-            let lines: Vec<_> = std::iter::once(Strength::HEADER.to_owned()).chain(lines).collect();
-            std::fs::write(path, lines.join("\n") + "\n").with_context(|| format!("cannot write {path}"))?;
+        let games = games_of(*figure, setup.games);
+        let setup = figure.setup(setup, games, looks);
+        let report = watch.play(*figure, &setup, stopped)?;
+        if report.games() < games {
+            watch.finish();
+            let again = if data.is_some() {
+                "the same command goes on from there"
+            } else {
+                "with --data FILE.csv the same command would go on from there"
+            };
+            bail!("stopped: {place} of {} figures are measured; {again}", figures.len());
         }
-        Ok(measured)
+        kept.add(measured(*figure, &report))?;
+    }
+    watch.finish();
+    let found = |figure: Figure| {
+        let row = kept.rows.iter().find(|row| figure.is_of(row)).copied();
+        row.with_context(|| format!("{figure:?} was not measured"))
     };
-    write_page(setup.games, setup.seed, looks, measure, out)
+    write_page(setup.games, setup.seed, looks, found, out)?;
+    kept.finish()
 }
 
-/// The figures of a file, none where there is no such file yet.
-fn read_figures(path: &str) -> Result<Vec<Strength>> {
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error).with_context(|| format!("cannot read {path}")),
-    };
-    let lines = text.lines().skip(1).map(|line| line.parse().with_context(|| format!("{path}: {line:?}")));
-    lines.collect()
+/// All figures of the table, in the order of the page.
+fn figures() -> Vec<Figure> {
+    let mut figures = Vec::new();
+    for variant in Variant::ALL {
+        for level in Level::ALL {
+            for hands in Hands::ALL {
+                for players in (1..=Seat::MAX).filter(|players| hands.is_measured(level, *players)) {
+                    figures.push(Figure { variant, players, level, hands });
+                }
+            }
+        }
+    }
+    figures
+}
+
+/// What a table depends on, in one line: figures of other conditions are not mixed with these.
+fn conditions(setup: &Setup, looks: u32) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!(
+        "gambero {version} sim --table --games {} --seed {} --looks {looks}, networks {:016x}",
+        setup.games,
+        setup.seed,
+        networks()
+    )
+}
+
+/// A number for all networks of the program together (FNV-1a).
+fn networks() -> u64 {
+    let all =
+        Variant::ALL.into_iter().flat_map(|variant| (1..=Seat::MAX).map(move |players| (variant, players)));
+    let bytes = all.filter_map(|(variant, players)| network_file(variant, players)).flatten();
+    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The figures that are measured, and where they are kept meanwhile.
+struct Kept {
+    rows: Vec<Strength>,
+    /// The file of the whole table, the one of figures so far, and the first line of that.
+    files: Option<(String, String, String)>,
+}
+
+impl Kept {
+    fn open(data: Option<&str>, conditions: &str, fresh: bool) -> Result<Self> {
+        let Some(data) = data else { return Ok(Self { rows: Vec::new(), files: None }) };
+        let part = format!("{data}.part");
+        check_writable(data)?;
+        let mut rows = Vec::new();
+        match std::fs::read_to_string(&part) {
+            Ok(text) if !fresh => {
+                let (first, lines) = text.split_once('\n').unwrap_or((&text, ""));
+                ensure!(
+                    first == conditions,
+                    "{part} has figures of another table ({first}), and this is {conditions}: finish that one, \
+                     or measure everything anew with --fresh"
+                );
+                let read = |line: &str| line.parse().with_context(|| format!("{part}: {line:?}"));
+                rows = lines.lines().map(read).collect::<Result<_>>()?;
+            }
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(error).with_context(|| format!("cannot read {part}"));
+            }
+            _ => {}
+        }
+        Ok(Self { rows, files: Some((data.to_owned(), part, conditions.to_owned())) })
+    }
+
+    fn add(&mut self, row: Strength) -> Result<()> {
+        // As the file has it: the page is the same whether a figure was measured now or read.
+        self.rows.push(row.to_string().parse()?);
+        match &self.files {
+            Some((_, part, conditions)) => write_whole(part, self.text(conditions).as_bytes()),
+            None => Ok(()),
+        }
+    }
+
+    /// The table is whole.
+    fn finish(&self) -> Result<()> {
+        let Some((data, part, _)) = &self.files else { return Ok(()) };
+        write_whole(data, self.text(Strength::HEADER).as_bytes())?;
+        std::fs::remove_file(part).with_context(|| format!("cannot remove {part}"))
+    }
+
+    fn text(&self, first: &str) -> String {
+        let rows = self.rows.iter().map(Strength::to_string);
+        std::iter::once(first.to_owned()).chain(rows).collect::<Vec<_>>().join("\n") + "\n"
+    }
+}
+
+/// How far the table is. Figures differ in how long they take: the bar goes by what they take by and large.
+struct Watch {
+    bar: ProgressBar,
+    games: u64,
+}
+
+impl Watch {
+    fn new(figures: &[Figure], games: u64, done: &[Strength]) -> Self {
+        let work = |figures: &mut dyn Iterator<Item = &Figure>| -> u64 {
+            figures.map(|figure| figure.work() * games_of(*figure, games)).sum()
+        };
+        let is_done = |figure: &&Figure| done.iter().any(|row| figure.is_of(row));
+        let bar = if std::io::stderr().is_terminal() {
+            ProgressBar::new(work(&mut figures.iter()))
+        } else {
+            ProgressBar::hidden()
+        };
+        let style = "{bar:30} {percent} %, {eta} left; {msg}";
+        bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_position(work(&mut figures.iter().filter(is_done)));
+        bar.reset_eta();
+        Self { bar, games }
+    }
+
+    fn play(&self, figure: Figure, setup: &Setup, stopped: &AtomicBool) -> Result<Report> {
+        let Figure { variant, players, level, hands } = figure;
+        let before = self.bar.position();
+        self.bar.set_message(format!("{variant}, {players} players, {level}, {}", hands.name()));
+        let go_on = |done| {
+            self.bar.set_position(before + figure.work() * done);
+            !stopped.load(Ordering::Relaxed)
+        };
+        let report = simulate(setup, &go_on)?;
+        self.bar.set_position(before + figure.work() * games_of(figure, self.games));
+        Ok(report)
+    }
+
+    fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
 }
 
 impl Figure {
+    fn setup(self, table: &Setup, games: u64, looks: u32) -> Setup {
+        Setup {
+            talks: self.hands == Hands::Signals,
+            open: self.hands == Hands::Open,
+            games,
+            effort: Effort::Looks(looks_of(self.players, looks)),
+            seed: table.seed,
+            threads: table.threads,
+            ..Setup::new(self.variant, self.players, &[self.level])
+        }
+    }
+
+    /// How long a game takes by and large, in tens of microseconds.
+    fn work(self) -> u64 {
+        match (self.level, self.variant.deck_kind()) {
+            (Level::Random | Level::Greedy, _) => 2,
+            (Level::Thrifty, _) | (Level::Careful, DeckKind::Colours) => 5,
+            (Level::Careful, DeckKind::Numbers | DeckKind::Commands) => 400,
+            (Level::Skilled, DeckKind::Colours) => 15,
+            (Level::Skilled, DeckKind::Numbers | DeckKind::Commands) => 600,
+            (Level::Expert, DeckKind::Colours) if self.players == 1 => 10_000,
+            (Level::Expert, DeckKind::Colours) => 6_000,
+            (Level::Expert, DeckKind::Numbers | DeckKind::Commands) if self.players == 1 => 200_000,
+            (Level::Expert, DeckKind::Numbers | DeckKind::Commands) => 60_000,
+        }
+    }
+
     fn is_of(self, row: &Strength) -> bool {
         (row.variant, row.players, row.level, row.hands)
             == (self.variant, self.players, self.level, self.hands)
@@ -121,9 +273,9 @@ fn games_of(figure: Figure, games: u64) -> u64 {
         Level::Skilled => 2,
         Level::Expert => 20,
     };
-    let share = match (share, figure.is_on_the_ladder(), figure.variant.deck_kind()) {
-        (1, ..) => 1,
-        (_, true, DeckKind::Colours) => share / 2,
+    let share = match (figure.level, figure.is_on_the_ladder(), figure.variant.deck_kind()) {
+        (Level::Random | Level::Greedy | Level::Thrifty | Level::Careful, ..) => 1,
+        (_, true, DeckKind::Colours) | (Level::Expert, true, _) => share / 2,
         (_, true, DeckKind::Numbers | DeckKind::Commands) => share,
         (_, false, DeckKind::Colours) => share * 2,
         (_, false, DeckKind::Numbers | DeckKind::Commands) => share * 4,
@@ -142,7 +294,10 @@ fn write_page(
     let mut ladder = Vec::new();
     let of = |level, hands| {
         let games = |variant| games_of(Figure { variant, players: 2, level, hands }, games);
-        format!("{} games ({} of Quick & Easy)", games(Variant::Original), games(Variant::Quick))
+        match (games(Variant::Original), games(Variant::Quick)) {
+            (all, quick) if all == quick => format!("{all} games"),
+            (other, quick) => format!("{other} games ({quick} of Quick & Easy)"),
+        }
     };
     writeln!(
         out,

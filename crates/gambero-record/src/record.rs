@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use gambero::{
-    Action, Deal, Event, Outcome, Playthrough, Refusal, Seat, Signal, SignalSet, Speech, State, TalkRefusal,
+    Action, Deal, Event, Outcome, Playthrough, Refusal, Seat, Signal, SignalSet, State, TalkRefusal,
 };
 
 /// A game on paper.
@@ -212,7 +212,7 @@ impl Record {
                 Entry::Say(seat, signal) => {
                     let mut said = game.talk().by(*seat);
                     said.insert(*signal);
-                    game.say(*seat, said, Speech::Free);
+                    game.say_new(*seat, said);
                 }
                 Entry::Comment(_) => {}
             }

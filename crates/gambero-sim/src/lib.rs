@@ -14,6 +14,7 @@
 //! The same setup gives the same report, however many threads work on it; only the times differ.
 
 mod bare;
+pub mod calibrate;
 mod conditions;
 mod game;
 pub mod learn;
@@ -32,7 +33,9 @@ mod turns;
 pub use conditions::Conditions;
 pub use paired::Paired;
 pub use player::{Forfeit, Mind, OurBot, Player};
-pub use plot::{HeatMap, Line, Panel, Stroke, curves, heat_map, plot};
+pub use plot::{
+    Diagram, DotPanel, DotRow, HeatMap, Line, Panel, Stroke, curves, dot_plot, heat_map, plot, reliability,
+};
 pub use pool::{on_threads, threads};
 pub use pooled::Pooled;
 pub use report::{Interval, Report};

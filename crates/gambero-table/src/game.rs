@@ -244,7 +244,10 @@ impl Game {
         self.moves.extend(
             signals.iter().filter(|signal| !before.contains(*signal)).map(|signal| Move::Say(seat, signal)),
         );
-        self.play.say(seat, signals, speech);
+        match speech {
+            Speech::Free => self.play.say_new(seat, signals),
+            Speech::Steps | Speech::Claims => self.play.say(seat, signals, speech),
+        }
     }
 
     /// More follows from what has been said.

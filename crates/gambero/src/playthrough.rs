@@ -59,6 +59,28 @@ impl Playthrough {
         self.talk.hear_in(seat, signals, &self.state, speech);
     }
 
+    /// The same for people, whose words stand until they expire: what a seat has said before tells nothing
+    /// again. The card that it was about may be laid by now.
+    ///
+    /// ```
+    /// use gambero::{Playthrough, Seat, Signal, State};
+    ///
+    /// let state: State = "quick b3,g4 r3,y9/v1,v2 r1,r5 0 0 playing".parse()?;
+    /// let (mut game, me) = (Playthrough::from(state), Seat::ALL[0]);
+    /// let low: Signal = "card:red-low".parse()?;
+    /// game.say_new(me, [low].into_iter().collect());
+    /// game.act(state.deck().parse_action("r3@1")?)?;
+    /// let high: Signal = "card:yellow-high".parse()?;
+    /// game.say_new(me, [low, high].into_iter().collect());
+    /// assert_eq!(state.deck().texts(game.talk().held(me)), ["y9"], "and not r1, which nobody has");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn say_new(&mut self, seat: Seat, signals: SignalSet) {
+        let new = signals - self.talk.by(seat);
+        self.talk.hear_in(seat, new, &self.state, Speech::Free);
+        self.talk.set(seat, signals);
+    }
+
     /// Every seat, from the first on, says by itself what a speaker of its manner says: as [`Speech::says`]
     /// and [`Playthrough::say`] do seat by seat, but without a view for each.
     ///

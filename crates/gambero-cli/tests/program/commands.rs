@@ -173,6 +173,40 @@ fn sim_writes_the_table_of_strength() {
 }
 
 #[test]
+fn a_table_of_strength_that_was_stopped_goes_on_and_is_not_mixed_with_another_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("strength.csv");
+    let data = data.to_str().unwrap();
+    let part = format!("{data}.part");
+    let table = |more: &[&str]| {
+        gambero(&[&["sim", "--table", "--games", "1", "--looks", "1", "--data", data], more].concat(), b"")
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    let conditions = |networks: &str, rows: &str| {
+        format!("gambero {version} sim --table --games 1 --seed 0 --looks 1, networks {networks}\n{rows}")
+    };
+    std::fs::write(&part, conditions("0123456789abcdef", "")).unwrap();
+    let refused = table(&[]);
+    assert_ne!(refused.status, 0);
+    assert!(refused.stderr.contains("has figures of another table") && refused.stderr.contains("--fresh"));
+    let whole = table(&["--fresh"]);
+    assert_eq!((whole.status, whole.stderr.as_str()), (0, ""));
+    assert!(!std::path::Path::new(&part).exists(), "nothing is left beside a whole table");
+    // As it is left by a table that is stopped before its last figure; the first one is made a strange one.
+    let rows = std::fs::read_to_string(data).unwrap();
+    let mut kept: Vec<_> = rows.lines().skip(1).map(str::to_owned).collect();
+    kept.pop();
+    kept[0] = kept[0].replace("original,1,random,hidden,1,0.0", "original,1,random,hidden,1,77.7");
+    // What the message says of this table is what the file of one that goes on begins with.
+    let networks = refused.stderr.rsplit("networks ").next().unwrap().split(':').next().unwrap();
+    std::fs::write(&part, conditions(networks, &(kept.join("\n") + "\n"))).unwrap();
+    let resumed = table(&[]);
+    assert_eq!((resumed.status, resumed.stderr.as_str()), (0, ""));
+    assert!(resumed.stdout.contains("**77.7**"), "what is there is not measured again");
+    assert_eq!(resumed.stdout.replacen("**77.7**", "**0.0**", 1), whole.stdout);
+}
+
+#[test]
 fn tune_prints_a_line_of_weights() {
     let arguments = ["tune", "quick", "-p", "2", "--generations", "1", "--population", "4", "--games", "5"];
     let run = gambero(&arguments, b"");

@@ -19,7 +19,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Every subcommand.
-const COMMANDS: [&str; 22] = [
+const COMMANDS: [&str; 23] = [
     "play",
     "join",
     "games",
@@ -36,6 +36,7 @@ const COMMANDS: [&str; 22] = [
     "solve",
     "analyse",
     "bot",
+    "calibrate",
     "tune",
     "learn",
     "curves",

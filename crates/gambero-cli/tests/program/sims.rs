@@ -421,3 +421,100 @@ fn help_has_examples_that_can_be_typed() {
         );
     }
 }
+
+#[test]
+fn chances_are_measured_and_their_corrections_learned() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (fit, plot, each) = (path("fit.csv"), path("told.svg"), path("each.csv"));
+    let begin = ["calibrate", "quick", "-p", "1,2", "-g", "12", "--looks", "4", "--every", "4"];
+    let found =
+        json(&[&begin[..], &["--json", "--fit", &fit, "--plot", &plot, "--positions-out", &each]].concat());
+    assert_eq!(
+        (&found["bots"], &found["looks"], &found["fit_seed"]),
+        (&"skilled".into(), &4.into(), &1_000_000.into())
+    );
+    assert_eq!(found["version"], env!("CARGO_PKG_VERSION"));
+    let (parts, bins) =
+        (found["parts"].as_array().unwrap(), found["variants"][0]["bins"].as_array().unwrap());
+    // Alone without signals, two without and with them.
+    assert_eq!((parts.len(), bins.len()), (3, 10));
+    let count =
+        |list: &[Value], name: &str| list.iter().map(|item| item[name].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(count(parts, "positions"), count(bins, "bin_positions"));
+    let rows = table(&std::fs::read_to_string(&each).unwrap());
+    assert_eq!(rows.len() as u64, count(parts, "positions"));
+    assert!(
+        rows.iter().all(|row| row["variant"] == "quick" && row["first_seed"] == "0" && row["looks"] == "4")
+    );
+    assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+    let written = std::fs::read_to_string(&fit).unwrap();
+    let rows: Vec<gambero_bots::CalibrationRow> =
+        written.lines().skip(1).map(|line| line.parse().unwrap()).collect();
+    assert_eq!(rows.len(), 3);
+    assert!((rows[2].calibration.slope - parts[2]["correction"][0].as_f64().unwrap()).abs() < 1e-9);
+    // Other lines stay, those that are played are new.
+    printed(&["calibrate", "quick", "-p", "3", "-g", "2", "--looks", "2", "--fit", &fit]);
+    let more = std::fs::read_to_string(&fit).unwrap();
+    assert!(more.starts_with(&written) && more.lines().count() == 6, "{more}");
+    // Without --fit the program's own corrections are in force.
+    let own = json(&[&begin[..], &["--json"]].concat());
+    let ours = gambero_bots::Calibration::of(gambero::Variant::Quick, 2, true);
+    assert!((own["parts"][2]["correction"][0].as_f64().unwrap() - ours.slope).abs() < 1e-9);
+    let csv = table(&printed(&[&begin[..], &["--csv"]].concat()));
+    assert!(csv.len() == 10 && csv.iter().all(|row| row["variant"] == "quick" && row["bots"] == "skilled"));
+    let page = printed(&begin);
+    assert!(page.contains("| `quick` | 2 | yes |") && page.contains("### The Game: Quick & Easy"), "{page}");
+    std::fs::write(&fit, "seed,won\n").unwrap();
+    let error = complaint(&["calibrate", "quick", "-p", "2", "-g", "1", "--fit", &fit]);
+    assert!(error.contains("is no file of corrections"), "{error}");
+}
+
+#[test]
+fn guests_play_the_same_deals_among_the_same_partners() {
+    let folder = tempfile::tempdir().unwrap();
+    let (plot, games) = (folder.path().join("guests.svg"), folder.path().join("games.csv"));
+    let begin = ["sim", "-p", "3", "--signals", "-g", "8", "--guests", "careful,greedy"];
+    let with = ["--with", "thrifty,careful~silent", "--variants", "quick,original"];
+    let files = ["--plot", plot.to_str().unwrap(), "--games-out", games.to_str().unwrap()];
+    let found = json(&[&begin[..], &with, &files, &["--json"]].concat());
+    let pairs = found["pairs"].as_array().unwrap();
+    let named = |pair: &Value| {
+        ["variant", "guest_a", "guest_b", "partner"].map(|name| pair[name].as_str().unwrap().to_owned())
+    };
+    assert_eq!(pairs.len(), 4);
+    assert_eq!(named(&pairs[0]), ["quick", "careful", "greedy", "thrifty"]);
+    assert_eq!(named(&pairs[3]), ["original", "careful", "greedy", "careful~silent"]);
+    assert_eq!(
+        (&pairs[1]["a"], &pairs[1]["games"]),
+        (&"careful+careful~silent+careful~silent".into(), &8.into())
+    );
+    let rows = table(&std::fs::read_to_string(&games).unwrap());
+    assert_eq!(rows.len(), 2 * 2 * 2 * 8);
+    let won = |seats: &str, variant: &str| {
+        let is_it = |row: &&std::collections::HashMap<String, String>| {
+            row["seats"] == seats && row["variant"] == variant && row["result"] == "won"
+        };
+        rows.iter().filter(is_it).count()
+    };
+    assert_eq!(pairs[0]["wins_b"], won("greedy+thrifty+thrifty", "quick"));
+    let picture = std::fs::read_to_string(&plot).unwrap();
+    assert!(picture.starts_with("<svg") && picture.matches("careful~silent: ").count() == 2, "{picture}");
+    let page = printed(&[&begin[..], &with].concat());
+    assert!(
+        page.contains("### The Game: Quick & Easy (`quick`)") && page.contains("Of 4 comparisons"),
+        "{page}"
+    );
+    let csv = table(&printed(&[&begin[..], &with, &["--csv"]].concat()));
+    assert!(csv.len() == 4 && csv[2]["variant"] == "original" && csv[2]["partner"] == "thrifty");
+    for (arguments, complaint_of) in [
+        (&["sim", "-p", "2", "--guests", "greedy", "--with", "thrifty"][..], "name two or more"),
+        (&["sim", "--guests", "greedy,careful", "--with", "thrifty"], "has no partners"),
+        (&["sim", "-p", "2", "--guests", "greedy,careful"], "--with"),
+        (&["sim", "-p", "2", "--with", "greedy"], "--with names partners"),
+        (&["sim", "-p", "2", "--variants", "quick"], "--guests"),
+    ] {
+        let error = complaint(arguments);
+        assert!(error.contains(complaint_of), "{arguments:?}: {error}");
+    }
+}

@@ -216,7 +216,7 @@ fn luminance(colour: [u8; 3]) -> f64 {
 }
 
 /// Breaks a text into lines at its spaces.
-fn wrap(text: &str, most: usize) -> Vec<String> {
+pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
     pack(text.split_inclusive(' '), most)
 }
 
