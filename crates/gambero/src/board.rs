@@ -199,16 +199,18 @@ impl Board {
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
-        if self.is_full() {
-            return false;
+        if !self.showing.is_empty() {
+            return self.has_play_under_commands(hand);
         }
-        // Most hands have one on the first pile or the second: it pays not to look at them all.
-        let mut piles = Pile::ALL.into_iter();
-        if self.showing.is_empty() {
-            piles.any(|pile| !(self.variant.all_fits(pile, self.top(pile)) & hand).is_empty())
-        } else {
-            piles.any(|pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty())
-        }
+        // On which pile there is one is hard to guess: it pays to look at them all.
+        let on = |pile| self.variant.all_fits(pile, self.top(pile));
+        let all = on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3);
+        !self.is_full() && !(all & hand).is_empty()
+    }
+
+    fn has_play_under_commands(&self, hand: CardSet) -> bool {
+        let can_play = |pile: Pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty();
+        !self.is_full() && Pile::ALL.into_iter().any(can_play)
     }
 
     /// Lays a card that fits. `command` is the command it carries.

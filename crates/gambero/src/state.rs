@@ -321,7 +321,8 @@ impl State {
     /// Whether a play is legal, with the first reason that applies if it is not.
     #[inline]
     fn check_play(&self, card: Card, pile: Pile) -> Result<(), Refusal> {
-        if self.plays_on(pile).contains(card) { Ok(()) } else { Err(self.refuse_play(card, pile)) }
+        let plays = self.plays_on(pile) & card.to_set();
+        if plays.is_empty() { Err(self.refuse_play(card, pile)) } else { Ok(()) }
     }
 
     #[cold]

@@ -34,6 +34,12 @@ pub struct View {
     pub(crate) outcome: Option<Outcome>,
 }
 
+/// The part of a layout that is known of a shuffled one.
+#[cold]
+fn seen_part(layout: &Layout, seen: CardSet) -> Layout {
+    layout.only(seen)
+}
+
 impl View {
     pub(crate) fn new(state: &State, seat: Option<Seat>) -> Self {
         let hand = seat.map_or(CardSet::EMPTY, |seat| state.hand(seat));
@@ -47,9 +53,10 @@ impl View {
             counts: state.hands.map(|hand| hand.len() as u8),
             unseen: state.variant().cards() - seen,
             layout_kind: state.layout_kind,
-            known: match state.layout_kind {
-                Some(LayoutKind::Shuffled) => state.layout.only(seen),
-                _ => state.layout,
+            known: if state.layout_kind == Some(LayoutKind::Shuffled) {
+                seen_part(&state.layout, seen)
+            } else {
+                state.layout
             },
             outcome: state.outcome,
         }
