@@ -72,7 +72,7 @@ fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Opt
     let mut heard = Some(said);
     while let Some(said) = heard {
         let prices = prices_by(said, variant);
-        let owed = minimum.saturating_sub(laid.count);
+        let owed = minimum.saturating_sub(laid.count());
         let limit = if owed == 0 { CHEAP } else { i32::MAX };
         let action = match Nearest::cheapest(&nearest, &prices).play() {
             Some((cost, _, _)) if cost > limit => Action::End,
@@ -105,7 +105,7 @@ fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Opt
 
 /// The cards of a turn so far.
 #[derive(Default)]
-struct Laid {
+pub(crate) struct Laid {
     cards: [Option<(Card, Pile)>; Self::MOST],
     count: usize,
 }
@@ -115,14 +115,20 @@ impl Laid {
     const MOST: usize = 8;
 
     #[inline]
-    fn push(&mut self, card: Card, pile: Pile) {
+    pub(crate) fn push(&mut self, card: Card, pile: Pile) {
         self.cards[self.count % Self::MOST] = Some((card, pile));
         self.count += 1;
     }
 
+    /// How many there are.
+    #[inline]
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
     /// The turn that began with this view, with these cards.
     #[cold]
-    fn turn<'a>(&self, view: &'a View) -> Turn<'a> {
+    pub(crate) fn turn<'a>(&self, view: &'a View) -> Turn<'a> {
         let mut turn = Turn::new(view);
         self.cards.iter().flatten().for_each(|(card, pile)| turn.lay(*card, *pile));
         turn

@@ -3,10 +3,14 @@
 
 use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
+mod numbers;
+
+use numbers::Numbers;
+
 use crate::bot::{Bot, Choice, Reason, WholeTurns};
-use crate::greedy::{choose, why};
+use crate::greedy::{Laid, choose, why};
 use crate::prices::{prices, prices_by};
-use crate::turn::Turn;
+use crate::turn::{Tops, Turn};
 
 #[derive(Default)]
 pub(crate) struct Thrifty {
@@ -116,8 +120,7 @@ impl Bot for Thrifty {
             return Choice { action: Action::Play { card, pile }, reason: reason(card, pile) };
         }
         let prices = prices(talk, view);
-        let Line { first, second } =
-            Mind::new(Habits::of(view), view.unseen(), &turn, &prices).line_of(&turn);
+        let Line { first, second } = best(view, &turn, &prices);
         if may_end && first.worth() <= 0 {
             return Choice { action: Action::End, reason: Reason::EndsTurn };
         }
@@ -140,25 +143,69 @@ impl Bot for Thrifty {
 
 impl WholeTurns for Thrifty {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
-        let (habits, unseen) = (Habits::of(view), view.unseen());
+        if view.variant().deck_kind() == DeckKind::Numbers {
+            return play_numbers(view, said, act);
+        }
         let mut turn = Turn::new(view);
         let mut heard = Some(said);
         while let Some(said) = heard {
             let prices = prices_by(said, view.variant());
-            let Line { first, second } = Mind::new(habits, unseen, &turn, &prices).line_of(&turn);
+            let Line { first, second } = best(view, &turn, &prices);
             let action = match first.play() {
                 _ if first.worth() <= 0 && turn.board.owes().is_none() => Action::End,
                 Some((card, pile)) => Action::Play { card, pile },
                 None => choose(&turn, &prices).action,
             };
             if let Action::Play { card, pile } = action {
-                turn = turn.with(card, pile);
+                turn.lay(card, pile);
             }
             heard = act(action);
             if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
-                turn = turn.with(card, pile);
+                turn.lay(card, pile);
                 heard = act(Action::Play { card, pile });
             }
+        }
+    }
+}
+
+/// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has the
+/// view.
+#[inline]
+fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
+    let (habits, unseen) = (Habits::of(view), view.unseen());
+    if view.variant().deck_kind() != DeckKind::Numbers {
+        return Mind::new(habits, unseen, turn, prices).line_of(turn);
+    }
+    let (tops, draws) = (Tops::of(&turn.board), turn.board.draw() > 0);
+    let owed = turn.board.minimum().saturating_sub(turn.board.played());
+    Numbers::new(habits, unseen, draws, (tops, turn.hand), prices).best(tops, turn.hand, owed)
+}
+
+/// Plays a turn with numbers and without commands.
+fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+    let (habits, unseen, board) = (Habits::of(view), view.unseen(), view.board());
+    let (mut tops, mut hand, mut laid) = (Tops::of(board), view.hand(), Laid::default());
+    let draws = board.draw() > 0;
+    let mut heard = Some(said);
+    while let Some(said) = heard {
+        let owed = board.minimum().saturating_sub(laid.count());
+        let prices = prices_by(said, view.variant());
+        let numbers = Numbers::new(habits, unseen, draws, (tops, hand), &prices);
+        let Line { first, second } = numbers.best(tops, hand, owed);
+        let action = match first.play() {
+            _ if owed == 0 && first.worth() <= 0 => Action::End,
+            Some((card, pile)) => Action::Play { card, pile },
+            None => choose(&laid.turn(view), &prices).action,
+        };
+        if let Action::Play { card, pile } = action {
+            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+            laid.push(card, pile);
+        }
+        heard = act(action);
+        if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
+            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+            laid.push(card, pile);
+            heard = act(Action::Play { card, pile });
         }
     }
 }
@@ -211,7 +258,7 @@ struct Line {
     second: Rated,
 }
 
-/// What stays the same while a turn is thought through.
+/// What stays the same while a turn is thought through, in games with commands or colours.
 struct Mind {
     habits: &'static Habits,
     variant: Variant,
@@ -253,24 +300,9 @@ impl Mind {
     /// The best way to meet the turn's duties.
     #[inline]
     fn best(&self, turn: &Turn<'_>, plays: &Plays, depth: u32) -> Line {
-        let [a, b, c, d] = *plays;
-        let is_numbers = self.variant.deck_kind() == DeckKind::Numbers;
-        if is_numbers && turn.board.played() + 1 >= turn.board.minimum() {
-            return Line { first: a.max(b).max(c).max(d), second: Rated::NONE };
-        }
-        if is_numbers {
-            // Two cards can mostly be laid in any order, so that one of the two best plays is in the best
-            // pair.
-            let (high, low) = (a.max(b), a.min(b));
-            let (higher, lower) = (c.max(d), c.min(d));
-            let first = high.max(higher);
-            let second = high.min(higher).max(if high > higher { low } else { lower });
-            let (line, other) = (self.line(turn, plays, first, depth), self.line(turn, plays, second, depth));
-            return if other.first > line.first { other } else { line };
-        }
         let mut best = Line { first: Rated::NONE, second: Rated::NONE };
-        for play in [a, b, c, d] {
-            let line = self.line(turn, plays, play, depth);
+        for play in *plays {
+            let line = self.line(turn, play, depth);
             if line.first > best.first {
                 best = line;
             }
@@ -279,7 +311,7 @@ impl Mind {
     }
 
     /// The best way to meet the turn's duties that begins with this play.
-    fn line(&self, turn: &Turn<'_>, plays: &Plays, play: Rated, depth: u32) -> Line {
+    fn line(&self, turn: &Turn<'_>, play: Rated, depth: u32) -> Line {
         let none = Line { first: Rated::NONE, second: Rated::NONE };
         let Some((card, pile)) = play.play() else { return none };
         let next = turn.with(card, pile);
@@ -292,23 +324,13 @@ impl Mind {
                 }
                 rest
             }
-            DeckKind::Commands => {
+            _ => {
                 if next.board.owes().is_none() {
                     return Line { first: play, second: Rated::NONE };
                 } else if depth == 1 || next.board.is_stopped() {
                     return none;
                 }
                 self.best(&next, &self.plays(&next), depth - 1)
-            }
-            // Nothing changes but this pile, and any for which the same card was the best.
-            DeckKind::Numbers => {
-                let mut after = *plays;
-                for other in Pile::ALL {
-                    if after[other.index()].code() == card.code() {
-                        after[other.index()] = self.best_on(&next, other);
-                    }
-                }
-                self.best(&next, &after, depth - 1)
             }
         };
         if rest.first == Rated::NONE {
@@ -326,13 +348,12 @@ impl Mind {
     /// The play on a pile that is worth most, among the nearest and those after which another card can jump
     /// back.
     fn best_on(&self, turn: &Turn<'_>, pile: Pile) -> Rated {
+        if self.variant.deck_kind() == DeckKind::Colours {
+            return self.best_colour_on(turn, pile);
+        }
         let top = turn.board.top(pile);
         let fit = self.variant.fit(pile, top);
-        let cards = match self.variant.deck_kind() {
-            DeckKind::Numbers => (fit.plain | fit.trick) & turn.hand,
-            DeckKind::Commands => turn.board.fits(pile) & turn.hand,
-            DeckKind::Colours => return self.best_colour_on(turn, pile),
-        };
+        let cards = turn.board.fits(pile) & turn.hand;
         let is_rising = pile.index() < Pile::MAX / 2;
         let nearest = if is_rising { cards.first() } else { cards.last() };
         let Some(nearest) = nearest else { return Rated::NONE };

@@ -11,7 +11,7 @@ pub(crate) struct Turn<'a> {
 }
 
 /// What fits where is the same in all games with numbers.
-const NUMBERS: Variant = Variant::Original;
+pub(crate) const NUMBERS: Variant = Variant::Original;
 
 /// How deep a rescue is looked for. Three cards fulfil every duty but an odd chain of skulls.
 const RESCUE: u32 = 4;
@@ -164,7 +164,7 @@ impl Tops {
     }
 
     #[inline]
-    fn on(self, pile: Pile) -> Option<Card> {
+    pub(crate) fn on(self, pile: Pile) -> Option<Card> {
         Card::from_code((self.0 >> (8 * pile.index())) as u8)
     }
 

@@ -34,17 +34,11 @@ pub struct View {
     pub(crate) outcome: Option<Outcome>,
 }
 
-/// The part of a layout that is known of a shuffled one.
-#[cold]
-fn seen_part(layout: &Layout, seen: CardSet) -> Layout {
-    layout.only(seen)
-}
-
 impl View {
     pub(crate) fn new(state: &State, seat: Option<Seat>) -> Self {
         let hand = seat.map_or(CardSet::EMPTY, |seat| state.hand(seat));
         let seen = state.laid | hand;
-        Self {
+        let mut view = Self {
             seat,
             players: state.players,
             active: state.active,
@@ -53,13 +47,13 @@ impl View {
             counts: state.hands.map(|hand| hand.len() as u8),
             unseen: state.variant().cards() - seen,
             layout_kind: state.layout_kind,
-            known: if state.layout_kind == Some(LayoutKind::Shuffled) {
-                seen_part(&state.layout, seen)
-            } else {
-                state.layout
-            },
+            known: state.layout,
             outcome: state.outcome,
+        };
+        if view.layout_kind == Some(LayoutKind::Shuffled) {
+            view.known = state.layout.only(seen);
         }
+        view
     }
 
     /// The seat whose view it is, or `None` for a spectator's.
