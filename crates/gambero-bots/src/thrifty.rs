@@ -1,12 +1,11 @@
 //! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts
 //! for each play which cards not laid yet it passes over, and what it does to the jumps back.
 
-use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
-
 mod numbers;
 
-use numbers::Numbers;
+use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
+use self::numbers::Numbers;
 use crate::bot::{Bot, Choice, Reason, WholeTurns};
 use crate::greedy::{Laid, choose, why};
 use crate::prices::{prices, prices_by};
@@ -174,7 +173,7 @@ impl WholeTurns for Thrifty {
 fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
     let (habits, unseen) = (Habits::of(view), view.unseen());
     if view.variant().deck_kind() != DeckKind::Numbers {
-        return Mind::new(habits, unseen, turn, prices).line_of(turn);
+        return Mind::new(habits, unseen, turn, prices).best(turn, DEPTH);
     }
     let (tops, draws) = (Tops::of(&turn.board), turn.board.draw() > 0);
     let owed = turn.board.minimum().saturating_sub(turn.board.played());
@@ -291,17 +290,11 @@ impl Mind {
         }
     }
 
-    /// What to lay now.
-    #[inline]
-    fn line_of(&self, turn: &Turn<'_>) -> Line {
-        self.best(turn, &self.plays(turn), DEPTH)
-    }
-
     /// The best way to meet the turn's duties.
     #[inline]
-    fn best(&self, turn: &Turn<'_>, plays: &Plays, depth: u32) -> Line {
+    fn best(&self, turn: &Turn<'_>, depth: u32) -> Line {
         let mut best = Line { first: Rated::NONE, second: Rated::NONE };
-        for play in *plays {
+        for play in self.plays(turn) {
             let line = self.line(turn, play, depth);
             if line.first > best.first {
                 best = line;
@@ -313,30 +306,23 @@ impl Mind {
     /// The best way to meet the turn's duties that begins with this play.
     fn line(&self, turn: &Turn<'_>, play: Rated, depth: u32) -> Line {
         let none = Line { first: Rated::NONE, second: Rated::NONE };
+        let alone = Line { first: play, second: Rated::NONE };
         let Some((card, pile)) = play.play() else { return none };
         let next = turn.with(card, pile);
-        let rest = match self.variant.deck_kind() {
-            // Two cards at most, and the second is no duty.
-            DeckKind::Colours => {
-                let rest = self.best(&next, &self.plays(&next), depth - 1);
-                if rest.first.worth() <= 0 {
-                    return Line { first: play, second: Rated::NONE };
-                }
-                rest
-            }
-            _ => {
-                if next.board.owes().is_none() {
-                    return Line { first: play, second: Rated::NONE };
-                } else if depth == 1 || next.board.is_stopped() {
-                    return none;
-                }
-                self.best(&next, &self.plays(&next), depth - 1)
-            }
-        };
-        if rest.first == Rated::NONE {
+        // In Quick & Easy a turn has two cards at most, and the second is no duty.
+        let is_duty = self.variant.deck_kind() != DeckKind::Colours;
+        if is_duty && next.board.owes().is_none() {
+            return alone;
+        } else if is_duty && (depth == 1 || next.board.is_stopped()) {
             return none;
         }
-        Line { first: play.and(rest.first.worth()), second: rest.first }
+        let rest = self.best(&next, depth - 1).first;
+        if !is_duty && rest.worth() <= 0 {
+            return alone;
+        } else if rest == Rated::NONE {
+            return none;
+        }
+        Line { first: play.and(rest.worth()), second: rest }
     }
 
     /// The best play on each pile.

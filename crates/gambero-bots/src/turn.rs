@@ -248,7 +248,8 @@ impl Nearest {
             let code = if high == 0 { (low | 1).ilog2() } else { 64 + high.ilog2() };
             (code.cast_signed(), number - code.cast_signed())
         };
-        Self(way << 16 | (pile as i32) << 8 | code | i32::from(low | high == 0) * Self::NONE)
+        let none = i32::from(low | high == 0) * Self::NONE;
+        Self(way << 16 | (pile as i32) << 8 | code | none)
     }
 
     /// The cheapest, each pile's price counted in.

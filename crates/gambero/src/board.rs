@@ -180,6 +180,7 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_all_in(&self, variant: Variant) -> [CardSet; Pile::MAX] {
         if self.is_full_in(variant) {

@@ -364,6 +364,7 @@ impl State {
     }
 
     /// The same without a word.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
         let has_commands = variant.has_commands();
@@ -394,6 +395,7 @@ impl State {
 
     /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6). Whether
     /// anything can be played in it is not looked at.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn pass_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -417,6 +419,7 @@ impl State {
     }
 
     /// The active player draws (section 6). Says which cards came.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn draw_cards(&mut self, variant: Variant) -> CardSet {
         let hand = &mut self.hands[self.active.index()];
