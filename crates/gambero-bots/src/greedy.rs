@@ -4,7 +4,7 @@ use gambero::{Action, Card, Command, DeckKind, Pile, SignalSet, Talk, View};
 
 use crate::bot::{Bot, Choice, Reason, WholeTurns};
 use crate::prices::{prices, prices_by};
-use crate::turn::{Nearest, Turn};
+use crate::turn::{Nearest, Tops, Turn};
 
 pub(crate) struct Greedy;
 
@@ -27,16 +27,16 @@ impl Bot for Greedy {
 
 impl WholeTurns for Greedy {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
-        let mut turn = Turn::new(view);
         let variant = view.variant();
         if variant.deck_kind() == DeckKind::Numbers {
-            return play_numbers(turn, said, act);
+            return play_numbers(view, said, act);
         }
+        let mut turn = Turn::new(view);
         let mut heard = Some(said);
         while let Some(said) = heard {
             let Choice { action, .. } = choose(&turn, &prices_by(said, variant));
             if let Action::Play { card, pile } = action {
-                turn = turn.with(card, pile);
+                turn.lay(card, pile);
             }
             heard = act(action);
         }
@@ -64,49 +64,74 @@ fn limit(turn: &Turn<'_>) -> i32 {
     if turn.board.owes().is_none() { CHEAP } else { i32::MAX }
 }
 
-/// Plays a turn with numbers and without commands. A card changes its own pile, and any for which it was the
-/// nearest: nothing else has to be looked at again.
-fn play_numbers(mut turn: Turn<'_>, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
-    let (variant, minimum) = (turn.board.variant(), turn.board.minimum());
-    let mut nearest = turn.nearest_numbers();
+/// Plays a turn with numbers and without commands. What has to be known of it stays in registers.
+fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+    let (variant, minimum) = (view.variant(), view.board().minimum());
+    let (mut tops, mut hand, mut laid) = (Tops::of(view.board()), view.hand(), Laid::default());
+    let mut nearest = Nearest::numbers(tops, hand);
     let mut heard = Some(said);
     while let Some(said) = heard {
         let prices = prices_by(said, variant);
-        let owed = minimum.saturating_sub(turn.board.played());
+        let owed = minimum.saturating_sub(laid.count());
         let limit = if owed == 0 { CHEAP } else { i32::MAX };
-        let cheapest = Nearest::cheapest(&nearest, &prices).play();
-        let Some((cost, card, pile)) = cheapest else {
-            act(Action::Concede);
-            return;
+        let action = match Nearest::cheapest(&nearest, &prices).play() {
+            Some((cost, _, _)) if cost > limit => Action::End,
+            // Any card that fits will do as the last one that is owed.
+            Some((_, card, pile)) if owed <= 1 => Action::Play { card, pile },
+            Some((_, card, pile)) => {
+                let after = Nearest::numbers(tops.with(card, pile), hand - card.to_set());
+                let can_go_on = after.iter().any(|nearest| nearest.is_some());
+                if can_go_on && (owed == 2 || laid.turn(view).is_safe_with(card, pile)) {
+                    Action::Play { card, pile }
+                } else {
+                    next_best(&laid.turn(view), &prices, limit).action
+                }
+            }
+            None => Action::Concede,
         };
-        if cost > limit {
+        if let Action::Play { card, pile } = action {
+            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+            laid.push(card, pile);
+        }
+        heard = act(action);
+        // Mostly nothing cheap is left when nothing is owed any more, and that is seen at a glance.
+        if heard.is_some() && owed <= 1 && (tops.neighbours() & hand).is_empty() {
             act(Action::End);
             return;
         }
-        let next = turn.with(card, pile);
-        let mut after = nearest;
-        for other in Pile::ALL {
-            if after[other.index()].code() == card.code() || other == pile {
-                after[other.index()] = next.nearest_number(other);
-            }
-        }
-        // Any card that fits will do as the last one that is owed.
-        let is_safe = match owed {
-            0 | 1 => true,
-            2 => after.iter().any(|nearest| *nearest != Nearest::NONE),
-            _ => turn.is_safe_with(card, pile),
-        };
-        if is_safe {
-            (turn, nearest) = (next, after);
-            heard = act(Action::Play { card, pile });
-            continue;
-        }
-        let Choice { action, .. } = next_best(&turn, &prices, limit);
-        if let Action::Play { card, pile } = action {
-            turn = turn.with(card, pile);
-            nearest = turn.nearest_numbers();
-        }
-        heard = act(action);
+        nearest = Nearest::numbers(tops, hand);
+    }
+}
+
+/// The cards of a turn so far.
+#[derive(Default)]
+pub(crate) struct Laid {
+    cards: [Option<(Card, Pile)>; Self::MOST],
+    count: usize,
+}
+
+impl Laid {
+    /// No hand holds more.
+    const MOST: usize = 8;
+
+    #[inline]
+    pub(crate) fn push(&mut self, card: Card, pile: Pile) {
+        self.cards[self.count % Self::MOST] = Some((card, pile));
+        self.count += 1;
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The turn that began with this view, with these cards.
+    #[cold]
+    pub(crate) fn turn<'a>(&self, view: &'a View) -> Turn<'a> {
+        let mut turn = Turn::new(view);
+        self.cards.iter().flatten().for_each(|(card, pile)| turn.lay(*card, *pile));
+        turn
     }
 }
 

@@ -1,12 +1,15 @@
 //! `thrifty`: the turn that wastes least. It looks for the best whole turn among the near plays, and counts
 //! for each play which cards not laid yet it passes over, and what it does to the jumps back.
 
+mod numbers;
+
 use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
+use self::numbers::Numbers;
 use crate::bot::{Bot, Choice, Reason, WholeTurns};
-use crate::greedy::{choose, why};
+use crate::greedy::{Laid, choose, why};
 use crate::prices::{prices, prices_by};
-use crate::turn::Turn;
+use crate::turn::{Tops, Turn};
 
 #[derive(Default)]
 pub(crate) struct Thrifty {
@@ -116,8 +119,7 @@ impl Bot for Thrifty {
             return Choice { action: Action::Play { card, pile }, reason: reason(card, pile) };
         }
         let prices = prices(talk, view);
-        let Line { first, second } =
-            Mind::new(Habits::of(view), view.unseen(), &turn, &prices).line_of(&turn);
+        let Line { first, second } = best(view, &turn, &prices);
         if may_end && first.worth() <= 0 {
             return Choice { action: Action::End, reason: Reason::EndsTurn };
         }
@@ -140,25 +142,69 @@ impl Bot for Thrifty {
 
 impl WholeTurns for Thrifty {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
-        let (habits, unseen) = (Habits::of(view), view.unseen());
+        if view.variant().deck_kind() == DeckKind::Numbers {
+            return play_numbers(view, said, act);
+        }
         let mut turn = Turn::new(view);
         let mut heard = Some(said);
         while let Some(said) = heard {
             let prices = prices_by(said, view.variant());
-            let Line { first, second } = Mind::new(habits, unseen, &turn, &prices).line_of(&turn);
+            let Line { first, second } = best(view, &turn, &prices);
             let action = match first.play() {
                 _ if first.worth() <= 0 && turn.board.owes().is_none() => Action::End,
                 Some((card, pile)) => Action::Play { card, pile },
                 None => choose(&turn, &prices).action,
             };
             if let Action::Play { card, pile } = action {
-                turn = turn.with(card, pile);
+                turn.lay(card, pile);
             }
             heard = act(action);
             if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
-                turn = turn.with(card, pile);
+                turn.lay(card, pile);
                 heard = act(Action::Play { card, pile });
             }
+        }
+    }
+}
+
+/// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has the
+/// view.
+#[inline]
+fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
+    let (habits, unseen) = (Habits::of(view), view.unseen());
+    if view.variant().deck_kind() != DeckKind::Numbers {
+        return Mind::new(habits, unseen, turn, prices).best(turn, DEPTH);
+    }
+    let (tops, draws) = (Tops::of(&turn.board), turn.board.draw() > 0);
+    let owed = turn.board.minimum().saturating_sub(turn.board.played());
+    Numbers::new(habits, unseen, draws, (tops, turn.hand), prices).best(tops, turn.hand, owed)
+}
+
+/// Plays a turn with numbers and without commands.
+fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+    let (habits, unseen, board) = (Habits::of(view), view.unseen(), view.board());
+    let (mut tops, mut hand, mut laid) = (Tops::of(board), view.hand(), Laid::default());
+    let draws = board.draw() > 0;
+    let mut heard = Some(said);
+    while let Some(said) = heard {
+        let owed = board.minimum().saturating_sub(laid.count());
+        let prices = prices_by(said, view.variant());
+        let numbers = Numbers::new(habits, unseen, draws, (tops, hand), &prices);
+        let Line { first, second } = numbers.best(tops, hand, owed);
+        let action = match first.play() {
+            _ if owed == 0 && first.worth() <= 0 => Action::End,
+            Some((card, pile)) => Action::Play { card, pile },
+            None => choose(&laid.turn(view), &prices).action,
+        };
+        if let Action::Play { card, pile } = action {
+            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+            laid.push(card, pile);
+        }
+        heard = act(action);
+        if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
+            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+            laid.push(card, pile);
+            heard = act(Action::Play { card, pile });
         }
     }
 }
@@ -211,7 +257,7 @@ struct Line {
     second: Rated,
 }
 
-/// What stays the same while a turn is thought through.
+/// What stays the same while a turn is thought through, in games with commands or colours.
 struct Mind {
     habits: &'static Habits,
     variant: Variant,
@@ -244,33 +290,12 @@ impl Mind {
         }
     }
 
-    /// What to lay now.
-    #[inline]
-    fn line_of(&self, turn: &Turn<'_>) -> Line {
-        self.best(turn, &self.plays(turn), DEPTH)
-    }
-
     /// The best way to meet the turn's duties.
     #[inline]
-    fn best(&self, turn: &Turn<'_>, plays: &Plays, depth: u32) -> Line {
-        let [a, b, c, d] = *plays;
-        let is_numbers = self.variant.deck_kind() == DeckKind::Numbers;
-        if is_numbers && turn.board.played() + 1 >= turn.board.minimum() {
-            return Line { first: a.max(b).max(c).max(d), second: Rated::NONE };
-        }
-        if is_numbers {
-            // Two cards can mostly be laid in any order, so that one of the two best plays is in the best
-            // pair.
-            let (high, low) = (a.max(b), a.min(b));
-            let (higher, lower) = (c.max(d), c.min(d));
-            let first = high.max(higher);
-            let second = high.min(higher).max(if high > higher { low } else { lower });
-            let (line, other) = (self.line(turn, plays, first, depth), self.line(turn, plays, second, depth));
-            return if other.first > line.first { other } else { line };
-        }
+    fn best(&self, turn: &Turn<'_>, depth: u32) -> Line {
         let mut best = Line { first: Rated::NONE, second: Rated::NONE };
-        for play in [a, b, c, d] {
-            let line = self.line(turn, plays, play, depth);
+        for play in self.plays(turn) {
+            let line = self.line(turn, play, depth);
             if line.first > best.first {
                 best = line;
             }
@@ -279,42 +304,25 @@ impl Mind {
     }
 
     /// The best way to meet the turn's duties that begins with this play.
-    fn line(&self, turn: &Turn<'_>, plays: &Plays, play: Rated, depth: u32) -> Line {
+    fn line(&self, turn: &Turn<'_>, play: Rated, depth: u32) -> Line {
         let none = Line { first: Rated::NONE, second: Rated::NONE };
+        let alone = Line { first: play, second: Rated::NONE };
         let Some((card, pile)) = play.play() else { return none };
         let next = turn.with(card, pile);
-        let rest = match self.variant.deck_kind() {
-            // Two cards at most, and the second is no duty.
-            DeckKind::Colours => {
-                let rest = self.best(&next, &self.plays(&next), depth - 1);
-                if rest.first.worth() <= 0 {
-                    return Line { first: play, second: Rated::NONE };
-                }
-                rest
-            }
-            DeckKind::Commands => {
-                if next.board.owes().is_none() {
-                    return Line { first: play, second: Rated::NONE };
-                } else if depth == 1 || next.board.is_stopped() {
-                    return none;
-                }
-                self.best(&next, &self.plays(&next), depth - 1)
-            }
-            // Nothing changes but this pile, and any for which the same card was the best.
-            DeckKind::Numbers => {
-                let mut after = *plays;
-                for other in Pile::ALL {
-                    if after[other.index()].code() == card.code() {
-                        after[other.index()] = self.best_on(&next, other);
-                    }
-                }
-                self.best(&next, &after, depth - 1)
-            }
-        };
-        if rest.first == Rated::NONE {
+        // In Quick & Easy a turn has two cards at most, and the second is no duty.
+        let is_duty = self.variant.deck_kind() != DeckKind::Colours;
+        if is_duty && next.board.owes().is_none() {
+            return alone;
+        } else if is_duty && (depth == 1 || next.board.is_stopped()) {
             return none;
         }
-        Line { first: play.and(rest.first.worth()), second: rest.first }
+        let rest = self.best(&next, depth - 1).first;
+        if !is_duty && rest.worth() <= 0 {
+            return alone;
+        } else if rest == Rated::NONE {
+            return none;
+        }
+        Line { first: play.and(rest.worth()), second: rest }
     }
 
     /// The best play on each pile.
@@ -326,13 +334,12 @@ impl Mind {
     /// The play on a pile that is worth most, among the nearest and those after which another card can jump
     /// back.
     fn best_on(&self, turn: &Turn<'_>, pile: Pile) -> Rated {
+        if self.variant.deck_kind() == DeckKind::Colours {
+            return self.best_colour_on(turn, pile);
+        }
         let top = turn.board.top(pile);
         let fit = self.variant.fit(pile, top);
-        let cards = match self.variant.deck_kind() {
-            DeckKind::Numbers => (fit.plain | fit.trick) & turn.hand,
-            DeckKind::Commands => turn.board.fits(pile) & turn.hand,
-            DeckKind::Colours => return self.best_colour_on(turn, pile),
-        };
+        let cards = turn.board.fits(pile) & turn.hand;
         let is_rising = pile.index() < Pile::MAX / 2;
         let nearest = if is_rising { cards.first() } else { cards.last() };
         let Some(nearest) = nearest else { return Rated::NONE };

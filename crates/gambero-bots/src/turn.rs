@@ -11,7 +11,7 @@ pub(crate) struct Turn<'a> {
 }
 
 /// What fits where is the same in all games with numbers.
-const NUMBERS: Variant = Variant::Original;
+pub(crate) const NUMBERS: Variant = Variant::Original;
 
 /// How deep a rescue is looked for. Three cards fulfil every duty but an odd chain of skulls.
 const RESCUE: u32 = 4;
@@ -30,9 +30,15 @@ impl<'a> Turn<'a> {
     #[inline]
     pub(crate) fn with(&self, card: Card, pile: Pile) -> Self {
         let mut next = *self;
-        next.hand.remove(card);
-        next.board.lay(card, self.command(card), pile);
+        next.lay(card, pile);
         next
+    }
+
+    /// Lays a card.
+    #[inline]
+    pub(crate) fn lay(&mut self, card: Card, pile: Pile) {
+        self.hand.remove(card);
+        self.board.lay(card, self.command(card), pile);
     }
 
     /// The command that a card carries.
@@ -72,10 +78,9 @@ impl<'a> Turn<'a> {
 
     /// Whether a skull shows that no card of the hand could ever cover.
     fn has_hopeless_skull(&self) -> bool {
-        self.board.skulls().any(|pile| {
-            let fit = self.board.variant().fit(pile, self.board.top(pile));
-            ((fit.plain | fit.trick) & self.hand).is_empty()
-        })
+        self.board
+            .skulls()
+            .any(|pile| (self.board.variant().all_fits(pile, self.board.top(pile)) & self.hand).is_empty())
     }
 
     /// Every legal play.
@@ -121,37 +126,15 @@ impl<'a> Turn<'a> {
                 return self.plays().map(with_cost).min_by_key(|(cost, ..)| *cost);
             }
             DeckKind::Commands => Pile::ALL.map(|pile| self.nearest_among(pile, self.board.fits(pile))),
-            DeckKind::Numbers => self.nearest_numbers(),
+            DeckKind::Numbers => Nearest::numbers(Tops::of(&self.board), self.hand),
         };
         Nearest::cheapest(&nearest, prices).play()
-    }
-
-    /// The nearest card of the hand on each pile, in games with numbers and no commands.
-    #[inline]
-    pub(crate) fn nearest_numbers(&self) -> [Nearest; Pile::MAX] {
-        let [a, b, c, d] = Pile::ALL;
-        [self.nearest_number(a), self.nearest_number(b), self.nearest_number(c), self.nearest_number(d)]
-    }
-
-    /// The same on one pile.
-    #[inline]
-    pub(crate) fn nearest_number(&self, pile: Pile) -> Nearest {
-        let fit = NUMBERS.fit(pile, self.board.top(pile));
-        self.nearest_among(pile, fit.plain | fit.trick)
     }
 
     /// The nearest card of the hand among those that fit on a pile of numbers.
     #[inline]
     fn nearest_among(&self, pile: Pile, fits: CardSet) -> Nearest {
-        let cards = fits & self.hand;
-        // In order of number a jump back comes before every card forwards, and among those the nearest is
-        // first.
-        let is_rising = NUMBERS.direction(pile) == Direction::Rising;
-        let Some(card) = (if is_rising { cards.first() } else { cards.last() }) else { return Nearest::NONE };
-        let number = |card: Card| i32::from(card.code());
-        let top = self.board.top(pile).map_or(i32::from(NUMBERS.start(pile)), number);
-        let way = if is_rising { number(card) - top } else { top - number(card) };
-        Nearest(way << 16 | (pile as i32) << 8 | number(card))
+        Nearest::among(fits, self.hand, pile, self.board.top(pile))
     }
 
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
@@ -171,14 +154,105 @@ impl<'a> Turn<'a> {
     }
 }
 
+/// What lies on top of each pile: a byte each, in a word that stays in a register.
+#[derive(Clone, Copy)]
+pub(crate) struct Tops(u32);
+
+impl Tops {
+    #[inline]
+    pub(crate) fn of(board: &Board) -> Self {
+        let code = |pile| board.top(pile).map_or(0, Card::code);
+        Self(u32::from_le_bytes([code(Pile::P0), code(Pile::P1), code(Pile::P2), code(Pile::P3)]))
+    }
+
+    #[inline]
+    pub(crate) fn on(self, pile: Pile) -> Option<Card> {
+        Card::from_code((self.0 >> (8 * pile.index())) as u8)
+    }
+
+    /// The cards that go on a pile by one step or jump back.
+    #[inline]
+    pub(crate) fn neighbours(self) -> CardSet {
+        let on = |pile: Pile| {
+            let top = (self.0 >> (8 * pile.index())) as u8;
+            NEIGHBOURS[usize::from(NUMBERS.direction(pile) == Direction::Falling)][usize::from(top % 128)]
+        };
+        on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3)
+    }
+
+    /// The same with another card on a pile.
+    #[inline]
+    pub(crate) fn with(self, card: Card, pile: Pile) -> Self {
+        let place = 8 * pile.index();
+        Self(self.0 & !(0xff << place) | u32::from(card.code()) << place)
+    }
+}
+
+/// For each top of a rising pile and of a falling one, the card one step ahead and the one that jumps back.
+static NEIGHBOURS: [[CardSet; 128]; 2] = {
+    let (mut sets, mut top) = ([[CardSet::from_bits(0); 128]; 2], 2);
+    // On an untouched pile, 1 or 100, there is nothing to jump back on.
+    sets[0][0] = CardSet::from_bits(1 << 2);
+    sets[1][0] = CardSet::from_bits(1 << 99);
+    while top <= 99 {
+        let jump = if top >= 12 { 1 << (top - 10) } else { 0 };
+        sets[0][top] = CardSet::from_bits((if top < 99 { 1 << (top + 1) } else { 0 }) | jump);
+        let jump = if top <= 89 { 1 << (top + 10) } else { 0 };
+        sets[1][top] = CardSet::from_bits((if top > 2 { 1 << (top - 1) } else { 0 }) | jump);
+        top += 1;
+    }
+    sets
+};
+
+/// The upper half of a set.
+#[inline]
+const fn half(cards: CardSet) -> u64 {
+    (cards.bits() >> 64) as u64
+}
+
 /// The nearest card on a pile, as one number by which plays can be compared: the way that the pile goes, the
 /// pile, the code of the card. The least of four numbers is found faster than the best of four options.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Nearest(i32);
 
 impl Nearest {
-    /// No card fits: farther away than any, whatever the price.
-    pub(crate) const NONE: Self = Self(i32::MAX >> 1);
+    /// What is added where no card fits: farther away than any, whatever the price.
+    const NONE: i32 = 1 << 29;
+
+    /// Whether a card fits.
+    #[inline]
+    pub(crate) const fn is_some(self) -> bool {
+        self.0 < Self::NONE
+    }
+
+    /// The nearest card of a hand on each pile, in games with numbers and no commands.
+    #[inline]
+    pub(crate) fn numbers(tops: Tops, hand: CardSet) -> [Self; Pile::MAX] {
+        let on = |pile| {
+            let top = tops.on(pile);
+            Self::among(NUMBERS.all_fits(pile, top), hand, pile, top)
+        };
+        [on(Pile::P0), on(Pile::P1), on(Pile::P2), on(Pile::P3)]
+    }
+
+    /// The nearest card of a hand among those that fit on a pile.
+    #[inline]
+    fn among(fits: CardSet, hand: CardSet, pile: Pile, top: Option<Card>) -> Self {
+        // In order of number a jump back comes before every card forwards, and among those the nearest is
+        // first. There is no branch: whether a pile takes a card is hard to guess.
+        let (low, high) = (fits.bits() as u64 & hand.bits() as u64, half(fits) & half(hand));
+        let number = i32::from(top.map_or(NUMBERS.start(pile), Card::code));
+        let (code, way) = if NUMBERS.direction(pile) == Direction::Rising {
+            let above = 64 + (high | 1 << 63).trailing_zeros();
+            let code = if low == 0 { above } else { low.trailing_zeros() };
+            (code.cast_signed(), code.cast_signed() - number)
+        } else {
+            let code = if high == 0 { (low | 1).ilog2() } else { 64 + high.ilog2() };
+            (code.cast_signed(), number - code.cast_signed())
+        };
+        let none = i32::from(low | high == 0) * Self::NONE;
+        Self(way << 16 | (pile as i32) << 8 | code | none)
+    }
 
     /// The cheapest, each pile's price counted in.
     #[inline]
@@ -187,16 +261,13 @@ impl Nearest {
         Self(on(Pile::P0).min(on(Pile::P1)).min(on(Pile::P2)).min(on(Pile::P3)))
     }
 
-    /// The code of the card.
-    #[inline]
-    pub(crate) fn code(self) -> u8 {
-        self.0.to_le_bytes()[0]
-    }
-
     /// The play, and what it costs.
     #[inline]
     pub(crate) fn play(self) -> Option<(i32, Card, Pile)> {
         let [code, pile, ..] = self.0.to_le_bytes();
+        if !self.is_some() {
+            return None;
+        }
         Some((self.0 >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
     }
 }

@@ -108,6 +108,35 @@ fn can_finish(state: &State, budget: &mut u32) -> bool {
 }
 
 #[test]
+fn whole_turns_are_what_bots_choose_action_by_action() {
+    for level in [Level::Greedy, Level::Thrifty] {
+        for (seed, deal) in deals(20) {
+            let talks = seed % 2 == 0;
+            let speech = if talks { Speech::Steps } else { Speech::Free };
+            let mut bots = Seat::ALL.map(|_| bot(level, 0));
+            let mut others = Seat::ALL.map(|_| bot(level, 0));
+            let mut game = Playthrough::new(&deal);
+            while game.state().outcome().is_none() {
+                game.set_all(|_| speech);
+                let seat = game.state().active();
+                let (view, said) = (game.view(seat), game.talk().said_to(&game.view(seat)));
+                let other = &mut others[seat.index()];
+                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
+                turns.play_turn(&view, said, &mut |action| {
+                    let before = *game.state();
+                    let choice = other.act(&before.view(seat), game.talk());
+                    assert_eq!(action, choice.action, "{level} in {before}");
+                    game.act(action).unwrap();
+                    game.set_all(|_| speech);
+                    let goes_on = game.state().outcome().is_none() && game.state().board().played() > 0;
+                    goes_on.then(|| game.talk().said_to(&game.view(seat)))
+                });
+            }
+        }
+    }
+}
+
+#[test]
 fn no_bot_makes_an_illegal_play_or_one_that_needlessly_loses() {
     for level in Level::ALL {
         let mut checked = 0;

@@ -172,7 +172,10 @@ enum Command {
         gambero curves original-3.csv --points 60 > short.csv")]
     Curves(curves::CurvesArgs),
     /// Measure the engine: random legal games on one core
-    #[command(after_help = "Examples:\n  gambero bench\n  gambero bench original --players 3 --parts")]
+    #[command(after_help = "Examples:\n  \
+        gambero bench\n  \
+        gambero bench original --players 3 --parts\n  \
+        gambero bench --bare")]
     Bench(bench::BenchArgs),
     /// Write manual pages to a folder
     #[command(after_help = "Example:\n  gambero man ~/.local/share/man/man1 && man gambero-play")]

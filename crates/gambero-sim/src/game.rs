@@ -78,7 +78,7 @@ fn play_turns(
             notes.turns = turns;
             Ok(())
         }
-        Err((seat, action, refusal)) => Err((seat, illegal(state, seat, action, &refusal))),
+        Err((seat, action, refusal)) => Err(illegal(state, seat, action, &refusal)),
     }
 }
 
@@ -114,7 +114,7 @@ fn play_on(
         }
         let begins = game.state().board().played() == 0;
         if let Err(refusal) = game.act(action) {
-            return Err((seat, illegal(game.state(), seat, action, &refusal)));
+            return Err(illegal(game.state(), seat, action, &refusal));
         }
         notes.turns += usize::from(begins);
         if let Some(record) = &mut notes.record {
@@ -126,9 +126,9 @@ fn play_on(
 }
 
 #[cold]
-fn illegal(state: &State, seat: Seat, action: Action, refusal: &Refusal) -> Box<Fault> {
+fn illegal(state: &State, seat: Seat, action: Action, refusal: &Refusal) -> (Seat, Box<Fault>) {
     let action = state.view(seat).deck().action_text(action);
-    Box::new(Fault::Illegal { action, why: refusal.to_string() })
+    (seat, Box::new(Fault::Illegal { action, why: refusal.to_string() }))
 }
 
 /// Bots that can keep to a convention do so if all can.

@@ -1,12 +1,13 @@
 //! Many games: the same whatever the threads, stopped when asked, and the ladder in its order.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, Level, Weights};
 use gambero_sim::{
-    GameResult, HeatMap, Interval, Mind, OurBot, Paired, Player, Report, Setup, SetupError, TalkStyle,
-    Tuning, heat_map, plot, simulate, simulate_results, tune,
+    Each, GameResult, HeatMap, Interval, Mind, OurBot, Paired, Played, Player, Report, Setup, SetupError,
+    TalkStyle, Tuning, heat_map, plot, simulate, simulate_each, simulate_results, tune,
 };
 
 fn run(setup: &Setup) -> Report {
@@ -33,6 +34,22 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
         assert_eq!(one.1 + one.3.iter().sum::<u64>(), 200);
         assert_eq!(figures(2), one);
         assert_eq!(figures(5), one);
+    }
+}
+
+#[test]
+fn games_that_are_written_down_end_like_those_that_are_not() {
+    for (variant, talks) in Variant::ALL.into_iter().flat_map(|variant| [(variant, false), (variant, true)]) {
+        for level in [Level::Greedy, Level::Thrifty] {
+            let setup = Setup { games: 60, talks, threads: 1, ..Setup::new(variant, 3, &[level]) };
+            let played = |records| {
+                let ends = Mutex::new(Vec::new());
+                let tell = |played: Played<'_>| ends.lock().unwrap().push((played.result, *played.end));
+                simulate_each(&setup, Each { tell: &tell, records }, &|_| true).unwrap();
+                ends.into_inner().unwrap()
+            };
+            assert_eq!(played(false), played(true), "{level} in {variant}, talks: {talks}");
+        }
     }
 }
 

@@ -180,6 +180,7 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_all_in(&self, variant: Variant) -> [CardSet; Pile::MAX] {
         if self.is_full_in(variant) {
@@ -199,16 +200,18 @@ impl Board {
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
-        if self.is_full() {
-            return false;
+        if !self.showing.is_empty() {
+            return self.has_play_under_commands(hand);
         }
-        // Most hands have one on the first pile or the second: it pays not to look at them all.
-        let mut piles = Pile::ALL.into_iter();
-        if self.showing.is_empty() {
-            piles.any(|pile| !(self.variant.all_fits(pile, self.top(pile)) & hand).is_empty())
-        } else {
-            piles.any(|pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty())
-        }
+        // On which pile there is one is hard to guess: it pays to look at them all.
+        let on = |pile| self.variant.all_fits(pile, self.top(pile));
+        let all = on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3);
+        !self.is_full() && !(all & hand).is_empty()
+    }
+
+    fn has_play_under_commands(&self, hand: CardSet) -> bool {
+        let can_play = |pile: Pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty();
+        !self.is_full() && Pile::ALL.into_iter().any(can_play)
     }
 
     /// Lays a card that fits. `command` is the command it carries.

@@ -123,14 +123,15 @@ impl CardSet {
     }
 
     /// The card with the lowest code.
+    #[inline]
     pub const fn first(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Card::from_code(self.0.trailing_zeros() as u8) }
+        if self.0 == 0 { None } else { card_at(self.0.trailing_zeros()) }
     }
 
     /// The card with the highest code.
     #[inline]
     pub const fn last(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Card::from_code(self.0.ilog2() as u8) }
+        if self.0 == 0 { None } else { card_at(self.0.ilog2()) }
     }
 
     /// The card at place `n` of the sorted set, counted from 0.
@@ -150,7 +151,7 @@ impl CardSet {
             word &= word - 1;
             skip -= 1;
         }
-        if word == 0 { None } else { Card::from_code(base + word.trailing_zeros() as u8) }
+        if word == 0 { None } else { card_at(base + word.trailing_zeros()) }
     }
 
     /// The cards, lowest code first.
@@ -171,6 +172,15 @@ impl CardSet {
     /// What the first set holds and the second does not, usable in constants.
     pub(crate) const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+}
+
+/// The card at a place of a set. Sets hold no bits but those of cards, so that nothing has to be checked.
+#[inline]
+const fn card_at(place: u32) -> Option<Card> {
+    match NonZeroU8::new(place as u8) {
+        Some(code) => Some(Card(code)),
+        None => None,
     }
 }
 

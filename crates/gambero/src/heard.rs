@@ -57,9 +57,9 @@ impl Heard {
         let steps = variant.small_steps(pile, board.top(pile)) & self.others;
         let jumps = board.jumps_back(pile) & self.others;
         let place = pile.index();
-        self.said = self.said - SignalSet::about(pile)
-            | SignalSet::on_piles(Signal::SmallStep(Pile::P0), u64::from(!steps.is_empty()) << place)
+        let told = SignalSet::on_piles(Signal::SmallStep(Pile::P0), u64::from(!steps.is_empty()) << place)
             | SignalSet::on_piles(Signal::JumpBack(Pile::P0), u64::from(!jumps.is_empty()) << place);
+        self.said = (self.said - SignalSet::about(pile)) | told;
         debug_assert_eq!(self.said, say(state, self.others));
     }
 }

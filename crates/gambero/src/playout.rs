@@ -79,6 +79,7 @@ fn play_out_in<const PLACE: usize>(state: &mut State, chance: &mut SplitMix64) {
 }
 
 /// One of these plays, or `None` for the end of the turn if that may be.
+#[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 #[inline(always)]
 fn random_play(plays: &[CardSet; Pile::MAX], may_end: bool, rng: &mut SplitMix64) -> Option<(Card, Pile)> {
     let [a, b, c, d] = [plays[0].len(), plays[1].len(), plays[2].len(), plays[3].len()];

@@ -321,7 +321,8 @@ impl State {
     /// Whether a play is legal, with the first reason that applies if it is not.
     #[inline]
     fn check_play(&self, card: Card, pile: Pile) -> Result<(), Refusal> {
-        if self.plays_on(pile).contains(card) { Ok(()) } else { Err(self.refuse_play(card, pile)) }
+        let plays = self.plays_on(pile) & card.to_set();
+        if plays.is_empty() { Err(self.refuse_play(card, pile)) } else { Ok(()) }
     }
 
     #[cold]
@@ -363,6 +364,7 @@ impl State {
     }
 
     /// The same without a word.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
         let has_commands = variant.has_commands();
@@ -393,6 +395,7 @@ impl State {
 
     /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6). Whether
     /// anything can be played in it is not looked at.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn pass_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -416,6 +419,7 @@ impl State {
     }
 
     /// The active player draws (section 6). Says which cards came.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn draw_cards(&mut self, variant: Variant) -> CardSet {
         let hand = &mut self.hands[self.active.index()];

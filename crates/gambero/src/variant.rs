@@ -342,7 +342,7 @@ impl Variant {
 
     /// The cards that fit on a pile with this top, forwards and backwards together.
     #[inline]
-    pub(crate) fn all_fits(self, pile: Pile, top: Option<Card>) -> CardSet {
+    pub fn all_fits(self, pile: Pile, top: Option<Card>) -> CardSet {
         self.rules().all_fits[pile.index()][place(top)]
     }
 

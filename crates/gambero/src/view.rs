@@ -38,7 +38,7 @@ impl View {
     pub(crate) fn new(state: &State, seat: Option<Seat>) -> Self {
         let hand = seat.map_or(CardSet::EMPTY, |seat| state.hand(seat));
         let seen = state.laid | hand;
-        Self {
+        let mut view = Self {
             seat,
             players: state.players,
             active: state.active,
@@ -47,12 +47,13 @@ impl View {
             counts: state.hands.map(|hand| hand.len() as u8),
             unseen: state.variant().cards() - seen,
             layout_kind: state.layout_kind,
-            known: match state.layout_kind {
-                Some(LayoutKind::Shuffled) => state.layout.only(seen),
-                _ => state.layout,
-            },
+            known: state.layout,
             outcome: state.outcome,
+        };
+        if view.layout_kind == Some(LayoutKind::Shuffled) {
+            view.known = state.layout.only(seen);
         }
+        view
     }
 
     /// The seat whose view it is, or `None` for a spectator's.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use gambero::{DealError, Variant};
-use gambero_sim::{Parts, Throughput};
+use gambero_sim::{BesideBare, Parts, Throughput};
 use serde::Serialize;
 
 use crate::cli::{parse_players, variant_parser};
@@ -33,9 +33,12 @@ pub struct BenchArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Show where the time of a play goes, by leaving parts out and by doing them twice
+    /// Show where the time of a play goes, action by action, by leaving parts out and by doing them twice
     #[arg(long, conflicts_with = "json")]
     parts: bool,
+    /// Play the same games with a bare loop too, which knows one variant only and nothing but its rules
+    #[arg(long, conflicts_with_all = ["json", "parts"])]
+    bare: bool,
 }
 
 /// What else can be measured.
@@ -70,6 +73,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     let players = args.players;
     if args.parts {
         return write_parts(variants, players, Duration::from_secs_f64(args.seconds), out);
+    }
+    if args.bare {
+        return write_beside_bare(variants, players, Duration::from_secs_f64(args.seconds), out);
     }
     let mut all = BTreeMap::new();
     if !args.json {
@@ -112,9 +118,32 @@ fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured,
     })
 }
 
+/// Shows how fast the engine is beside a bare loop.
+fn write_beside_bare(
+    variants: &[Variant],
+    players: usize,
+    time: Duration,
+    out: &mut impl Write,
+) -> Result<()> {
+    writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
+    for variant in variants {
+        let beside = BesideBare::measure(*variant, players, time)?;
+        writeln!(
+            out,
+            "{:<18}{:>6.0} ns/game, a bare loop{:>6.0} ns/game: {:.2} of its speed",
+            variant.id(),
+            beside.engine,
+            beside.bare,
+            beside.ratio()
+        )?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
 /// Shows what shuffling, dealing, choosing and the rules take of a play.
 fn write_parts(variants: &[Variant], players: usize, time: Duration, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "ns a play, {}; the parts add up to the whole", player_count(players))?;
+    writeln!(out, "ns a play, {}, action by action; the parts add up to the whole", player_count(players))?;
     for variant in variants {
         let parts = Parts::measure(*variant, players, time)?;
         let plays = parts.whole.plays;

@@ -244,6 +244,8 @@ fn bench_measures_every_variant() {
     }
     let parts = printed(&["bench", "original", "--parts", "--seconds", "0.02"], "");
     assert!(parts.contains("shuffling") && parts.contains("the rules"), "{parts}");
+    let bare = printed(&["bench", "extreme", "--bare", "--seconds", "0.02"], "");
+    assert!(bare.contains("extreme") && bare.contains("of its speed"), "{bare}");
     let one = printed(&["bench", "quick", "--players", "3", "--seconds", "0.02"], "");
     assert!(one.contains("3 players") && one.contains("quick") && !one.contains("original"));
 }
