@@ -70,10 +70,15 @@ fn parts(page: &str) -> Result<(&str, &str, &str)> {
     found.with_context(|| format!("{PAGE} has no place for the picture of the crates"))
 }
 
-fn crates() -> Result<Crates> {
+/// What Cargo knows of the packages of the workspace.
+pub(crate) fn packages() -> Result<Vec<Value>> {
     let text = cargo(["metadata", "--no-deps", "--format-version", "1"]).output()?;
     let metadata: Value = serde_json::from_str(&text).context("cannot read what Cargo says of the crates")?;
-    let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
+    Ok(metadata["packages"].as_array().cloned().unwrap_or_default())
+}
+
+fn crates() -> Result<Crates> {
+    let packages = packages()?;
     let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
     let ours: BTreeSet<_> = packages.iter().map(name).filter(|name| name.starts_with("gambero")).collect();
     let needs = |package: &Value| {

@@ -1,9 +1,10 @@
 //! The Python package: installed into an environment of its own, and tested there.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 use crate::root;
 use crate::steps::{cargo, program};
@@ -18,23 +19,90 @@ const REQUIREMENTS: &str = "crates/gambero-py/requirements-test.txt";
 /// What installs it.
 const INSTALLER: &str = "uv==0.13.8";
 
-/// Where the tests find the program that they compare the package with.
-pub(crate) const PROGRAM: &str = "GAMBERO";
+/// The crates of the module that the profile of the tests optimises most. In the wheel they are not
+/// optimised: building them twice would take minutes.
+const OPTIMISED: [&str; 5] = ["gambero", "gambero-bots", "gambero-env", "gambero-py", "gambero-solver"];
 
-/// Installs the package as users do, but for the profile, and runs its tests.
+/// What the tests use of what Cargo builds.
+pub(crate) struct Built {
+    /// The program, which the package is compared with.
+    program: PathBuf,
+    /// The native module of the package.
+    module: PathBuf,
+}
+
+impl Built {
+    /// The variables of the environment with their paths. The tests read the first.
+    const PROGRAM: &str = "GAMBERO";
+    const MODULE: &str = "GAMBERO_MODULE";
+
+    /// Finds them in Cargo's messages.
+    pub(crate) fn find(messages: &[Value]) -> Result<Self> {
+        let find = |name: &str, kind: &str| {
+            let is_it = |message: &&Value| {
+                let target = &message["target"];
+                target["name"] == name && target["kind"][0] == kind && message["profile"]["test"] == false
+            };
+            let path = messages.iter().find(is_it).and_then(|message| message["filenames"][0].as_str());
+            path.map(PathBuf::from).with_context(|| format!("Cargo built no {kind} {name}"))
+        };
+        Ok(Self { program: find("gambero", "bin")?, module: find("_gambero", "cdylib")? })
+    }
+
+    /// What [`Self::get`] finds in the environment.
+    pub(crate) fn variables(&self) -> [(&'static str, &Path); 2] {
+        [(Self::PROGRAM, &self.program), (Self::MODULE, &self.module)]
+    }
+
+    /// Those that the environment names; otherwise they are built here.
+    fn get() -> Result<Self> {
+        let named = |name| std::env::var_os(name).map(PathBuf::from);
+        if let (Some(program), Some(module)) = (named(Self::PROGRAM), named(Self::MODULE)) {
+            return Ok(Self { program, module });
+        }
+        let messages = cargo(["build", "--package", "gambero-cli", "--package", "gambero-py"])
+            .arg("--message-format=json-render-diagnostics")
+            .output()?;
+        let messages: Vec<_> = messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        Self::find(&messages)
+    }
+}
+
+/// Installs the package as users do, but not optimised, and runs some of the tests; all of them with the
+/// optimised module in the place of that one.
 pub(crate) fn test() -> Result<()> {
+    let built = Built::get()?;
+    let optimised = fs::read(&built.module);
+    let optimised = optimised.with_context(|| format!("cannot read {}", built.module.display()))?;
     let python = environment()?;
+    install(&python)?;
+    // Cargo has put the module of the wheel in the same place, and would take it for this one next time.
+    fs::write(&built.module, &optimised)?;
+    let pytest = || program(&python).args(&["-m", "pytest", "-q"]).env(Built::PROGRAM, &built.program);
+    pytest().arg("crates/gambero-py/tests/test_game.py").run()?;
+    let module = "import gambero._gambero as module; print(module.__file__)";
+    let module = program(&python).args(&["-c", module]).output()?;
+    let module = Path::new(module.trim_end());
+    fs::remove_file(module).with_context(|| format!("cannot remove {}", module.display()))?;
+    fs::write(module, optimised).with_context(|| format!("cannot write {}", module.display()))?;
+    pytest().run()
+}
+
+/// Builds the wheel and installs it.
+fn install(python: &Path) -> Result<()> {
     // Maturin is looked for in PATH.
     let found = std::env::var_os("PATH").unwrap_or_default();
     let own = python.parent().map(PathBuf::from);
     let path = std::env::join_paths(own.into_iter().chain(std::env::split_paths(&found)))?;
-    // The profile of the tests in Rust: it has the engine optimised, and shares with them what is built.
-    program(&python)
+    // The profile of the tests in Rust: what others wrote is shared with them.
+    let plain = OPTIMISED.map(|name| format!(" --config profile.dev.package.{name}.opt-level=0"));
+    program(python)
         .args(&["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"])
-        .args(&["--no-build-isolation", "--config-settings", "build-args=--profile dev", "."])
+        .args(&["--no-build-isolation", "--config-settings"])
+        .arg(format!("build-args=--profile dev{}", plain.concat()))
+        .arg(".")
         .env("PATH", path)
-        .run()?;
-    program(&python).args(&["-m", "pytest", "-q"]).env(PROGRAM, gambero()?).run()
+        .run()
 }
 
 /// The environment's Python. What the tests need is installed again only when the list has changed.
@@ -68,14 +136,4 @@ fn environment() -> Result<PathBuf> {
         .run()?;
     fs::write(&mark, wanted).with_context(|| format!("cannot write {}", mark.display()))?;
     Ok(python)
-}
-
-/// The program: the one that the environment names, or one that is built here.
-fn gambero() -> Result<PathBuf> {
-    if let Some(path) = std::env::var_os(PROGRAM) {
-        return Ok(path.into());
-    }
-    cargo(["build", "--package", "gambero-cli"]).run()?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    Ok(target.join("debug/gambero"))
 }

@@ -2,6 +2,7 @@
 //! them wait for disks, browsers and clocks, so here some run side by side.
 
 use std::collections::VecDeque;
+use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -11,8 +12,8 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::python;
 use crate::steps::cargo;
+use crate::{map, python};
 
 /// The test programs that take longest: they begin first.
 const LONGEST: [&str; 9] =
@@ -55,10 +56,51 @@ pub(crate) fn run(features: &str) -> Result<()> {
     Ok(())
 }
 
+/// Checks that there are no tests in libraries and programs of which no test program is built: those with
+/// `test = false`.
+pub(crate) fn check_left_out() -> Result<()> {
+    for package in map::packages()? {
+        for target in package["targets"].as_array().into_iter().flatten() {
+            let kind = target["kind"][0].as_str().unwrap_or_default();
+            if target["test"] != false || ["custom-build", "example"].contains(&kind) {
+                continue;
+            }
+            let path = Path::new(target["src_path"].as_str().context("a target without a file")?);
+            // A program has the folder together with a library.
+            let place = if kind == "bin" { path } else { path.parent().unwrap_or(path) };
+            if let Some(file) = find_test(place)? {
+                let name = &package["name"];
+                bail!("{} has a test, and Cargo.toml of {name} has `test = false`", file.display());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The first file with a test, of a file or of all in a folder.
+fn find_test(place: &Path) -> Result<Option<PathBuf>> {
+    if !place.is_dir() {
+        if place.extension().is_none_or(|extension| extension != "rs") {
+            return Ok(None);
+        }
+        let text = fs::read_to_string(place).with_context(|| format!("cannot read {}", place.display()))?;
+        let is_test =
+            |line: &str| ["#[test]", "#[tokio::test", "proptest!"].iter().any(|word| line.starts_with(word));
+        return Ok(text.lines().any(|line| is_test(line.trim_start())).then(|| place.to_owned()));
+    }
+    for entry in fs::read_dir(place).with_context(|| format!("cannot list {}", place.display()))? {
+        if let Some(found) = find_test(&entry?.path())? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
 /// Builds all test programs and says how each is run.
 fn build(features: &str) -> Result<Vec<Tests>> {
-    let built = cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--features", features])
-        .arg("--no-run")
+    // As `cargo test --no-run` does, but with the module for Python too, and without a test program for
+    // crates that say that they have no tests of their own.
+    let built = cargo(["build", "--workspace", "--lib", "--bins", "--tests", "--features", features])
         .arg("--message-format=json-render-diagnostics")
         .output()?;
     let messages: Vec<Value> = built.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
@@ -68,24 +110,15 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    let docs = cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    let docs = cargo(["doc", "--workspace", "--no-deps", "--features", features]).env("RUSTDOCFLAGS", "-D warnings");
     tests.push(Tests { name: "documentation without warnings".to_owned(), command: docs.into_command() });
     for name in ["packages", "python"] {
         let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
         command.arg(name);
-        if let Some(program) = messages.iter().find_map(built_program) {
-            command.env(python::PROGRAM, program);
-        }
+        command.envs(python::Built::find(&messages)?.variables());
         tests.push(Tests { name: format!("xtask/{name}"), command });
     }
     Ok(tests)
-}
-
-/// The path of the program `gambero` in one of Cargo's messages, if it is about that.
-fn built_program(message: &Value) -> Option<&str> {
-    let (target, test) = (&message["target"], &message["profile"]["test"]);
-    let is_it = target["name"] == "gambero" && target["kind"][0] == "bin" && *test == false;
-    message["executable"].as_str().filter(|_| is_it)
 }
 
 impl Tests {

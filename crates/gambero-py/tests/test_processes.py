@@ -6,7 +6,6 @@ import pathlib
 import signal
 import subprocess
 import sys
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -37,36 +36,17 @@ def test_threads_share_objects() -> None:
     assert sorted(entry[1] for entry in record.entries) == sorted(f"remark {number}" for number in range(200))
 
 
-def test_python_goes_on_while_others_work() -> None:
-    """Whoever solves, simulates or thinks does not keep other threads from running."""
-    state = Deal.from_seed("original", 4, 3).state()
-    began, finished = threading.Event(), threading.Event()
-    steps = 0
-
-    def solve() -> None:
-        began.set()
-        gambero.solve(state, 300_000)
-        finished.set()
-
-    worker = threading.Thread(target=solve)
-    worker.start()
-    began.wait()
-    while not finished.is_set():
-        steps += 1
-    worker.join()
-    assert steps > 1000
-
-
 #: What takes longer than anybody waits.
 ENDLESS = {
     "solve": "gambero.solve(hard, 2**62)",
     "simulate": "gambero.simulate('original', 3, 'careful', games=10**9)",
     "analyse": "gambero.analyse(record, looks=1, positions=2**62)",
     "last_winnable": "gambero.last_winnable(record, 2**62)",
-    "act_batch": "gambero.Bot('expert', looks=20_000).act_batch([start.view(0)] * 10_000)",
+    "act_batch": "expert.act_batch(views)",
 }
 
-SCRIPT = """
+#: What these need, so that each is nothing but one long call.
+SETTING = """
 import gambero
 record = gambero.Record(gambero.Deal.from_seed('original', 1, 3))
 bot = gambero.Bot('greedy')
@@ -74,6 +54,13 @@ start = record.state
 while record.outcome is None:
     record.act(bot.act(record.state.view(0)))
 hard = record.states()[42]
+expert, views = gambero.Bot('expert', looks=20_000), [start.view(0)] * 10_000
+"""
+
+#: The handler is set here: a program that is started in the background of a shell ignores Ctrl-C.
+INTERRUPTED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
 try:
     print('ready', flush=True)
     {}
@@ -82,9 +69,37 @@ except KeyboardInterrupt:
 """
 
 
+#: Another thread begins it, and this one goes on while it lasts. Python takes the lock of the interpreter from
+#: no thread here: this one gets it only when the other one, which has begun, lets it go.
+BESIDE = """
+import os, sys, threading, time
+sys.setswitchinterval(1_000_000)
+begun = False
+
+def work():
+    global begun
+    begun = True
+    {}
+
+worker = threading.Thread(target=work, daemon=True)
+worker.start()
+while not begun:
+    time.sleep(0)
+print('goes on' if worker.is_alive() else 'it has ended', flush=True)
+os._exit(0)
+"""
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_other_threads_go_on(name: str) -> None:
+    script = SETTING + BESIDE.format(ENDLESS[name])
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=300)
+    assert (done.stdout, done.returncode) == ("goes on\n", 0), done.stderr
+
+
 @pytest.mark.parametrize("name", ENDLESS)
 def test_ctrl_c_stops_it(name: str) -> None:
-    script = SCRIPT.format(ENDLESS[name])
+    script = SETTING + INTERRUPTED.format(ENDLESS[name])
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "ready\n"

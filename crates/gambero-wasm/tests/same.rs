@@ -220,12 +220,12 @@ fn games(level: Level, each: u64) {
 
 #[test]
 fn games_with_careful_bots_are_the_same() {
-    games(Level::Careful, 12);
+    games(Level::Careful, 4);
 }
 
 #[test]
 fn games_with_skilled_bots_are_the_same() {
-    games(Level::Skilled, 8);
+    games(Level::Skilled, 3);
 }
 
 #[test]
