@@ -110,7 +110,8 @@ fn build(features: &str) -> Result<Vec<Tests>> {
     }
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", features]);
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples.into_command() });
-    let docs = cargo(["doc", "--workspace", "--no-deps", "--features", features]).env("RUSTDOCFLAGS", "-D warnings");
+    let docs =
+        cargo(["doc", "--workspace", "--no-deps", "--features", features]).env("RUSTDOCFLAGS", "-D warnings");
     tests.push(Tests { name: "documentation without warnings".to_owned(), command: docs.into_command() });
     for name in ["packages", "python"] {
         let mut command = Command::new(std::env::current_exe().context("this program has no path")?);

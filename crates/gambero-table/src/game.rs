@@ -246,7 +246,7 @@ impl Game {
         );
         match speech {
             Speech::Free => self.play.say_new(seat, signals),
-            Speech::Steps | Speech::Claims => self.play.say(seat, signals, speech),
+            Speech::Steps | Speech::Claims | Speech::Graded => self.play.say(seat, signals, speech),
         }
     }
 
