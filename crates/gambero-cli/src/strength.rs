@@ -275,7 +275,7 @@ fn games_of(figure: Figure, games: u64) -> u64 {
     };
     let share = match (figure.level, figure.is_on_the_ladder(), figure.variant.deck_kind()) {
         (Level::Random | Level::Greedy | Level::Thrifty | Level::Careful, ..) => 1,
-        (_, true, DeckKind::Colours) | (Level::Expert, true, _) => share / 2,
+        (_, true, DeckKind::Colours) => share / 2,
         (_, true, DeckKind::Numbers | DeckKind::Commands) => share,
         (_, false, DeckKind::Colours) => share * 2,
         (_, false, DeckKind::Numbers | DeckKind::Commands) => share * 4,
