@@ -445,7 +445,7 @@ fn machine_clock() -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use gambero::{Deal, Signal, Variant};
+    use gambero::{Deal, Signal, Speech, Variant};
 
     use super::*;
     use crate::Level;

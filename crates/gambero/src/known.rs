@@ -32,7 +32,7 @@ pub(crate) struct Aims {
 impl Aims {
     /// Whether a hand aims there.
     #[inline]
-    fn are_those_of(&self, hand: CardSet) -> bool {
+    fn are_those_of(self, hand: CardSet) -> bool {
         let aims = aims(Variant::QuickExpert, |pile: Pile| self.tops[pile.index()], true, hand);
         self.on == [aims & 1 == 1, aims & 2 == 2]
     }
