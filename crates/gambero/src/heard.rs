@@ -1,4 +1,5 @@
-//! What one seat hears during its turn where everybody says by itself where it has small steps and jumps back.
+//! What one seat hears during its turn where everybody says by itself where it has small steps and jumps
+//! back.
 
 use crate::card::CardSet;
 use crate::command::Command;
@@ -70,40 +71,4 @@ fn say(state: &State, cards: CardSet) -> SignalSet {
         return SignalSet::EMPTY;
     }
     Meanings::in_state(state).says(Speech::Steps, cards)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::action::Action;
-    use crate::deal::Deal;
-    use crate::layout::LayoutChoice;
-    use crate::playout::random_action;
-    use crate::playthrough::Playthrough;
-    use crate::rng::SplitMix64;
-    use crate::variant::Variant;
-
-    #[test]
-    fn it_is_what_the_others_say_one_by_one() {
-        for variant in Variant::ALL {
-            for (players, seed) in (1..=5).flat_map(|players| (0..20).map(move |seed| (players, seed))) {
-                let shuffled = variant.has_commands() && seed % 2 == 0;
-                let layout = shuffled.then_some(LayoutChoice::Shuffled);
-                let mut game = Playthrough::new(&Deal::from_seed(variant, players, seed, layout).unwrap());
-                let mut rng = SplitMix64::new(seed);
-                let mut heard = Heard::new(game.state());
-                while let Some(action) = random_action(game.state(), &mut rng) {
-                    game.set_all(|_| Speech::Steps);
-                    let view = game.view(game.state().active());
-                    assert_eq!(heard.said(), game.talk().said_to(&view), "{variant} {players} {seed}");
-                    game.act(action).unwrap();
-                    let goes_on = game.state().outcome().is_none() && game.state().board().played() > 0;
-                    match action {
-                        Action::Play { pile, .. } if goes_on => heard.moved(game.state(), pile),
-                        _ => heard = Heard::new(game.state()),
-                    }
-                }
-            }
-        }
-    }
 }

@@ -4,7 +4,7 @@
 use crate::random_game::choose;
 use crate::reference;
 use gambero::{
-    Action, Card, CardSet, Deal, Event, LayoutChoice, Playthrough, Seat, Signal, SignalSet, Speech,
+    Action, Card, CardSet, Deal, Event, Heard, LayoutChoice, Playthrough, Seat, Signal, SignalSet, Speech,
     SplitMix64, State, Talk, Variant, View,
 };
 
@@ -321,4 +321,28 @@ fn bytes_that_are_no_talk_are_refused() {
     let mut two = empty;
     two[8 + 16] = 0b1100;
     assert_eq!(Talk::from_bytes(&two).unwrap().known(Seat::ALL[0]).one_of()[0].len(), 2);
+}
+
+#[test]
+fn what_one_seat_hears_is_what_the_others_say_one_by_one() {
+    for variant in Variant::ALL {
+        for (players, seed) in (1..=5).flat_map(|players| (0..20).map(move |seed| (players, seed))) {
+            let shuffled = variant.has_commands() && seed % 2 == 0;
+            let layout = shuffled.then_some(LayoutChoice::Shuffled);
+            let mut game = Playthrough::new(&Deal::from_seed(variant, players, seed, layout).unwrap());
+            let mut rng = SplitMix64::new(seed);
+            let mut heard = Heard::new(game.state());
+            while let Some(action) = gambero::random_action(game.state(), &mut rng) {
+                game.set_all(|_| Speech::Steps);
+                let view = game.view(game.state().active());
+                assert_eq!(heard.said(), game.talk().said_to(&view), "{variant} {players} {seed}");
+                game.act(action).unwrap();
+                let goes_on = game.state().outcome().is_none() && game.state().board().played() > 0;
+                match action {
+                    Action::Play { pile, .. } if goes_on => heard.moved(game.state(), pile),
+                    _ => heard = Heard::new(game.state()),
+                }
+            }
+        }
+    }
 }
