@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::steps::cargo;
-use crate::{map, python};
+use crate::{map, python, root};
 
 /// The test programs that take longest: they begin first.
 const LONGEST: [&str; 9] =
@@ -42,7 +42,7 @@ pub(crate) fn run(features: &str) -> Result<()> {
                     let Some(mut tests) = next else { break };
                     // Tests wait, too: more of them than cores.
                     tests.command.env("RUST_TEST_THREADS", (cores + 1).to_string());
-                    if !report(&tests.name, &mut tests.command) {
+                    if !report(&tests.name, &tests.command) {
                         locked(&tests.name);
                     }
                 }
@@ -140,11 +140,21 @@ impl Tests {
     }
 }
 
+/// The same command, with its processor time in the last line of what it says of errors: user and system.
+fn timed(command: &Command) -> Command {
+    let mut timed = Command::new("bash");
+    timed.args(["-c", "TIMEFORMAT='processor time: %U s + %S s'; time \"$0\" \"$@\""]);
+    timed.arg(command.get_program()).args(command.get_args());
+    timed.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    timed.current_dir(command.get_current_dir().unwrap_or(&root()));
+    timed
+}
+
 /// Runs tests and prints what they say, once they have ended. Says whether all went well.
-fn report(name: &str, command: &mut Command) -> bool {
+fn report(name: &str, command: &Command) -> bool {
     eprintln!("running {name}");
     let start = Instant::now();
-    let ended = command.stdin(Stdio::null()).output().context("it cannot be started");
+    let ended = timed(command).stdin(Stdio::null()).output().context("it cannot be started");
     let seconds = start.elapsed().as_secs_f64();
     match ended {
         Ok(Output { status, stdout, stderr }) => {
