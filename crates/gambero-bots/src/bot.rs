@@ -28,9 +28,9 @@ pub trait Bot: Send {
     fn use_clock(&mut self, _clock: Clock) {}
 }
 
-/// A bot that can play a turn from its first action to its last by what it sees at the beginning, and what all
-/// others together say during it ([`Talk::said_to`]). It does what [`Bot::act`] does action by action, but
-/// need not look at everything anew each time.
+/// A bot that can play a turn from its first action to its last by what it sees at the beginning, and what
+/// all others together say during it ([`Talk::said_to`]). It does what [`Bot::act`] does action by action,
+/// but need not look at everything anew each time.
 pub trait WholeTurns {
     /// Plays the turn that begins with this view, when this is said. `act` carries out an action; it gives
     /// what is said then, or `None` when the turn is over.

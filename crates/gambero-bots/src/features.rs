@@ -302,8 +302,8 @@ pub(crate) struct PileFigures {
     fit: Fit,
     /// The cards that fitted plainly before the turn and no longer do.
     passed: CardSet,
-    /// How far each card of the hand before the turn is from it. A jump back is no way at all, and a card that
-    /// does not fit is as far as can be.
+    /// How far each card of the hand before the turn is from it. A jump back is no way at all, and a card
+    /// that does not fit is as far as can be.
     ways: Ways,
     /// How far it has come.
     way: u32,
@@ -314,7 +314,8 @@ pub(crate) struct PileFigures {
     spoilt_steps: u32,
 }
 
-/// A way for each card of a hand, the lowest card first: bytes of one word, which is reckoned with as a whole.
+/// A way for each card of a hand, the lowest card first: bytes of one word, which is reckoned with as a
+/// whole.
 #[derive(Clone, Copy)]
 struct Ways(u64);
 

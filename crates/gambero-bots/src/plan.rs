@@ -96,8 +96,8 @@ impl Planner {
         }
     }
 
-    /// Adds the turns that are one play longer; how good they are is not said yet. `all` is the hand before the
-    /// first play.
+    /// Adds the turns that are one play longer; how good they are is not said yet. `all` is the hand before
+    /// the first play.
     fn follow(&mut self, layout: &Layout, all: CardSet, place: usize, narrow: bool) {
         let node = self.nodes[place];
         if node.play.is_some() && node.board.closes(node.hand) {

@@ -167,8 +167,8 @@ impl WholeTurns for Thrifty {
     }
 }
 
-/// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has the
-/// view.
+/// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has
+/// the view.
 #[inline]
 fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
     let (habits, unseen) = (Habits::of(view), view.unseen());

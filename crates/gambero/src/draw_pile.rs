@@ -7,8 +7,8 @@ use crate::variant::Variant;
 /// The largest draw pile after the deal: 98 cards less the smallest solo hand.
 const MAX_DRAW: usize = 91;
 
-/// The draw pile. How many cards it still holds is known to the board; the last of them lies in the last place
-/// that the deck has here. Drawn places are empty, so that equal games are equal states.
+/// The draw pile. How many cards it still holds is known to the board; the last of them lies in the last
+/// place that the deck has here. Drawn places are empty, so that equal games are equal states.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DrawPile([Option<Card>; MAX_DRAW]);
 

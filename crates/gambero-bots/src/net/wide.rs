@@ -91,9 +91,9 @@ impl WithSimd for Heads<'_> {
         for (block, more) in S::as_mut_simd_f32s(&mut more).0.chunks_exact_mut(AT_ONCE).enumerate() {
             let mut sums = [std::array::from_fn(|i| more[i]), [zero; AT_ONCE]];
             let mut rest = above;
-            // Some units at a time: how often this is repeated is then mostly the same from turn to turn. After
-            // the last unit comes the place behind them, which is 0. Two sums in turn, so that an addition need
-            // not wait for the one before it.
+            // Some units at a time: how often this is repeated is then mostly the same from turn to turn.
+            // After the last unit comes the place behind them, which is 0. Two sums in turn, so that an
+            // addition need not wait for the one before it.
             while rest != 0 {
                 for i in 0..UNITS_AT_ONCE {
                     let place = rest.trailing_zeros() as usize;
