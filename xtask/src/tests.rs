@@ -98,6 +98,8 @@ fn find_test(place: &Path) -> Result<Option<PathBuf>> {
 
 /// Builds all test programs and says how each is run.
 fn build(features: &str) -> Result<Vec<Tests>> {
+    // Asked for now: Cargo may put a new program in the place of this one.
+    let own_path = std::env::current_exe().context("this program has no path")?;
     // As `cargo test --no-run` does, but with the module for Python too, and without a test program for
     // crates that say that they have no tests of their own.
     let built = cargo(["build", "--workspace", "--lib", "--bins", "--tests", "--features", features])
@@ -114,7 +116,7 @@ fn build(features: &str) -> Result<Vec<Tests>> {
         cargo(["doc", "--workspace", "--no-deps", "--features", features]).env("RUSTDOCFLAGS", "-D warnings");
     tests.push(Tests { name: "documentation without warnings".to_owned(), command: docs.into_command() });
     for name in ["packages", "python"] {
-        let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
+        let mut command = Command::new(&own_path);
         command.arg(name);
         command.envs(python::Built::find(&messages)?.variables());
         tests.push(Tests { name: format!("xtask/{name}"), command });
