@@ -865,7 +865,7 @@ def self_play(
     >>> from gambero import ValueNetwork, self_play
     >>> lessons = self_play(ValueNetwork.own('quick', 2), 0, 100)
     >>> lessons, lessons.targets.shape
-    (<Lessons: 2520 of 100 games>, (2520, 6))
+    (<Lessons: 2673 of 100 games>, (2673, 6))
     """
 
 _Arrays: TypeAlias = tuple[Any, ...]
