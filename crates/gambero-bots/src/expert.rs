@@ -38,7 +38,7 @@ pub struct Expert<'a> {
 
 /// How many turns of each length are followed further, in the seat's own turn and in the next one.
 const BEAM: usize = 40;
-const INNER_BEAM: usize = 8;
+const INNER_BEAM: usize = 5;
 
 /// How many turns ahead are looked at. In Quick & Easy turns are short, and much of the hands is known by
 /// what was said.
@@ -48,6 +48,10 @@ const COLOUR_DEPTH: usize = 3;
 /// With so few cards to draw, turns are followed to the end of the game in Extreme: what decides it comes
 /// last, such as a skull that nobody can cover, and what the network expects does not tell.
 const LAST_CARDS: usize = 6;
+
+/// What the network expects after the first of these turns counts so much of the whole, and so on for the
+/// next ones of what is left: it knows less than what comes later, and depends less on the luck of a world.
+const SOONER: f32 = 0.35;
 
 /// How many positions the solver may look at: some milliseconds.
 const SOLVER_EFFORT: u64 = 50_000;
@@ -344,9 +348,8 @@ fn eliminate_beaten(candidates: &mut Vec<Candidate>) {
 }
 
 /// What a turn leads to in a world: what the network expects after the next players' best turns, so many of
-/// them. What it expects after the earlier ones counts half of what is left each time: it knows less, and
-/// depends less on the luck of that world. Near the end of a game of Extreme only what the turn leads to in
-/// the end counts.
+/// them, and for a part what it expects after the earlier ones. Near the end of a game of Extreme only what
+/// the turn leads to in the end counts.
 pub(crate) fn rollout(
     planner: &mut Planner,
     [scratch, other_scratch]: &mut [Scratch; 2],
@@ -394,8 +397,8 @@ pub(crate) fn rollout(
             if ahead == depth {
                 return expect(chances, share);
             }
-            share /= 2.0;
-            expect(chances, share);
+            expect(chances, share * SOONER);
+            share *= 1.0 - SOONER;
         }
         for action in planner.plan(best).actions() {
             let _ = world.act(action);

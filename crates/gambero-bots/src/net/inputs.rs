@@ -200,10 +200,15 @@ impl Encoder {
 
     /// Every input that is not 0, for a board and a hand after a turn.
     pub fn inputs(&self, board: &Board, hand: CardSet, mut put: impl FnMut(usize, f32)) {
-        self.fixed_inputs(&mut put);
+        self.unseen_cards(|card| card.inputs(&mut put));
+        self.fixed_inputs(|place| put(place, 1.0));
         self.hand_inputs(hand, |place| put(place, 1.0));
         for (slot, pile) in slots(board).into_iter().enumerate().take(groups(self.variant).slots) {
-            self.slot_inputs(slot, pile, board, &mut put);
+            put(self.way_input(slot, pile, board), 1.0);
+            self.near_cards(slot, pile, board, |card| card.inputs(&mut put));
+            if let Some(place) = self.command_input(slot, pile, board) {
+                put(place, 1.0);
+            }
             let window = self.window(slot, pile, board);
             for card in hand {
                 if let Some(place) = window.place(card) {
@@ -219,45 +224,50 @@ impl Encoder {
         }
     }
 
-    /// The inputs that do not change during the turn.
-    pub(super) fn fixed_inputs(&self, mut put: impl FnMut(usize, f32)) {
+    /// The unseen cards, which do not change during the turn, wherever the piles are.
+    #[inline]
+    pub(super) fn unseen_cards(&self, mut put: impl FnMut(UnseenCard)) {
         let groups = groups(self.variant);
         for card in self.unseen {
-            let place = groups.cards + KINDS * self.card_place(card);
-            self.put_unseen(place, card, &mut put);
+            put(self.unseen_card(card, groups.cards + KINDS * self.card_place(card)));
         }
-        put(groups.draw + self.draw, 1.0);
-        put(groups.counts + MINE_COUNTS + self.next_count.min(NEXT_COUNTS - 1), 1.0);
-        put(groups.counts + MINE_COUNTS + NEXT_COUNTS + self.far_count.min(FAR_COUNTS - 1), 1.0);
+    }
+
+    /// The other inputs that do not change during the turn. Each of them is 1.
+    pub(super) fn fixed_inputs(&self, mut put: impl FnMut(usize)) {
+        let groups = groups(self.variant);
+        put(groups.draw + self.draw);
+        put(groups.counts + MINE_COUNTS + self.next_count.min(NEXT_COUNTS - 1));
+        put(groups.counts + MINE_COUNTS + NEXT_COUNTS + self.far_count.min(FAR_COUNTS - 1));
         if self.variant.has_commands() {
             for (i, count) in self.unseen_commands.into_iter().enumerate() {
                 for more in 0..usize::from(count.min(4)) {
-                    put(groups.commands + (8 + more) * Command::ALL.len() + i, 1.0);
+                    put(groups.commands + (8 + more) * Command::ALL.len() + i);
                 }
             }
         }
     }
 
-    /// The inputs of one slot: its top, and the unseen cards around it.
-    pub(super) fn slot_inputs(
-        &self,
-        slot: usize,
-        pile: Pile,
-        board: &Board,
-        mut put: impl FnMut(usize, f32),
-    ) {
-        let groups = groups(self.variant);
-        let place = self.slot_place(slot);
-        put(place * groups.ways + way(board, pile), 1.0);
+    /// The input for how far the pile in a slot has come.
+    pub(super) fn way_input(&self, slot: usize, pile: Pile, board: &Board) -> usize {
+        self.slot_place(slot) * groups(self.variant).ways + way(board, pile)
+    }
+
+    /// The unseen cards around the top of a slot.
+    #[inline]
+    pub(super) fn near_cards(&self, slot: usize, pile: Pile, board: &Board, mut put: impl FnMut(UnseenCard)) {
         let window = self.window(slot, pile, board);
         for card in self.near(pile, board) & self.unseen {
             if let Some(place) = window.place(card) {
-                self.put_unseen(place, card, &mut put);
+                put(self.unseen_card(card, place));
             }
         }
-        if let Some(command) = board.command_on(pile) {
-            put(groups.commands + place * Command::ALL.len() + command.index(), 1.0);
-        }
+    }
+
+    /// The input for the command that shows in a slot.
+    pub(super) fn command_input(&self, slot: usize, pile: Pile, board: &Board) -> Option<usize> {
+        let command = board.command_on(pile)?;
+        Some(groups(self.variant).commands + self.slot_place(slot) * Command::ALL.len() + command.index())
     }
 
     /// The inputs of the hand that is left, wherever the piles are. Each of them is 1.
@@ -318,16 +328,11 @@ impl Encoder {
         if hand.contains(partner) { Some(NEXT) } else { self.unseen.contains(partner).then_some(FAR) }
     }
 
-    fn put_unseen(&self, place: usize, card: Card, put: &mut impl FnMut(usize, f32)) {
-        put(place + UNSEEN, 1.0);
+    /// An unseen card whose inputs begin at a place.
+    #[inline]
+    fn unseen_card(&self, card: Card, place: usize) -> UnseenCard {
         let code = usize::from(card.code());
-        let (next, far) = (self.chances.next[code], self.chances.far[code]);
-        if next > 0.0 {
-            put(place + NEXT, next);
-        }
-        if far > 0.0 {
-            put(place + FAR, far);
-        }
+        UnseenCard { place: place as u16, next: self.chances.next[code], far: self.chances.far[code] }
     }
 
     const fn slot_place(&self, slot: usize) -> usize {
@@ -356,6 +361,30 @@ impl Encoder {
         };
         let below = |bit: i32| (1_u128 << bit.clamp(0, 127)) - 1;
         CardSet::from_bits(below(high + 1) & !below(low))
+    }
+}
+
+/// An unseen card: where its inputs begin, and the chances that the next player holds it, and another one.
+#[derive(Clone, Copy)]
+pub(super) struct UnseenCard {
+    pub(super) place: u16,
+    pub(super) next: f32,
+    pub(super) far: f32,
+}
+
+impl UnseenCard {
+    /// Its inputs that are not 0.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is part of sums that are compiled for the machine at hand")]
+    pub(super) fn inputs(self, mut put: impl FnMut(usize, f32)) {
+        let place = usize::from(self.place);
+        put(place + UNSEEN, 1.0);
+        if self.next > 0.0 {
+            put(place + NEXT, self.next);
+        }
+        if self.far > 0.0 {
+            put(place + FAR, self.far);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use gambero::{Board, Card, CardSet, Direction, Pile, Talk, View};
 
-use super::inputs::{Encoder, KINDS, MINE, slots};
+use super::inputs::{Encoder, KINDS, MINE, UnseenCard, slots};
 use super::network::{FIRST, HEADS, Network, worth};
 use super::wide::{Heads, WeightedSum};
 use crate::features::{HandFigures, MOST_CARDS, Measure, PileFigures};
@@ -38,7 +38,8 @@ pub(crate) struct Scratch {
     /// 0 where there is none yet.
     pile_places: [[[u8; TOPS]; 2]; Pile::MAX],
     piles: Vec<PileSum>,
-    rows: Vec<(u16, f32)>,
+    cards: Vec<UnseenCard>,
+    rows: Vec<u16>,
 }
 
 /// The part of the sum that a hand has wherever the piles are, with what does not change during the turn.
@@ -101,16 +102,25 @@ impl<'a> Judge<'a> {
         scratch.hands.clear();
         scratch.pile_places = Default::default();
         scratch.piles.clear();
-        let (arch, rows) = (Arch::new(), &mut scratch.rows);
-        rows.clear();
-        encoder.fixed_inputs(|place, value| rows.push((place as u16, value)));
-        let fixed =
-            arch.dispatch(WeightedSum { network, start: &network.first[network.first.len() - 1], rows });
         let mut top_numbers = [0; Card::MAX_CODE as usize + 1];
         for (card, number) in hand.iter().zip(1..) {
             top_numbers[usize::from(card.code())] = number;
         }
-        Self { network, encoder, measure, careful, hand, top_numbers, fixed, scratch, arch }
+        let (fixed, arch) = ([0.0; FIRST], Arch::new());
+        let mut judge = Self { network, encoder, measure, careful, hand, top_numbers, fixed, scratch, arch };
+        judge.fixed = judge.sum_fixed();
+        judge
+    }
+
+    /// The part of the sum that does not change during the turn.
+    fn sum_fixed(&mut self) -> [f32; FIRST] {
+        let (network, Scratch { cards, rows, .. }) = (self.network, &mut *self.scratch);
+        cards.clear();
+        self.encoder.unseen_cards(|card| cards.push(card));
+        rows.clear();
+        self.encoder.fixed_inputs(|place| rows.push(place as u16));
+        let start = &network.first[network.first.len() - 1];
+        self.arch.dispatch(WeightedSum { network, start, cards, rows })
     }
 
     /// The chances of the heads.
@@ -181,8 +191,9 @@ impl<'a> Judge<'a> {
     fn sum_hand(&mut self, hand: CardSet) {
         let rows = &mut self.scratch.rows;
         rows.clear();
-        self.encoder.hand_inputs(hand, |place| rows.push((place as u16, 1.0)));
-        let sum = self.arch.dispatch(WeightedSum { network: self.network, start: &self.fixed, rows });
+        self.encoder.hand_inputs(hand, |place| rows.push(place as u16));
+        let (network, start) = (self.network, &self.fixed);
+        let sum = self.arch.dispatch(WeightedSum { network, start, cards: &[], rows });
         let mut kinds = [0; KINDS];
         for (place, card) in self.hand.iter().enumerate().filter(|(_, card)| hand.contains(*card)) {
             kinds[MINE] |= 0x0101_0101 << place;
@@ -217,10 +228,13 @@ impl<'a> Judge<'a> {
         let (mut sum, mut windows, mut near) = ([0.0; FIRST], [0; MOST_CARDS], 0);
         // Quick & Easy has two slots.
         if slot < self.network.variant().pile_count() {
-            let rows = &mut self.scratch.rows;
+            let (network, Scratch { cards, rows, .. }) = (self.network, &mut *self.scratch);
+            cards.clear();
+            self.encoder.near_cards(slot, pile, board, |card| cards.push(card));
             rows.clear();
-            self.encoder.slot_inputs(slot, pile, board, |place, value| rows.push((place as u16, value)));
-            sum = self.arch.dispatch(WeightedSum { network: self.network, start: &sum, rows });
+            rows.extend(self.encoder.command_input(slot, pile, board).map(|place| place as u16));
+            let start = &network.first[self.encoder.way_input(slot, pile, board)];
+            sum = self.arch.dispatch(WeightedSum { network, start, cards, rows });
             let window = self.encoder.window(slot, pile, board);
             for (i, card) in self.hand.iter().enumerate() {
                 if let Some(place) = window.place(card) {
@@ -254,6 +268,49 @@ mod tests {
         encoder.inputs(board, hand, |place, value| inputs.push((place, value)));
         let sums = network.sums(inputs, &measure.figures(board, hand).game);
         sums.heads.map(|sum| 1.0 / (1.0 + (-sum).exp()))
+    }
+
+    /// What machines can do, as far as this one can.
+    fn archs() -> Vec<Arch> {
+        let mut archs = vec![Arch::Scalar];
+        #[cfg(target_arch = "x86_64")]
+        {
+            archs.extend(pulp::x86::V3::try_new().map(Arch::V3));
+            archs.extend(pulp::x86::V4::try_new().map(Arch::V4));
+        }
+        archs
+    }
+
+    #[test]
+    fn every_machine_gets_the_same_sums() {
+        let (mut planner, mut scratch, mut compared) = (Planner::default(), Scratch::default(), 0);
+        for (variant, players) in Variant::ALL.into_iter().flat_map(|v| [1, 3].map(|p| (v, p))) {
+            let mut game = Playthrough::new(&Deal::from_seed(variant, players, 5, None).unwrap());
+            let network = network(variant, players).unwrap();
+            while game.state().outcome().is_none() {
+                game.say_all(|_| Speech::Claims);
+                let view = game.view(game.state().active());
+                let mut values = archs().into_iter().map(|arch| {
+                    let mut judge = Judge::new(network, &view, game.talk(), &mut scratch);
+                    judge.arch = arch;
+                    judge.fixed = judge.sum_fixed();
+                    let mut values = Vec::new();
+                    planner.search(&view, 8, |board, hand| {
+                        values.push(judge.chances(board, hand).map(f32::to_bits));
+                        judge.worth(board, hand)
+                    });
+                    values
+                });
+                let first = values.next().unwrap();
+                compared += first.len();
+                assert!(values.all(|values| values == first), "{}", game.state());
+                let Some(best) = planner.best() else { break };
+                for action in planner.plan(best).actions() {
+                    game.act(action).unwrap();
+                }
+            }
+        }
+        assert!(compared > 5_000, "{compared}");
     }
 
     #[test]

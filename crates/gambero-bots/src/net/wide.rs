@@ -5,24 +5,26 @@
 use gambero::Pile;
 use pulp::{Simd, WithSimd};
 
-use super::network::{FIRST, HEADS, Network, SECOND, SKIP, chance};
+use super::inputs::UnseenCard;
+use super::network::{FIRST, HEADS, Network, SECOND, SKIP, add_row, chance};
 use crate::features::Features;
 
-/// So many registers are added to at a time: enough that no addition has to wait for the one before it.
-const AT_ONCE: usize = 4;
+/// So many sums are taken in turn: enough that no addition has to wait for the one before it.
+const IN_TURN: usize = 4;
 
-/// So many are added to for each row where nothing is multiplied: a whole row of the first layer, on machines
-/// that take eight numbers.
-const IN_A_ROW: usize = 8;
+/// Machines with AVX-512 take so many numbers at a time; others take eight or less.
+const WIDE: usize = 16;
 
 /// So many units of the first layer are looked at before it is asked whether there are more.
 const UNITS_AT_ONCE: usize = 4;
 
-/// A first layer's sum: what is there at the start, and rows, each so many times.
+/// A first layer's sum: what is there at the start, the rows of unseen cards, each so many times, and other
+/// rows.
 pub(super) struct WeightedSum<'a> {
     pub(super) network: &'a Network,
     pub(super) start: &'a [f32; FIRST],
-    pub(super) rows: &'a [(u16, f32)],
+    pub(super) cards: &'a [UnseenCard],
+    pub(super) rows: &'a [u16],
 }
 
 impl WithSimd for WeightedSum<'_> {
@@ -30,16 +32,30 @@ impl WithSimd for WeightedSum<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
+        if S::F32_LANES == WIDE { self.sum::<S, { FIRST / WIDE }>(simd) } else { self.sum::<S, 8>(simd) }
+    }
+}
+
+impl WeightedSum<'_> {
+    /// The sum, so many registers at a time: at most the registers of a row.
+    #[inline(always)]
+    fn sum<S: Simd, const AT_ONCE: usize>(self, simd: S) -> [f32; FIRST] {
         let mut sum = *self.start;
-        for (block, sum) in S::as_mut_simd_f32s(&mut sum).0.chunks_exact_mut(IN_A_ROW).enumerate() {
-            let at = block * IN_A_ROW;
-            let mut parts: [S::f32s; IN_A_ROW] = std::array::from_fn(|i| sum[i]);
-            for (place, value) in self.rows {
-                let row = S::as_simd_f32s(&self.network.first[usize::from(*place)]).0;
-                let value = simd.splat_f32s(*value);
-                for (part, weight) in parts.iter_mut().zip(&row[at..at + IN_A_ROW]) {
+        for (block, sum) in S::as_mut_simd_f32s(&mut sum).0.chunks_exact_mut(AT_ONCE).enumerate() {
+            let at = block * AT_ONCE;
+            let mut parts: [S::f32s; AT_ONCE] = std::array::from_fn(|i| sum[i]);
+            let mut add = |place: usize, value: f32| {
+                let row = S::as_simd_f32s(&self.network.first[place]).0;
+                let value = simd.splat_f32s(value);
+                for (part, weight) in parts.iter_mut().zip(&row[at..at + AT_ONCE]) {
                     *part = simd.add_f32s(*part, simd.mul_f32s(value, *weight));
                 }
+            };
+            for card in self.cards {
+                card.inputs(&mut add);
+            }
+            for place in self.rows {
+                add(usize::from(*place), 1.0);
             }
             sum.copy_from_slice(&parts);
         }
@@ -60,17 +76,27 @@ impl WithSimd for Heads<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
-        let Network { first, second, heads, .. } = self.network;
-        let second = &second[..=FIRST];
-        let zero = simd.splat_f32s(0.0);
         let mut units = [0.0; FIRST + 1];
-        for (block, units) in
-            S::as_mut_simd_f32s(&mut units[..FIRST]).0.chunks_exact_mut(IN_A_ROW).enumerate()
+        let second = if S::F32_LANES == WIDE {
+            self.first_layer::<S, { FIRST / WIDE }>(simd, &mut units);
+            self.second_layer::<S, { SECOND / WIDE }>(simd, &units)
+        } else {
+            self.first_layer::<S, 8>(simd, &mut units);
+            self.second_layer::<S, 4>(simd, &units)
+        };
+        self.heads(&second)
+    }
+}
+
+impl Heads<'_> {
+    #[inline(always)]
+    fn first_layer<S: Simd, const AT_ONCE: usize>(&self, simd: S, units: &mut [f32; FIRST + 1]) {
+        for (block, units) in S::as_mut_simd_f32s(&mut units[..FIRST]).0.chunks_exact_mut(AT_ONCE).enumerate()
         {
-            let at = block * IN_A_ROW;
-            let mut sums = [zero; IN_A_ROW];
+            let at = block * AT_ONCE;
+            let mut sums = [simd.splat_f32s(0.0); AT_ONCE];
             let mut add = |row: &[f32; FIRST]| {
-                for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..at + IN_A_ROW]) {
+                for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..at + AT_ONCE]) {
                     *sum = simd.add_f32s(*sum, *weight);
                 }
             };
@@ -78,10 +104,20 @@ impl WithSimd for Heads<'_> {
                 add(part);
             }
             for place in self.rows {
-                add(&first[usize::from(*place)]);
+                add(&self.network.first[usize::from(*place)]);
             }
             units.copy_from_slice(&sums);
         }
+    }
+
+    #[inline(always)]
+    fn second_layer<S: Simd, const AT_ONCE: usize>(
+        &self,
+        simd: S,
+        units: &[f32; FIRST + 1],
+    ) -> [f32; SECOND] {
+        let second = &self.network.second[..=FIRST];
+        let zero = simd.splat_f32s(0.0);
         // Most units are not above 0, and do not count.
         let mut above = 0_u64;
         for (place, unit) in units[..FIRST].iter().enumerate() {
@@ -109,33 +145,30 @@ impl WithSimd for Heads<'_> {
                 *more = simd.max_f32s(simd.add_f32s(sums[0][i], sums[1][i]), zero);
             }
         }
-        let heads = &heads[..=SECOND + SKIP];
-        let mut results = heads[SECOND + SKIP];
-        for (at, result) in S::as_mut_simd_f32s(&mut results).0.iter_mut().enumerate() {
-            let mut sums = [*result, zero, zero, zero];
-            let mut add = |values: &[f32], rows: &[[f32; HEADS]]| {
-                for ((value, row), sum) in values.iter().zip(rows).zip(&mut sums) {
-                    let weight = S::as_simd_f32s(row).0[at];
-                    *sum = simd.add_f32s(*sum, simd.mul_f32s(simd.splat_f32s(*value), weight));
-                }
-            };
-            // The figures first: they need not wait for the layers.
-            for (values, rows) in self.figures.chunks(AT_ONCE).zip(heads[SECOND..].chunks(AT_ONCE)) {
-                add(values, rows);
+        more
+    }
+
+    /// A row of the heads is short, and the compiler knows its length: no machine needs more than that.
+    #[inline(always)]
+    fn heads(&self, second: &[f32; SECOND]) -> [f32; HEADS] {
+        let heads = &self.network.heads[..=SECOND + SKIP];
+        let mut sums = [heads[SECOND + SKIP], [0.0; HEADS], [0.0; HEADS], [0.0; HEADS]];
+        let mut add = |values: &[f32], rows: &[[f32; HEADS]]| {
+            for ((value, row), sum) in values.iter().zip(rows).zip(&mut sums) {
+                add_row(sum, row, *value);
             }
-            for (values, rows) in more.chunks(AT_ONCE).zip(heads.chunks(AT_ONCE)) {
-                add(values, rows);
-            }
-            *result = pairwise(simd, sums);
+        };
+        // The figures first: they need not wait for the layers.
+        for (values, rows) in self.figures.chunks(IN_TURN).zip(heads[SECOND..].chunks(IN_TURN)) {
+            add(values, rows);
         }
-        for result in &mut results {
-            *result = chance(*result);
+        for (values, rows) in second.chunks(IN_TURN).zip(heads.chunks(IN_TURN)) {
+            add(values, rows);
+        }
+        let mut results = [0.0; HEADS];
+        for (head, result) in results.iter_mut().enumerate() {
+            *result = chance((sums[0][head] + sums[1][head]) + (sums[2][head] + sums[3][head]));
         }
         results
     }
-}
-
-#[inline(always)]
-fn pairwise<S: Simd>(simd: S, sums: [S::f32s; AT_ONCE]) -> S::f32s {
-    simd.add_f32s(simd.add_f32s(sums[0], sums[1]), simd.add_f32s(sums[2], sums[3]))
 }
