@@ -124,13 +124,10 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Test { fuzz_seconds } => {
             check(&mut steps);
             modules(&mut steps);
-            steps.run("tests: unit, property, snapshot, program, browser, documentation", || {
-                tests::run(DESCRIBE)
+            steps.run("tests: unit, property, snapshot, program, browser, documentation, fuzzing", || {
+                tests::run(DESCRIBE, fuzz_seconds)
             });
             steps.run("links between the project's pages", links::check);
-            if fuzz_seconds > 0 {
-                fuzz::run(&mut steps, &fuzz::Target::ALL, fuzz_seconds);
-            }
         }
         Command::Check => check(&mut steps),
         Command::Modules => modules(&mut steps),

@@ -16,8 +16,8 @@ use crate::steps::cargo;
 use crate::{map, python, root};
 
 /// The test programs that take longest: they begin first.
-const LONGEST: [&str; 9] =
-    ["python", "browser", "server", "same", "packages", "chaos", "simulate", "program", "bots"];
+const LONGEST: [&str; 10] =
+    ["python", "browser", "server", "fuzz", "same", "packages", "chaos", "simulate", "program", "bots"];
 
 /// A program full of tests, the examples of the documentation, or a check of this program's own.
 struct Tests {
@@ -25,9 +25,9 @@ struct Tests {
     command: Command,
 }
 
-/// Builds all tests and runs them.
-pub(crate) fn run(features: &str) -> Result<()> {
-    let mut tests = build(features)?;
+/// Builds all tests and runs them. Each fuzz target runs for so many seconds; with 0 fuzzing is left out.
+pub(crate) fn run(features: &str, fuzz_seconds: u32) -> Result<()> {
+    let mut tests = build(features, fuzz_seconds)?;
     let place = |tests: &Tests| LONGEST.iter().position(|name| tests.name.ends_with(&format!("/{name}")));
     tests.sort_by_key(|tests| place(tests).unwrap_or(LONGEST.len()));
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -97,7 +97,7 @@ fn find_test(place: &Path) -> Result<Option<PathBuf>> {
 }
 
 /// Builds all test programs and says how each is run.
-fn build(features: &str) -> Result<Vec<Tests>> {
+fn build(features: &str, fuzz_seconds: u32) -> Result<Vec<Tests>> {
     // Asked for now: Cargo may put a new program in the place of this one.
     let own_path = std::env::current_exe().context("this program has no path")?;
     // As `cargo test --no-run` does, but with the module for Python too, and without a test program for
@@ -120,6 +120,11 @@ fn build(features: &str) -> Result<Vec<Tests>> {
         command.arg(name);
         command.envs(python::Built::find(&messages)?.variables());
         tests.push(Tests { name: format!("xtask/{name}"), command });
+    }
+    if fuzz_seconds > 0 {
+        let mut command = Command::new(&own_path);
+        command.args(["fuzz", "--seconds", &fuzz_seconds.to_string()]);
+        tests.push(Tests { name: "xtask/fuzz".to_owned(), command });
     }
     Ok(tests)
 }

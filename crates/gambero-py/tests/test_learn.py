@@ -5,6 +5,7 @@ from __future__ import annotations
 import pathlib
 import signal
 import threading
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -105,6 +106,15 @@ def test_a_network_plays_as_the_bot_of_its_file(tmp_path: pathlib.Path) -> None:
     assert not lessons.openness.any()
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Ctrl-C is heard, also where the tests were started in the background: there it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_stops_it() -> None:
     own = ValueNetwork.own("original", 3)
     timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
