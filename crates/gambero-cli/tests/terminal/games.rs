@@ -25,7 +25,14 @@ pub(crate) fn settled(term: &Term) -> State {
         let shows = |card: &String| {
             screen.lines().any(|line| line.split([' ', '│', '║']).any(|word| word == bare(card)))
         };
+        // Bots are short names beside the piles that they speak of.
+        let talk = record.moments().last().map(|moment| *moment.after.talk()).unwrap_or_default();
+        let hears = |seat: &Seat| {
+            let about_piles = talk.by(*seat).iter().filter(|signal| signal.pile().is_some()).count();
+            screen.matches(&format!("B{}", seat.index() + 1)).count() == about_piles
+        };
         state.active() == ME
+            && state.seats().iter().filter(|seat| **seat != ME).all(hears)
             && screen.contains(&format!("· {} left", state.left()))
             && screen.contains("Your turn")
             && screen.contains("you may end your turn") == state.may_end()
