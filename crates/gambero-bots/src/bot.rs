@@ -53,9 +53,9 @@ pub struct Choice {
 /// How long a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// So long about each move, a card or the end of the turn. Who plays alone hears nothing new during a
-    /// turn, and thinks about all moves that it must have at its beginning, as long as for each of them
-    /// together.
+    /// So long about each move, a card or the end of the turn, as a mean over the moves that the turn must
+    /// have: two thirds of what is left of their time go into one thought, the rest is kept for what is heard
+    /// later. Who plays alone hears nothing new during a turn, and spends all of it at its beginning.
     Time(Duration),
     /// So many looks at what a turn leads to in one world, all of them at its beginning: always the same
     /// choice for the same seed.

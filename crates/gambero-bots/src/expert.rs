@@ -33,6 +33,8 @@ pub struct Expert<'a> {
     /// What the others had said when the plan was made; `None` where the plan wins for certain, whatever they
     /// say.
     said: Option<[SignalSet; Seat::MAX]>,
+    /// How long it has thought in this turn.
+    thought: Duration,
     solver: Solver,
 }
 
@@ -167,6 +169,7 @@ impl<'a> Expert<'a> {
             scratch: Default::default(),
             plan: Plan::default(),
             said: None,
+            thought: Duration::ZERO,
             solver: Solver::new(),
         }
     }
@@ -238,7 +241,9 @@ impl<'a> Expert<'a> {
     ) -> Vec<Candidate> {
         let start = self.start();
         let candidates = self.candidates(network, view, talk, other);
-        self.halve(candidates, network, view, talk, start)
+        let candidates = self.halve(candidates, network, view, talk, start);
+        self.thought += self.start().saturating_sub(start);
+        candidates
     }
 
     /// The turns that the network likes best, and one more where that is wanted.
@@ -323,18 +328,24 @@ impl<'a> Expert<'a> {
         }
     }
 
-    /// Which share of the effort for a turn has been spent. Alone, a turn has the time of all its cards.
+    /// Which share of the effort has been spent.
     fn spent(&self, view: &View, start: Duration, looks: usize) -> f32 {
         match self.effort {
             Effort::Time(time) => {
-                let board = view.board();
-                let more =
-                    if view.players() == 1 { board.minimum().saturating_sub(board.played()) } else { 0 };
                 let passed = (self.clock)().saturating_sub(start);
-                passed.as_secs_f32() / ((1 + more) as f32 * time.as_secs_f32()).max(1e-6)
+                passed.as_secs_f32() / self.time_to_think(view, time).as_secs_f32().max(1e-6)
             }
             Effort::Looks(all) => looks as f32 / all.max(1) as f32,
         }
+    }
+
+    /// How long it may think now, where it has so long for a move: of the time of all moves that the turn
+    /// must have, what is left. Who may hear something new during the turn keeps a third of that for later.
+    fn time_to_think(&self, view: &View, time: Duration) -> Duration {
+        let board = view.board();
+        let moves = 1 + board.minimum().max(board.played());
+        let left = (time * moves as u32).saturating_sub(self.thought);
+        if view.players() == 1 { left } else { left * 2 / 3 }
     }
 }
 
@@ -416,6 +427,9 @@ impl Bot for Expert<'_> {
         // time for that.
         let others =
             Seat::ALL.map(|seat| if view.seat() == Some(seat) { SignalSet::EMPTY } else { talk.by(seat) });
+        if view.board().played() == 0 {
+            self.thought = Duration::ZERO;
+        }
         let has_time = matches!(self.effort, Effort::Time(_));
         let holds = !has_time || self.said.is_none_or(|said| said == others);
         let next = self.plan.next(view).filter(|_| holds).or_else(|| {
@@ -551,13 +565,41 @@ mod tests {
             let choice = bot.act(&state.view(state.active()), &Talk::default());
             (choice, ASKED.load(Ordering::Relaxed))
         };
-        // A millisecond passes each time that it is asked, so it is asked as often as there are milliseconds.
+        // A millisecond passes each time that it is asked, so it is asked as often as there are milliseconds:
+        // two thirds of those of two cards and the end of the turn, and once more when it is done.
         let steps: Clock = || Duration::from_millis(ASKED.fetch_add(1, Ordering::Relaxed));
         let (choice, asked) = think(steps, Effort::Time(Duration::from_millis(20)));
-        assert!((2..=21).contains(&asked), "{asked}");
+        assert!((3..=42).contains(&asked), "{asked}");
         assert_eq!((choice, asked), think(steps, Effort::Time(Duration::from_millis(20))));
         let never: Clock = || panic!("who has a number of looks needs no clock");
         think(never, Effort::Looks(40));
+    }
+
+    #[test]
+    fn a_turn_takes_no_longer_than_its_moves_may_take_together() {
+        use std::sync::atomic::{AtomicU64, Ordering};
+        static ASKED: AtomicU64 = AtomicU64::new(0);
+        let (mut thoughts, mut longest) = (0, 0);
+        for seed in 0..20 {
+            let mut state = State::new(&Deal::from_seed(Variant::OriginalPro, 2, seed, None).unwrap());
+            let (me, mut talk, mut turn) = (state.active(), Talk::default(), 0);
+            let mut bot = Expert::new(seed, Effort::Time(Duration::from_millis(20)));
+            bot.use_clock(|| Duration::from_millis(ASKED.fetch_add(1, Ordering::Relaxed)));
+            while state.active() == me && state.outcome().is_none() && state.board().played() < 3 {
+                ASKED.store(0, Ordering::Relaxed);
+                let action = bot.act(&state.view(me), &talk).action;
+                let asked = ASKED.load(Ordering::Relaxed);
+                (thoughts, turn) = (thoughts + u64::from(asked > 0), turn + asked);
+                state.act_with(action, |event| talk.notice(&event)).unwrap();
+                // Something new is said after each card.
+                let said = [Signal::JumpBack(gambero::Pile::ALL[state.board().played() % 4])];
+                talk.hear(me.next(2), said.into_iter().collect(), &state.view(me), Speech::Free);
+            }
+            longest = longest.max(turn);
+        }
+        // Each thought asks for the time once before it and once after it.
+        assert!(thoughts >= 40, "{thoughts}");
+        assert!((60..=4 * 20 + 6).contains(&longest), "{longest}");
     }
 
     #[test]

@@ -70,8 +70,8 @@ pub struct SimArgs {
     /// Who starts: seat 0, or whoever has the smallest steps for the first turn
     #[arg(long, value_name = "WHO", default_value = "first", value_parser = ["first", "best"], conflicts_with = "table")]
     starter: String,
-    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn; alone, about
-    /// all moves of a turn together
+    /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn, as a mean
+    /// over the moves that a turn must have: most of them at its beginning, alone all of them
     #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
     think: u64,
     /// In place of a time: how many looks ahead the bot `expert` takes at the beginning of each turn; the

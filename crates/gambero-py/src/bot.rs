@@ -19,8 +19,9 @@ use crate::view::View;
 /// ``'expert:FILE.net'`` for a network of your own.
 ///
 /// `seed` is for bots that play by chance. The bot ``'expert'`` thinks about a move for `think_ms`
-/// milliseconds, 50 without it, or takes `looks` looks ahead at the beginning of a turn: then it always plays
-/// the same. A bot remembers the turn that it has planned, and nothing else.
+/// milliseconds, 50 without it, as a mean over the moves that a turn must have, and for most of them at its
+/// beginning; or it takes `looks` looks ahead there: then it always plays the same. A bot remembers the turn
+/// that it has planned and how long it has thought about it, and nothing else.
 ///
 /// >>> from gambero import Bot, Deal
 /// >>> state, bot = Deal.from_seed('original', 3, 7).state(), Bot('greedy')

@@ -21,7 +21,8 @@ use tokio::sync::oneshot;
 
 use crate::metrics::Metrics;
 
-/// How long a bot thinks about a move when nobody waits.
+/// How long a bot thinks about a move when nobody waits, as a mean over the moves of a turn: about the first
+/// one it may think two or three times as long.
 const THOUGHT: Duration = Effort::USUAL;
 
 /// How long it may think at least.

@@ -103,8 +103,8 @@ impl Speaker {
     }
 }
 
-/// A fifth of the time that there is, at most the usual one: who plays alone thinks about all moves of a turn
-/// at its beginning, up to four of them, and the answer has a way to go.
+/// A fifth of the time that there is, at most the usual one: at the beginning of a turn a bot may take the
+/// time of all its moves, up to four of them, and the answer has a way to go.
 fn effort_for(millis: u64) -> Effort {
     Effort::Time((Duration::from_millis(millis) / 5).min(Effort::USUAL))
 }
