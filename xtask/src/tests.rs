@@ -34,9 +34,9 @@ pub(crate) fn run(features: &str, fuzz_seconds: u32) -> Result<()> {
     let (queue, failed) = (Mutex::new(VecDeque::from(tests)), Mutex::new(Vec::new()));
     let locked = |name: &str| failed.lock().unwrap_or_else(PoisonError::into_inner).push(name.to_owned());
     std::thread::scope(|scope| {
-        // Many of them wait, for browsers and for what was killed: with one more than there are cores, a
-        // third of the processors' time was left.
-        for _ in 0..cores + 2 {
+        // Many of them wait, for browsers and for what was killed: one more than there are cores. Two more
+        // were no faster.
+        for _ in 0..=cores {
             scope.spawn(|| {
                 loop {
                     let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
