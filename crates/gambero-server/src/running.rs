@@ -50,6 +50,9 @@ pub(crate) const OUTBOX: usize = 64;
 /// How many orders may wait for a table.
 const ORDERS: usize = 256;
 
+/// How long a table waits before it tries again what the database refused.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// What a connection is called.
 pub(crate) type ConnectionId = u64;
 
@@ -120,6 +123,8 @@ pub(crate) struct Running {
     away: [Option<Instant>; Seat::MAX],
     /// When a bot plays next.
     bot_due: Option<Instant>,
+    /// When to try again what the database refused. Until then nothing is done that nobody asked for.
+    retry: Option<Instant>,
     /// The bot that is in the middle of its turn. Nobody ever waits for the lock: it is only there because a
     /// bot must not be shared, and a table is.
     bot_cache: Mutex<BotCache>,
@@ -162,6 +167,7 @@ pub(crate) async fn start(
         subscribers: Vec::new(),
         away,
         bot_due: None,
+        retry: None,
         bot_cache: Mutex::default(),
         lately,
         hints: Vec::new(),
@@ -189,12 +195,10 @@ impl Running {
                     None => break,
                 },
                 () = sleep_until(due.into()) => {
-                    if self.may_leave() {
-                        self.let_go().await;
-                        if self.registry.unload(&self.table.code, &orders) {
-                            orders.close();
-                            break;
-                        }
+                    let leaves = self.may_leave() && self.let_go().await;
+                    if leaves && self.registry.unload(&self.table.code, &orders) {
+                        orders.close();
+                        break;
                     }
                     self.on_time().await;
                 }
@@ -208,6 +212,9 @@ impl Running {
 
     /// When to look up next.
     fn next_due(&self) -> Instant {
+        if let Some(retry) = self.retry {
+            return retry;
+        }
         let mut due = Instant::now() + Duration::from_hours(1);
         if self.subscribers.is_empty() && self.table.closed {
             return Instant::now();
@@ -416,8 +423,11 @@ impl Running {
 
     /// What follows by itself: the first deal, the talk of bots, and when the next bot plays.
     async fn go_on(&mut self) {
-        self.say_presence().await;
         self.replica.known.version.store(self.table.version, Ordering::Relaxed);
+        if self.waits_for_database() {
+            return;
+        }
+        self.say_presence().await;
         if self.context.stopping.has_begun() || !self.keeps().await {
             self.bot_due = None;
             return;
@@ -427,6 +437,16 @@ impl Running {
             (Some(_), Some(due)) => Some(due),
             (Some(_), None) => Some(Instant::now() + self.bot_delay()),
         };
+    }
+
+    /// Whether the database has just refused something, which is tried again in a moment.
+    fn waits_for_database(&self) -> bool {
+        self.retry.is_some_and(|retry| Instant::now() < retry)
+    }
+
+    /// Lets what the database refused be tried again in a moment.
+    fn try_again(&mut self) {
+        self.retry = Some(Instant::now() + AGAIN);
     }
 
     /// How long a bot waits before it plays: as the slowest of those who sit there and look on wishes.
@@ -440,6 +460,10 @@ impl Running {
     /// Something is due: a bot plays, or stands in.
     async fn on_time(&mut self) {
         let now = Instant::now();
+        if self.waits_for_database() {
+            return;
+        }
+        self.retry = None;
         if !self.is_keeper() {
             return;
         }
@@ -449,6 +473,9 @@ impl Running {
             {
                 let _ = self.commit(entry, None).await;
             }
+        }
+        if self.waits_for_database() {
+            return;
         }
         if self.bot_due.is_some_and(|due| due <= now) {
             self.bot_due = None;

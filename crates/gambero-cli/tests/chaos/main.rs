@@ -87,7 +87,7 @@ async fn whatever_fails_nothing_is_lost_and_nobody_sees_two_truths() {
         }
     };
     let in_time = tokio::time::timeout(PATIENCE, finish).await.is_ok();
-    assert!(in_time, "not all games end: {}\n{}", shared.left(), cluster.logs());
+    assert!(in_time, "{}\nnot all games end:\n{}", cluster.logs(), shared.left());
     eprintln!("all games have ended {:.1} s after the last fault", healing.elapsed().as_secs_f64());
     let found = verify::logs(&cluster.database(), &seen).await;
     eprintln!("{}", shared.report());

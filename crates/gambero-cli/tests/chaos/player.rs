@@ -156,6 +156,8 @@ pub(crate) async fn table(mut plan: Plan, shared: Arc<Shared>) -> Vec<Seen> {
         accounts.push(until_done(|| Account::introduce(&server, "Guest", "en")).await);
     }
     let mut people = Vec::new();
+    let (goes, host_left) = watch::channel(false);
+    let mut goes = Some(goes);
     for (seat, account) in accounts.into_iter().enumerate() {
         let leaves = plan.leaves && seat == 1;
         let who = format!("{code}/{seat}");
@@ -166,6 +168,8 @@ pub(crate) async fn table(mut plan: Plan, shared: Arc<Shared>) -> Vec<Seen> {
             leaves,
             dice: plan.dice.split(),
             shared: Arc::clone(&shared),
+            goes: goes.take(),
+            host_left: host_left.clone(),
             table: None,
             since: None,
             connection: None,
@@ -192,6 +196,9 @@ struct Player {
     leaves: bool,
     dice: Dice,
     shared: Arc<Shared>,
+    /// The host's way to say that no other game begins.
+    goes: Option<watch::Sender<bool>>,
+    host_left: watch::Receiver<bool>,
     table: Option<TableJson>,
     /// The last version that was seen.
     since: Option<u64>,
@@ -228,6 +235,9 @@ impl Player {
             }
         }
         self.shared.stands(&self.who.clone(), None);
+        if let Some(goes) = &self.goes {
+            goes.send_replace(true);
+        }
         self.seen
     }
 
@@ -259,9 +269,18 @@ impl Player {
             return Ok(true);
         }
         match table.state.phase {
-            Phase::Over if ending => return Ok(true),
+            Phase::Over if ending && self.seat == 0 => return Ok(true),
             Phase::Over if self.seat == 0 => {
                 return self.ask(ClientMessage::Next { same: false }).await.map(|()| false);
+            }
+            // The host may have asked for another game before the end: a guest stays until the host goes.
+            Phase::Over if *self.host_left.borrow() => return Ok(true),
+            Phase::Over if ending => {
+                let mut host_left = self.host_left.clone();
+                return tokio::select! {
+                    heard = self.hear(SILENCE) => heard.map(|()| false),
+                    _ = host_left.wait_for(|left| *left) => Ok(false),
+                };
             }
             // A guest who was away too long when the game ended.
             _ if ending && table.seat.is_none() => return Ok(true),

@@ -212,12 +212,19 @@ impl Beat {
 /// lease must be renewed meanwhile.
 async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>) {
     let mut complaints = Complaints::default();
+    // Those that are this node's by now and could not be loaded: nobody else will do it.
+    let mut left = Vec::new();
     loop {
         orphans.notified().await;
+        left = load(&registry, left).await;
         while peers.epoch().is_some() {
             match peers.shared.adopt(peers.node(), ADOPTED).await {
                 Ok(codes) if codes.is_empty() => break,
-                Ok(codes) => take_over(&peers, &registry, codes).await,
+                Ok(codes) => {
+                    tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
+                    peers.metrics.adopted_tables.add(count(codes.len()));
+                    left.extend(load(&registry, codes).await);
+                }
                 Err(error) => {
                     if complaints.are_due("adopt") {
                         tracing::warn!(%error, "tables of dead nodes could not be taken over");
@@ -229,23 +236,25 @@ async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>)
     }
 }
 
-/// Loads tables that are this node's now.
-async fn take_over(peers: &Peers, registry: &Arc<Registry>, codes: Vec<String>) {
-    tracing::info!(tables = codes.len(), "took over tables of a node that is gone");
-    peers.metrics.adopted_tables.add(count(codes.len()));
+/// Loads tables that are this node's now. Returns those that could not be loaded.
+async fn load(registry: &Arc<Registry>, codes: Vec<String>) -> Vec<String> {
     let mut loading = JoinSet::new();
     for code in codes {
         let registry = Arc::clone(registry);
         loading.spawn(async move {
             match registry.get(&code).await {
                 // It may have been here already, and believed that another one keeps it.
-                Ok(Some(table)) => drop(table.try_send(Told::Keeper.into())),
+                Ok(Some(table)) => drop(table.send(Told::Keeper.into()).await),
                 Ok(None) => {}
-                Err(error) => tracing::warn!(%code, %error, "a table could not be taken over"),
+                Err(error) => {
+                    tracing::warn!(%code, %error, "a table could not be taken over: the next beat tries again");
+                    return Some(code);
+                }
             }
+            None
         });
     }
-    while loading.join_next().await.is_some() {}
+    loading.join_all().await.into_iter().flatten().collect()
 }
 
 /// Looks how the tables in memory stand in the database: what nobody told is found so.
@@ -296,25 +305,22 @@ async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, l
 /// Nodes that are heard and that the database does not know: those of another cluster.
 #[derive(Default)]
 struct Strangers {
-    /// The beat after which each was heard first.
-    since: HashMap<String, u64>,
+    heard: HashMap<String, Stranger>,
     told: Option<Instant>,
+}
+
+struct Stranger {
+    /// After which beat it was heard first.
+    since: u64,
+    /// When it was heard last.
+    last: Instant,
 }
 
 impl Strangers {
     fn hear(&mut self, peers: &Peers, from: &str) {
         if peers.is_known(from) {
-            self.since.remove(from);
-            return;
-        }
-        if self.since.len() > 100 {
-            self.since.clear();
-        }
-        let beats = peers.beats.load(Ordering::Acquire);
-        let since = *self.since.entry(from.to_owned()).or_insert(beats);
-        let quiet = self.told.is_some_and(|told| told.elapsed() < COMPLAIN);
-        if beats - since >= STRANGE && !quiet {
-            self.told = Some(Instant::now());
+            self.heard.remove(from);
+        } else if self.is_strange(from, peers.beats.load(Ordering::Acquire), Instant::now()) {
             tracing::error!(
                 node = from,
                 "a node of another cluster uses the same subjects of NATS: two clusters on copies of one \
@@ -322,11 +328,43 @@ impl Strangers {
             );
         }
     }
+
+    /// Whether to speak of a node that the database does not know after so many beats.
+    fn is_strange(&mut self, from: &str, beats: u64, now: Instant) -> bool {
+        if self.heard.len() > 100 {
+            self.heard.clear();
+        }
+        let stranger = self.heard.entry(from.to_owned()).or_insert(Stranger { since: beats, last: now });
+        // One that kept silent for so long may have had a lease meanwhile, which has run out again.
+        if now - stranger.last >= LEASE {
+            stranger.since = beats;
+        }
+        stranger.last = now;
+        let is_strange = beats - stranger.since >= STRANGE;
+        let is_quiet = self.told.is_some_and(|told| now - told < COMPLAIN);
+        if is_strange && !is_quiet {
+            self.told = Some(now);
+        }
+        is_strange && !is_quiet
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stranger_is_one_that_is_heard_all_the_while() {
+        let (mut strangers, start) = (Strangers::default(), Instant::now());
+        let mut hear =
+            |beats, seconds| strangers.is_strange("other/1", beats, start + Duration::from_secs(seconds));
+        assert_eq!([hear(7, 0), hear(8, 1), hear(9, 2)], [false; 3]);
+        // It was frozen, or cut off, and comes back when its lease has run out once more.
+        assert_eq!([hear(13, 6), hear(14, 7), hear(15, 8)], [false; 3]);
+        assert!(hear(16, 9), "it was heard for three beats");
+        assert!(!hear(17, 10), "that has been said");
+        assert_eq!([hear(80, 70), hear(83, 71)], [false, true], "a minute later it is said again");
+    }
 
     #[test]
     fn clocks_agree_as_far_as_one_can_tell() {

@@ -117,12 +117,16 @@ impl Peers {
         self.shared.keep(self.node(), table).await
     }
 
-    /// This node keeps a table no longer, and whoever else has it may.
-    pub(crate) async fn release(&self, table: TableId) {
+    /// This node keeps a table no longer, and whoever else has it may. `false` if it could not be released.
+    pub(crate) async fn release(&self, table: TableId) -> bool {
         match self.shared.release(self.node(), table).await {
             Ok(()) => self.tell(About::Keeper(table)),
-            Err(error) => tracing::warn!(table = table.0, %error, "a table was not released"),
+            Err(error) => {
+                tracing::warn!(table = table.0, %error, "a table was not released");
+                return false;
+            }
         }
+        true
     }
 
     /// Says who is at a table on this node.

@@ -99,6 +99,7 @@ impl Running {
             }
         }
         self.context.metrics.commits.observe(start.elapsed());
+        self.retry = None;
         if ended && self.table.daily.is_some() {
             self.context.daily.invalidate();
         }
@@ -125,6 +126,7 @@ impl Running {
                 tracing::error!(code = %self.table.code, %error, "an entry was not written");
                 self.context.metrics.database_errors.add(1);
                 self.replica.behind = true;
+                self.try_again();
                 Refused::new(Code::TryAgain, "the server cannot write now: try again in a moment")
             }
         }

@@ -23,9 +23,6 @@ const ELSEWHERE: Duration = Duration::from_secs(5);
 /// How many entries of others are told one by one.
 const ONE_BY_ONE: usize = OUTBOX / 4;
 
-/// When to ask again if the database could not be asked.
-const AGAIN: Duration = Duration::from_secs(1);
-
 /// What a table is told of other nodes.
 #[derive(Clone, Debug)]
 pub(crate) enum Told {
@@ -109,15 +106,16 @@ impl Running {
                     self.catch_up().await;
                 }
             }
-            Told::Presence => self.read_presence().await,
+            Told::Presence => drop(self.read_presence().await),
             Told::Keeper => self.replica.elsewhere = None,
             Told::Stand(stand) => {
                 if stand.version > self.table.version || self.replica.behind {
                     self.catch_up().await;
                 }
                 // What is read is at least as new as the number.
-                if self.replica.known.presence.swap(stand.presence, Ordering::Relaxed) != stand.presence {
-                    self.read_presence().await;
+                let known = Arc::clone(&self.replica.known);
+                if known.presence.load(Ordering::Relaxed) != stand.presence && self.read_presence().await {
+                    known.presence.store(stand.presence, Ordering::Relaxed);
                 }
                 if !stand.is_kept {
                     self.replica.elsewhere = None;
@@ -152,6 +150,7 @@ impl Running {
                 tracing::warn!(code = %self.table.code, %error, "the log could not be read");
                 self.context.metrics.database_errors.add(1);
                 self.replica.behind = true;
+                self.try_again();
                 return false;
             }
         };
@@ -231,7 +230,7 @@ impl Running {
             Err(error) => {
                 let code = &self.table.code;
                 tracing::debug!(%code, %error, "the database does not say who keeps this table");
-                self.replica.elsewhere = Some(Instant::now() + AGAIN);
+                self.try_again();
                 false
             }
         }
@@ -251,16 +250,20 @@ impl Running {
             || self.table.seats().iter().any(|seat| self.away_due(*seat).is_some())
     }
 
-    /// The table leaves the memory: others may keep it, and nobody is here.
-    pub(super) async fn let_go(&mut self) {
-        let Some(peers) = self.context.peers.clone() else { return };
-        if self.keeps_no_longer() {
-            peers.release(self.id).await;
-        }
-        if self.replica.said.as_ref().is_none_or(|said| !said.is_empty()) {
-            let _ = peers.set_presence(self.id, "").await;
+    /// The table is to leave the memory: others may keep it, and nobody is here. `false` if the database
+    /// could not be told: the others would wait for this node for ever.
+    pub(super) async fn let_go(&mut self) -> bool {
+        let Some(peers) = self.context.peers.clone() else { return true };
+        let is_said = self.replica.said.as_ref().is_some_and(String::is_empty);
+        let told = (self.replica.keeps.is_none() || peers.release(self.id).await)
+            && (is_said || peers.set_presence(self.id, "").await.is_ok());
+        if told {
+            self.keeps_no_longer();
             self.replica.said = Some(String::new());
+        } else {
+            self.try_again();
         }
+        told
     }
 
     /// Notes who is here now and who has left.
@@ -304,16 +307,18 @@ impl Running {
         let here = AtNode { here: self.replica.here.clone(), left: self.replica.left.clone(), spectators };
         let nobody = here.here.is_empty() && here.left.is_empty() && spectators == 0;
         let body = if nobody { String::new() } else { serde_json::to_string(&here).unwrap_or_default() };
-        // What cannot be said now is said when something happens, or with the next look.
         if self.replica.said.as_ref() == Some(&body) || peers.set_presence(self.id, &body).await.is_ok() {
             (self.replica.said, self.replica.has_news) = (Some(body), false);
+        } else {
+            self.context.metrics.database_errors.add(1);
+            self.try_again();
         }
     }
 
-    /// Reads who is at the table on other nodes.
-    async fn read_presence(&mut self) {
-        let Some(peers) = self.context.peers.clone() else { return };
-        let Ok(rows) = peers.presence(self.id).await else { return };
+    /// Reads who is at the table on other nodes. `false` if that cannot be read.
+    async fn read_presence(&mut self) -> bool {
+        let Some(peers) = self.context.peers.clone() else { return true };
+        let Ok(rows) = peers.presence(self.id).await else { return false };
         let before = self.presence();
         // What cannot be read comes from a program of another version.
         self.replica.others = rows
@@ -325,6 +330,7 @@ impl Running {
         if (before.present, before.spectators) != (after.present.clone(), after.spectators) {
             self.tell_presence(after);
         }
+        true
     }
 
     /// Whether a person is at the table on another node.

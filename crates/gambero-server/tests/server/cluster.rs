@@ -22,6 +22,9 @@ use crate::{Player, raw};
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_mins(3);
 
+/// How often the database did not do what it was asked for.
+const DATABASE_ERRORS: &str = "gambero_database_errors_total";
+
 /// A database and NATS for nodes.
 struct Cluster {
     database: String,
@@ -40,6 +43,14 @@ impl Cluster {
     /// Another node.
     async fn node(&self) -> Node {
         self.node_with(|_| ()).await
+    }
+
+    /// A way to the database that can be cut, and the database's address by this way.
+    async fn way(&self) -> (Proxy, String) {
+        let place = self.database.split('@').nth(1).unwrap().split('/').next().unwrap();
+        let proxy = Proxy::start(place.parse().unwrap()).await.unwrap();
+        let through = self.database.replace(place, &proxy.addr().to_string());
+        (proxy, through)
     }
 
     async fn node_with(&self, choose: impl FnOnce(&mut Config)) -> Node {
@@ -161,16 +172,17 @@ async fn play_one_game(cluster: &Cluster) {
         player.until(|table| table.state.phase == Phase::Starting).await;
     }
     players[1].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    while players[0].state().phase != Phase::Over {
+    loop {
         let newest = players.iter().map(|player| player.table.version).max().unwrap_or(0);
         all_at(&mut players, newest).await;
+        if players[0].state().phase == Phase::Over {
+            break;
+        }
         match players.iter_mut().find(|player| player.may_act()) {
             Some(player) => drop(player.act().await.unwrap()),
             None => drop(players[0].next().await.unwrap()),
         }
     }
-    let version = players[0].table.version;
-    all_at(&mut players, version).await;
     // Each saw every entry, and both the same where both may see it.
     let [ada, bob] = players;
     assert_eq!(ada.state().game.as_ref().unwrap().revealed, bob.state().game.as_ref().unwrap().revealed);
@@ -425,13 +437,8 @@ async fn an_analysis_is_made_on_one_node_for_all() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_its_database_a_node_says_so_and_comes_back() {
     let cluster = Cluster::without_nats();
-    let direct: SocketAddr = {
-        let place = cluster.database.split('@').nth(1).unwrap();
-        place.split('/').next().unwrap().parse().unwrap()
-    };
     for passage in [Passage::Silent, Passage::Closed] {
-        let proxy = Proxy::start(direct).await.unwrap();
-        let through = cluster.database.replace(&direct.to_string(), &proxy.addr().to_string());
+        let (proxy, through) = cluster.way().await;
         let node = Node::start(&through, None, |_| ()).await;
         let mut ada = node.host("Ada", &settings("quick", 1)).await;
         ada.until(|table| table.state.phase == Phase::Starting).await;
@@ -453,6 +460,45 @@ async fn without_its_database_a_node_says_so_and_comes_back() {
             }
         }
     }
+}
+
+/// Closes the way to the database until a node has met it closed.
+async fn cut(proxy: &Proxy, node: &Node) {
+    let before = node.count(DATABASE_ERRORS).await;
+    proxy.set(Passage::Closed);
+    until(|| async { node.count(DATABASE_ERRORS).await > before }).await;
+    proxy.set(Passage::Open);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_while_the_database_is_away_is_away_for_all() {
+    let cluster = Cluster::without_nats();
+    let (proxy, through) = cluster.way().await;
+    let (here, there) = (cluster.node().await, Node::start(&through, None, |_| ()).await);
+    let mut ada = here.host("Ada", &settings("original", 2)).await;
+    let bob = there.guest("Bob", &ada.code, 1).await;
+    ada.until(|table| table.present == [true, true]).await;
+    proxy.set(Passage::Closed);
+    bob.connection.close().await;
+    until(|| async { there.count("gambero_connections").await == 0 }).await;
+    cut(&proxy, &there).await;
+    ada.until(|table| table.present == [true, false]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_go_on_by_themselves_when_the_database_is_back() {
+    let cluster = Cluster::without_nats();
+    let (proxy, through) = cluster.way().await;
+    let node = Node::start(&through, None, |_| ()).await;
+    let mut ada = node.host("Ada", &with_bots("original", &[None, Some("careful"), Some("careful")])).await;
+    ada.until(|table| table.state.phase == Phase::Starting).await;
+    ada.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
+    for _ in 0..5 {
+        cut(&proxy, &node).await;
+        let version = ada.table.version;
+        ada.until(|table| table.version > version || table.state.phase == Phase::Over).await;
+    }
+    ada.until(|table| table.state.phase == Phase::Over).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
