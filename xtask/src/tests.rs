@@ -149,14 +149,9 @@ impl Tests {
 }
 
 /// The same command, with its processor time in the last line of what it says of errors: user and system.
-/// The program that takes longest, and does one thing after the other, comes before the others on the
-/// processor: when it ends, all end.
-fn timed(name: &str, command: &Command) -> Command {
+fn timed(command: &Command) -> Command {
     let mut timed = Command::new("bash");
     timed.args(["-c", "TIMEFORMAT='processor time: %U s + %S s'; time \"$0\" \"$@\""]);
-    if !name.ends_with(LONGEST[0]) {
-        timed.args(["nice", "-n", "10"]);
-    }
     timed.arg(command.get_program()).args(command.get_args());
     timed.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     timed.current_dir(command.get_current_dir().unwrap_or(&root()));
@@ -167,7 +162,7 @@ fn timed(name: &str, command: &Command) -> Command {
 fn report(name: &str, command: &Command) -> bool {
     eprintln!("running {name}");
     let start = Instant::now();
-    let ended = timed(name, command).stdin(Stdio::null()).output().context("it cannot be started");
+    let ended = timed(command).stdin(Stdio::null()).output().context("it cannot be started");
     let seconds = start.elapsed().as_secs_f64();
     match ended {
         Ok(Output { status, stdout, stderr }) => {

@@ -507,16 +507,8 @@ async fn over_nats_go_numbers_and_nothing_else() {
     let listener = async_nats::connect(cluster.nats.as_ref().unwrap().url()).await.unwrap();
     let mut heard = listener.subscribe(">").await.unwrap();
     listener.flush().await.unwrap();
-    play_one_game(&cluster).await;
     let mut kinds = std::collections::BTreeSet::new();
-    // What is told of who is there comes when that is written, which may be after the game. After both kinds
-    // the listener speaks for itself: what was said before that has been heard then.
-    let mut is_ending = false;
-    loop {
-        let message = tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap();
-        if message.subject.as_str() == "end" {
-            break;
-        }
+    let mut check = |message: &async_nats::Message| {
         let parts: Vec<_> = message.subject.split('.').collect();
         let payload = String::from_utf8(message.payload.to_vec()).unwrap();
         let words: Vec<_> = payload.split(' ').collect();
@@ -533,7 +525,22 @@ async fn over_nats_go_numbers_and_nothing_else() {
             _ => panic!("{}: {payload}", message.subject),
         }
         kinds.insert(parts.last().map(|&kind| kind.to_owned()).unwrap_or_default());
-        if !is_ending && ["entry", "presence"].iter().all(|kind| kinds.contains(*kind)) {
+        ["entry", "presence"].iter().all(|kind| kinds.contains(*kind))
+    };
+    // Who is heard has reached NATS, and everything that happens there from now on is told.
+    let node = cluster.node().await;
+    check(&tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap());
+    let mut ada = node.host("Ada", &settings("quick", 1)).await;
+    ada.play_out().await;
+    play_one_game(&cluster).await;
+    // After both kinds the listener speaks for itself: what was said before that has been heard then.
+    let mut is_ending = false;
+    loop {
+        let message = tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap();
+        if message.subject.as_str() == "end" {
+            break;
+        }
+        if check(&message) && !is_ending {
             is_ending = true;
             listener.publish("end", "".into()).await.unwrap();
         }
