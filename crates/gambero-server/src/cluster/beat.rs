@@ -247,7 +247,7 @@ async fn load(registry: &Arc<Registry>, codes: Vec<String>) -> Vec<String> {
                 Ok(Some(table)) => drop(table.send(Told::Keeper.into()).await),
                 Ok(None) => {}
                 Err(error) => {
-                    tracing::warn!(%code, %error, "a table could not be taken over: the next beat tries again");
+                    tracing::warn!(%code, %error, "a table could not be taken over: it is tried again");
                     return Some(code);
                 }
             }

@@ -119,14 +119,12 @@ impl Peers {
 
     /// This node keeps a table no longer, and whoever else has it may. `false` if it could not be released.
     pub(crate) async fn release(&self, table: TableId) -> bool {
-        match self.shared.release(self.node(), table).await {
+        let released = self.shared.release(self.node(), table).await;
+        match &released {
             Ok(()) => self.tell(About::Keeper(table)),
-            Err(error) => {
-                tracing::warn!(table = table.0, %error, "a table was not released");
-                return false;
-            }
+            Err(error) => tracing::warn!(table = table.0, %error, "a table was not released"),
         }
-        true
+        released.is_ok()
     }
 
     /// Says who is at a table on this node.
