@@ -584,7 +584,7 @@ mod tests {
         for seed in 0..20 {
             let mut state = State::new(&Deal::from_seed(Variant::OriginalPro, 2, seed, None).unwrap());
             let (me, mut talk, mut turn) = (state.active(), Talk::default(), 0);
-            let mut bot = Expert::new(seed, Effort::Time(Duration::from_millis(20)));
+            let mut bot = Expert::new(seed, Effort::Time(Duration::from_millis(8)));
             bot.use_clock(|| Duration::from_millis(ASKED.fetch_add(1, Ordering::Relaxed)));
             while state.active() == me && state.outcome().is_none() && state.board().played() < 3 {
                 ASKED.store(0, Ordering::Relaxed);
@@ -600,7 +600,7 @@ mod tests {
         }
         // Each thought asks for the time once more before it and once after it.
         assert!(thoughts >= 40, "{thoughts}");
-        assert!((60..=4 * 20 + 9).contains(&longest), "{longest}");
+        assert!((24..=4 * 8 + 9).contains(&longest), "{longest}");
     }
 
     #[test]

@@ -91,29 +91,33 @@ fn each_bot_leaves_fewer_cards_than_the_one_below_it_in_every_variant_and_count(
                 Variant::OriginalPro | Variant::OriginalProPlus => 900,
                 _ => 300,
             };
+            let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[]) };
             for levels in [Level::Random, Level::Greedy, Level::Thrifty, Level::Careful].windows(2) {
-                assert_better(variant, players, (levels[0], levels[1]), games);
+                assert_better(&setup, (levels[0], levels[1]));
             }
         }
     }
 }
 
-/// Says that a level leaves fewer cards than the one below it. Most of them show that in a fraction of the
-/// games, so all of them are played only where fewer do not tell.
-fn assert_better(variant: Variant, players: usize, (below, above): (Level, Level), games: u64) {
-    let mut found = String::new();
-    for games in [25, 5, 2, 1].map(|share| games / share) {
-        let left = |level| {
-            let setup = Setup { games, talks: players > 1, ..Setup::new(variant, players, &[level]) };
-            run(&setup).left_interval()
+/// Says that a level leaves fewer cards than the one below it, in the same deals. Most of them show that in a
+/// fraction of the games, so all of them are played only where fewer do not tell.
+fn assert_better(setup: &Setup, (below, above): (Level, Level)) {
+    let (mut paired, mut played) = (Paired::default(), 0);
+    for until in [25, 5, 2, 1].map(|share| setup.games / share) {
+        let play = |level: Level| {
+            let (seed, games) = (setup.seed + played, until - played);
+            results(&Setup { bots: vec![level.into()], seed, games, ..setup.clone() })
         };
-        let (below, above) = (left(below), left(above));
-        if is_better(&above, &below) {
+        for (below, above) in play(below).iter().zip(&play(above)) {
+            paired.add(below, above);
+        }
+        played = until;
+        if paired.left_difference().low > 0.0 {
             return;
         }
-        found = format!("{above:?} after {below:?}");
     }
-    panic!("{variant}, {players} players, {} after {}: {found}", above.name(), below.name());
+    let Setup { variant, players, .. } = setup;
+    panic!("{variant}, {players} players, {} after {}: {paired:?}", above.name(), below.name());
 }
 
 /// Two means differ when they lie further apart than both reaches taken together at right angles.
@@ -127,30 +131,23 @@ fn who_has_learned_leaves_fewer_cards_than_who_was_tuned_in_every_variant_with_p
         // Alone the gain is smaller than so few games can tell.
         for players in 2..=5 {
             let games = if variant.pile_count() == 2 { 600 } else { 150 };
-            assert_better(variant, players, (Level::Careful, Level::Skilled), games);
+            let setup = Setup { games, talks: true, ..Setup::new(variant, players, &[]) };
+            assert_better(&setup, (Level::Careful, Level::Skilled));
         }
     }
 }
 
 #[test]
 fn who_looks_ahead_leaves_fewer_cards() {
-    let left = |level| {
-        let setup = Setup {
-            games: 120,
-            talks: true,
-            effort: Effort::Looks(60),
-            ..Setup::new(Variant::Quick, 3, &[level])
-        };
-        run(&setup).left_interval()
-    };
-    let (skilled, expert) = (left(Level::Skilled), left(Level::Expert));
-    assert!(is_better(&expert, &skilled), "{expert:?} after {skilled:?}");
+    let setup = Setup::new(Variant::Quick, 3, &[]);
+    let setup = Setup { games: 120, talks: true, effort: Effort::Looks(60), ..setup };
+    assert_better(&setup, (Level::Skilled, Level::Expert));
 }
 
 #[test]
 fn signals_help_and_open_hands_help_more() {
     for variant in [Variant::Quick, Variant::Original] {
-        let setup = Setup { games: 300, ..Setup::new(variant, 3, &[Level::Skilled]) };
+        let setup = Setup { games: 150, ..Setup::new(variant, 3, &[Level::Skilled]) };
         let hidden = run(&setup).left_interval();
         let told = run(&Setup { talks: true, ..setup.clone() }).left_interval();
         let open = run(&Setup { open: true, ..setup }).left_interval();
