@@ -64,8 +64,11 @@ impl Bot for Careful {
                 _ => Measure::new(view, talk),
             };
             let mut tally = Tally::new(measure);
-            let value = |board: &_, hand| weights.value(&tally.turn_figures(board, hand));
-            self.planner.search(view, BEAM, value);
+            self.planner.search(view, BEAM, |nodes| {
+                for node in nodes {
+                    node.value = weights.value(&tally.turn_figures(&node.board, node.hand));
+                }
+            });
             self.plan = self.planner.plan(self.planner.best()?);
             self.plan.next(view)
         });

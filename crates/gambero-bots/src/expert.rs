@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Board, DeckKind, Event, Playthrough, Seat, SignalSet, SplitMix64, State, Talk, View};
+use gambero::{Action, DeckKind, Event, Playthrough, Seat, SignalSet, SplitMix64, State, Talk, View};
 
 use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -255,16 +255,21 @@ impl<'a> Expert<'a> {
         let [scratch, other_scratch] = &mut self.scratch;
         let mut judge = Judge::new(network, view, talk, scratch);
         let mut mirrored = judge.mirrored(other_scratch);
-        let mut opinion = |board: &Board, hand| {
-            let worth = judge.worth(board, hand);
-            mirrored.as_mut().map_or(worth, |mirrored| f32::midpoint(worth, mirrored.worth(board, hand)))
-        };
-        self.planner.search(view, BEAM, &mut opinion);
+        self.planner.search(view, BEAM, |turns| {
+            judge.value(turns);
+            if let Some(mirrored) = &mut mirrored {
+                for turn in turns {
+                    turn.value = f32::midpoint(turn.value, mirrored.worth(&turn.board, turn.hand));
+                }
+            }
+        });
         let nodes: Vec<_> = self.planner.ranked(CANDIDATES).copied().collect();
         let liked = nodes.iter().map(|node| Candidate::new(self.planner.plan(node), node.value, false));
         let other = other.map(|actions| {
             let (plan, board, hand) = Plan::of(view, actions);
-            Candidate::new(plan, opinion(&board, hand), true)
+            let worth = judge.worth(&board, hand);
+            let other = mirrored.as_mut().map_or(worth, |mirrored| mirrored.worth(&board, hand));
+            Candidate::new(plan, f32::midpoint(worth, other), true)
         });
         liked.chain(other).collect()
     }
@@ -392,7 +397,7 @@ pub(crate) fn rollout(
         }
         let view = world.view(world.state().active());
         let mut judge = Judge::new(network, &view, world.talk(), scratch);
-        planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
+        planner.search(&view, INNER_BEAM, |turns| judge.value(turns));
         let Some(best) = planner.best() else { break };
         if !to_end {
             let mut chances = judge.chances(&best.board, best.hand);
@@ -480,7 +485,7 @@ mod tests {
             if state.board().played() == 0 {
                 let (view, talk) = (state.view(state.active()), Talk::default());
                 let mut judge = Judge::new(network, &view, &talk, &mut scratch[0]);
-                planner.search(&view, INNER_BEAM, |board, hand| judge.worth(board, hand));
+                planner.search(&view, INNER_BEAM, |turns| judge.value(turns));
                 let plan = planner.best().map(|best| planner.plan(best));
                 if let Some(plan) = plan {
                     let mut after = state;

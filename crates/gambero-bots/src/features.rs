@@ -35,6 +35,9 @@ pub(crate) const NAMES: [&str; 26] = [
     "way from the hand to the piles, in tens, times how late it is",
 ];
 
+/// The places of the figures that say how far the piles went.
+pub(crate) const TURN_FIGURES: [usize; 4] = [0, 1, 20, 21];
+
 /// Measures afterstates of one turn.
 #[derive(Clone, Copy)]
 pub struct Measure {
@@ -42,7 +45,10 @@ pub struct Measure {
     before: Board,
     hand: CardSet,
     unseen: CardSet,
+    unseen_count: usize,
     fits: [Fit; Pile::MAX],
+    /// For each pile a bit for each card of the hand, set if the card fits plainly.
+    plain: [u8; Pile::MAX],
     /// How far the piles had come before the turn.
     way_before: i32,
     /// The piles on which others can jump back, and those on which they have a small step.
@@ -72,12 +78,19 @@ impl Measure {
         };
         let way =
             |pile: Pile| i32::from(number(variant, pile, before.top(pile)).abs_diff(variant.start(pile)));
+        let fits = Pile::ALL.map(|pile| variant.fit(pile, before.top(pile)));
+        let bits = |set: CardSet| {
+            let bit = |(place, card): (usize, Card)| u8::from(set.contains(card)) << place;
+            view.hand().iter().enumerate().map(bit).fold(0, |all, bit| all | bit)
+        };
         Self {
             variant,
             before,
             hand: view.hand(),
             unseen: view.unseen(),
-            fits: Pile::ALL.map(|pile| variant.fit(pile, before.top(pile))),
+            unseen_count: view.unseen().len(),
+            plain: fits.map(|fit| bits(fit.plain)),
+            fits,
             way_before: variant.piles().iter().map(|pile| way(*pile)).sum(),
             jumps: either(Signal::JumpBack, Signal::ReallyLeave),
             steps: either(Signal::SmallStep, Signal::Leave),
@@ -90,30 +103,34 @@ impl Measure {
     pub(crate) fn forgetful(view: &View, talk: &Talk) -> Self {
         let tops: CardSet =
             view.variant().piles().iter().filter_map(|pile| view.board().top(*pile)).collect();
-        Self { unseen: view.variant().cards() - view.hand() - tops, ..Self::new(view, talk) }
+        let unseen = view.variant().cards() - view.hand() - tops;
+        Self { unseen, unseen_count: unseen.len(), ..Self::new(view, talk) }
     }
 
     /// The figures of a board and a hand after a turn. The hand is what is left of the one before the turn.
     pub fn figures(&self, board: &Board, hand: CardSet) -> Figures {
-        let hand = self.of_hand(hand);
+        let hand = self.of_hand(hand, self.cards_left(hand));
         let piles = Pile::ALL.map(|pile| self.of_pile(pile, board.top(pile)));
         let game = self.game_figures(board, &hand, piles.each_ref());
         Figures { turn: self.turn_figures(&game, &hand, piles.each_ref()), game }
     }
 
-    /// What a hand is like wherever the piles are.
-    pub(crate) fn of_hand(&self, hand: CardSet) -> HandFigures {
-        let unplayed = self.unseen | hand;
-        let count = unplayed.len().max(1) as f32;
-        let mut is_left = [0; MOST_CARDS];
-        for (is_left, card) in is_left.iter_mut().zip(self.hand) {
-            *is_left = if hand.contains(card) { Ways::FARTHEST } else { 0 };
-        }
+    /// A bit for each card of the hand before the turn, set if the card is left.
+    pub(crate) fn cards_left(&self, hand: CardSet) -> u8 {
+        let is_left = |(place, card): (usize, Card)| u8::from(hand.contains(card)) << place;
+        self.hand.iter().enumerate().map(is_left).fold(0, |all, bit| all | bit)
+    }
+
+    /// What a hand is like wherever the piles are; `cards` are the bits of [`Self::cards_left`].
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
+    pub(crate) fn of_hand(&self, hand: CardSet, cards: u8) -> HandFigures {
+        let len = cards.count_ones();
+        let count = (self.unseen_count + len as usize).max(1) as f32;
         HandFigures {
-            hand,
-            len: hand.len() as u8,
-            farthest: Ways::new(is_left),
-            unplayed,
+            cards,
+            len: len as u8,
+            farthest: Ways::new(std::array::from_fn(|place| (cards >> place & 1) * Ways::FARTHEST)),
             count,
             late: 1.0 - count / self.variant.deck_size() as f32,
             pairs: self.pairs(hand) as f32,
@@ -122,55 +139,81 @@ impl Measure {
     }
 
     /// What a pile is like with this top.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn of_pile(&self, pile: Pile, top: Option<Card>) -> PileFigures {
-        let i = pile.index();
+        let (i, unseen) = (pile.index(), self.unseen);
         let fit = self.variant.fit(pile, top);
         let number = number(self.variant, pile, top);
-        let mut ways = [0; MOST_CARDS];
-        for (way, card) in ways.iter_mut().zip(self.hand) {
-            *way = match self.variant.deck_kind() {
-                DeckKind::Numbers | DeckKind::Commands => {
-                    number_way(card, number, self.variant.direction(pile))
-                }
+        let direction = self.variant.direction(pile);
+        let (mut ways, mut plain, mut trick) = ([0; MOST_CARDS], 0, 0);
+        for (place, card) in self.hand.iter().enumerate() {
+            plain |= u8::from(fit.plain.contains(card)) << place;
+            trick |= u8::from(fit.trick.contains(card)) << place;
+            ways[place] = match self.variant.deck_kind() {
+                DeckKind::Numbers | DeckKind::Commands => number_way(card, number, direction),
                 DeckKind::Colours => colour_way(card, &fit, self.variant.number(card).abs_diff(number)),
             };
         }
         let has_moved = top != self.before.top(pile);
+        let (mut passed, mut unseen_passed) = (0, 0);
+        if has_moved {
+            passed = self.plain[i] & !plain;
+            unseen_passed = (unseen & (self.fits[i].plain - fit.plain)).len() as u8;
+        }
         PileFigures {
-            fit,
-            passed: if has_moved { self.fits[i].plain - fit.plain } else { CardSet::EMPTY },
+            takes: (fit.plain | fit.trick) & unseen,
+            unseen_plain: (unseen & fit.plain).len() as u8,
+            unseen_passed,
+            plain,
+            trick,
+            passed,
             ways: Ways::new(ways),
-            way: number.abs_diff(self.variant.start(pile)).into(),
-            unseen_jumps: (self.unseen & fit.trick).len() as u32,
-            spoilt_jumps: (has_moved && self.jumps[i]).into(),
-            spoilt_steps: (has_moved && self.steps[i]).into(),
+            sums: PileSums::new(
+                number.abs_diff(self.variant.start(pile)),
+                (unseen & fit.trick).len() as u8,
+                has_moved && self.jumps[i],
+                has_moved && self.steps[i],
+            ),
         }
     }
 
     /// The figures with the way that the piles went in the whole game, from what the hand and each pile are
     /// like.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn game_figures(
         &self,
         board: &Board,
         hand: &HandFigures,
         piles: [&PileFigures; Pile::MAX],
     ) -> Features {
-        let (mut any, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
-        let (mut ways, mut wide, mut hand_jumps) = (hand.farthest, [0; Pile::MAX], 0);
-        for (pile, wide) in piles.into_iter().zip(&mut wide) {
-            let takes = pile.fit.plain | pile.fit.trick;
-            twice |= any & takes;
-            any |= takes;
-            *wide = (hand.unplayed & pile.fit.plain).len() as u32;
-            hand_jumps += (hand.hand & pile.fit.trick).len() as u32;
+        // Unseen cards are sets; those of the hand are bits of a byte, and of four bytes where there is one for
+        // each pile.
+        let (mut any, mut twice, mut hand_any, mut hand_twice) = (CardSet::EMPTY, CardSet::EMPTY, 0, 0);
+        let (mut ways, mut sums) = (hand.farthest, PileSums::default());
+        for pile in piles {
+            twice |= any & pile.takes;
+            any |= pile.takes;
+            let takes = pile.plain | pile.trick;
+            hand_twice |= hand_any & takes;
+            hand_any |= takes;
             ways = ways.nearest(pile.ways);
+            sums = sums.plus(pile.sums);
         }
-        let sum = |figure: fn(&PileFigures) -> u32| {
-            figure(piles[0]) + figure(piles[1]) + figure(piles[2]) + figure(piles[3])
+        let of_piles = |bits: fn(&PileFigures) -> u8| {
+            u32::from_le_bytes([bits(piles[0]), bits(piles[1]), bits(piles[2]), bits(piles[3])])
         };
+        let on_all = u32::from_le_bytes([hand.cards; Pile::MAX]);
+        let wide = of_piles(|pile| pile.unseen_plain) + ones_of_bytes(of_piles(|pile| pile.plain) & on_all);
+        let wide = wide.to_le_bytes().map(u32::from);
+        let hand_jumps = (of_piles(|pile| pile.trick) & on_all).count_ones();
+        let hand_nowhere = (hand.cards & !hand_any).count_ones();
+        let once = (any - twice).len() as u32 + (hand.cards & hand_any & !hand_twice).count_ones();
+        let nowhere = (self.unseen_count - any.len()) as u32 + hand_nowhere;
+        let unplayed = self.unseen_count as u32 + u32::from(hand.len);
         let count = self.variant.pile_count();
-        let beyond = (count * hand.unplayed.len()) as u32 - wide.iter().sum::<u32>();
+        let beyond = count as u32 * unplayed - (wide[0] + wide[1] + wide[2] + wide[3]);
         let widest = if count == Pile::MAX {
             [wide[0].max(wide[1]), wide[2].max(wide[3])]
         } else {
@@ -179,9 +222,8 @@ impl Measure {
         // Cards that are not there have no way to go.
         let cheap = ways.up_to(self.variant.small_step()) + u32::from(hand.len) - MOST_CARDS as u32;
         let distance = ways.sum() as f32 / 10.0;
-        let (way, beyond) = (sum(|pile| pile.way) as f32 / 10.0, beyond as f32 / 10.0);
-        let unseen_jumps = sum(|pile| pile.unseen_jumps) as f32;
-        let nowhere = (hand.unplayed - any).len() as f32;
+        let (way, beyond) = (sums.way() as f32 / 10.0, beyond as f32 / 10.0);
+        let (unseen_jumps, nowhere) = (sums.unseen_jumps() as f32, nowhere as f32);
         let laid = f32::from(board.played() as u8);
         let (early_laid, late_laid) = if board.draw() == 0 { (0.0, laid) } else { (laid, 0.0) };
         let shows = |command: Command| f32::from(u8::from(board.shows(command)));
@@ -189,7 +231,7 @@ impl Measure {
             way,
             beyond,
             nowhere,
-            (hand.hand - any).len() as f32,
+            hand_nowhere as f32,
             hand_jumps as f32,
             unseen_jumps,
             hand.pairs,
@@ -198,10 +240,10 @@ impl Measure {
             late_laid,
             widest[0] as f32 / hand.count,
             widest[1] as f32 / hand.count,
-            (hand.unplayed & (any - twice)).len() as f32 / hand.count,
+            once as f32 / hand.count,
             cheap as f32,
-            sum(|pile| pile.spoilt_jumps) as f32,
-            sum(|pile| pile.spoilt_steps) as f32,
+            sums.spoilt_jumps() as f32,
+            sums.spoilt_steps() as f32,
             shows(Command::NoTrick) + shows(Command::OnePile),
             shows(Command::Silence),
             shows(Command::DrawOne),
@@ -216,19 +258,35 @@ impl Measure {
     }
 
     /// The figures with the way that the piles went in this turn, from those of the game.
-    #[inline]
     pub(crate) fn turn_figures(
         &self,
         game: &Features,
         hand: &HandFigures,
         piles: [&PileFigures; Pile::MAX],
     ) -> Features {
-        let way = piles.iter().map(|pile| pile.way.cast_signed()).sum::<i32>() - self.way_before;
-        let passed = piles.iter().map(|pile| (hand.unplayed & pile.passed).len()).sum::<usize>();
-        let (way, passed) = (way as f32 / 10.0, passed as f32 / 10.0);
         let mut turn = *game;
-        (turn[0], turn[1], turn[20], turn[21]) = (way, passed, way * hand.late, passed * hand.late);
+        for (place, figure) in TURN_FIGURES.into_iter().zip(self.figures_of_turn(hand, piles)) {
+            turn[place] = figure;
+        }
         turn
+    }
+
+    /// Those of the figures with the way that the piles went in this turn that differ from the game's.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
+    pub(crate) fn figures_of_turn(
+        &self,
+        hand: &HandFigures,
+        piles: [&PileFigures; Pile::MAX],
+    ) -> [f32; TURN_FIGURES.len()] {
+        let [a, b, c, d] = piles;
+        let way = a.sums.plus(b.sums).plus(c.sums).plus(d.sums).way().cast_signed() - self.way_before;
+        let unseen = [a, b, c, d].map(|pile| u32::from(pile.unseen_passed));
+        let passed = u32::from_le_bytes([a.passed, b.passed, c.passed, d.passed]);
+        let passed = passed & u32::from_le_bytes([hand.cards; Pile::MAX]);
+        let passed = unseen[0] + unseen[1] + unseen[2] + unseen[3] + passed.count_ones();
+        let (way, passed) = (way as f32 / 10.0, passed as f32 / 10.0);
+        [way, passed, way * hand.late, passed * hand.late]
     }
 
     /// Pairs ten apart, or of one colour.
@@ -262,7 +320,8 @@ impl Tally {
     /// The figures with the way that the piles went in this turn.
     pub(crate) fn turn_figures(&mut self, board: &Board, hand: CardSet) -> Features {
         let places = Pile::ALL.map(|pile| self.place(pile, board.top(pile)));
-        let (hand, piles) = (self.measure.of_hand(hand), places.map(|place| &self.piles[place]));
+        let hand = self.measure.of_hand(hand, self.measure.cards_left(hand));
+        let piles = places.map(|place| &self.piles[place]);
         let game = self.measure.game_figures(board, &hand, piles);
         self.measure.turn_figures(&game, &hand, piles)
     }
@@ -283,12 +342,12 @@ pub(crate) const MOST_CARDS: usize = 8;
 /// What a hand that is left is like wherever the piles are.
 #[derive(Clone, Copy)]
 pub(crate) struct HandFigures {
-    hand: CardSet,
+    /// A bit for each card of the hand before the turn, set if the card is left.
+    cards: u8,
     len: u8,
     /// For each card of the hand before the turn the farthest way, or none if the card is not left.
     farthest: Ways,
-    /// The hand and the unseen cards, and how many they are, 1 at least.
-    unplayed: CardSet,
+    /// How many cards are unplayed, 1 at least.
     count: f32,
     /// How late it is, from 0 at the beginning of the game to 1 at its end.
     late: f32,
@@ -299,19 +358,64 @@ pub(crate) struct HandFigures {
 /// What one pile is like.
 #[derive(Clone, Copy)]
 pub(crate) struct PileFigures {
-    fit: Fit,
-    /// The cards that fitted plainly before the turn and no longer do.
-    passed: CardSet,
-    /// How far each card of the hand before the turn is from it. A jump back is no way at all, and a card
-    /// that does not fit is as far as can be.
+    /// The unseen cards that fit; how many of them do so plainly, and how many did so before the turn and no
+    /// longer do.
+    takes: CardSet,
+    unseen_plain: u8,
+    unseen_passed: u8,
+    /// The same of the hand before the turn, as a bit for each card; `trick` are its jumps back.
+    plain: u8,
+    trick: u8,
+    passed: u8,
+    /// How far each card of that hand is from it. A jump back is no way at all, and a card that does not fit
+    /// is as far as can be.
     ways: Ways,
-    /// How far it has come.
-    way: u32,
-    /// Jumps back among unseen cards.
-    unseen_jumps: u32,
-    /// 1 if it has moved although others can jump back on it; the same for those who have a small step.
-    spoilt_jumps: u32,
-    spoilt_steps: u32,
+    sums: PileSums,
+}
+
+/// What is summed up over all piles, 16 bits each: how far they have come; jumps back among unseen cards; 1 for
+/// a pile that has moved although others can jump back on it; the same for those who have a small step.
+#[derive(Clone, Copy, Default)]
+struct PileSums(u64);
+
+impl PileSums {
+    fn new(way: u8, unseen_jumps: u8, spoils_jumps: bool, spoils_steps: bool) -> Self {
+        let upper = u64::from(spoils_jumps) << 32 | u64::from(spoils_steps) << 48;
+        Self(u64::from(way) | u64::from(unseen_jumps) << 16 | upper)
+    }
+
+    #[inline]
+    const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    #[inline]
+    const fn way(self) -> u32 {
+        self.0 as u16 as u32
+    }
+
+    #[inline]
+    const fn unseen_jumps(self) -> u32 {
+        (self.0 >> 16) as u16 as u32
+    }
+
+    #[inline]
+    const fn spoilt_jumps(self) -> u32 {
+        (self.0 >> 32) as u16 as u32
+    }
+
+    #[inline]
+    const fn spoilt_steps(self) -> u32 {
+        (self.0 >> 48) as u32
+    }
+}
+
+/// How many bits are set in each byte.
+#[inline]
+const fn ones_of_bytes(bits: u32) -> u32 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555);
+    let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
+    (fours + (fours >> 4)) & 0x0f0f_0f0f
 }
 
 /// A way for each card of a hand, the lowest card first: bytes of one word, which is reckoned with as a
@@ -389,6 +493,7 @@ mod tests {
     use gambero::{Action, Deal, State};
 
     use super::*;
+    use crate::ladder::NewBot as _;
 
     #[test]
     fn how_far_a_card_is_agrees_with_where_it_fits() {
@@ -424,6 +529,73 @@ mod tests {
                 assert_eq!(Ways::new(a).up_to(way) as usize, plain, "{a:?} {way}");
             }
         }
+    }
+
+    /// What the names of some figures say, counted card by card and pile by pile: their places and values, in
+    /// the turn and then in the game.
+    fn counted(view: &View, board: &Board, hand: CardSet) -> ([(usize, f32); 10], f32) {
+        let (variant, before, unseen) = (view.variant(), view.board(), view.unseen());
+        let piles = variant.piles();
+        let all: Vec<_> =
+            (unseen | hand).iter().flat_map(|card| piles.iter().map(move |p| (card, *p))).collect();
+        let fits = |on: &Board, card, pile: Pile| variant.fit(pile, on.top(pile)).plain.contains(card);
+        let jumps = |card, pile: Pile| variant.fit(pile, board.top(pile)).trick.contains(card);
+        let count = |counts: &dyn Fn(Card, Pile) -> bool| {
+            all.iter().filter(|(card, pile)| counts(*card, *pile)).count() as f32
+        };
+        let cards = |of: CardSet, takers: usize| {
+            let takers_of =
+                |card| piles.iter().filter(|p| fits(board, card, **p) || jumps(card, **p)).count();
+            of.iter().filter(|card| takers_of(*card) == takers).count() as f32
+        };
+        let unplayed = (unseen | hand).len().max(1) as f32;
+        let widest = |direction| {
+            let of = piles.iter().filter(|pile| variant.direction(**pile) == direction);
+            of.map(|widest| count(&|card, pile| pile == *widest && fits(board, card, pile)))
+                .fold(0.0, f32::max)
+        };
+        let come = |on: &Board| {
+            let way = |pile: &Pile| number(variant, *pile, on.top(*pile)).abs_diff(variant.start(*pile));
+            piles.iter().map(|pile| f32::from(way(pile))).sum::<f32>()
+        };
+        let in_turn = [
+            (0, (come(board) - come(before)) / 10.0),
+            (1, count(&|card, pile| fits(before, card, pile) && !fits(board, card, pile)) / 10.0),
+            (2, cards(unseen | hand, 0)),
+            (3, cards(hand, 0)),
+            (4, count(&|card, pile| hand.contains(card) && jumps(card, pile))),
+            (5, count(&|card, pile| unseen.contains(card) && jumps(card, pile))),
+            (10, widest(Direction::Rising) / unplayed),
+            (11, widest(Direction::Falling) / unplayed),
+            (12, cards(unseen | hand, 1) / unplayed),
+            (20, (come(board) - come(before)) / 10.0 * (1.0 - unplayed / variant.deck_size() as f32)),
+        ];
+        (in_turn, count(&|card, pile| !fits(board, card, pile)) / 10.0)
+    }
+
+    #[test]
+    fn figures_are_what_is_counted_card_by_card() {
+        let mut compared = 0;
+        for (variant, players) in Variant::ALL.into_iter().flat_map(|v| [1, 3].map(|p| (v, p))) {
+            let mut game = State::new(&Deal::from_seed(variant, players, 6, None).unwrap());
+            let (mut bot, talk) = (crate::Level::Greedy.bot(1), Talk::default());
+            let mut before = game.view(game.active());
+            while game.outcome().is_none() {
+                if game.board().played() == 0 {
+                    before = game.view(game.active());
+                }
+                let (board, hand) = (game.board(), game.hand(game.active()));
+                let figures = Measure::new(&before, &talk).figures(board, hand);
+                let (in_turn, in_game) = counted(&before, board, hand);
+                let of_turn = in_turn.map(|(place, counted)| (place, figures.turn[place], counted));
+                for (place, figure, counted) in of_turn.into_iter().chain([(1, figures.game[1], in_game)]) {
+                    assert!((figure - counted).abs() < 1e-4, "{game}: {} {figure}, {counted}", NAMES[place]);
+                }
+                compared += 1;
+                game.act(bot.act(&game.view(game.active()), &talk).action).unwrap();
+            }
+        }
+        assert!(compared > 500, "{compared}");
     }
 
     #[test]

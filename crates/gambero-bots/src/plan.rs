@@ -2,7 +2,7 @@
 
 use gambero::{Action, Board, Card, CardSet, Layout, Pile, State, View};
 
-use crate::turn::Turn;
+use crate::turn::{Tops, Turn};
 
 /// Looks through the turns that a hand could play: plays one after another, the best of each length followed
 /// further.
@@ -12,8 +12,12 @@ pub(crate) struct Planner {
     nodes: Vec<Node>,
     /// The keys of the turns of one length.
     seen: KeySet,
+    /// How good the turns of one length are, and their places; the ones to be followed further come first.
+    order: Vec<(f32, u32)>,
+    /// The places of the turns that are followed further now.
+    layer: Vec<u32>,
     /// The turns that can end as they are, in the order in which they were found.
-    finished: Vec<usize>,
+    finished: Vec<u32>,
     /// What is not looked at.
     ban: Ban,
 }
@@ -33,9 +37,11 @@ pub(crate) struct Node {
     pub(crate) board: Board,
     pub(crate) hand: CardSet,
     /// The same as a bit for each card of the hand before the first play.
-    cards: u16,
+    pub(crate) cards: u8,
+    /// Whether the turn owes nothing.
+    may_end: bool,
     /// Where it came from, and by which play.
-    parent: usize,
+    parent: u32,
     play: Option<(Card, Pile)>,
     pub(crate) value: f32,
 }
@@ -58,53 +64,63 @@ impl Planner {
     }
 
     /// Looks through the turns of the seat whose view it is, from the point that its turn has come to;
-    /// `value` says how good a board and a hand are after a turn. At most `beam` turns of each length are
+    /// `value` says how good boards and hands are after a turn. At most `beam` turns of each length are
     /// followed further.
-    pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&Board, CardSet) -> f32) {
+    pub(crate) fn search(&mut self, view: &View, beam: usize, mut value: impl FnMut(&mut [Node])) {
         let (layout, board, hand) = (view.layout(), *view.board(), view.hand());
+        let (bits, cards) = bits_of(hand);
+        let may_end = board.owes().is_none();
+        let root = Node { board, hand, cards, may_end, parent: 0, play: None, value: 0.0 };
         self.nodes.clear();
+        self.nodes.push(root);
         self.finished.clear();
-        let mut root = Node { board, hand, cards: u16::MAX, parent: 0, play: None, value: 0.0 };
-        if board.owes().is_none() {
-            root.value = value(&board, hand);
+        if may_end {
+            value(&mut self.nodes);
             self.finished.push(0);
         }
-        self.nodes.push(root);
-        let mut layer = 0..1;
+        let mut layer = std::mem::take(&mut self.layer);
+        layer.clear();
+        layer.push(0);
         while !layer.is_empty() {
             let next = self.nodes.len();
             self.seen.clear();
-            for place in layer {
-                self.follow(layout, hand, place, beam < NARROW);
+            for place in layer.drain(..) {
+                self.follow(layout, &bits, place, beam < NARROW);
             }
             let new = &mut self.nodes[next..];
+            let places = next as u32..;
             // Where all turns are followed, nothing depends on how good those are that cannot end yet.
-            let follows_all = new.len() <= beam;
-            for node in new.iter_mut().filter(|node| !follows_all || node.board.owes().is_none()) {
-                node.value = value(&node.board, node.hand);
-            }
-            if !follows_all {
-                new.select_nth_unstable_by(beam, |a, b| b.value.total_cmp(&a.value));
-            }
-            // Which turns are finished is told only now that they have their places.
-            for (place, node) in (next..).zip(&*new) {
-                if node.board.owes().is_none() {
-                    self.finished.push(place);
+            if new.len() <= beam {
+                for run in new.chunk_by_mut(|a, b| a.may_end == b.may_end) {
+                    if run[0].may_end {
+                        value(run);
+                    }
                 }
+                layer.extend(places.take(new.len()));
+                self.finished.extend(layer.iter().filter(|place| self.nodes[**place as usize].may_end));
+            } else {
+                value(new);
+                self.order.clear();
+                self.order.extend(new.iter().map(|node| node.value).zip(places));
+                self.order.select_nth_unstable_by(beam, |a, b| b.0.total_cmp(&a.0));
+                layer.extend(self.order[..beam].iter().map(|(_, place)| place));
+                let places = self.order.iter().map(|(_, place)| *place);
+                self.finished.extend(places.filter(|place| self.nodes[*place as usize].may_end));
             }
-            layer = next..next + new.len().min(beam);
         }
+        self.layer = layer;
     }
 
-    /// Adds the turns that are one play longer; how good they are is not said yet. `all` is the hand before
-    /// the first play.
-    fn follow(&mut self, layout: &Layout, all: CardSet, place: usize, narrow: bool) {
-        let node = self.nodes[place];
-        if node.play.is_some() && node.board.closes(node.hand) {
+    /// Adds the turns that are one play longer; how good they are is not said yet. `bits` are those of the
+    /// cards of the hand before the first play.
+    fn follow(&mut self, layout: &Layout, bits: &Bits, place: u32, narrow: bool) {
+        let node = self.nodes[place as usize];
+        // Where nothing can be played, nothing fits below.
+        if node.play.is_some() && node.board.is_stopped() {
             return;
         }
         let turn = Turn::at(layout, node.board, node.hand);
-        let may_end = node.board.owes().is_none();
+        let may_end = node.may_end;
         if may_end && self.ban.extras {
             return;
         }
@@ -113,6 +129,9 @@ impl Planner {
             (false, true) => turn.near_plays(3),
             (false, false) => node.board.fits_all(),
         };
+        let variant = node.board.variant();
+        let (has_commands, has_twins) = (variant.has_commands(), variant.pile_count() == Pile::MAX);
+        let tops = Tops::of(&node.board);
         for pile in Pile::ALL {
             for card in fits[pile.index()] & node.hand {
                 if may_end && turn.cost(card, pile) > DEAREST_EXTRA {
@@ -121,14 +140,18 @@ impl Planner {
                 if self.ban.jumps && turn.cost(card, pile) < 0 {
                     continue;
                 }
+                let cards = node.cards & !bits[usize::from(card.code())];
+                if !has_commands && !self.seen.insert(key(tops.with(card, pile), cards, has_twins)) {
+                    continue;
+                }
                 // The board is changed where it stays: to copy it right after a change takes long.
-                self.nodes.push(Node { parent: place, play: Some((card, pile)), ..node });
-                let Some(Node { board, hand, cards, .. }) = self.nodes.last_mut() else { return };
+                self.nodes.push(Node { parent: place, play: Some((card, pile)), cards, ..node });
+                let Some(Node { board, hand, may_end, .. }) = self.nodes.last_mut() else { return };
                 hand.remove(card);
-                *cards &= !(1 << (all.bits() & ((1 << card.code()) - 1)).count_ones());
                 board.lay(card, turn.command(card), pile);
-                let is_lost = board.owes().is_some() && board.closes(*hand);
-                if is_lost || !self.seen.insert(key(board, *cards)) {
+                *may_end = board.owes().is_none();
+                let is_lost = !*may_end && board.closes(*hand);
+                if is_lost || has_commands && !self.seen.insert(key_with_commands(board, cards)) {
                     self.nodes.pop();
                 }
             }
@@ -137,26 +160,27 @@ impl Planner {
 
     /// The best turn, if any can be brought to its end.
     pub(crate) fn best(&self) -> Option<&Node> {
-        let nodes = self.finished.iter().map(|place| &self.nodes[*place]);
+        let nodes = self.finished.iter().map(|place| &self.nodes[*place as usize]);
         nodes.reduce(|best, node| if node.value > best.value { node } else { best })
     }
 
     /// The best turns, best first.
     pub(crate) fn ranked(&mut self, count: usize) -> impl Iterator<Item = &Node> {
         let (nodes, finished) = (&self.nodes, &mut self.finished);
-        finished.sort_by(|a, b| nodes[*b].value.total_cmp(&nodes[*a].value));
-        finished.iter().take(count).map(|place| &nodes[*place])
+        let value = |place: u32| nodes[place as usize].value;
+        finished.sort_by(|a, b| value(*b).total_cmp(&value(*a)));
+        finished.iter().take(count).map(|place| &nodes[*place as usize])
     }
 
     /// The plays that lead to a turn, and its end where that is a choice.
     pub(crate) fn plan(&self, node: &Node) -> Plan {
         let mut node = *node;
         let mut plan = Plan::default();
-        if node.board.owes().is_none() && !node.board.closes(node.hand) {
+        if node.may_end && !node.board.closes(node.hand) {
             plan.0.push((node.board, node.hand, Action::End));
         }
         while let Some((card, pile)) = node.play {
-            node = self.nodes[node.parent];
+            node = self.nodes[node.parent as usize];
             plan.0.push((node.board, node.hand, Action::Play { card, pile }));
         }
         plan
@@ -203,35 +227,56 @@ impl Plan {
 /// What makes two turns of one length the same for what follows, as a number above 0: piles of one direction
 /// can change places where no command tells them apart.
 #[inline]
-fn key(board: &Board, cards: u16) -> u64 {
-    let [mut a, mut b, mut c, mut d] = Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code));
-    let mut turn = 1;
-    if board.variant().has_commands() {
-        let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u8);
-        turn |= bound << 1 | u8::from(board.three()) << 4 | u8::from(board.is_stopped()) << 5;
-    } else if board.variant().pile_count() == Pile::MAX {
+fn key(tops: Tops, cards: u8, has_twins: bool) -> u64 {
+    let [mut a, mut b, mut c, mut d] = tops.codes();
+    if has_twins {
         (a, b) = (a.min(b), a.max(b));
         (c, d) = (c.min(d), c.max(d));
     }
-    let [low, high] = cards.to_le_bytes();
-    u64::from_le_bytes([a, b, c, d, low, high, turn, 0])
+    1 << 48 | u64::from(cards) << 32 | u64::from(u32::from_le_bytes([a, b, c, d]))
 }
 
-/// A set of numbers above 0.
+#[inline]
+fn key_with_commands(board: &Board, cards: u8) -> u64 {
+    let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u64);
+    let turn = bound << 1 | u64::from(board.three()) << 4 | u64::from(board.is_stopped()) << 5;
+    key(Tops::of(board), cards, false) | turn << 48
+}
+
+/// A bit for each card of a hand, by the card's code; none for other cards.
+type Bits = [u8; Card::MAX_CODE as usize + 1];
+
+/// The bits of a hand's cards, and all of them together.
+fn bits_of(hand: CardSet) -> (Bits, u8) {
+    let (mut bits, mut all) = ([0; Card::MAX_CODE as usize + 1], 0);
+    for (place, card) in hand.iter().enumerate() {
+        bits[usize::from(card.code())] = 1 << place;
+        all |= 1 << place;
+    }
+    (bits, all)
+}
+
+/// A set of numbers above 0 that leave the highest byte free.
 #[derive(Default)]
 struct KeySet {
-    /// A hash table, 0 where there is no number; half of it at least is free.
+    /// A hash table; half of it at least is free. The highest byte of a number says in which round it was put
+    /// in: those of earlier rounds are as good as none.
     table: Vec<u64>,
+    round: u8,
     count: usize,
 }
 
 impl KeySet {
-    const SMALLEST: usize = 256;
+    const SMALLEST: usize = 512;
+    const ROUND: u32 = 56;
 
+    /// Takes all numbers out, by beginning a new round.
     fn clear(&mut self) {
-        self.table.clear();
-        self.table.resize(Self::SMALLEST, 0);
         self.count = 0;
+        self.round = self.round.checked_add(1).unwrap_or_else(|| {
+            self.table.fill(0);
+            1
+        });
     }
 
     /// Whether a number is new. If so, it is put in.
@@ -241,8 +286,9 @@ impl KeySet {
             self.grow();
         }
         let mask = self.table.len() - 1;
+        let key = key | u64::from(self.round) << Self::ROUND;
         let mut place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
-        while self.table[place] != 0 {
+        while self.table[place] >> Self::ROUND == u64::from(self.round) {
             if self.table[place] == key {
                 return false;
             }
@@ -258,8 +304,9 @@ impl KeySet {
         let larger = vec![0; (2 * self.table.len()).max(Self::SMALLEST)];
         let old = std::mem::replace(&mut self.table, larger);
         self.count = 0;
-        for key in old.into_iter().filter(|key| *key != 0) {
-            self.insert(key);
+        let round = u64::from(self.round);
+        for key in old.into_iter().filter(|key| key >> Self::ROUND == round) {
+            self.insert(key & !(u64::from(u8::MAX) << Self::ROUND));
         }
     }
 }
@@ -271,11 +318,12 @@ mod tests {
     #[test]
     fn a_set_of_keys_tells_what_is_new() {
         let mut keys = KeySet::default();
-        for _ in 0..2 {
+        let mut rng = gambero::SplitMix64::new(1);
+        // The rounds begin anew after 255.
+        for round in 0..600 {
             keys.clear();
             let mut plain = std::collections::HashSet::new();
-            let mut rng = gambero::SplitMix64::new(1);
-            for _ in 0..2000 {
+            for _ in 0..[2000, 20][usize::from(round % 100 > 0)] {
                 let key = 1 + rng.below(1000);
                 assert_eq!(keys.insert(key), plain.insert(key), "{key}");
             }

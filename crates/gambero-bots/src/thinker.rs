@@ -43,7 +43,7 @@ impl Thinker {
         rank: usize,
     ) -> Option<([f32; HEADS], Thought)> {
         let mut judge = Judge::new(network, view, talk, &mut self.scratch[0]);
-        self.planner.search(view, beam, |board, hand| judge.worth(board, hand));
+        self.planner.search(view, beam, |turns| judge.value(turns));
         let best = *self.planner.best()?;
         let chances = judge.chances(&best.board, best.hand);
         if rank > 0 {

@@ -170,6 +170,12 @@ impl Tops {
         Card::from_code((self.0 >> (8 * pile.index())) as u8)
     }
 
+    /// The code of each, 0 where nothing has been laid.
+    #[inline]
+    pub(crate) const fn codes(self) -> [u8; Pile::MAX] {
+        self.0.to_le_bytes()
+    }
+
     /// The cards that go on a pile by one step or jump back.
     #[inline]
     pub(crate) fn neighbours(self) -> CardSet {

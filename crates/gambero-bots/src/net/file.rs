@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use gambero::{Seat, Variant};
 
-use super::network::Network;
+use super::network::{LEFT, Network};
 
 /// What a file begins with, before the variant, the number of players and the prior.
 const MAGIC: &str = "gambero-network 2";
@@ -63,6 +63,8 @@ impl Network {
         for weight in network.heads.as_flattened_mut() {
             *weight = take_number(&mut rest)?;
         }
+        // What stands in places that no head uses counts nothing.
+        network.heads.iter_mut().for_each(|row| row[LEFT.len()..].fill(0.0));
         if rest.is_empty() { Ok(network) } else { Err(FileError::Long) }
     }
 }
@@ -227,6 +229,14 @@ mod tests {
             let network = Network::from_bytes(bytes).unwrap();
             assert!(network.to_bytes() == *bytes, "steps and scales are stored exactly");
         }
+    }
+
+    #[test]
+    fn what_stands_where_no_head_is_counts_nothing() {
+        let network = network(Variant::Quick, 2).unwrap();
+        let mut other = network.clone();
+        other.heads.iter_mut().for_each(|row| row[LEFT.len()..].fill(7.0));
+        assert!(Network::from_bytes(&other.to_bytes()).unwrap() == *network);
     }
 
     #[test]

@@ -27,10 +27,10 @@ pub struct Encoder {
     mirror: bool,
 }
 
-pub(super) const KINDS: usize = 4;
+const KINDS: usize = 4;
 const UNSEEN: usize = 0;
-const NEXT: usize = 1;
-const FAR: usize = 2;
+pub(super) const NEXT: usize = 1;
+pub(super) const FAR: usize = 2;
 pub(super) const MINE: usize = 3;
 
 /// Where each group of inputs begins, for one kind of deck.
@@ -213,7 +213,7 @@ impl Encoder {
             for card in hand {
                 if let Some(place) = window.place(card) {
                     put(place + MINE, 1.0);
-                    if let Some(kind) = self.partner(card, self.variant.direction(pile), hand) {
+                    if let Some((_, kind)) = self.partner(card, self.variant.direction(pile), hand) {
                         put(place + kind, 1.0);
                     }
                 }
@@ -278,7 +278,7 @@ impl Encoder {
             let place = groups.cards + KINDS * self.card_place(card);
             put(place + MINE);
             let direction = if self.mirror { Direction::Falling } else { Direction::Rising };
-            if let Some(kind) = self.partner(card, direction, hand) {
+            if let Some((_, kind)) = self.partner(card, direction, hand) {
                 put(place + kind);
             }
         }
@@ -315,9 +315,9 @@ impl Encoder {
         (colour(a) == colour(b)).then_some(groups(self.variant).commands)
     }
 
-    /// The kind of input that says that the card that would jump back from this one, on piles of a direction,
-    /// is mine too, or unseen. Who does not play alone has none.
-    pub(super) fn partner(&self, card: Card, direction: Direction, hand: CardSet) -> Option<usize> {
+    /// The card that would jump back from this one, on piles of a direction, and the kind of input that says
+    /// that it is mine too, or unseen. Who does not play alone has none.
+    pub(super) fn partner(&self, card: Card, direction: Direction, hand: CardSet) -> Option<(Card, usize)> {
         if !self.alone || self.variant.deck_kind() == DeckKind::Colours {
             return None;
         }
@@ -325,7 +325,8 @@ impl Encoder {
             Direction::Rising => card.code().checked_sub(10).and_then(Card::from_code)?,
             Direction::Falling => Card::from_code(card.code() + 10)?,
         };
-        if hand.contains(partner) { Some(NEXT) } else { self.unseen.contains(partner).then_some(FAR) }
+        let kind = if hand.contains(partner) { NEXT } else { FAR };
+        (kind == NEXT || self.unseen.contains(partner)).then_some((partner, kind))
     }
 
     /// An unseen card whose inputs begin at a place.
@@ -373,6 +374,16 @@ pub(super) struct UnseenCard {
 }
 
 impl UnseenCard {
+    /// Puts it among the cards that somebody may hold, or among the inputs that are 1.
+    #[inline]
+    pub(super) fn sort_into(self, cards: &mut Vec<Self>, rows: &mut Vec<u16>) {
+        if self.next > 0.0 || self.far > 0.0 {
+            cards.push(self);
+        } else {
+            rows.push(self.place + UNSEEN as u16);
+        }
+    }
+
     /// Its inputs that are not 0.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is part of sums that are compiled for the machine at hand")]

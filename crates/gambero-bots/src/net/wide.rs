@@ -5,9 +5,10 @@
 use gambero::Pile;
 use pulp::{Simd, WithSimd};
 
-use super::inputs::UnseenCard;
-use super::network::{FIRST, HEADS, Network, SECOND, SKIP, add_row, chance};
-use crate::features::Features;
+use super::inputs::{FAR, MINE, NEXT, UnseenCard};
+use super::judge::Kinds;
+use super::network::{FIRST, HEADS, Network, SECOND, SKIP};
+use crate::features::{Features, MOST_CARDS};
 
 /// So many sums are taken in turn: enough that no addition has to wait for the one before it.
 const IN_TURN: usize = 4;
@@ -63,48 +64,67 @@ impl WeightedSum<'_> {
     }
 }
 
-/// The chances of the heads, for a first layer that is a sum of parts and of rows, and for figures.
+/// What the heads sum up to, for a first layer that is a sum of parts, less some rows, and for figures.
 pub(super) struct Heads<'a> {
     pub(super) network: &'a Network,
     pub(super) parts: [&'a [f32; FIRST]; 1 + Pile::MAX],
-    pub(super) rows: &'a [u16],
+    /// The rows that the parts have and the turn has not, and where they are for each slot and card.
+    pub(super) gone: Kinds,
+    pub(super) windows: [&'a [u16; MOST_CARDS]; Pile::MAX],
+    /// One row more.
+    pub(super) pair: Option<usize>,
     pub(super) figures: &'a Features,
-}
-
-impl WithSimd for Heads<'_> {
-    type Output = [f32; HEADS];
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
-        let mut units = [0.0; FIRST + 1];
-        let second = if S::F32_LANES == WIDE {
-            self.first_layer::<S, { FIRST / WIDE }>(simd, &mut units);
-            self.second_layer::<S, { SECOND / WIDE }>(simd, &units)
-        } else {
-            self.first_layer::<S, 8>(simd, &mut units);
-            self.second_layer::<S, 4>(simd, &units)
-        };
-        self.heads(&second)
-    }
+    /// What each figure adds to the heads.
+    pub(super) weights: &'a [[f32; HEADS]; SKIP],
 }
 
 impl Heads<'_> {
     #[inline(always)]
+    pub(super) fn sums<S: Simd>(&self, simd: S) -> [f32; HEADS] {
+        let mut units = [0.0; FIRST + 1];
+        if S::F32_LANES == WIDE {
+            self.first_layer::<S, { FIRST / WIDE }>(simd, &mut units);
+            let second = self.second_layer::<S, { SECOND / WIDE }>(simd, &units);
+            self.heads_by_two(simd, &second)
+        } else {
+            self.first_layer::<S, 8>(simd, &mut units);
+            let second = self.second_layer::<S, 4>(simd, &units);
+            self.heads(simd, &second)
+        }
+    }
+
+    #[inline(always)]
     fn first_layer<S: Simd, const AT_ONCE: usize>(&self, simd: S, units: &mut [f32; FIRST + 1]) {
+        let first = &self.network.first[..];
         for (block, units) in S::as_mut_simd_f32s(&mut units[..FIRST]).0.chunks_exact_mut(AT_ONCE).enumerate()
         {
             let at = block * AT_ONCE;
-            let mut sums = [simd.splat_f32s(0.0); AT_ONCE];
-            let mut add = |row: &[f32; FIRST]| {
-                for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..at + AT_ONCE]) {
-                    *sum = simd.add_f32s(*sum, *weight);
-                }
+            let row = |row: &[f32; FIRST]| -> [S::f32s; AT_ONCE] {
+                let row = &S::as_simd_f32s(row).0[at..at + AT_ONCE];
+                std::array::from_fn(|i| row[i])
             };
-            for part in self.parts {
-                add(part);
+            let mut sums = row(self.parts[0]);
+            for part in &self.parts[1..] {
+                for (sum, weight) in sums.iter_mut().zip(row(part)) {
+                    *sum = simd.add_f32s(*sum, weight);
+                }
             }
-            for place in self.rows {
-                add(&self.network.first[usize::from(*place)]);
+            if let Some(place) = self.pair {
+                for (sum, weight) in sums.iter_mut().zip(row(&first[place])) {
+                    *sum = simd.add_f32s(*sum, weight);
+                }
+            }
+            for (gone, kinds) in self.gone.into_iter().zip([[MINE, NEXT], [FAR, FAR]]) {
+                let mut gone = gone;
+                while gone != 0 {
+                    let place = gone.trailing_zeros() as usize;
+                    let window = usize::from(self.windows[place / 8 % Pile::MAX][place % 8]);
+                    let row = row(&first[window + kinds[place / 32]]);
+                    for (sum, weight) in sums.iter_mut().zip(row) {
+                        *sum = simd.sub_f32s(*sum, weight);
+                    }
+                    gone &= gone - 1;
+                }
             }
             units.copy_from_slice(&sums);
         }
@@ -148,27 +168,70 @@ impl Heads<'_> {
         more
     }
 
-    /// A row of the heads is short, and the compiler knows its length: no machine needs more than that.
+    /// Every eighth row of the heads is summed up in turn, so that no addition waits for the one before it.
     #[inline(always)]
-    fn heads(&self, second: &[f32; SECOND]) -> [f32; HEADS] {
+    fn heads<S: Simd>(&self, simd: S, second: &[f32; SECOND]) -> [f32; HEADS] {
         let heads = &self.network.heads[..=SECOND + SKIP];
-        let mut sums = [heads[SECOND + SKIP], [0.0; HEADS], [0.0; HEADS], [0.0; HEADS]];
-        let mut add = |values: &[f32], rows: &[[f32; HEADS]]| {
-            for ((value, row), sum) in values.iter().zip(rows).zip(&mut sums) {
-                add_row(sum, row, *value);
-            }
-        };
+        let mut sums = [[0.0; HEADS]; 2 * IN_TURN];
+        sums[0] = heads[SECOND + SKIP];
         // The figures first: they need not wait for the layers.
-        for (values, rows) in self.figures.chunks(IN_TURN).zip(heads[SECOND..].chunks(IN_TURN)) {
-            add(values, rows);
+        add_rows(simd, &mut sums, self.figures, self.weights);
+        add_rows(simd, &mut sums, second, heads);
+        let mut result = [0.0; HEADS];
+        for (head, result) in result.iter_mut().enumerate() {
+            let every_second = |first: usize| {
+                let [a, b, c, d] = [0, 2, 4, 6].map(|row| sums[first + row][head]);
+                (a + b) + (c + d)
+            };
+            *result = every_second(0) + every_second(1);
         }
-        for (values, rows) in second.chunks(IN_TURN).zip(heads.chunks(IN_TURN)) {
-            add(values, rows);
+        result
+    }
+
+    /// The same sums, two rows of the heads at a time.
+    #[inline(always)]
+    fn heads_by_two<S: Simd>(&self, simd: S, second: &[f32; SECOND]) -> [f32; HEADS] {
+        let heads = &self.network.heads[..=SECOND + SKIP];
+        let mut start = [0.0; WIDE];
+        start[..HEADS].copy_from_slice(&heads[SECOND + SKIP]);
+        let mut sums = [simd.splat_f32s(0.0); IN_TURN];
+        sums[0] = S::as_simd_f32s(&start).0[0];
+        add_two_rows(simd, &mut sums, self.figures, self.weights);
+        add_two_rows(simd, &mut sums, second, &heads[..SECOND]);
+        let sum = simd.add_f32s(simd.add_f32s(sums[0], sums[1]), simd.add_f32s(sums[2], sums[3]));
+        let mut both = [0.0; WIDE];
+        S::as_mut_simd_f32s(&mut both).0[0] = sum;
+        let mut result = [0.0; HEADS];
+        for (head, result) in result.iter_mut().enumerate() {
+            *result = both[head] + both[HEADS + head];
         }
-        let mut results = [0.0; HEADS];
-        for (head, result) in results.iter_mut().enumerate() {
-            *result = chance((sums[0][head] + sums[1][head]) + (sums[2][head] + sums[3][head]));
+        result
+    }
+}
+
+/// Adds rows of the heads, each so many times, to one sum after the other.
+#[inline(always)]
+fn add_rows<S: Simd>(simd: S, sums: &mut [[f32; HEADS]; 2 * IN_TURN], values: &[f32], rows: &[[f32; HEADS]]) {
+    for (values, rows) in values.chunks(2 * IN_TURN).zip(rows.chunks(2 * IN_TURN)) {
+        for ((value, row), sum) in values.iter().zip(rows).zip(&mut *sums) {
+            let value = simd.splat_f32s(*value);
+            for (sum, weight) in S::as_mut_simd_f32s(sum).0.iter_mut().zip(S::as_simd_f32s(row).0) {
+                *sum = simd.add_f32s(*sum, simd.mul_f32s(value, *weight));
+            }
         }
-        results
+    }
+}
+
+/// The same for two rows at a time.
+#[inline(always)]
+fn add_two_rows<S: Simd>(simd: S, sums: &mut [S::f32s; IN_TURN], values: &[f32], rows: &[[f32; HEADS]]) {
+    let first_row = simd.mask_between_m32s(0, HEADS as u32).mask();
+    let rows = S::as_simd_f32s(rows.as_flattened()).0;
+    for (values, rows) in values.chunks(2 * IN_TURN).zip(rows.chunks(IN_TURN)) {
+        for ((values, rows), sum) in values.as_chunks::<2>().0.iter().zip(rows).zip(&mut *sums) {
+            let (a, b) = (simd.splat_f32s(values[0]), simd.splat_f32s(values[1]));
+            let values = simd.select_f32s(first_row, a, b);
+            *sum = simd.add_f32s(*sum, simd.mul_f32s(values, *rows));
+        }
     }
 }
