@@ -33,7 +33,11 @@ impl WithSimd for WeightedSum<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> Self::Output {
-        if S::F32_LANES == WIDE { self.sum::<S, { FIRST / WIDE }>(simd) } else { self.sum::<S, 8>(simd) }
+        match S::F32_LANES {
+            WIDE => self.sum::<S, { FIRST / WIDE }>(simd),
+            1 => self.sum::<S, FIRST>(simd),
+            _ => self.sum::<S, 8>(simd),
+        }
     }
 }
 
@@ -82,14 +86,22 @@ impl Heads<'_> {
     #[inline(always)]
     pub(super) fn sums<S: Simd>(&self, simd: S) -> [f32; HEADS] {
         let mut units = [0.0; FIRST + 1];
-        if S::F32_LANES == WIDE {
-            self.first_layer::<S, { FIRST / WIDE }>(simd, &mut units);
-            let second = self.second_layer::<S, { SECOND / WIDE }>(simd, &units);
-            self.heads_by_two(simd, &second)
-        } else {
-            self.first_layer::<S, 8>(simd, &mut units);
-            let second = self.second_layer::<S, 4>(simd, &units);
-            self.heads(simd, &second)
+        match S::F32_LANES {
+            WIDE => {
+                self.first_layer::<S, { FIRST / WIDE }>(simd, &mut units);
+                let second = self.second_layer::<S, { SECOND / WIDE }>(simd, &units);
+                self.heads_by_two(simd, &second)
+            }
+            1 => {
+                self.first_layer::<S, FIRST>(simd, &mut units);
+                let second = self.second_layer::<S, 4>(simd, &units);
+                self.heads(simd, &second)
+            }
+            _ => {
+                self.first_layer::<S, 8>(simd, &mut units);
+                let second = self.second_layer::<S, 4>(simd, &units);
+                self.heads(simd, &second)
+            }
         }
     }
 
