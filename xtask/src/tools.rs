@@ -42,21 +42,32 @@ const SERVICES: [&str; 3] = ["nats-server", "nginx", "haproxy"];
 fn hosting() -> Result<()> {
     if postgres::find().is_none() {
         package(postgres::PACKAGE)?;
-        as_root("service").arg(postgres::PACKAGE).arg("stop").succeeds();
-        as_root("update-rc.d").arg(postgres::PACKAGE).arg("disable").run()?;
+        stop_service(postgres::PACKAGE)?;
         anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
     }
     for (name, file) in HOSTING {
         if !Path::new(file).exists() {
             package(name)?;
             if SERVICES.contains(&name) {
-                // It fails where nothing was started, as in containers.
-                as_root("service").arg(name).arg("stop").succeeds();
-                as_root("update-rc.d").arg(name).arg("disable").run()?;
+                stop_service(name)?;
             }
         }
     }
     Ok(())
+}
+
+/// Stops a service that has just been installed, and sees to it that it does not start with the machine.
+fn stop_service(name: &str) -> Result<()> {
+    // It fails where nothing was started, as in containers.
+    as_root("service").arg(name).arg("stop").succeeds();
+    // Some packages have a script of their own for machines without systemd, others a unit alone.
+    if Path::new("/etc/init.d").join(name).exists() {
+        as_root("update-rc.d").arg(name).arg("disable").run()
+    } else if Path::new("/usr/bin/systemctl").exists() || Path::new("/bin/systemctl").exists() {
+        as_root("systemctl").arg("disable").arg(name).run()
+    } else {
+        Ok(())
+    }
 }
 
 /// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where

@@ -188,8 +188,8 @@ impl Measure {
         hand: &HandFigures,
         piles: [&PileFigures; Pile::MAX],
     ) -> Features {
-        // Unseen cards are sets; those of the hand are bits of a byte, and of four bytes where there is one for
-        // each pile.
+        // Unseen cards are sets; those of the hand are bits of a byte, and of four bytes where there is one
+        // for each pile.
         let (mut any, mut twice, mut hand_any, mut hand_twice) = (CardSet::EMPTY, CardSet::EMPTY, 0, 0);
         let (mut ways, mut sums) = (hand.farthest, PileSums::default());
         for pile in piles {
@@ -373,8 +373,8 @@ pub(crate) struct PileFigures {
     sums: PileSums,
 }
 
-/// What is summed up over all piles, 16 bits each: how far they have come; jumps back among unseen cards; 1 for
-/// a pile that has moved although others can jump back on it; the same for those who have a small step.
+/// What is summed up over all piles, 16 bits each: how far they have come; jumps back among unseen cards; 1
+/// for a pile that has moved although others can jump back on it; the same for those who have a small step.
 #[derive(Clone, Copy, Default)]
 struct PileSums(u64);
 

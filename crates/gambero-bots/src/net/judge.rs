@@ -163,7 +163,8 @@ impl<'a> Judge<'a> {
         (heads.map(chance), prior)
     }
 
-    /// What the heads sum up to, and what the opinion of `careful` counts. `cards` has a bit for each card of the hand before the turn that is left.
+    /// What the heads sum up to, and what the opinion of `careful` counts. `cards` has a bit for each card of
+    /// the hand before the turn that is left.
     #[inline(always)]
     fn sums_with<S: Simd>(
         &mut self,
