@@ -233,7 +233,7 @@ const MOST_WORLDS: usize = 1000;
 /// >>> from gambero import ValueNetwork, self_play
 /// >>> lessons = self_play(ValueNetwork.own('quick', 2), 0, 100)
 /// >>> lessons, lessons.targets.shape
-/// (<Lessons: 2673 of 100 games>, (2673, 6))
+/// (<Lessons: 2658 of 100 games>, (2658, 6))
 #[pyfunction]
 #[pyo3(signature = (network, first, games, *, worlds=0, lam=None, stray=60, threads=0))]
 #[expect(clippy::too_many_arguments, reason = "they have names in Python")]

@@ -866,7 +866,7 @@ def self_play(
     >>> from gambero import ValueNetwork, self_play
     >>> lessons = self_play(ValueNetwork.own('quick', 2), 0, 100)
     >>> lessons, lessons.targets.shape
-    (<Lessons: 2673 of 100 games>, (2673, 6))
+    (<Lessons: 2658 of 100 games>, (2658, 6))
     """
 
 _Arrays: TypeAlias = tuple[Any, ...]
