@@ -28,7 +28,7 @@ pub struct Encoder {
 }
 
 const KINDS: usize = 4;
-const UNSEEN: usize = 0;
+pub(super) const UNSEEN: usize = 0;
 pub(super) const NEXT: usize = 1;
 pub(super) const FAR: usize = 2;
 pub(super) const MINE: usize = 3;

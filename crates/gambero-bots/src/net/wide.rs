@@ -5,7 +5,7 @@
 use gambero::Pile;
 use pulp::{Simd, WithSimd};
 
-use super::inputs::{FAR, MINE, NEXT, UnseenCard};
+use super::inputs::{FAR, MINE, NEXT, UNSEEN, UnseenCard};
 use super::judge::Kinds;
 use super::network::{FIRST, HEADS, Network, SECOND, SKIP};
 use crate::features::{Features, MOST_CARDS};
@@ -49,22 +49,40 @@ impl WeightedSum<'_> {
         for (block, sum) in S::as_mut_simd_f32s(&mut sum).0.chunks_exact_mut(AT_ONCE).enumerate() {
             let at = block * AT_ONCE;
             let mut parts: [S::f32s; AT_ONCE] = std::array::from_fn(|i| sum[i]);
-            let mut add = |place: usize, value: f32| {
-                let row = S::as_simd_f32s(&self.network.first[place]).0;
-                let value = simd.splat_f32s(value);
-                for (part, weight) in parts.iter_mut().zip(&row[at..at + AT_ONCE]) {
-                    *part = simd.add_f32s(*part, simd.mul_f32s(value, *weight));
-                }
-            };
+            let first = &self.network.first[..];
             for card in self.cards {
-                card.inputs(&mut add);
+                let place = usize::from(card.place);
+                add_row(simd, &mut parts, &first[place + UNSEEN], at);
+                if card.next > 0.0 {
+                    add_times(simd, &mut parts, &first[place + NEXT], at, card.next);
+                }
+                if card.far > 0.0 {
+                    add_times(simd, &mut parts, &first[place + FAR], at, card.far);
+                }
             }
             for place in self.rows {
-                add(usize::from(*place), 1.0);
+                add_row(simd, &mut parts, &first[usize::from(*place)], at);
             }
             sum.copy_from_slice(&parts);
         }
         sum
+    }
+}
+
+/// Adds a row of the first layer, from a register of it on.
+#[inline(always)]
+fn add_row<S: Simd>(simd: S, sums: &mut [S::f32s], row: &[f32; FIRST], at: usize) {
+    for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..]) {
+        *sum = simd.add_f32s(*sum, *weight);
+    }
+}
+
+/// Adds it so many times.
+#[inline(always)]
+fn add_times<S: Simd>(simd: S, sums: &mut [S::f32s], row: &[f32; FIRST], at: usize, times: f32) {
+    let times = simd.splat_f32s(times);
+    for (sum, weight) in sums.iter_mut().zip(&S::as_simd_f32s(row).0[at..]) {
+        *sum = simd.add_f32s(*sum, simd.mul_f32s(times, *weight));
     }
 }
 
@@ -111,29 +129,22 @@ impl Heads<'_> {
         for (block, units) in S::as_mut_simd_f32s(&mut units[..FIRST]).0.chunks_exact_mut(AT_ONCE).enumerate()
         {
             let at = block * AT_ONCE;
-            let row = |row: &[f32; FIRST]| -> [S::f32s; AT_ONCE] {
-                let row = &S::as_simd_f32s(row).0[at..at + AT_ONCE];
-                std::array::from_fn(|i| row[i])
-            };
-            let mut sums = row(self.parts[0]);
+            let start = &S::as_simd_f32s(self.parts[0]).0[at..at + AT_ONCE];
+            let mut sums: [S::f32s; AT_ONCE] = std::array::from_fn(|i| start[i]);
             for part in &self.parts[1..] {
-                for (sum, weight) in sums.iter_mut().zip(row(part)) {
-                    *sum = simd.add_f32s(*sum, weight);
-                }
+                add_row(simd, &mut sums, part, at);
             }
             if let Some(place) = self.pair {
-                for (sum, weight) in sums.iter_mut().zip(row(&first[place])) {
-                    *sum = simd.add_f32s(*sum, weight);
-                }
+                add_row(simd, &mut sums, &first[place], at);
             }
             for (gone, kinds) in self.gone.into_iter().zip([[MINE, NEXT], [FAR, FAR]]) {
                 let mut gone = gone;
                 while gone != 0 {
                     let place = gone.trailing_zeros() as usize;
                     let window = usize::from(self.windows[place / 8 % Pile::MAX][place % 8]);
-                    let row = row(&first[window + kinds[place / 32]]);
+                    let row = &S::as_simd_f32s(&first[window + kinds[place / 32]]).0[at..];
                     for (sum, weight) in sums.iter_mut().zip(row) {
-                        *sum = simd.sub_f32s(*sum, weight);
+                        *sum = simd.sub_f32s(*sum, *weight);
                     }
                     gone &= gone - 1;
                 }
