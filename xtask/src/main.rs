@@ -122,15 +122,25 @@ fn run(cli: &Cli) -> Result<()> {
     let mut steps = Steps::default();
     match cli.command {
         Command::Test { fuzz_seconds } => {
-            check(&mut steps);
-            modules(&mut steps);
+            std::thread::scope(|scope| {
+                // Most of this waits for the network: the compiler works meanwhile.
+                let needs = scope.spawn(|| {
+                    tools::install()?;
+                    python::environment()
+                });
+                check(&mut steps);
+                modules(&mut steps, || match needs.join() {
+                    Ok(installed) => installed.map(drop),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                });
+            });
             steps.run("tests: unit, property, snapshot, program, browser, documentation, fuzzing", || {
                 tests::run(DESCRIBE, fuzz_seconds)
             });
             steps.run("links between the project's pages", links::check);
         }
         Command::Check => check(&mut steps),
-        Command::Modules => modules(&mut steps),
+        Command::Modules => modules(&mut steps, tools::install),
         Command::Tools => {
             steps.run("what the tests need", tools::install);
         }
@@ -221,8 +231,8 @@ fn check(steps: &mut Steps) {
     });
 }
 
-fn modules(steps: &mut Steps) {
-    if steps.run("what the tests need", tools::install) {
+fn modules(steps: &mut Steps, install: impl FnOnce() -> Result<()>) {
+    if steps.run("what the tests need", install) {
         steps.run("types of the browser's modules", tools::types);
         steps.run("tests of the browser's modules", tools::modules);
     }

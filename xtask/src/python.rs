@@ -106,7 +106,7 @@ fn install(python: &Path) -> Result<()> {
 }
 
 /// The environment's Python. What the tests need is installed again only when the list has changed.
-fn environment() -> Result<PathBuf> {
+pub(crate) fn environment() -> Result<PathBuf> {
     let folder = root().join(FOLDER);
     let python = folder.join("bin/python");
     let list = root().join(REQUIREMENTS);

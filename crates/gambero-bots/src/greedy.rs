@@ -2,7 +2,7 @@
 
 use gambero::{Action, Card, Command, DeckKind, Pile, SignalSet, Talk, View};
 
-use crate::bot::{Bot, Choice, Reason, WholeTurns};
+use crate::bot::{Bot, Choice, Reason, TurnPlan, WholeTurns};
 use crate::prices::{prices, prices_by};
 use crate::turn::{Nearest, Tops, Turn};
 
@@ -29,7 +29,8 @@ impl WholeTurns for Greedy {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
         let variant = view.variant();
         if variant.deck_kind() == DeckKind::Numbers {
-            return play_numbers(view, said, act);
+            play_numbers(view, said, act);
+            return;
         }
         let mut turn = Turn::new(view);
         let mut heard = Some(said);
@@ -40,6 +41,11 @@ impl WholeTurns for Greedy {
             }
             heard = act(action);
         }
+    }
+
+    fn plan_turn(&mut self, view: &View) -> Option<TurnPlan> {
+        let is_possible = view.variant().deck_kind() == DeckKind::Numbers;
+        is_possible.then(|| play_numbers(view, SignalSet::EMPTY, |_| Some(SignalSet::EMPTY)))
     }
 }
 
@@ -64,75 +70,51 @@ fn limit(turn: &Turn<'_>) -> i32 {
     if turn.board.owes().is_none() { CHEAP } else { i32::MAX }
 }
 
-/// Plays a turn with numbers and without commands. What has to be known of it stays in registers.
-fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+/// Plays a turn with numbers and without commands, and says what it laid. What has to be known of it stays in
+/// registers.
+#[inline]
+fn play_numbers(view: &View, said: SignalSet, mut act: impl FnMut(Action) -> Option<SignalSet>) -> TurnPlan {
     let (variant, minimum) = (view.variant(), view.board().minimum());
-    let (mut tops, mut hand, mut laid) = (Tops::of(view.board()), view.hand(), Laid::default());
+    let (mut tops, mut hand, mut laid) = (Tops::of(view.board()), view.hand(), TurnPlan::EMPTY);
     let mut nearest = Nearest::numbers(tops, hand);
     let mut heard = Some(said);
     while let Some(said) = heard {
         let prices = prices_by(said, variant);
         let owed = minimum.saturating_sub(laid.count());
         let limit = if owed == 0 { CHEAP } else { i32::MAX };
-        let action = match Nearest::cheapest(&nearest, &prices).play() {
-            Some((cost, _, _)) if cost > limit => Action::End,
-            // Any card that fits will do as the last one that is owed.
-            Some((_, card, pile)) if owed <= 1 => Action::Play { card, pile },
-            Some((_, card, pile)) => {
-                let after = Nearest::numbers(tops.with(card, pile), hand - card.to_set());
-                let can_go_on = after.iter().any(|nearest| nearest.is_some());
-                if can_go_on && (owed == 2 || laid.turn(view).is_safe_with(card, pile)) {
-                    Action::Play { card, pile }
-                } else {
-                    next_best(&laid.turn(view), &prices, limit).action
-                }
-            }
-            None => Action::Concede,
+        let cheapest = Nearest::cheapest(&nearest, &prices).play();
+        let Some((_, mut card, mut pile)) = cheapest.filter(|(cost, ..)| *cost <= limit) else {
+            act(if cheapest.is_some() { Action::End } else { Action::Concede });
+            return laid;
         };
-        if let Action::Play { card, pile } = action {
-            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
-            laid.push(card, pile);
+        let with = |card: Card, pile| (tops.with(card, pile), hand - card.to_set());
+        let mut after = with(card, pile);
+        // Any card that fits will do as the last one that is owed.
+        if owed > 1 {
+            nearest = Nearest::numbers(after.0, after.1);
+            let can_go_on = nearest.iter().any(|nearest| nearest.is_some());
+            let is_safe = can_go_on && (owed == 2 || Turn::after(view, &laid).is_safe_with(card, pile));
+            if !is_safe
+                && let Action::Play { card: other, pile: place } =
+                    next_best(&Turn::after(view, &laid), &prices, limit).action
+            {
+                (card, pile, after) = (other, place, with(other, place));
+                nearest = Nearest::numbers(after.0, after.1);
+            }
         }
-        heard = act(action);
-        // Mostly nothing cheap is left when nothing is owed any more, and that is seen at a glance.
-        if heard.is_some() && owed <= 1 && (tops.neighbours() & hand).is_empty() {
-            act(Action::End);
-            return;
+        (tops, hand) = after;
+        laid.push(card, pile);
+        heard = act(Action::Play { card, pile });
+        if owed <= 1 {
+            // Mostly nothing cheap is left when nothing is owed any more, and that is seen at a glance.
+            if heard.is_some() && (tops.neighbours() & hand).is_empty() {
+                act(Action::End);
+                return laid;
+            }
+            nearest = Nearest::numbers(tops, hand);
         }
-        nearest = Nearest::numbers(tops, hand);
     }
-}
-
-/// The cards of a turn so far.
-#[derive(Default)]
-pub(crate) struct Laid {
-    cards: [Option<(Card, Pile)>; Self::MOST],
-    count: usize,
-}
-
-impl Laid {
-    /// No hand holds more.
-    const MOST: usize = 8;
-
-    #[inline]
-    pub(crate) fn push(&mut self, card: Card, pile: Pile) {
-        self.cards[self.count % Self::MOST] = Some((card, pile));
-        self.count += 1;
-    }
-
-    /// How many there are.
-    #[inline]
-    pub(crate) const fn count(&self) -> usize {
-        self.count
-    }
-
-    /// The turn that began with this view, with these cards.
-    #[cold]
-    pub(crate) fn turn<'a>(&self, view: &'a View) -> Turn<'a> {
-        let mut turn = Turn::new(view);
-        self.cards.iter().flatten().for_each(|(card, pile)| turn.lay(*card, *pile));
-        turn
-    }
+    laid
 }
 
 /// The choice when the cheapest play is not safe.

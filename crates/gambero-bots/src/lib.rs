@@ -44,7 +44,7 @@ mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Clock, Effort, Reason, WholeTurns};
+pub use bot::{Bot, Choice, Clock, Effort, Reason, TurnPlan, WholeTurns};
 pub use cache::BotCache;
 pub use calibration::{Calibration, CalibrationError, CalibrationRow};
 pub use careful::explain;

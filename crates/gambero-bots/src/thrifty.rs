@@ -5,9 +5,9 @@ mod numbers;
 
 use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
-use self::numbers::Numbers;
-use crate::bot::{Bot, Choice, Reason, WholeTurns};
-use crate::greedy::{Laid, choose, why};
+use self::numbers::{Numbers, may_pay};
+use crate::bot::{Bot, Choice, Reason, TurnPlan, WholeTurns};
+use crate::greedy::{choose, why};
 use crate::prices::{prices, prices_by};
 use crate::turn::{Tops, Turn};
 
@@ -143,7 +143,8 @@ impl Bot for Thrifty {
 impl WholeTurns for Thrifty {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
         if view.variant().deck_kind() == DeckKind::Numbers {
-            return play_numbers(view, said, act);
+            play_numbers(view, said, act);
+            return;
         }
         let mut turn = Turn::new(view);
         let mut heard = Some(said);
@@ -165,6 +166,11 @@ impl WholeTurns for Thrifty {
             }
         }
     }
+
+    fn plan_turn(&mut self, view: &View) -> Option<TurnPlan> {
+        let is_possible = view.variant().deck_kind() == DeckKind::Numbers;
+        is_possible.then(|| play_numbers(view, SignalSet::EMPTY, |_| Some(SignalSet::EMPTY)))
+    }
 }
 
 /// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has
@@ -180,71 +186,91 @@ fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
     Numbers::new(habits, unseen, draws, (tops, turn.hand), prices).best(tops, turn.hand, owed)
 }
 
-/// Plays a turn with numbers and without commands.
-fn play_numbers(view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
+/// Plays a turn with numbers and without commands, and says what it laid.
+#[inline]
+fn play_numbers(view: &View, said: SignalSet, mut act: impl FnMut(Action) -> Option<SignalSet>) -> TurnPlan {
     let (habits, unseen, board) = (Habits::of(view), view.unseen(), view.board());
-    let (mut tops, mut hand, mut laid) = (Tops::of(board), view.hand(), Laid::default());
+    let (mut tops, mut hand, mut laid) = (Tops::of(board), view.hand(), TurnPlan::EMPTY);
     let draws = board.draw() > 0;
     let mut heard = Some(said);
     while let Some(said) = heard {
         let owed = board.minimum().saturating_sub(laid.count());
+        if owed == 0 && !may_pay(habits, unseen, draws, (tops, hand)) {
+            act(Action::End);
+            break;
+        }
         let prices = prices_by(said, view.variant());
         let numbers = Numbers::new(habits, unseen, draws, (tops, hand), &prices);
         let Line { first, second } = numbers.best(tops, hand, owed);
         let action = match first.play() {
             _ if owed == 0 && first.worth() <= 0 => Action::End,
             Some((card, pile)) => Action::Play { card, pile },
-            None => choose(&laid.turn(view), &prices).action,
+            None => choose(&Turn::after(view, &laid), &prices).action,
         };
-        if let Action::Play { card, pile } = action {
-            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
-            laid.push(card, pile);
-        }
         heard = act(action);
+        let Action::Play { card, pile } = action else { break };
+        (tops, hand) = (tops.with(card, pile), hand - card.to_set());
+        laid.push(card, pile);
         if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
             (tops, hand) = (tops.with(card, pile), hand - card.to_set());
             laid.push(card, pile);
             heard = act(Action::Play { card, pile });
         }
     }
+    laid
 }
 
 /// A play and what it is worth, as one number: the greatest of several is found faster than the best of
 /// several options. Of equals the one on the first pile is the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Rated(i64);
+struct Rated(i32);
 
 impl Rated {
-    const NONE: Self = Self(i64::MIN);
+    const NONE: Self = Self(i32::MIN);
+    /// The lowest bits are the card's code and, above it, the pile's place from the last one on.
+    const CODE: u32 = 7;
+    const WORTH: u32 = Self::CODE + 2;
 
     #[inline]
     fn new(worth: i32, card: Card, pile: Pile) -> Self {
-        let place = Pile::MAX - 1 - pile.index();
-        Self(i64::from(worth) << 16 | i64::from(place as u8) << 8 | i64::from(card.code()))
+        Self::on(pile, worth).with(0, card)
+    }
+
+    /// What is worth this much on a pile, whatever the card.
+    #[inline]
+    const fn on(pile: Pile, worth: i32) -> Self {
+        let place = (Pile::MAX - 1 - pile.index()) as i32;
+        Self((worth << Self::WORTH) + (place << Self::CODE))
+    }
+
+    /// The same with a card that is worth so much more.
+    #[inline]
+    fn with(self, worth: i32, card: Card) -> Self {
+        Self(self.and(worth).0 + i32::from(card.code()))
     }
 
     /// What it is worth; as little as can be if it is none.
     #[inline]
-    fn worth(self) -> i64 {
-        self.0 >> 16
+    fn worth(self) -> i32 {
+        self.0 >> Self::WORTH
     }
 
     /// The same play, worth more.
     #[inline]
-    fn and(self, worth: i64) -> Self {
-        Self(self.0 + (worth << 16))
+    fn and(self, worth: i32) -> Self {
+        Self(self.0 + (worth << Self::WORTH))
     }
 
     /// The code of the card.
     #[inline]
-    fn code(self) -> u8 {
-        self.0.to_le_bytes()[0]
+    const fn code(self) -> u8 {
+        self.0 as u8 & ((1 << Self::CODE) - 1)
     }
 
     #[inline]
     fn play(self) -> Option<(Card, Pile)> {
-        let [code, place, ..] = self.0.to_le_bytes();
-        Some((Card::from_code(code)?, Pile::new((Pile::MAX - 1).checked_sub(place.into())?)?))
+        let place = (self.0 >> Self::CODE) as usize % Pile::MAX;
+        Some((Card::from_code(self.code())?, Pile::ALL[Pile::MAX - 1 - place]))
     }
 }
 
@@ -358,7 +384,7 @@ impl Mind {
     fn best_with_pairs(&self, turn: &Turn<'_>, at: &At, cards: CardSet, near: Rated) -> Rated {
         let hand = turn.hand.bits();
         let near = if (hand << 10 | hand >> 10) >> near.code() & 1 == 1 {
-            near.and(-i64::from(self.habits.pair))
+            near.and(-self.habits.pair)
         } else {
             near
         };

@@ -2,6 +2,8 @@
 
 use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Layout, Pile, Variant, View};
 
+use crate::bot::TurnPlan;
+
 /// A turn in the mind of a bot: the board and the hand as they would be.
 #[derive(Clone, Copy)]
 pub(crate) struct Turn<'a> {
@@ -19,6 +21,14 @@ const RESCUE: u32 = 4;
 impl<'a> Turn<'a> {
     pub(crate) fn new(view: &'a View) -> Self {
         Self { layout: view.layout(), board: *view.board(), hand: view.hand() }
+    }
+
+    /// The turn that began with this view, when these cards have been laid.
+    #[cold]
+    pub(crate) fn after(view: &'a View, laid: &TurnPlan) -> Self {
+        let mut turn = Self::new(view);
+        laid.plays().iter().for_each(|(card, pile)| turn.lay(*card, *pile));
+        turn
     }
 
     /// A turn that has come to some point.

@@ -1,8 +1,8 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
 use gambero::{
-    Action, Deal, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State, Talk,
-    Variant,
+    Action, Deal, DeckKind, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
+    Talk, Variant,
 };
 use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled};
 
@@ -133,6 +133,36 @@ fn whole_turns_are_what_bots_choose_action_by_action() {
                 });
             }
         }
+    }
+}
+
+#[test]
+fn planned_turns_are_what_bots_choose_action_by_action() {
+    for level in [Level::Greedy, Level::Thrifty] {
+        let mut planned = 0;
+        for (_, deal) in deals(20) {
+            let mut bots = Seat::ALL.map(|_| bot(level, 0));
+            let mut state = State::new(&deal);
+            while state.outcome().is_none() {
+                let (seat, start) = (state.active(), state);
+                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
+                let plan = turns.plan_turn(&state.view(seat));
+                assert_eq!(plan.is_some(), deal.variant().deck_kind() == DeckKind::Numbers);
+                while state.outcome().is_none() {
+                    let action = bots[seat.index()].act(&state.view(seat), &Talk::default()).action;
+                    state.act(action).unwrap();
+                    if state.board().played() == 0 {
+                        break;
+                    }
+                }
+                let Some(plan) = plan else { continue };
+                let mut at_once = start;
+                assert_eq!(at_once.play_turn(plan.plays()), Ok(()), "{level}: {plan:?} in {start}");
+                assert_eq!(at_once, state, "{level}: {plan:?} in {start}");
+                planned += 1;
+            }
+        }
+        assert!(planned > 1000, "{level}: {planned} turns");
     }
 }
 

@@ -112,20 +112,24 @@ impl Board {
     }
 
     /// Whether the turn takes no further card, whatever the hand: the limit of Quick & Easy, or three (R3).
-    const fn is_full(&self) -> bool {
-        self.is_full_in(self.variant)
-    }
-
     #[inline]
     const fn is_full_in(&self, variant: Variant) -> bool {
-        variant.is_full_turn(self.played as usize) || (self.three && self.played >= 3)
+        variant.is_full_turn(self.played as usize)
+            || (variant.has_commands() && self.three && self.played >= 3)
     }
 
     /// Whether one pile keeps the next card away from this pile (R2).
     const fn is_kept_off(&self, pile: Pile) -> bool {
+        self.is_kept_off_in(self.variant, pile)
+    }
+
+    #[inline]
+    const fn is_kept_off_in(&self, variant: Variant, pile: Pile) -> bool {
         match self.bound {
-            Some(bound) => self.shows(Command::OnePile) && bound as u8 != pile as u8,
-            None => false,
+            Some(bound) if variant.has_commands() => {
+                self.shows(Command::OnePile) && bound as u8 != pile as u8
+            }
+            _ => false,
         }
     }
 
@@ -143,7 +147,18 @@ impl Board {
     /// ```
     #[inline]
     pub fn fits(&self, pile: Pile) -> CardSet {
-        if self.is_full() || self.is_kept_off(pile) { CardSet::EMPTY } else { self.fits_fresh(pile) }
+        self.fits_in(self.variant, pile)
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    pub(crate) fn fits_in(&self, variant: Variant, pile: Pile) -> CardSet {
+        if self.is_full_in(variant) || self.is_kept_off_in(variant, pile) {
+            CardSet::EMPTY
+        } else {
+            self.fits_fresh_in(variant, pile)
+        }
     }
 
     /// The cards that a new turn could lay on this pile, with the tops as they are: what this turn has done
@@ -200,18 +215,25 @@ impl Board {
     /// Whether any card of this hand may be laid anywhere.
     #[inline]
     pub fn has_play(&self, hand: CardSet) -> bool {
-        if !self.showing.is_empty() {
+        self.has_play_in(self.variant, hand)
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    pub(crate) fn has_play_in(&self, variant: Variant, hand: CardSet) -> bool {
+        if variant.has_commands() && !self.showing.is_empty() {
             return self.has_play_under_commands(hand);
         }
         // On which pile there is one is hard to guess: it pays to look at them all.
-        let on = |pile| self.variant.all_fits(pile, self.top(pile));
+        let on = |pile| variant.all_fits(pile, self.top(pile));
         let all = on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3);
-        !self.is_full() && !(all & hand).is_empty()
+        !self.is_full_in(variant) && !(all & hand).is_empty()
     }
 
     fn has_play_under_commands(&self, hand: CardSet) -> bool {
         let can_play = |pile: Pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty();
-        !self.is_full() && Pile::ALL.into_iter().any(can_play)
+        !self.is_full_in(self.variant) && Pile::ALL.into_iter().any(can_play)
     }
 
     /// Lays a card that fits. `command` is the command it carries.

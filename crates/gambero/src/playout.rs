@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use crate::pile::Pile;
 use crate::rng::SplitMix64;
 use crate::state::State;
-use crate::variant::Variant;
+use crate::variant::{Variant, by_variant};
 
 /// One of the legal actions, every one equally likely, or `None` when the game is over. Never gives up.
 ///
@@ -43,20 +43,12 @@ pub fn random_action(state: &State, rng: &mut SplitMix64) -> Option<Action> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn play_out(state: &mut State, rng: &mut SplitMix64) {
-    // Once for each variant, so that what it does not have costs nothing.
-    match state.variant() {
-        Variant::Original => play_out_in::<{ Variant::Original as usize }>(state, rng),
-        Variant::Extreme => play_out_in::<{ Variant::Extreme as usize }>(state, rng),
-        Variant::Quick => play_out_in::<{ Variant::Quick as usize }>(state, rng),
-        Variant::QuickExpert => play_out_in::<{ Variant::QuickExpert as usize }>(state, rng),
-        Variant::OriginalPro => play_out_in::<{ Variant::OriginalPro as usize }>(state, rng),
-        Variant::OriginalProPlus => play_out_in::<{ Variant::OriginalProPlus as usize }>(state, rng),
-    }
+    by_variant!(state.variant(), variant => play_out_in(variant, state, rng));
 }
 
-#[inline(never)]
-fn play_out_in<const PLACE: usize>(state: &mut State, chance: &mut SplitMix64) {
-    let variant = Variant::ALL[PLACE];
+#[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+#[inline(always)]
+fn play_out_in(variant: Variant, state: &mut State, chance: &mut SplitMix64) {
     let mut rng = chance.clone();
     while state.outcome().is_none() {
         let hand = state.hand(state.active());

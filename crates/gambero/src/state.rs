@@ -13,7 +13,7 @@ use crate::outcome::{LossReason, Outcome};
 use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
-use crate::variant::Variant;
+use crate::variant::{Variant, by_variant};
 use crate::view::View;
 
 /// A game at one moment: `Copy`, at most 256 bytes, and played without allocating.
@@ -216,10 +216,29 @@ impl State {
     /// # Errors
     ///
     /// If the play is not legal; the state is then unchanged.
-    #[inline]
     pub fn play(&mut self, card: Card, pile: Pile) -> Result<(), Refusal> {
-        self.check_play(card, pile)?;
-        self.lay(card, pile, &mut |_| ());
+        by_variant!(self.variant(), variant => self.play_in(variant, card, pile, &mut |_| ()))
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn play_in(
+        &mut self,
+        variant: Variant,
+        card: Card,
+        pile: Pile,
+        tell: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        let fits = self.board.fits_in(variant, pile) & self.hand(self.active);
+        if self.outcome.is_some() || (fits & card.to_set()).is_empty() {
+            return Err(self.refuse_play(card, pile));
+        }
+        self.put(variant, card, pile, tell);
+        // The turn closes if nothing can follow (section 5).
+        if self.board.stopped || !self.board.has_play_in(variant, self.hand(self.active)) {
+            self.close_turn(variant, tell);
+        }
         Ok(())
     }
 
@@ -237,11 +256,85 @@ impl State {
     /// # Errors
     ///
     /// If duties are open, or the game is over; the state is then unchanged.
-    #[inline]
     pub fn end(&mut self) -> Result<(), Refusal> {
-        self.check_end()?;
-        self.finish_turn(TurnEnd::Choice, &mut |_| ());
+        by_variant!(self.variant(), variant => self.end_in(variant, &mut |_| ()))
+    }
+
+    /// The same where it may be known beforehand which variant it is.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn end_in(&mut self, variant: Variant, tell: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        if self.outcome.is_some() || self.board.owes_in(variant).is_some() {
+            return Err(self.refuse_end());
+        }
+        self.finish_turn(variant, TurnEnd::Choice, tell);
         Ok(())
+    }
+
+    /// The active player lays these cards one after the other, and ends the turn if it is not over by then:
+    /// what [`State::play`] and [`State::end`] do, but what can follow is looked up once.
+    ///
+    /// ```
+    /// use gambero::{Deal, Seat, State, Variant};
+    ///
+    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
+    /// let first = state.plays().next().expect("there is a play");
+    /// assert!(state.play_turn(&[first]).is_err(), "a turn has two cards");
+    /// let mut next = state;
+    /// next.play(first.0, first.1)?;
+    /// let second = next.plays().next().expect("there is a play");
+    /// state.play_turn(&[first, second])?;
+    /// assert_eq!(state.active(), Seat::ALL[1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If one of the plays or the end is not legal; the state is then unchanged.
+    pub fn play_turn(&mut self, plays: &[(Card, Pile)]) -> Result<(), Refusal> {
+        by_variant!(self.variant(), variant => self.play_turn_in(variant, plays))
+    }
+
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn play_turn_in(&mut self, variant: Variant, plays: &[(Card, Pile)]) -> Result<(), Refusal> {
+        let (mut board, mut hand, mut laid) = (self.board, self.hand(self.active), self.laid);
+        for (card, pile) in plays {
+            let fits = board.fits_in(variant, *pile) & hand & card.to_set();
+            // As long as a card can be laid, nothing but a stop has closed the turn.
+            if fits.is_empty() || variant.has_commands() && board.stopped {
+                return Err(self.refuse_turn(plays));
+            }
+            hand.remove(*card);
+            laid.insert(*card);
+            board.lay_in(variant, *card, self.command_on(variant, *card), *pile);
+        }
+        let closes = variant.has_commands() && board.stopped || !board.has_play_in(variant, hand);
+        let may_end = closes || board.owes_in(variant).is_none();
+        if self.outcome.is_some() || !may_end {
+            return Err(self.refuse_turn(plays));
+        }
+        (self.board, self.hands[self.active.index()], self.laid) = (board, hand, laid);
+        if closes {
+            self.close_turn(variant, &mut |_| ());
+        } else {
+            self.finish_turn(variant, TurnEnd::Choice, &mut |_| ());
+        }
+        Ok(())
+    }
+
+    /// Why a turn is not legal: the first refusal that there is, action by action.
+    #[cold]
+    fn refuse_turn(&self, plays: &[(Card, Pile)]) -> Refusal {
+        let mut next = *self;
+        for (place, (card, pile)) in plays.iter().enumerate() {
+            let is_over = place > 0 && next.board.played() == 0;
+            let refused = next.play(*card, *pile).err();
+            if let Some(refusal) = refused.or(is_over.then_some(Refusal::NotInHand { active: next.active })) {
+                return refusal;
+            }
+        }
+        next.end().err().unwrap_or(Refusal::GameOver)
     }
 
     /// The team gives up.
@@ -259,7 +352,15 @@ impl State {
     ///
     /// If the game is over already.
     pub fn concede(&mut self) -> Result<(), Refusal> {
-        self.act(Action::Concede)
+        self.concede_with(&mut |_| ())
+    }
+
+    fn concede_with(&mut self, tell: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.finish_game(Outcome::Lost(LossReason::Conceded), tell);
+        Ok(())
     }
 
     /// Carries out an action.
@@ -280,7 +381,11 @@ impl State {
     /// If the action is not legal; the state is then unchanged.
     #[inline]
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        self.act_with(action, |_| ())
+        match action {
+            Action::Play { card, pile } => self.play(card, pile),
+            Action::End => self.end(),
+            Action::Concede => self.concede(),
+        }
     }
 
     /// Carries out an action and tells what happens, event by event.
@@ -300,31 +405,13 @@ impl State {
     /// If the action is not legal; the state is then unchanged and nothing is told.
     pub fn act_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
         match action {
-            Action::Play { card, pile } => {
-                self.check_play(card, pile)?;
-                self.lay(card, pile, &mut tell);
-            }
-            Action::End => {
-                self.check_end()?;
-                self.finish_turn(TurnEnd::Choice, &mut tell);
-            }
-            Action::Concede => {
-                if self.outcome.is_some() {
-                    return Err(Refusal::GameOver);
-                }
-                self.finish_game(Outcome::Lost(LossReason::Conceded), &mut tell);
-            }
+            Action::Play { card, pile } => self.play_in(self.variant(), card, pile, &mut tell),
+            Action::End => self.end_in(self.variant(), &mut tell),
+            Action::Concede => self.concede_with(&mut tell),
         }
-        Ok(())
     }
 
-    /// Whether a play is legal, with the first reason that applies if it is not.
-    #[inline]
-    fn check_play(&self, card: Card, pile: Pile) -> Result<(), Refusal> {
-        let plays = self.plays_on(pile) & card.to_set();
-        if plays.is_empty() { Err(self.refuse_play(card, pile)) } else { Ok(()) }
-    }
-
+    /// Why a play is not legal: the first reason that applies.
     #[cold]
     fn refuse_play(&self, card: Card, pile: Pile) -> Refusal {
         if self.outcome.is_some() {
@@ -334,61 +421,57 @@ impl State {
         }
     }
 
-    /// Whether the turn may end, with the reason if it may not.
-    #[inline]
-    fn check_end(&self) -> Result<(), Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::GameOver);
-        }
-        self.board.refuse_end().map_or(Ok(()), Err)
-    }
-
-    /// Lays a card, a legal play, and closes the turn if nothing can follow (section 5).
-    #[inline]
-    fn lay(&mut self, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
-        self.put(card, pile, tell);
-        if self.board.closes(self.hand(self.active)) {
-            self.close_turn(tell);
-        }
+    /// Why the turn may not end.
+    #[cold]
+    fn refuse_end(&self) -> Refusal {
+        self.board.refuse_end().filter(|_| self.outcome.is_none()).unwrap_or(Refusal::GameOver)
     }
 
     /// Lays a card, a legal play.
-    #[inline]
-    fn put(&mut self, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn put(&mut self, variant: Variant, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
-        let plain = self.variant().fit(pile, self.board.top(pile)).plain.contains(card);
+        let plain = variant.fit(pile, self.board.top(pile)).plain.contains(card);
         let step = if plain { Step::Forwards } else { Step::Backwards };
-        let command = if self.variant().has_commands() { self.layout.command(card) } else { None };
+        let command = if variant.has_commands() { self.layout.command(card) } else { None };
         tell(Event::Played { seat, card, command, pile, step });
-        self.put_in(self.variant(), card, pile);
+        self.put_in(variant, card, pile);
     }
 
     /// The same without a word.
     #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
-        let has_commands = variant.has_commands();
-        let command = if has_commands { self.layout.command_set(card) } else { CommandSet::EMPTY };
+        let command = self.command_on(variant, card);
         self.hands[self.active.index()].remove(card);
         self.laid.insert(card);
         self.board.lay_in(variant, card, command, pile);
     }
 
+    /// The command that a card carries, as a set of one or none.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn command_on(&self, variant: Variant, card: Card) -> CommandSet {
+        if variant.has_commands() { self.layout.command_set(card) } else { CommandSet::EMPTY }
+    }
+
     /// Closes a turn that takes no further card: the game is lost if a duty is open (section 5).
     #[inline]
-    fn close_turn(&mut self, tell: &mut impl FnMut(Event)) {
-        match self.board.owes() {
+    fn close_turn(&mut self, variant: Variant, tell: &mut impl FnMut(Event)) {
+        match self.board.owes_in(variant) {
             Some(duty) => self.finish_game(Outcome::Lost(duty.loss()), tell),
-            None if self.board.stopped => self.finish_turn(TurnEnd::Stop, tell),
-            None => self.finish_turn(TurnEnd::Closed, tell),
+            None if self.board.stopped => self.finish_turn(variant, TurnEnd::Stop, tell),
+            None => self.finish_turn(variant, TurnEnd::Closed, tell),
         }
     }
 
     /// Ends a turn whose duties are met, and the game if the next player cannot play (section 5).
-    #[inline]
-    fn finish_turn(&mut self, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
-        self.pass_turn(self.variant(), cause, tell);
-        if self.outcome.is_none() && !self.board.has_play(self.hand(self.active)) {
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    fn finish_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
+        self.pass_turn(variant, cause, tell);
+        if self.outcome.is_none() && !self.board.has_play_in(variant, self.hand(self.active)) {
             self.finish_game(Outcome::Lost(LossReason::Stuck), tell);
         }
     }

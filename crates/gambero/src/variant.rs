@@ -301,7 +301,10 @@ impl Variant {
 
     /// Whether this many cards fill a turn.
     pub(crate) const fn is_full_turn(self, played: usize) -> bool {
-        played >= self.rules().limit as usize
+        match self.limit() {
+            Some(limit) => played >= limit,
+            None => false,
+        }
     }
 
     /// Whether the table may have this many players.
@@ -352,6 +355,24 @@ impl Variant {
         self.rules().steps[pile.index()][place(top)]
     }
 }
+
+/// The same code once for each variant, where the variant is a constant: what it does not have costs nothing.
+macro_rules! by_variant {
+    ($variant:expr, $known:ident => $code:expr) => {
+        by_variant!(@ $variant, $known => $code,
+            Original Extreme Quick QuickExpert OriginalPro OriginalProPlus)
+    };
+    (@ $variant:expr, $known:ident => $code:expr, $($name:ident)*) => {
+        match $variant {
+            $($crate::variant::Variant::$name => {
+                const KNOWN: $crate::variant::Variant = $crate::variant::Variant::$name;
+                let $known = KNOWN;
+                $code
+            })*
+        }
+    };
+}
+pub(crate) use by_variant;
 
 /// The place of a top in tables.
 #[inline]

@@ -14,9 +14,10 @@ pub(super) struct Numbers {
     alone: [Halves; Pile::MAX],
     /// The cards on which an unseen one jumps back.
     unseen_jumps: Jumps,
-    /// What every card brings, and what each pile costs because others ask for it.
+    /// What every card brings.
     card: i32,
-    prices: [i32; Pile::MAX],
+    /// The same on each pile, less what it costs because others ask for it.
+    base: [Rated; Pile::MAX],
     /// Whether two cards of the hand are ten apart.
     has_pairs: bool,
 }
@@ -114,6 +115,44 @@ fn steps<const RISING: bool>(top: Option<Card>, card: Card) -> i32 {
     if RISING { steps } else { -steps }
 }
 
+/// Whether a card beyond the duties may be worth something. What else counts can only make it worth less, but
+/// for hands with two cards ten apart and for jumps back: where there are such, it may always be.
+#[inline]
+pub(super) fn may_pay(habits: &Habits, unseen: CardSet, draws: bool, (tops, hand): (Tops, CardSet)) -> bool {
+    let (unseen, jumps) = (Halves::of(unseen), Jumps::of(unseen));
+    let on = |pile| match NUMBERS.direction(pile) {
+        Direction::Rising => worth_at_most::<true>(habits, unseen, &jumps, tops.on(pile), hand),
+        Direction::Falling => worth_at_most::<false>(habits, unseen, &jumps, tops.on(pile), hand),
+    };
+    let card = if draws { habits.card } else { habits.late_card };
+    let most = on(Pile::P0).max(on(Pile::P1)).max(on(Pile::P2)).max(on(Pile::P3));
+    has_pairs(hand) || card + most > 0
+}
+
+/// What the nearest card of a hand is worth on a pile at most, without the worth that every card has.
+#[inline]
+fn worth_at_most<const RISING: bool>(
+    habits: &Habits,
+    unseen: Halves,
+    jumps: &Jumps,
+    top: Option<Card>,
+    hand: CardSet,
+) -> i32 {
+    let cards = NUMBERS.all_fits(like(RISING), top) & hand;
+    let Some(nearest) = (if RISING { cards.first() } else { cards.last() }) else { return i32::MIN / 2 };
+    let steps = steps::<RISING>(top, nearest);
+    let passed = changed::<RISING>(top, Some(nearest)).count(unseen);
+    let jump = jumps.on::<RISING>(Some(nearest)) - jumps.on::<RISING>(top);
+    let worth = jump * habits.unseen_jump - habits.way * steps - habits.passed * passed;
+    if steps < 0 { i32::MAX / 2 } else { worth }
+}
+
+/// Whether two cards of a hand are ten apart.
+#[inline]
+fn has_pairs(hand: CardSet) -> bool {
+    hand.bits() & hand.bits() >> 10 != 0
+}
+
 impl Numbers {
     #[inline]
     pub(super) fn new(
@@ -126,14 +165,15 @@ impl Numbers {
         let missing = |pile| unseen - NUMBERS.fit(pile, tops.on(pile)).plain;
         let (a, b, c, d) = (missing(Pile::P0), missing(Pile::P1), missing(Pile::P2), missing(Pile::P3));
         let (ab, cd) = (a & b, c & d);
+        let card = if draws { habits.card } else { habits.late_card };
         Self {
             habits,
             unseen: Halves::of(unseen),
             alone: [Halves::of(b & cd), Halves::of(a & cd), Halves::of(ab & d), Halves::of(ab & c)],
             unseen_jumps: Jumps::of(unseen),
-            card: if draws { habits.card } else { habits.late_card },
-            prices: prices.map(|price| price * habits.price),
-            has_pairs: hand.bits() & hand.bits() >> 10 != 0,
+            card,
+            base: Pile::ALL.map(|pile| Rated::on(pile, card - prices[pile.index()] * habits.price)),
+            has_pairs: has_pairs(hand),
         }
     }
 
@@ -195,7 +235,7 @@ impl Numbers {
     fn best_running<const RISING: bool>(&self, top: Option<Card>, held: &Held, pile: Pile) -> Rated {
         let cards = NUMBERS.all_fits(like(RISING), top) & held.hand.set();
         let Some(nearest) = (if RISING { cards.first() } else { cards.last() }) else { return Rated::NONE };
-        let near = Rated::new(self.worth::<RISING>(top, pile, nearest, &held.jumps), nearest, pile);
+        let near = self.rate::<RISING>(top, pile, nearest, &held.jumps);
         if self.has_pairs { self.best_with_pairs::<RISING>(top, held, pile, near) } else { near }
     }
 
@@ -212,21 +252,22 @@ impl Numbers {
         let Held { hand, jumps } = held;
         let nearest = Card::from_code(near.code());
         let is_one = jumps.on::<true>(nearest) | jumps.on::<false>(nearest);
-        let near = near.and(-i64::from(self.habits.pair * is_one));
+        let near = near.and(-self.habits.pair * is_one);
         let cards = NUMBERS.all_fits(like(RISING), top) & hand.set();
         let opener =
             if RISING { (cards & jumps.rising.set()).first() } else { (cards & jumps.falling.set()).last() };
         let Some(opener) = opener else { return near };
         let jump = if RISING { opener.code() - 10 } else { opener.code() + 10 };
         let Some(jump) = Card::from_code(jump) else { return near };
-        let worth = self.worth::<RISING>(top, pile, opener, jumps);
-        let worth = worth.max(self.card + self.worth::<RISING>(top, pile, jump, jumps));
+        let with_opener = self.rate::<RISING>(top, pile, opener, jumps);
+        let with_jump = self.rate::<RISING>(top, pile, jump, jumps);
+        let worth = with_opener.worth().max(self.card + with_jump.worth());
         near.max(Rated::new(worth - self.habits.pair, opener, pile))
     }
 
     /// What it is worth to lay a card, as far as one pile shows. `jumps` are those of the hand.
     #[inline]
-    fn worth<const RISING: bool>(&self, top: Option<Card>, pile: Pile, card: Card, jumps: &Jumps) -> i32 {
+    fn rate<const RISING: bool>(&self, top: Option<Card>, pile: Pile, card: Card, jumps: &Jumps) -> Rated {
         let Habits { way, passed, dead, own_jump, unseen_jump, .. } = *self.habits;
         let changed = changed::<RISING>(top, Some(card));
         let fewer = passed * changed.count(self.unseen) + dead * changed.count(self.alone[pile.index()]);
@@ -234,6 +275,7 @@ impl Numbers {
         let own = jumps.on::<RISING>(Some(card)) - jumps.on::<RISING>(top);
         let unseen = self.unseen_jumps.on::<RISING>(Some(card)) - self.unseen_jumps.on::<RISING>(top);
         let fewer = if steps < 0 { -fewer } else { fewer };
-        self.card - self.prices[pile.index()] - way * steps - fewer + own * own_jump + unseen * unseen_jump
+        let worth = own * own_jump + unseen * unseen_jump - way * steps - fewer;
+        self.base[pile.index()].with(worth, card)
     }
 }
