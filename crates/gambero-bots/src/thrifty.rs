@@ -239,8 +239,8 @@ impl Rated {
     /// What is worth this much on a pile, whatever the card.
     #[inline]
     const fn on(pile: Pile, worth: i32) -> Self {
-        let place = (Pile::MAX - 1 - pile.index()) as i32;
-        Self((worth << Self::WORTH) + (place << Self::CODE))
+        let place = Pile::MAX as u8 - 1 - pile as u8;
+        Self((worth << Self::WORTH) + ((place as i32) << Self::CODE))
     }
 
     /// The same with a card that is worth so much more.
@@ -264,12 +264,12 @@ impl Rated {
     /// The code of the card.
     #[inline]
     const fn code(self) -> u8 {
-        self.0 as u8 & ((1 << Self::CODE) - 1)
+        self.0.cast_unsigned() as u8 & ((1 << Self::CODE) - 1)
     }
 
     #[inline]
     fn play(self) -> Option<(Card, Pile)> {
-        let place = (self.0 >> Self::CODE) as usize % Pile::MAX;
+        let place = (self.0.cast_unsigned() as usize >> Self::CODE) % Pile::MAX;
         Some((Card::from_code(self.code())?, Pile::ALL[Pile::MAX - 1 - place]))
     }
 }

@@ -64,7 +64,7 @@ proptest! {
         every_state(&opening, |state| {
             let (mut next, mut plays, mut done) = (*state, Vec::new(), Ok(()));
             let wanted = rng.below(5);
-            // Cards that fit, sometimes any card, as many as are wanted and as the turn takes; sometimes more.
+            // Cards that fit, sometimes any card; mostly no more than the turn takes.
             let mut over = state.outcome().is_some();
             while (plays.len() as u64) < wanted && done.is_ok() && (!over || rng.below(3) == 0) {
                 let any = Card::from_code(1 + rng.below(99) as u8).zip(Pile::new(rng.below(4) as usize));
