@@ -9,6 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 use gambero_bots::BotKind;
+use gambero_protocol::Level;
 
 use crate::bots::parse_kind;
 use crate::serve::Browser;
@@ -252,6 +253,12 @@ impl Cli {
 pub(crate) fn variant_parser() -> impl clap::builder::TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::id))
         .try_map(|id| id.parse::<Variant>().ok().ok_or("there is no such variant"))
+}
+
+/// A parser of a bot's level, the same way.
+pub(crate) fn level_parser() -> impl clap::builder::TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name))
+        .try_map(|name| name.parse::<Level>().ok().ok_or("there is no such level"))
 }
 
 /// Reads how many players there are.

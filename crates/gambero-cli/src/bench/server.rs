@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero_client::{Account, Connection, Origin};
-use gambero_protocol::{ClientMessage, Settings};
+use gambero_protocol::{ClientMessage, Level, Settings};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
@@ -19,7 +19,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use crate::cli::{parse_players, variant_parser};
+use crate::cli::{level_parser, parse_players, variant_parser};
 
 /// The arguments of `gambero bench server`.
 #[derive(Debug, Args)]
@@ -39,6 +39,10 @@ pub(super) struct ServerArgs {
     /// How many people sit at each table, each with a connection of their own
     #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
+    /// Bots of this level have all seats but one, and that person acts at once: how long a bot takes for an
+    /// action while those of all tables think
+    #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "rate")]
+    bots: Option<Level>,
     /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one
     /// needs PostgreSQL. Those who sit at a table are on different nodes
     #[arg(long, default_value = "1", value_delimiter = ',')]
@@ -75,6 +79,19 @@ struct Measured {
     #[serde(skip_serializing_if = "Option::is_none")]
     database_cpu_us_per_action: Option<f64>,
     idle_bytes_per_table: u64,
+    /// How long bots took for an action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bots: Option<Bots>,
+}
+
+/// How long bots took, from the moment at which a person sees that it is their turn until their action is seen.
+#[derive(Serialize)]
+struct Bots {
+    level: Level,
+    actions: usize,
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
 }
 
 /// How many clients introduce themselves and connect at once.
@@ -87,6 +104,9 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     if args.database.is_none() && args.nodes.iter().any(|nodes| *nodes > 1) {
         bail!("several nodes need a database that they share: give --database postgres://…");
+    }
+    if args.bots.is_some() && args.players < 2 {
+        bail!("bots need seats beside that of one person: give --players 2 to 5");
     }
     let mut all = Vec::new();
     for nodes in &args.nodes {
@@ -128,6 +148,10 @@ fn print(args: &ServerArgs, measured: &Measured, out: &mut impl Write) -> Result
         measured.p50_ms, measured.p99_ms, measured.max_ms
     )?;
     writeln!(out, "refused        {refused}")?;
+    if let Some(Bots { level, actions, p50_ms, p99_ms, max_ms }) = &measured.bots {
+        let times = format!("{p50_ms:.0} ms (p50), {p99_ms:.0} ms (p99), {max_ms:.0} ms (longest)");
+        writeln!(out, "{:<15}{times} for each of {actions} actions", level.name())?;
+    }
     let of_database = measured
         .database_cpu_us_per_action
         .map_or_else(String::new, |micros| format!(", and {micros:.0} µs of PostgreSQL's"));
@@ -166,6 +190,8 @@ impl Running {
                 "1000000",
                 "--requests-per-second",
                 "1000000",
+                "--bot-delay",
+                "0",
             ])
             .args(nats.iter().flat_map(|nats| ["--nats", nats]))
             // Not as an argument: a password may be in it, and arguments can be seen by everybody.
@@ -263,11 +289,13 @@ async fn measure(args: &ServerArgs, nodes: &[Running]) -> Result<Measured> {
         pause,
     });
     let connections = tables.iter().map(Vec::len).sum();
-    let mut clients = JoinSet::new();
+    let (mut clients, has_bots) = (JoinSet::new(), args.bots.is_some());
     for (number, table) in tables.into_iter().enumerate() {
         let shared = Arc::clone(&shared);
         let offset = pause.mul_f64(number as f64 / f64::from(args.tables));
-        clients.spawn(async move { play(table, &shared, offset).await });
+        clients.spawn(async move {
+            if has_bots { play_with_bots(table, &shared).await } else { play(table, &shared, offset).await }
+        });
     }
     let (start, processor, postgres) = (Instant::now(), processor_time(), postgres_time());
     phase.send(Phase::Playing)?;
@@ -283,15 +311,17 @@ async fn measure(args: &ServerArgs, nodes: &[Running]) -> Result<Measured> {
     let processor = processor_time() - processor;
     let postgres = postgres.zip(postgres_time()).map(|(before, after)| after - before);
     let each = |seconds: f64| seconds * 1e6 / actions.max(1) as f64;
-    let mut times = Vec::new();
+    let mut times = Times::default();
     while let Some(client) = clients.join_next().await {
-        times.extend(client??);
+        let Times { answers, bots } = client??;
+        times.answers.extend(answers);
+        times.bots.extend(bots);
     }
-    times.sort_unstable();
-    let at = |percent: usize| {
-        let place = times.len().saturating_sub(1) * percent / 100;
-        times.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
-    };
+    let [p50_ms, p99_ms, max_ms] = percentiles(&mut times.answers);
+    let bots = args.bots.map(|level| {
+        let [p50_ms, p99_ms, max_ms] = percentiles(&mut times.bots);
+        Bots { level, actions: times.bots.len(), p50_ms, p99_ms, max_ms }
+    });
     Ok(Measured {
         nodes: nodes.len() as u32,
         database: if args.database.is_some() { "PostgreSQL" } else { "SQLite" },
@@ -302,12 +332,22 @@ async fn measure(args: &ServerArgs, nodes: &[Running]) -> Result<Measured> {
         actions,
         actions_per_second: actions as f64 / seconds,
         refused: shared.refused.load(Ordering::Relaxed),
-        p50_ms: at(50),
-        p99_ms: at(99),
-        max_ms: at(100),
+        p50_ms,
+        p99_ms,
+        max_ms,
         server_cpu_us_per_action: each(processor),
         database_cpu_us_per_action: postgres.map(each),
         idle_bytes_per_table: idle,
+        bots,
+    })
+}
+
+/// What half of the times and 99 of 100 stay below, and the longest, in milliseconds.
+fn percentiles(micros: &mut [u32]) -> [f64; 3] {
+    micros.sort_unstable();
+    [50, 99, 100].map(|percent| {
+        let place = micros.len().saturating_sub(1) * percent / 100;
+        micros.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
     })
 }
 
@@ -323,12 +363,18 @@ fn progress(seconds: f64) -> ProgressBar {
 
 /// Opens all tables, with everybody seated and connected.
 async fn open_tables(args: &ServerArgs, nodes: &[Running]) -> Result<Vec<Vec<Connection>>> {
-    let settings = Settings::new(args.variant.id(), args.players);
+    let mut settings = Settings::new(args.variant.id(), args.players);
+    let people = if let Some(level) = args.bots {
+        settings.bots = (0..args.players).map(|seat| (seat > 0).then(|| level.to_string())).collect();
+        1
+    } else {
+        args.players
+    };
     let permits = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
     for table in 0..args.tables as usize {
         // Each seat on another node.
-        let seats = nodes.iter().cycle().skip(table % nodes.len()).take(args.players);
+        let seats = nodes.iter().cycle().skip(table % nodes.len()).take(people);
         let addresses: Vec<_> = seats.map(|node| node.address.clone()).collect();
         let (permits, settings) = (Arc::clone(&permits), settings.clone());
         opening.spawn(async move {
@@ -424,14 +470,27 @@ impl Game {
     }
 }
 
+/// How long everything took at a table, in microseconds.
+#[derive(Default)]
+struct Times {
+    /// Answers to people's actions.
+    answers: Vec<u32>,
+    /// Actions of bots.
+    bots: Vec<u32>,
+}
+
+fn micros(since: Instant) -> u32 {
+    u32::try_from(since.elapsed().as_micros()).unwrap_or(u32::MAX)
+}
+
 /// One person at a table, and what is known of the game.
 struct Client {
     connection: Connection,
     game: Option<Game>,
 }
 
-/// Plays at a table until the time is up. Says how long each answer took, in microseconds.
-async fn play(connections: Vec<Connection>, shared: &Arc<Shared>, offset: Duration) -> Result<Vec<u32>> {
+/// Plays at a table until the time is up.
+async fn play(connections: Vec<Connection>, shared: &Arc<Shared>, offset: Duration) -> Result<Times> {
     let mut phase = shared.phase.clone();
     phase.wait_for(|phase| *phase != Phase::Opening).await?;
     let mut clients: Vec<_> =
@@ -439,7 +498,7 @@ async fn play(connections: Vec<Connection>, shared: &Arc<Shared>, offset: Durati
     tokio::time::sleep(offset).await;
     let mut beat = interval(shared.pause.max(Duration::from_micros(1)));
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut times = Vec::new();
+    let mut times = Times::default();
     let mut turn = 0;
     while *phase.borrow() == Phase::Playing {
         beat.tick().await;
@@ -459,19 +518,55 @@ async fn play(connections: Vec<Connection>, shared: &Arc<Shared>, offset: Durati
             continue;
         };
         turn = place;
-        let start = Instant::now();
-        let id = clients[place].connection.send(wish).await?;
-        if clients[place].answer(id).await? {
-            times.push(u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX));
-            shared.acknowledged.fetch_add(1, Ordering::Relaxed);
-        } else {
-            shared.refused.fetch_add(1, Ordering::Relaxed);
+        clients[place].act(wish, shared, &mut times).await?;
+    }
+    Ok(times)
+}
+
+/// Plays at a table with bots until the time is up, without a pause.
+async fn play_with_bots(connections: Vec<Connection>, shared: &Arc<Shared>) -> Result<Times> {
+    let mut phase = shared.phase.clone();
+    phase.wait_for(|phase| *phase != Phase::Opening).await?;
+    let (mut times, Some(connection)) = (Times::default(), connections.into_iter().next()) else {
+        bail!("nobody sits at the table");
+    };
+    let mut person = Client { connection, game: None };
+    // The position at which a bot's turn was seen, and when.
+    let mut awaited: Option<(u64, Instant)> = None;
+    while *phase.borrow() == Phase::Playing {
+        let wish = person.game.as_ref().and_then(Game::choose);
+        if let Some(game) = &person.game
+            && awaited.is_none_or(|(position, _)| position != game.position)
+        {
+            times.bots.extend(awaited.map(|(_, since)| micros(since)));
+            awaited = wish.is_none().then(|| (game.position, Instant::now()));
+        }
+        match wish {
+            Some(wish) => person.act(wish, shared, &mut times).await?,
+            None => {
+                if let Ok(text) = timeout(Duration::from_millis(100), person.connection.next_text()).await {
+                    person.hear(&text?)?;
+                }
+            }
         }
     }
     Ok(times)
 }
 
 impl Client {
+    /// Does something, and counts how it went.
+    async fn act(&mut self, wish: ClientMessage, shared: &Shared, times: &mut Times) -> Result<()> {
+        let start = Instant::now();
+        let id = self.connection.send(wish).await?;
+        if self.answer(id).await? {
+            times.answers.push(micros(start));
+            shared.acknowledged.fetch_add(1, Ordering::Relaxed);
+        } else {
+            shared.refused.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
     /// Takes in what has come, and waits for more for a while.
     async fn listen(&mut self, patience: Duration) -> Result<()> {
         while let Ok(text) = timeout(patience, self.connection.next_text()).await {

@@ -115,6 +115,20 @@ fn the_benchmark_of_the_server_plays_and_counts() {
 }
 
 #[test]
+fn the_benchmark_of_the_server_says_how_long_bots_take() {
+    let bench = ["bench", "server", "--tables", "4", "--seconds", "1", "--bots", "thrifty"];
+    let run = gambero(&[&bench[..], &["--players", "3", "--json"]].concat(), b"");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let found: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let (people, bots) = (found["actions"].as_u64().unwrap(), found["bots"]["actions"].as_u64().unwrap());
+    assert_eq!((&found["refused"], &found["bots"]["level"]), (&0.into(), &"thrifty".into()), "{found}");
+    assert!(people > 0 && bots > people, "two of three seats have bots: {found}");
+    let run = gambero(&bench, b"");
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("bots need seats beside that of one person"), "{}", run.stderr);
+}
+
+#[test]
 fn the_output_of_serve_has_a_code_for_phones_when_the_network_can_reach_it() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}", folder.path().join("x.db").display());
