@@ -36,6 +36,7 @@ mod plan;
 mod prices;
 pub mod protocol;
 mod random;
+mod rollout;
 mod skilled;
 mod slips;
 mod strength;

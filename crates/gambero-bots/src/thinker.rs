@@ -3,9 +3,9 @@
 use gambero::{Action, Board, CardSet, Playthrough, SplitMix64, Talk, View};
 
 use crate::determinize::sample;
-use crate::expert::rollout;
 use crate::net::{HEADS, Judge, Network, Scratch};
 use crate::plan::{Plan, Planner};
+use crate::rollout::rollout;
 
 /// Chooses whole turns by a value network.
 #[derive(Default)]
