@@ -144,7 +144,8 @@ impl Bot for Thrifty {
 impl WholeTurns for Thrifty {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
         if view.variant().deck_kind() == DeckKind::Numbers {
-            self.play_numbers(view, said, act);
+            let mut laid = TurnPlan::EMPTY;
+            self.play_numbers(view, said, &mut laid, act);
             return;
         }
         let mut turn = Turn::new(view);
@@ -169,8 +170,13 @@ impl WholeTurns for Thrifty {
     }
 
     fn plan_turn(&mut self, view: &View) -> Option<TurnPlan> {
-        let is_possible = view.variant().deck_kind() == DeckKind::Numbers;
-        is_possible.then(|| self.play_numbers(view, SignalSet::EMPTY, |_| Some(SignalSet::EMPTY)))
+        // The plan is written where it is given back: cards that were just put down are not copied.
+        let mut plan = None;
+        if view.variant().deck_kind() == DeckKind::Numbers {
+            let laid = plan.insert(TurnPlan::EMPTY);
+            self.play_numbers(view, SignalSet::EMPTY, laid, |_| Some(SignalSet::EMPTY));
+        }
+        plan
     }
 }
 
@@ -196,17 +202,18 @@ impl Thrifty {
         (first.worth(), [numbers.play(first), numbers.play(second)])
     }
 
-    /// Plays a turn with numbers and without commands, and says what it laid.
+    /// Plays a turn with numbers and without commands, and notes what it laid.
     #[inline]
     fn play_numbers(
         &mut self,
         view: &View,
         said: SignalSet,
+        laid: &mut TurnPlan,
         mut act: impl FnMut(Action) -> Option<SignalSet>,
-    ) -> TurnPlan {
+    ) {
         let (board, numbers) = (view.board(), &mut self.numbers);
         numbers.begin(Habits::of(view), view.unseen(), board.draw() > 0, (Tops::of(board), view.hand()));
-        let (variant, minimum, mut laid) = (view.variant(), board.minimum(), TurnPlan::EMPTY);
+        let (variant, minimum) = (view.variant(), board.minimum());
         let mut heard = Some(said);
         while let Some(said) = heard {
             let prices = prices_by(said, variant);
@@ -217,7 +224,7 @@ impl Thrifty {
                 break;
             }
             if first == Rated::NONE {
-                let action = choose(&Turn::after(view, &laid), &prices).action;
+                let action = choose(&Turn::after(view, laid), &prices).action;
                 let Action::Play { card, pile } = action else {
                     act(action);
                     break;
@@ -232,7 +239,6 @@ impl Thrifty {
                 }
             }
         }
-        laid
     }
 }
 
