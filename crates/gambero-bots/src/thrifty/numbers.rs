@@ -184,7 +184,7 @@ impl Numbers {
         self.held = Held { cards: (2 << hand.len()) - 2, openers: [0; 2] };
         self.look_at_hand(unseen, Halves::of(bits));
         if bits & bits << 10 != 0 {
-            self.look_at_pairs(CardSet::from_bits(bits & bits << 10));
+            self.look_at_pairs(Halves::of(bits), CardSet::from_bits(bits & bits << 10));
         }
         let [a, b, c, d] = tops.codes().map(u32::from);
         let (rising, falling) = (|code: u32| code.max(1), |code| if code == 0 { 100 } else { code });
@@ -242,10 +242,10 @@ impl Numbers {
 
     /// Notes which cards of the hand are ten apart; `twice` are the higher ones.
     #[inline(never)] // most hands have none
-    fn look_at_pairs(&mut self, twice: CardSet) {
+    fn look_at_pairs(&mut self, hand: Halves, twice: CardSet) {
         self.jumps = [[0; PLACES]; 2];
         for card in twice {
-            let (high, low) = (self.place(card.code().into()), self.place(u32::from(card.code()) - 10));
+            let (high, low) = (place(hand, card.code().into()), place(hand, u32::from(card.code()) - 10));
             self.held.openers[RISING] |= 1 << high;
             self.held.openers[FALLING] |= 1 << low;
             self.jumps[RISING][high] = 1 << low;
@@ -259,18 +259,10 @@ impl Numbers {
         for (pile, number) in numbers.into_iter().enumerate() {
             let card = back(way(pile), number);
             if hand.has(card) == 1 {
-                self.tops[pile].jump = 1 << self.place(card);
+                self.tops[pile].jump = 1 << place(hand, card);
                 self.tops[pile].fits |= self.tops[pile].jump;
             }
         }
-    }
-
-    /// The place of a card in the hand.
-    #[inline]
-    fn place(&self, code: u32) -> usize {
-        let held = self.held.cards | 1;
-        let is_it = |place: &usize| held >> place & 1 == 1 && u32::from(self.codes[*place]) == code;
-        (1..PLACES).find(is_it).unwrap_or(0)
     }
 
     /// A card of the hand as a top.
@@ -501,6 +493,12 @@ impl Numbers {
         let (place, pile) = play.placed()?;
         Some((Card::from_code(self.codes[place % PLACES])?, Pile::ALL[pile]))
     }
+}
+
+/// The place of a card in the hand that it is in.
+#[inline]
+const fn place(hand: Halves, code: u32) -> usize {
+    (1 + hand.count(OPEN[FALLING][code as usize % 128])) as usize % PLACES
 }
 
 /// The card that jumps back on a number of a pile.
