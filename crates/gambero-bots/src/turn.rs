@@ -218,13 +218,13 @@ static NEIGHBOURS: [[CardSet; 128]; 2] = {
 
 /// For each top of a rising pile and of a falling one, the cards that fit, and the number that the pile has come
 /// to.
-static FITS: [[(CardSet, i32); 128]; 2] = {
+static FITS: [[(CardSet, u8); 128]; 2] = {
     let (mut tables, mut top) = ([[(CardSet::from_bits(0), 0); 128]; 2], 2);
     let all: u128 = (1 << 100) - (1 << 2);
     tables[0][0] = (CardSet::from_bits(all), 1);
     tables[1][0] = (CardSet::from_bits(all), 100);
     while top <= 99 {
-        let (below, number) = ((1 << top) - 1, top as i32);
+        let (below, number) = ((1 << top) - 1, top as u8);
         let jump = if top >= 12 { 1 << (top - 10) } else { 0 };
         tables[0][top] = (CardSet::from_bits(all & !below & !(1 << top) | jump), number);
         let jump = if top <= 89 { 1 << (top + 10) } else { 0 };
@@ -262,7 +262,7 @@ impl Nearest {
             let top = tops.codes()[pile.index()];
             let (fits, number) =
                 FITS[usize::from(NUMBERS.direction(pile) == Direction::Falling)][top as usize % 128];
-            Self::among(fits, hand, pile, number)
+            Self::among(fits, hand, pile, number.into())
         };
         [on(Pile::P0), on(Pile::P1), on(Pile::P2), on(Pile::P3)]
     }
