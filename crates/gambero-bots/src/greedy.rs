@@ -29,7 +29,8 @@ impl WholeTurns for Greedy {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
         let variant = view.variant();
         if variant.deck_kind() == DeckKind::Numbers {
-            play_numbers(view, said, act);
+            let mut laid = TurnPlan::EMPTY;
+            play_numbers(view, said, &mut laid, act);
             return;
         }
         let mut turn = Turn::new(view);
@@ -44,8 +45,13 @@ impl WholeTurns for Greedy {
     }
 
     fn plan_turn(&mut self, view: &View) -> Option<TurnPlan> {
-        let is_possible = view.variant().deck_kind() == DeckKind::Numbers;
-        is_possible.then(|| play_numbers(view, SignalSet::EMPTY, |_| Some(SignalSet::EMPTY)))
+        // The plan is written where it is given back: cards that were just put down are not copied.
+        let mut plan = None;
+        if view.variant().deck_kind() == DeckKind::Numbers {
+            let laid = plan.insert(TurnPlan::EMPTY);
+            play_numbers(view, SignalSet::EMPTY, laid, |_| Some(SignalSet::EMPTY));
+        }
+        plan
     }
 }
 
@@ -70,33 +76,42 @@ fn limit(turn: &Turn<'_>) -> i32 {
     if turn.board.owes().is_none() { CHEAP } else { i32::MAX }
 }
 
-/// Plays a turn with numbers and without commands, and says what it laid. What has to be known of it stays in
+/// Plays a turn with numbers and without commands, and notes what it laid. What has to be known of it stays in
 /// registers.
 #[inline]
-fn play_numbers(view: &View, said: SignalSet, mut act: impl FnMut(Action) -> Option<SignalSet>) -> TurnPlan {
+fn play_numbers(
+    view: &View,
+    said: SignalSet,
+    laid: &mut TurnPlan,
+    mut act: impl FnMut(Action) -> Option<SignalSet>,
+) {
     let (variant, minimum) = (view.variant(), view.board().minimum());
-    let (mut tops, mut hand, mut laid) = (Tops::of(view.board()), view.hand(), TurnPlan::EMPTY);
+    let (mut tops, mut hand) = (Tops::of(view.board()), view.hand());
     let mut nearest = Nearest::numbers(tops, hand);
     let mut heard = Some(said);
     while let Some(said) = heard {
         let prices = prices_by(said, variant);
         let owed = minimum.saturating_sub(laid.count());
         let limit = if owed == 0 { CHEAP } else { i32::MAX };
-        let cheapest = Nearest::cheapest(&nearest, &prices).play();
-        let Some((_, mut card, mut pile)) = cheapest.filter(|(cost, ..)| *cost <= limit) else {
-            act(if cheapest.is_some() { Action::End } else { Action::Concede });
-            return laid;
+        let cheapest = Nearest::cheapest(&nearest, &prices);
+        let Some((cost, mut card, mut pile)) = cheapest.play() else {
+            act(Action::Concede);
+            return;
         };
+        if cost > limit {
+            act(Action::End);
+            return;
+        }
         let with = |card: Card, pile| (tops.with(card, pile), hand - card.to_set());
         let mut after = with(card, pile);
         // Any card that fits will do as the last one that is owed.
         if owed > 1 {
             nearest = Nearest::numbers(after.0, after.1);
             let can_go_on = nearest.iter().any(|nearest| nearest.is_some());
-            let is_safe = can_go_on && (owed == 2 || Turn::after(view, &laid).is_safe_with(card, pile));
+            let is_safe = can_go_on && (owed == 2 || Turn::after(view, laid).is_safe_with(card, pile));
             if !is_safe
                 && let Action::Play { card: other, pile: place } =
-                    next_best(&Turn::after(view, &laid), &prices, limit).action
+                    next_best(&Turn::after(view, laid), &prices, limit).action
             {
                 (card, pile, after) = (other, place, with(other, place));
                 nearest = Nearest::numbers(after.0, after.1);
@@ -109,12 +124,11 @@ fn play_numbers(view: &View, said: SignalSet, mut act: impl FnMut(Action) -> Opt
             // Mostly nothing cheap is left when nothing is owed any more, and that is seen at a glance.
             if heard.is_some() && (tops.neighbours() & hand).is_empty() {
                 act(Action::End);
-                return laid;
+                return;
             }
             nearest = Nearest::numbers(tops, hand);
         }
     }
-    laid
 }
 
 /// The choice when the cheapest play is not safe.

@@ -5,7 +5,7 @@ mod numbers;
 
 use gambero::{Action, Board, Card, CardSet, DeckKind, Direction, Fit, Pile, SignalSet, Talk, Variant, View};
 
-use self::numbers::{Numbers, may_pay};
+use self::numbers::Numbers;
 use crate::bot::{Bot, Choice, Reason, TurnPlan, WholeTurns};
 use crate::greedy::{choose, why};
 use crate::prices::{prices, prices_by};
@@ -15,6 +15,7 @@ use crate::turn::{Tops, Turn};
 pub(crate) struct Thrifty {
     /// The play that was thought of together with the last one, and the board and hand that it is for.
     plan: Option<(Board, CardSet, (Card, Pile))>,
+    numbers: Numbers,
 }
 
 /// What counts how much, in tenths of a step of a pile.
@@ -119,12 +120,12 @@ impl Bot for Thrifty {
             return Choice { action: Action::Play { card, pile }, reason: reason(card, pile) };
         }
         let prices = prices(talk, view);
-        let Line { first, second } = best(view, &turn, &prices);
-        if may_end && first.worth() <= 0 {
+        let (worth, [first, second]) = self.best(view, &turn, &prices);
+        if may_end && worth <= 0 {
             return Choice { action: Action::End, reason: Reason::EndsTurn };
         }
-        let Some((card, pile)) = first.play() else { return choose(&turn, &prices) };
-        if let Some(play) = second.play() {
+        let Some((card, pile)) = first else { return choose(&turn, &prices) };
+        if let Some(play) = second {
             let next = turn.with(card, pile);
             self.plan = Some((next.board, next.hand, play));
         }
@@ -143,16 +144,17 @@ impl Bot for Thrifty {
 impl WholeTurns for Thrifty {
     fn play_turn(&mut self, view: &View, said: SignalSet, act: &mut dyn FnMut(Action) -> Option<SignalSet>) {
         if view.variant().deck_kind() == DeckKind::Numbers {
-            play_numbers(view, said, act);
+            let mut laid = TurnPlan::EMPTY;
+            self.play_numbers(view, said, &mut laid, act);
             return;
         }
         let mut turn = Turn::new(view);
         let mut heard = Some(said);
         while let Some(said) = heard {
             let prices = prices_by(said, view.variant());
-            let Line { first, second } = best(view, &turn, &prices);
-            let action = match first.play() {
-                _ if first.worth() <= 0 && turn.board.owes().is_none() => Action::End,
+            let (worth, [first, second]) = self.best(view, &turn, &prices);
+            let action = match first {
+                _ if worth <= 0 && turn.board.owes().is_none() => Action::End,
                 Some((card, pile)) => Action::Play { card, pile },
                 None => choose(&turn, &prices).action,
             };
@@ -160,7 +162,7 @@ impl WholeTurns for Thrifty {
                 turn.lay(card, pile);
             }
             heard = act(action);
-            if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
+            if let (Some((card, pile)), Some(_)) = (second, heard) {
                 turn.lay(card, pile);
                 heard = act(Action::Play { card, pile });
             }
@@ -168,56 +170,76 @@ impl WholeTurns for Thrifty {
     }
 
     fn plan_turn(&mut self, view: &View) -> Option<TurnPlan> {
-        let is_possible = view.variant().deck_kind() == DeckKind::Numbers;
-        is_possible.then(|| play_numbers(view, SignalSet::EMPTY, |_| Some(SignalSet::EMPTY)))
+        // The plan is written where it is given back: cards that were just put down are not copied.
+        let mut plan = None;
+        if view.variant().deck_kind() == DeckKind::Numbers {
+            let laid = plan.insert(TurnPlan::EMPTY);
+            self.play_numbers(view, SignalSet::EMPTY, laid, |_| Some(SignalSet::EMPTY));
+        }
+        plan
     }
 }
 
-/// What to lay now, and what then, as far as it is thought of together. `turn` is one of the seat that has
-/// the view.
-#[inline]
-fn best(view: &View, turn: &Turn<'_>, prices: &[i32; Pile::MAX]) -> Line {
-    let (habits, unseen) = (Habits::of(view), view.unseen());
-    if view.variant().deck_kind() != DeckKind::Numbers {
-        return Mind::new(habits, unseen, turn, prices).best(turn, DEPTH);
+impl Thrifty {
+    /// What to lay now, and what then, as far as it is thought of together: what it is worth, and the plays.
+    /// `turn` is one of the seat that has the view.
+    #[inline]
+    fn best(
+        &mut self,
+        view: &View,
+        turn: &Turn<'_>,
+        prices: &[i32; Pile::MAX],
+    ) -> (i32, [Option<(Card, Pile)>; 2]) {
+        let (habits, unseen) = (Habits::of(view), view.unseen());
+        if view.variant().deck_kind() != DeckKind::Numbers {
+            let Line { first, second } = Mind::new(habits, unseen, turn, prices).best(turn, DEPTH);
+            return (first.worth(), [first.play(), second.play()]);
+        }
+        let numbers = &mut self.numbers;
+        numbers.begin(habits, unseen, turn.board.draw() > 0, (Tops::of(&turn.board), turn.hand));
+        let owed = turn.board.minimum().saturating_sub(turn.board.played());
+        let Line { first, second } = numbers.best(prices, owed);
+        (first.worth(), [numbers.play(first), numbers.play(second)])
     }
-    let (tops, draws) = (Tops::of(&turn.board), turn.board.draw() > 0);
-    let owed = turn.board.minimum().saturating_sub(turn.board.played());
-    Numbers::new(habits, unseen, draws, (tops, turn.hand), prices).best(tops, turn.hand, owed)
-}
 
-/// Plays a turn with numbers and without commands, and says what it laid.
-#[inline]
-fn play_numbers(view: &View, said: SignalSet, mut act: impl FnMut(Action) -> Option<SignalSet>) -> TurnPlan {
-    let (habits, unseen, board) = (Habits::of(view), view.unseen(), view.board());
-    let (mut tops, mut hand, mut laid) = (Tops::of(board), view.hand(), TurnPlan::EMPTY);
-    let draws = board.draw() > 0;
-    let mut heard = Some(said);
-    while let Some(said) = heard {
-        let owed = board.minimum().saturating_sub(laid.count());
-        if owed == 0 && !may_pay(habits, unseen, draws, (tops, hand)) {
-            act(Action::End);
-            break;
-        }
-        let prices = prices_by(said, view.variant());
-        let numbers = Numbers::new(habits, unseen, draws, (tops, hand), &prices);
-        let Line { first, second } = numbers.best(tops, hand, owed);
-        let action = match first.play() {
-            _ if owed == 0 && first.worth() <= 0 => Action::End,
-            Some((card, pile)) => Action::Play { card, pile },
-            None => choose(&Turn::after(view, &laid), &prices).action,
-        };
-        heard = act(action);
-        let Action::Play { card, pile } = action else { break };
-        (tops, hand) = (tops.with(card, pile), hand - card.to_set());
-        laid.push(card, pile);
-        if let (Some((card, pile)), Some(_)) = (second.play(), heard) {
-            (tops, hand) = (tops.with(card, pile), hand - card.to_set());
-            laid.push(card, pile);
-            heard = act(Action::Play { card, pile });
+    /// Plays a turn with numbers and without commands, and notes what it laid.
+    #[inline]
+    fn play_numbers(
+        &mut self,
+        view: &View,
+        said: SignalSet,
+        laid: &mut TurnPlan,
+        mut act: impl FnMut(Action) -> Option<SignalSet>,
+    ) {
+        let (board, numbers) = (view.board(), &mut self.numbers);
+        numbers.begin(Habits::of(view), view.unseen(), board.draw() > 0, (Tops::of(board), view.hand()));
+        let (variant, minimum) = (view.variant(), board.minimum());
+        let mut heard = Some(said);
+        while let Some(said) = heard {
+            let prices = prices_by(said, variant);
+            let owed = minimum.saturating_sub(laid.count());
+            let Line { mut first, second } = numbers.best(&prices, owed);
+            if owed == 0 && first.worth() <= 0 {
+                act(Action::End);
+                break;
+            }
+            if first == Rated::NONE {
+                let action = choose(&Turn::after(view, laid), &prices).action;
+                let Action::Play { card, pile } = action else {
+                    act(action);
+                    break;
+                };
+                first = numbers.find(card, pile);
+            }
+            for play in [first, second] {
+                if let (Some((card, pile)), Some(_)) = (numbers.play(play), heard) {
+                    numbers.lay(play);
+                    laid.push(card, pile);
+                    heard = act(Action::Play { card, pile });
+                }
+            }
         }
     }
-    laid
 }
 
 /// A play and what it is worth, as one number: the greatest of several is found faster than the best of
@@ -267,10 +289,28 @@ impl Rated {
         self.0.cast_unsigned() as u8 & ((1 << Self::CODE) - 1)
     }
 
+    /// The number of the pile.
+    #[inline]
+    const fn pile(self) -> usize {
+        Pile::MAX - 1 - (self.0.cast_unsigned() as usize >> Self::CODE) % Pile::MAX
+    }
+
     #[inline]
     fn play(self) -> Option<(Card, Pile)> {
-        let place = (self.0.cast_unsigned() as usize >> Self::CODE) % Pile::MAX;
-        Some((Card::from_code(self.code())?, Pile::ALL[Pile::MAX - 1 - place]))
+        Some((Card::from_code(self.code())?, Pile::ALL[self.pile()]))
+    }
+
+    /// The same with a card that is worth so much more, by the card's place in the hand instead of its code:
+    /// the order is the same.
+    #[inline]
+    fn with_place(self, worth: i32, place: usize) -> Self {
+        Self(self.and(worth).0 + i32::from(place as u8))
+    }
+
+    /// The place of the card in the hand, and the number of the pile.
+    #[inline]
+    fn placed(self) -> Option<(usize, usize)> {
+        if self == Self::NONE { None } else { Some((usize::from(self.code()), self.pile())) }
     }
 }
 
@@ -281,6 +321,19 @@ type Plays = [Rated; Pile::MAX];
 struct Line {
     first: Rated,
     second: Rated,
+}
+
+impl Line {
+    const NONE: Self = Self { first: Rated::NONE, second: Rated::NONE };
+
+    /// A play and the best that follows it; nothing if one of them is missing.
+    #[inline]
+    fn of(play: Rated, rest: Rated) -> Self {
+        if play == Rated::NONE || rest == Rated::NONE {
+            return Self::NONE;
+        }
+        Self { first: play.and(rest.worth()), second: rest }
+    }
 }
 
 /// What stays the same while a turn is thought through, in games with commands or colours.
@@ -319,7 +372,7 @@ impl Mind {
     /// The best way to meet the turn's duties.
     #[inline]
     fn best(&self, turn: &Turn<'_>, depth: u32) -> Line {
-        let mut best = Line { first: Rated::NONE, second: Rated::NONE };
+        let mut best = Line::NONE;
         for play in self.plays(turn) {
             let line = self.line(turn, play, depth);
             if line.first > best.first {
@@ -331,24 +384,21 @@ impl Mind {
 
     /// The best way to meet the turn's duties that begins with this play.
     fn line(&self, turn: &Turn<'_>, play: Rated, depth: u32) -> Line {
-        let none = Line { first: Rated::NONE, second: Rated::NONE };
         let alone = Line { first: play, second: Rated::NONE };
-        let Some((card, pile)) = play.play() else { return none };
+        let Some((card, pile)) = play.play() else { return Line::NONE };
         let next = turn.with(card, pile);
         // In Quick & Easy a turn has two cards at most, and the second is no duty.
         let is_duty = self.variant.deck_kind() != DeckKind::Colours;
         if is_duty && next.board.owes().is_none() {
             return alone;
         } else if is_duty && (depth == 1 || next.board.is_stopped()) {
-            return none;
+            return Line::NONE;
         }
         let rest = self.best(&next, depth - 1).first;
         if !is_duty && rest.worth() <= 0 {
             return alone;
-        } else if rest == Rated::NONE {
-            return none;
         }
-        Line { first: play.and(rest.worth()), second: rest }
+        Line::of(play, rest)
     }
 
     /// The best play on each pile.

@@ -144,7 +144,8 @@ impl<'a> Turn<'a> {
     /// The nearest card of the hand among those that fit on a pile of numbers.
     #[inline]
     fn nearest_among(&self, pile: Pile, fits: CardSet) -> Nearest {
-        Nearest::among(fits, self.hand, pile, self.board.top(pile))
+        let number = self.board.top(pile).map_or(NUMBERS.start(pile), Card::code);
+        Nearest::among(fits, self.hand, pile, number.into())
     }
 
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
@@ -173,11 +174,6 @@ impl Tops {
     pub(crate) fn of(board: &Board) -> Self {
         let code = |pile| board.top(pile).map_or(0, Card::code);
         Self(u32::from_le_bytes([code(Pile::P0), code(Pile::P1), code(Pile::P2), code(Pile::P3)]))
-    }
-
-    #[inline]
-    pub(crate) fn on(self, pile: Pile) -> Option<Card> {
-        Card::from_code((self.0 >> (8 * pile.index())) as u8)
     }
 
     /// The code of each, 0 where nothing has been laid.
@@ -220,6 +216,24 @@ static NEIGHBOURS: [[CardSet; 128]; 2] = {
     sets
 };
 
+/// For each top of a rising pile and of a falling one, the cards that fit, and the number that the pile has come
+/// to.
+static FITS: [[(CardSet, u8); 128]; 2] = {
+    let (mut tables, mut top) = ([[(CardSet::from_bits(0), 0); 128]; 2], 2);
+    let all: u128 = (1 << 100) - (1 << 2);
+    tables[0][0] = (CardSet::from_bits(all), 1);
+    tables[1][0] = (CardSet::from_bits(all), 100);
+    while top <= 99 {
+        let (below, number) = ((1 << top) - 1, top as u8);
+        let jump = if top >= 12 { 1 << (top - 10) } else { 0 };
+        tables[0][top] = (CardSet::from_bits(all & !below & !(1 << top) | jump), number);
+        let jump = if top <= 89 { 1 << (top + 10) } else { 0 };
+        tables[1][top] = (CardSet::from_bits(all & below | jump), number);
+        top += 1;
+    }
+    tables
+};
+
 /// The upper half of a set.
 #[inline]
 const fn half(cards: CardSet) -> u64 {
@@ -244,26 +258,28 @@ impl Nearest {
     /// The nearest card of a hand on each pile, in games with numbers and no commands.
     #[inline]
     pub(crate) fn numbers(tops: Tops, hand: CardSet) -> [Self; Pile::MAX] {
-        let on = |pile| {
-            let top = tops.on(pile);
-            Self::among(NUMBERS.all_fits(pile, top), hand, pile, top)
+        let on = |pile: Pile| {
+            let top = tops.codes()[pile.index()];
+            let (fits, number) =
+                FITS[usize::from(NUMBERS.direction(pile) == Direction::Falling)][top as usize % 128];
+            Self::among(fits, hand, pile, number.into())
         };
         [on(Pile::P0), on(Pile::P1), on(Pile::P2), on(Pile::P3)]
     }
 
-    /// The nearest card of a hand among those that fit on a pile.
+    /// The nearest card of a hand among those that fit on a pile, which has come to this number.
     #[inline]
-    fn among(fits: CardSet, hand: CardSet, pile: Pile, top: Option<Card>) -> Self {
+    fn among(fits: CardSet, hand: CardSet, pile: Pile, number: i32) -> Self {
         // In order of number a jump back comes before every card forwards, and among those the nearest is
         // first. There is no branch: whether a pile takes a card is hard to guess.
         let (low, high) = (fits.bits() as u64 & hand.bits() as u64, half(fits) & half(hand));
-        let number = i32::from(top.map_or(NUMBERS.start(pile), Card::code));
         let (code, way) = if NUMBERS.direction(pile) == Direction::Rising {
             let above = 64 + (high | 1 << 63).trailing_zeros();
             let code = if low == 0 { above } else { low.trailing_zeros() };
             (code.cast_signed(), code.cast_signed() - number)
         } else {
-            let code = if high == 0 { (low | 1).ilog2() } else { 64 + high.ilog2() };
+            let (word, base) = if high == 0 { (low | 1, 0) } else { (high, 64) };
+            let code = base + word.ilog2();
             (code.cast_signed(), number - code.cast_signed())
         };
         let none = i32::from(low | high == 0) * Self::NONE;
@@ -277,6 +293,12 @@ impl Nearest {
         Self(on(Pile::P0).min(on(Pile::P1)).min(on(Pile::P2)).min(on(Pile::P3)))
     }
 
+    /// What the play costs.
+    #[inline]
+    pub(crate) const fn cost(self) -> i32 {
+        self.0 >> 16
+    }
+
     /// The play, and what it costs.
     #[inline]
     pub(crate) fn play(self) -> Option<(i32, Card, Pile)> {
@@ -284,6 +306,6 @@ impl Nearest {
         if !self.is_some() {
             return None;
         }
-        Some((self.0 >> 16, Card::from_code(code)?, Pile::new(pile.into())?))
+        Some((self.cost(), Card::from_code(code)?, Pile::new(pile.into())?))
     }
 }

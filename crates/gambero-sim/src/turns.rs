@@ -37,7 +37,7 @@ pub(crate) fn play(
         let Some(bot) = whole_turns(&mut players[seat.index()]) else { break };
         let mut refused = None;
         let view = state.view(seat);
-        if !talks && let Some(plan) = bot.plan_turn(&view) {
+        if !talks && let Some(plan) = &bot.plan_turn(&view) {
             refused = state.play_turn(plan.plays()).err().map(|refusal| (Action::End, refusal));
         } else if talks {
             let mut heard = Heard::new(state);

@@ -225,10 +225,16 @@ impl Board {
         if variant.has_commands() && !self.showing.is_empty() {
             return self.has_play_under_commands(hand);
         }
-        // On which pile there is one is hard to guess: it pays to look at them all.
+        !self.is_full_in(variant) && !(self.open_in(variant) & hand).is_empty()
+    }
+
+    /// The cards that fit on some pile, when no command stands in the way.
+    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
+    #[inline(always)]
+    pub(crate) fn open_in(&self, variant: Variant) -> CardSet {
+        // On which pile a card fits is hard to guess: it pays to look at them all.
         let on = |pile| variant.all_fits(pile, self.top(pile));
-        let all = on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3);
-        !self.is_full_in(variant) && !(all & hand).is_empty()
+        on(Pile::P0) | on(Pile::P1) | on(Pile::P2) | on(Pile::P3)
     }
 
     fn has_play_under_commands(&self, hand: CardSet) -> bool {

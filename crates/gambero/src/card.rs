@@ -47,8 +47,8 @@ impl Card {
     }
 }
 
-/// The set that holds a card alone, by the card's code: it is looked up faster than a bit is shifted through
-/// two words.
+/// The set that holds a card alone, by the card's code, and at place 0 that of no card: it is looked up faster
+/// than a bit is shifted through two words.
 static ALONE: [CardSet; 128] = {
     let (mut sets, mut code) = ([CardSet::EMPTY; 128], 1);
     while code <= Card::MAX_CODE {
@@ -75,6 +75,15 @@ impl CardSet {
             return Self::EMPTY;
         }
         Self(((1 << (last + 1)) - 1) & !((1 << first) - 1))
+    }
+
+    /// The set that holds a card alone, or none.
+    #[inline]
+    pub(crate) const fn of(card: Option<Card>) -> Self {
+        match card {
+            Some(card) => ALONE[card.0.get() as usize % ALONE.len()],
+            None => ALONE[0],
+        }
     }
 
     /// The set with these bits; bits that are no card's code are left out.

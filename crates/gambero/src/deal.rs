@@ -60,16 +60,27 @@ impl Deal {
 
     /// The deal of a seed, which is known to be possible.
     fn shuffled(variant: Variant, players: usize, seed: u64, layout: Option<LayoutChoice>) -> Self {
-        let mut rng = SplitMix64::new(seed);
-        let mut order = sorted(variant);
-        rng.shuffle(&mut order[..variant.deck_size()]);
-        let (layout_kind, layout) = match layout {
+        let (layout_kind, own) = match layout {
             None if !variant.has_commands() => (None, Layout::NONE),
             None | Some(LayoutChoice::Fixed) => (Some(LayoutKind::Fixed), Layout::FIXED),
-            Some(LayoutChoice::Shuffled) => (Some(LayoutKind::Shuffled), Layout::shuffled(&mut rng)),
+            Some(LayoutChoice::Shuffled) => (Some(LayoutKind::Shuffled), Layout::NONE),
             Some(LayoutChoice::Own(own)) => (Some(LayoutKind::Own), own),
         };
-        Self { variant, players: players as u8, first: Seat::ALL[0], layout_kind, layout, order }
+        // The cards are shuffled where they are given back: what was just put down is not copied.
+        let mut deal = Self {
+            variant,
+            players: players as u8,
+            first: Seat::ALL[0],
+            layout_kind,
+            layout: own,
+            order: sorted(variant),
+        };
+        let mut rng = SplitMix64::new(seed);
+        rng.shuffle(&mut deal.order[..variant.deck_size()]);
+        if layout == Some(LayoutChoice::Shuffled) {
+            deal.layout = Layout::shuffled(&mut rng);
+        }
+        deal
     }
 
     /// A deal of a given deck, the first card of the list dealt first; seat 0 starts.

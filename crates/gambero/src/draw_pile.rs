@@ -52,7 +52,7 @@ impl DrawPile {
         let first = Self::places(variant) - left;
         let mut drawn = CardSet::EMPTY;
         for place in &mut self.0[first..first + count] {
-            drawn.extend(place.take());
+            drawn |= CardSet::of(place.take());
         }
         drawn
     }

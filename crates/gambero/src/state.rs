@@ -309,7 +309,14 @@ impl State {
             laid.insert(*card);
             board.lay_in(variant, *card, self.command_on(variant, *card), *pile);
         }
-        let closes = variant.has_commands() && board.stopped || !board.has_play_in(variant, hand);
+        // Without commands, what the next player can play depends on the tops alone, which stay as they are.
+        let open = board.open_in(variant);
+        let can_play = |board: &Board, hand| {
+            if variant.has_commands() { board.has_play_in(variant, hand) } else { !(open & hand).is_empty() }
+        };
+        let closes = variant.has_commands() && board.stopped
+            || variant.is_full_turn(board.played())
+            || !can_play(&board, hand);
         let may_end = closes || board.owes_in(variant).is_none();
         if self.outcome.is_some() || !may_end {
             return Err(self.refuse_turn(plays));
@@ -317,8 +324,11 @@ impl State {
         (self.board, self.hands[self.active.index()], self.laid) = (board, hand, laid);
         if closes {
             self.close_turn(variant, &mut |_| ());
-        } else {
-            self.finish_turn(variant, TurnEnd::Choice, &mut |_| ());
+            return Ok(());
+        }
+        self.pass_turn(variant, TurnEnd::Choice, &mut |_| ());
+        if self.outcome.is_none() && !can_play(&self.board, self.hand(self.active)) {
+            self.finish_game(Outcome::Lost(LossReason::Stuck), &mut |_| ());
         }
         Ok(())
     }
