@@ -489,3 +489,43 @@ struct At {
     fit: Fit,
     number: u8,
 }
+
+#[cfg(test)]
+mod tests {
+    use gambero::{Deal, SplitMix64, State, random_action};
+
+    use super::*;
+
+    #[test]
+    fn turns_with_numbers_are_rated_as_with_a_board_and_sets_of_cards() {
+        let (mut thrifty, mut rng) = (Thrifty::default(), SplitMix64::new(3));
+        let (mut single, mut pairs, mut same_pairs) = (0, 0, 0);
+        for seed in 0..300 {
+            let variant = [Variant::Original, Variant::OriginalPro][seed as usize % 2];
+            let players = 1 + seed as usize % 4;
+            let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
+            while state.outcome().is_none() {
+                let view = state.view(state.active());
+                let turn = Turn::new(&view);
+                let prices = Pile::ALL.map(|_| rng.below(4) as i32 * 5);
+                let mind = Mind::new(Habits::of(&view), view.unseen(), &turn, &prices).best(&turn, DEPTH);
+                let (worth, [first, second]) = thrifty.best(&view, &turn, &prices);
+                let owed = turn.board.minimum().saturating_sub(turn.board.played());
+                if owed <= 1 {
+                    assert_eq!((worth, first), (mind.first.worth(), mind.first.play()), "{state}");
+                    single += 1;
+                } else if owed == 2 {
+                    // Only the two best plays are tried as the first one of two.
+                    assert!(worth <= mind.first.worth(), "{state}: {worth}");
+                    assert_eq!(first.is_some(), second.is_some(), "{state}");
+                    same_pairs += u32::from(worth == mind.first.worth());
+                    pairs += 1;
+                }
+                let action = random_action(&state, &mut rng).unwrap();
+                state.act(action).unwrap();
+            }
+        }
+        assert!(single > 1500 && pairs > 1000, "{single} and {pairs}");
+        assert!(same_pairs * 10 > pairs * 9, "{same_pairs} of {pairs}");
+    }
+}
