@@ -19,9 +19,17 @@ const REQUIREMENTS: &str = "crates/gambero-py/requirements-test.txt";
 /// What installs it.
 const INSTALLER: &str = "uv==0.13.8";
 
-/// The crates of the module that the profile of the tests optimises most. In the wheel they are not
+/// The crates of the module that the profile of the tests optimises. In the wheel they are not
 /// optimised: building them twice would take minutes.
-const OPTIMISED: [&str; 5] = ["gambero", "gambero-bots", "gambero-env", "gambero-py", "gambero-solver"];
+const OPTIMISED: [&str; 7] = [
+    "gambero",
+    "gambero-bots",
+    "gambero-env",
+    "gambero-py",
+    "gambero-record",
+    "gambero-sim",
+    "gambero-solver",
+];
 
 /// What the tests use of what Cargo builds.
 pub(crate) struct Built {
