@@ -81,8 +81,8 @@ fn listing(name: &str) -> PathBuf {
     root().join("crates").join(name).join("public-api.txt")
 }
 
-/// Writes what rustdoc finds in the crates as JSON, of all at once: one after the other each would have the crates
-/// that it needs compiled anew, with features of its own.
+/// Writes what rustdoc finds in the crates as JSON, of all at once: one after the other, each would have
+/// what it needs compiled anew, with features of its own.
 fn document() -> Result<()> {
     let task = cargo(["doc", "--quiet", "--no-deps", "--lib", "--target-dir", FOLDER])
         .args(&["--features", "gambero/serde"])

@@ -19,8 +19,8 @@ pub(crate) fn install() -> Result<()> {
     packages()
 }
 
-/// Packages of the system, and a file of each: what hosts use, whose load balancers tests start themselves, and
-/// text in the languages of the guard, which its tests read where it is.
+/// Packages of the system, and a file of each: what hosts use, whose load balancers tests start themselves,
+/// and text in the languages of the guard, which its tests read where it is.
 const SYSTEM: [(&str, &str); 12] = [
     ("nats-server", "/usr/sbin/nats-server"),
     ("nginx", "/usr/sbin/nginx"),
@@ -51,8 +51,8 @@ fn missing() -> Vec<&'static str> {
     found.into_iter().chain(files).filter(|(_, is_there)| !is_there).map(|(name, _)| name).collect()
 }
 
-/// Installs the packages of the system that are missing, all at once: apt-get takes seconds for each call. None
-/// of them runs as a service afterwards if it was not there before.
+/// Installs the packages of the system that are missing, all at once: apt-get takes seconds for each call.
+/// None of them runs as a service afterwards if it was not there before.
 fn system() -> Result<()> {
     let missing_before = missing();
     if missing_before.is_empty() {
