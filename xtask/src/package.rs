@@ -19,6 +19,7 @@ const FOLDER: &str = "target/package-check";
 
 /// Writes the listings.
 pub(crate) fn write() -> Result<()> {
+    document()?;
     for name in PUBLISHED {
         let path = listing(name);
         fs::write(&path, public_api(name)?).with_context(|| format!("cannot write {}", path.display()))?;
@@ -28,6 +29,7 @@ pub(crate) fn write() -> Result<()> {
 
 /// Checks that the listings are those of the crates as they are.
 pub(crate) fn check() -> Result<()> {
+    document()?;
     for name in PUBLISHED {
         let (path, now) = (listing(name), public_api(name)?);
         let kept = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -79,13 +81,18 @@ fn listing(name: &str) -> PathBuf {
     root().join("crates").join(name).join("public-api.txt")
 }
 
+/// Writes what rustdoc finds in the crates as JSON, of all at once: one after the other, each would have
+/// what it needs compiled anew, with features of its own.
+fn document() -> Result<()> {
+    let task = cargo(["doc", "--quiet", "--no-deps", "--lib", "--target-dir", FOLDER])
+        .args(&["--features", "gambero/serde"])
+        .env("RUSTDOCFLAGS", "-Z unstable-options --output-format json")
+        .env("RUSTC_BOOTSTRAP", "1");
+    PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
+}
+
 /// Everything public of a crate, a line each, without what is derived.
 fn public_api(name: &str) -> Result<String> {
-    cargo(["rustdoc", "--quiet", "--lib", "--target-dir", FOLDER, "--package", name])
-        .args(if name == "gambero" { &["--features", "serde"][..] } else { &[] })
-        .args(&["--", "-Z", "unstable-options", "--output-format", "json"])
-        .env("RUSTC_BOOTSTRAP", "1")
-        .run()?;
     let json = root().join(FOLDER).join("doc").join(format!("{}.json", name.replace('-', "_")));
     let api = public_api::Builder::from_rustdoc_json(json)
         .omit_blanket_impls(true)

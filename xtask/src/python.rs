@@ -1,5 +1,6 @@
 //! The Python package: installed into an environment of its own, and tested there.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,9 +20,17 @@ const REQUIREMENTS: &str = "crates/gambero-py/requirements-test.txt";
 /// What installs it.
 const INSTALLER: &str = "uv==0.13.8";
 
-/// The crates of the module that the profile of the tests optimises most. In the wheel they are not
+/// The crates of the module that the profile of the tests optimises. In the wheel they are not
 /// optimised: building them twice would take minutes.
-const OPTIMISED: [&str; 5] = ["gambero", "gambero-bots", "gambero-env", "gambero-py", "gambero-solver"];
+const OPTIMISED: [&str; 7] = [
+    "gambero",
+    "gambero-bots",
+    "gambero-env",
+    "gambero-py",
+    "gambero-record",
+    "gambero-sim",
+    "gambero-solver",
+];
 
 /// What the tests use of what Cargo builds.
 pub(crate) struct Built {
@@ -90,10 +99,6 @@ pub(crate) fn test() -> Result<()> {
 
 /// Builds the wheel and installs it.
 fn install(python: &Path) -> Result<()> {
-    // Maturin is looked for in PATH.
-    let found = std::env::var_os("PATH").unwrap_or_default();
-    let own = python.parent().map(PathBuf::from);
-    let path = std::env::join_paths(own.into_iter().chain(std::env::split_paths(&found)))?;
     // The profile of the tests in Rust: what others wrote is shared with them.
     let plain = OPTIMISED.map(|name| format!(" --config profile.dev.package.{name}.opt-level=0"));
     program(python)
@@ -101,8 +106,16 @@ fn install(python: &Path) -> Result<()> {
         .args(&["--no-build-isolation", "--config-settings"])
         .arg(format!("build-args=--profile dev{}", plain.concat()))
         .arg(".")
-        .env("PATH", path)
+        // Maturin is looked for there.
+        .env("PATH", path()?)
         .run()
+}
+
+/// The `PATH` of this program, with the environment's programs before all others.
+pub(crate) fn path() -> Result<OsString> {
+    let found = std::env::var_os("PATH").unwrap_or_default();
+    let own = root().join(FOLDER).join("bin");
+    Ok(std::env::join_paths(std::iter::once(own).chain(std::env::split_paths(&found)))?)
 }
 
 /// The environment's Python. What the tests need is installed again only when the list has changed.

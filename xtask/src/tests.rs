@@ -144,6 +144,9 @@ impl Tests {
         // As Cargo does it.
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder).env("CARGO_PKG_NAME", package);
         command.env("INSTA_UPDATE", "no");
+        // Tests start Python a hundred times. Where people switch its versions, what `PATH` finds first is
+        // a script that looks for it each time.
+        command.env("PATH", python::path().ok()?);
         Some(Self { name, command })
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::find::{HEADLESS_SHELL, PROGRAMS, WHOLE, find, find_whole};
 use crate::postgres;
@@ -14,18 +14,14 @@ use crate::steps::{Task, program};
 
 /// Sees to it that everything is there.
 pub(crate) fn install() -> Result<()> {
-    chromium()?;
-    // One test installs the site as an app: that takes windows, also where nobody sees them.
-    if find_whole().is_none() {
-        package(WHOLE[0])?;
-    }
-    corpus()?;
-    hosting()?;
+    system()?;
+    eprintln!("{}", find().unwrap_or_default().display());
     packages()
 }
 
-/// Packages with what hosts use, and a file of each. The tests of `deploy` start load balancers themselves.
-const HOSTING: [(&str, &str); 7] = [
+/// Packages of the system, and a file of each: what hosts use, whose load balancers tests start themselves,
+/// and text in the languages of the guard, which its tests read where it is.
+const SYSTEM: [(&str, &str); 12] = [
     ("nats-server", "/usr/sbin/nats-server"),
     ("nginx", "/usr/sbin/nginx"),
     ("haproxy", "/usr/sbin/haproxy"),
@@ -33,26 +29,43 @@ const HOSTING: [(&str, &str); 7] = [
     ("faketime", "/usr/bin/faketime"),
     ("fakeroot", "/usr/bin/fakeroot"),
     ("python3-yaml", "/usr/lib/python3/dist-packages/yaml/__init__.py"),
+    ("fortunes", "/usr/share/games/fortunes/science"),
+    ("fortunes-de", "/usr/share/games/fortunes/de/sprueche"),
+    ("fortunes-es", "/usr/share/games/fortunes/es/refranes.fortunes"),
+    ("fortunes-it", "/usr/share/games/fortunes/it/italia"),
+    ("fillets-ng-data", "/usr/share/games/fillets-ng/script/airplane/dialogs_fr.lua"),
 ];
 
-/// Of these, those that start a service when they are installed, which nobody asked for here.
-const SERVICES: [&str; 3] = ["nats-server", "nginx", "haproxy"];
+/// Those that start a service when they are installed, which nobody asked for here.
+const SERVICES: [&str; 4] = [postgres::PACKAGE, "nats-server", "nginx", "haproxy"];
 
-/// Sees to it that there is what hosts use, and that none of it runs as a service if it was not there before.
-fn hosting() -> Result<()> {
-    if postgres::find().is_none() {
-        package(postgres::PACKAGE)?;
-        stop_service(postgres::PACKAGE)?;
-        anyhow::ensure!(postgres::find().is_some(), "the package {} has no programs", postgres::PACKAGE);
+/// Which packages of the system are missing.
+fn missing() -> Vec<&'static str> {
+    let found = [
+        (HEADLESS_SHELL, find().is_some()),
+        // One test installs the site as an app: that takes windows, also where nobody sees them.
+        (WHOLE[0], find_whole().is_some()),
+        (postgres::PACKAGE, postgres::find().is_some()),
+    ];
+    let files = SYSTEM.map(|(name, file)| (name, Path::new(file).exists()));
+    found.into_iter().chain(files).filter(|(_, is_there)| !is_there).map(|(name, _)| name).collect()
+}
+
+/// Installs the packages of the system that are missing, all at once: apt-get takes seconds for each call.
+/// None of them runs as a service afterwards if it was not there before.
+fn system() -> Result<()> {
+    let missing_before = missing();
+    if missing_before.is_empty() {
+        return Ok(());
     }
-    for (name, file) in HOSTING {
-        if !Path::new(file).exists() {
-            package(name)?;
-            if SERVICES.contains(&name) {
-                stop_service(name)?;
-            }
+    apt(&missing_before)?;
+    for name in SERVICES {
+        if missing_before.contains(&name) {
+            stop_service(name)?;
         }
     }
+    let missing_now = missing();
+    ensure!(missing_now.is_empty(), "no longer in the packages that have their names: {missing_now:?}");
     Ok(())
 }
 
@@ -68,27 +81,6 @@ fn stop_service(name: &str) -> Result<()> {
     } else {
         Ok(())
     }
-}
-
-/// Packages with text in the languages of the guard, and a file of each. The guard's tests read them where
-/// they are.
-const CORPUS: [(&str, &str); 5] = [
-    ("fortunes", "/usr/share/games/fortunes/science"),
-    ("fortunes-de", "/usr/share/games/fortunes/de/sprueche"),
-    ("fortunes-es", "/usr/share/games/fortunes/es/refranes.fortunes"),
-    ("fortunes-it", "/usr/share/games/fortunes/it/italia"),
-    ("fillets-ng-data", "/usr/share/games/fillets-ng/script/airplane/dialogs_fr.lua"),
-];
-
-/// Sees to it that there is everyday text.
-fn corpus() -> Result<()> {
-    for (name, file) in CORPUS {
-        if !Path::new(file).exists() {
-            package(name)?;
-            anyhow::ensure!(Path::new(file).exists(), "the package {name} has no {file} any more");
-        }
-    }
-    Ok(())
 }
 
 /// Sees to it that there is a Chromium.
@@ -107,14 +99,21 @@ pub(crate) fn chromium() -> Result<()> {
 ///
 /// If that needs somebody else.
 pub(crate) fn package(name: &str) -> Result<()> {
-    let advice = format!("please install the package {name} yourself: apt-get install {name}");
+    apt(&[name])
+}
+
+/// Installs packages of the system.
+fn apt(names: &[&str]) -> Result<()> {
+    let listed = names.join(" ");
+    let advice = format!("please install this yourself: apt-get install {listed}");
     // Servers are not started when they are installed: the tests start their own.
     let apt = || as_root("apt-get").env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1");
     if !apt().arg("--version").succeeds() {
         bail!("this needs apt-get, and to be root or to have sudo; {advice}");
     }
     apt().arg("update").arg("-q").run().context(advice.clone())?;
-    apt().arg("install").arg("-q").arg("-y").arg("--no-install-recommends").arg(name).run().context(advice)
+    let install = ["install", "-q", "-y", "--no-install-recommends"];
+    apt().args(&install).args(names).run().context(advice)
 }
 
 /// A call of a program with the rights of root.

@@ -30,7 +30,8 @@ def test_the_stubs_are_those_of_the_module(tmp_path: pathlib.Path) -> None:
 
 
 def test_the_package_and_code_that_uses_it_are_typed(tmp_path: pathlib.Path) -> None:
-    run("mypy", "--strict", "--package", "gambero", "--module", "typed_sample", cwd=tmp_path)
+    settings = f"--config-file={CRATE.parents[1] / 'pyproject.toml'}"
+    run("mypy", "--strict", settings, "--package", "gambero", "--module", "typed_sample", cwd=tmp_path)
 
 
 def test_the_sample_runs() -> None:

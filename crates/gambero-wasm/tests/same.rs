@@ -220,12 +220,12 @@ fn games(level: Level, each: u64) {
 
 #[test]
 fn games_with_careful_bots_are_the_same() {
-    games(Level::Careful, 4);
+    games(Level::Careful, 2);
 }
 
 #[test]
 fn games_with_skilled_bots_are_the_same() {
-    games(Level::Skilled, 3);
+    games(Level::Skilled, 2);
 }
 
 #[test]

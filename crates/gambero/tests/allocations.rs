@@ -1,9 +1,12 @@
 //! Playing allocates nothing: not the deal, not the plays, not the list of legal ones, not a view, not talk.
 
+use std::alloc::System;
+
 use gambero::{Action, Deal, LayoutChoice, Playthrough, Speech, SplitMix64, State, Variant, random_action};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, Stats, StatsAlloc};
 
 #[global_allocator]
-static COUNTING: dhat::Alloc = dhat::Alloc;
+static COUNTING: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 fn main() {
     whole_games_allocate_nothing();
@@ -11,8 +14,7 @@ fn main() {
 }
 
 fn whole_games_allocate_nothing() {
-    let _profiler = dhat::Profiler::builder().testing().build();
-    let before = dhat::HeapStats::get();
+    let region = Region::new(COUNTING);
     let mut plays = 0;
     for seed in 0..200 {
         for variant in Variant::ALL {
@@ -21,12 +23,11 @@ fn whole_games_allocate_nothing() {
             }
         }
     }
-    let after = dhat::HeapStats::get();
-    assert_eq!(after.total_blocks, before.total_blocks, "{plays} plays");
+    assert_eq!(region.change(), Stats::default(), "{plays} plays");
     assert!(plays > 10_000);
     // The counter does count.
     drop(std::hint::black_box(Box::new(1)));
-    assert_eq!(dhat::HeapStats::get().total_blocks, before.total_blocks + 1);
+    assert_eq!(region.change().allocations, 1);
 }
 
 fn random_game(variant: Variant, players: usize, seed: u64) -> usize {

@@ -148,32 +148,31 @@ fn sim_prints_text_and_csv_and_draws_a_plot() {
     assert_eq!(lines[1][games], "40");
 }
 
-#[test]
-fn sim_writes_the_table_of_strength() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("strength.csv");
-    let table =
-        printed(&["sim", "--table", "--games", "1", "--looks", "1", "--data", data.to_str().unwrap()], "");
+/// Checks the table, and the figures that were written with it.
+fn check_table_of_strength(table: &str, figures: &str) {
     assert!(table.contains("| the best that others have published | 12 | 24 | 10 | 11 | 14 |"), "{table}");
     for variant in gambero::Variant::ALL {
         assert!(table.contains(&format!("(`{variant}`)")), "{variant}");
     }
     assert_eq!(table.matches("| careful, with signals |").count(), 6);
-    let data = std::fs::read_to_string(data).unwrap();
     let figures: Vec<gambero_bots::Strength> =
-        data.lines().skip(1).map(|line| line.parse().unwrap()).collect();
+        figures.lines().skip(1).map(|line| line.parse().unwrap()).collect();
     assert_eq!(figures.len(), gambero_bots::strength().len());
     for figure in figures.iter().filter(|figure| figure.level < gambero_bots::Level::Skilled) {
         // Luck decides solo games of Quick & Easy: there are more of them.
         let luck = figure.players == 1 && figure.variant.deck_kind() == gambero::DeckKind::Colours;
         assert_eq!(figure.games, if luck { 25 } else { 1 }, "{figure:?}");
     }
+}
+
+#[test]
+fn figures_are_written_with_the_table_of_strength_alone() {
     let error = complaint(&["sim", "--data", "x.csv"], b"");
     assert!(error.contains("--table"), "{error}");
 }
 
 #[test]
-fn a_table_of_strength_that_was_stopped_goes_on_and_is_not_mixed_with_another_one() {
+fn sim_writes_the_table_of_strength_goes_on_if_it_was_stopped_and_does_not_mix_it_with_another_one() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("strength.csv");
     let data = data.to_str().unwrap();
@@ -192,8 +191,9 @@ fn a_table_of_strength_that_was_stopped_goes_on_and_is_not_mixed_with_another_on
     let whole = table(&["--fresh"]);
     assert_eq!((whole.status, whole.stderr.as_str()), (0, ""));
     assert!(!std::path::Path::new(&part).exists(), "nothing is left beside a whole table");
-    // As it is left by a table that is stopped before its last figure; the first one is made a strange one.
     let rows = std::fs::read_to_string(data).unwrap();
+    check_table_of_strength(&whole.stdout, &rows);
+    // As it is left by a table that is stopped before its last figure; the first one is made a strange one.
     let mut kept: Vec<_> = rows.lines().skip(1).map(str::to_owned).collect();
     kept.pop();
     kept[0] = kept[0].replace("original,1,random,hidden,1,0.0", "original,1,random,hidden,1,77.7");
