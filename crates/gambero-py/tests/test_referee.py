@@ -16,8 +16,7 @@ import gambero
 from gambero import Deal, IllegalAction, State
 from games import KINDS
 
-#: Both sides have the same engine: 50 games of every kind and number of players show what Python sees of it.
-GAMES = int(os.environ.get("GAMBERO_GAMES", "2000"))
+GAMES = int(os.environ.get("GAMBERO_GAMES", "10000"))
 CHUNK = 500
 
 
