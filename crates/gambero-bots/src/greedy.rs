@@ -76,8 +76,8 @@ fn limit(turn: &Turn<'_>) -> i32 {
     if turn.board.owes().is_none() { CHEAP } else { i32::MAX }
 }
 
-/// Plays a turn with numbers and without commands, and notes what it laid. What has to be known of it stays in
-/// registers.
+/// Plays a turn with numbers and without commands, and notes what it laid. What has to be known of it stays
+/// in registers.
 #[inline]
 fn play_numbers(
     view: &View,

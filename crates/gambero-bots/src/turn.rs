@@ -216,8 +216,8 @@ static NEIGHBOURS: [[CardSet; 128]; 2] = {
     sets
 };
 
-/// For each top of a rising pile and of a falling one, the cards that fit, and the number that the pile has come
-/// to.
+/// For each top of a rising pile and of a falling one, the cards that fit, and the number that the pile has
+/// come to.
 static FITS: [[(CardSet, u8); 128]; 2] = {
     let (mut tables, mut top) = ([[(CardSet::from_bits(0), 0); 128]; 2], 2);
     let all: u128 = (1 << 100) - (1 << 2);

@@ -47,8 +47,8 @@ impl Card {
     }
 }
 
-/// The set that holds a card alone, by the card's code, and at place 0 that of no card: it is looked up faster
-/// than a bit is shifted through two words.
+/// The set that holds a card alone, by the card's code, and at place 0 that of no card: it is looked up
+/// faster than a bit is shifted through two words.
 static ALONE: [CardSet; 128] = {
     let (mut sets, mut code) = ([CardSet::EMPTY; 128], 1);
     while code <= Card::MAX_CODE {

@@ -29,8 +29,8 @@ pub(super) struct Numbers {
     held: Held,
 }
 
-/// Places for the cards of a hand: 8 at most, one before them and one after them. A power of two, so that none
-/// has to be checked.
+/// Places for the cards of a hand: 8 at most, one before them and one after them. A power of two, so that
+/// none has to be checked.
 const PLACES: usize = 16;
 
 /// The place that stands for no card: where a rising pile ends, and where a falling one does.
@@ -287,8 +287,9 @@ impl Numbers {
         }
     }
 
-    /// The best way to lay two cards at most of a hand without cards ten apart: what may follow on each pile is
-    /// looked at beforehand, and then only compared. There are next to no branches: none could be predicted.
+    /// The best way to lay two cards at most of a hand without cards ten apart: what may follow on each pile
+    /// is looked at beforehand, and then only compared. There are next to no branches: none could be
+    /// predicted.
     #[inline]
     fn best_plain<const ALONE: bool>(&self, sight: &Sight, owed: usize) -> Line {
         if owed <= 1 {
@@ -530,8 +531,8 @@ fn best_two(plays: &Plays) -> [Rated; 2] {
     [high.max(higher), second]
 }
 
-/// The nearest of some cards, on a pile on which they fit: a jump back if there is one. There is no branch where
-/// it is not known beforehand which way the pile runs.
+/// The nearest of some cards, on a pile on which they fit: a jump back if there is one. There is no branch
+/// where it is not known beforehand which way the pile runs.
 #[inline]
 const fn nearest(way: usize, cards: u32) -> usize {
     let first = (cards | 1 << NOTHING[RISING]).trailing_zeros() as usize;

@@ -84,7 +84,8 @@ struct Measured {
     bots: Option<Bots>,
 }
 
-/// How long bots took, from the moment at which a person sees that it is their turn until their action is seen.
+/// How long bots took, from the moment at which a person sees that it is their turn until their action is
+/// seen.
 #[derive(Serialize)]
 struct Bots {
     level: Level,
