@@ -94,8 +94,7 @@ pub(crate) fn test() -> Result<()> {
     let module = Path::new(module.trim_end());
     fs::remove_file(module).with_context(|| format!("cannot remove {}", module.display()))?;
     fs::write(module, optimised).with_context(|| format!("cannot write {}", module.display()))?;
-    // Many of them wait for programs that they start: two at a time.
-    pytest().args(&["--numprocesses", "2", "--dist", "worksteal"]).run()
+    pytest().run()
 }
 
 /// Builds the wheel and installs it.
