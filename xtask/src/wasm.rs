@@ -36,7 +36,7 @@ const CRATES: [&str; 8] = [
     "gambero-table",
     "gambero-wasm",
 ];
-const PARTS: [&str; 5] = ["Cargo.toml", "src", "weights", "habits.csv", "strength.csv"];
+const PARTS: [&str; 6] = ["Cargo.toml", "src", "weights", "habits.csv", "calibration.csv", "strength.csv"];
 
 /// Builds the modules and keeps them.
 pub(crate) fn write() -> Result<()> {

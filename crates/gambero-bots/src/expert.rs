@@ -89,7 +89,7 @@ impl Candidate {
         world: State,
         talk: &Talk,
     ) {
-        let depth = rollout::depth(world.variant());
+        let depth = rollout::depth(&world);
         self.ends = self.ends && self.plan.ends(world);
         let world = Playthrough::with(world, *talk);
         let chances = rollout::rollout(planner, scratch, network, &self.plan, world, depth);

@@ -1,7 +1,7 @@
 //! A truncated rollout: what a turn leads to in a world in which all cards are known. The next players take
 //! their best turns by the network; then counts what the network expects.
 
-use gambero::{DeckKind, Playthrough, Variant};
+use gambero::{DeckKind, Playthrough, State, Variant};
 
 use crate::net::{HEADS, Judge, LEFT, Network, Scratch};
 use crate::plan::{Plan, Planner};
@@ -9,26 +9,32 @@ use crate::plan::{Plan, Planner};
 /// How many turns of each length are followed further.
 const BEAM: usize = 5;
 
-/// In Quick & Easy turns are short, and much of the hands is known by what was said.
-const NUMBER_DEPTH: usize = 2;
-const COLOUR_DEPTH: usize = 3;
+/// How many turns ahead are looked at: one more in Quick & Easy, where turns are short and much of the hands
+/// is known by what was said, and where few games are won.
+pub(crate) fn depth(state: &State) -> usize {
+    if state.variant().deck_kind() == DeckKind::Colours || is_rarely_won(state) { 3 } else { 2 }
+}
 
-/// With so few cards to draw, turns are followed to the end of the game in Extreme: what decides it comes
-/// last, such as a skull that nobody can cover, and what the network expects does not tell.
-const LAST_CARDS: usize = 6;
+/// With so few cards to draw, turns are followed to the end of the game: in Extreme, where what decides it
+/// comes last, such as a skull that nobody can cover, and where few games are won. What the network expects
+/// does not tell that.
+fn last_cards(state: &State) -> Option<usize> {
+    if state.variant().has_commands() { Some(6) } else { is_rarely_won(state).then_some(10) }
+}
+
+/// The Game for experts with the smaller hand: its networks have hardly seen a game won. Alone, to look
+/// further brings nothing.
+fn is_rarely_won(state: &State) -> bool {
+    state.variant() == Variant::OriginalProPlus && state.players() > 1
+}
 
 /// What the network expects after the first of these turns counts so much of the whole, and so on for the
 /// next ones of what is left: it knows less than what comes later, and depends less on the luck of a world.
 const SOONER: f32 = 0.35;
 
-/// How many turns ahead are looked at.
-pub(crate) fn depth(variant: Variant) -> usize {
-    if variant.deck_kind() == DeckKind::Colours { COLOUR_DEPTH } else { NUMBER_DEPTH }
-}
-
 /// What a turn leads to in a world: what the network expects after the next players' best turns, so many of
-/// them, and for a part what it expects after the earlier ones. Near the end of a game of Extreme only what
-/// the turn leads to in the end counts.
+/// them, and for a part what it expects after the earlier ones. With few cards left to draw, where turns are
+/// followed to the end of the game, only what comes of that counts.
 pub(crate) fn rollout(
     planner: &mut Planner,
     [scratch, other_scratch]: &mut [Scratch; 2],
@@ -43,8 +49,7 @@ pub(crate) fn rollout(
             return [0.0; HEADS];
         }
     }
-    let board = world.state().board();
-    let to_end = board.variant().has_commands() && board.draw() <= LAST_CARDS;
+    let to_end = last_cards(world.state()).is_some_and(|last| world.state().board().draw() <= last);
     let (mut expected, mut share) = ([0.0; HEADS], 1.0);
     let mut expect = |chances: [f32; HEADS], share: f32| {
         for (expected, chance) in expected.iter_mut().zip(chances) {
@@ -91,7 +96,7 @@ pub(crate) fn rollout(
 
 #[cfg(test)]
 mod tests {
-    use gambero::{Deal, State, Talk};
+    use gambero::{Deal, Talk};
 
     use super::*;
     use crate::Level;
@@ -120,7 +125,7 @@ mod tests {
                         network,
                         &plan,
                         Playthrough::with(state, talk),
-                        NUMBER_DEPTH,
+                        2,
                     );
                     looks.push((after.board().draw(), chances));
                 }
@@ -132,15 +137,15 @@ mod tests {
     }
 
     #[test]
-    fn near_the_end_of_extreme_turns_are_followed_to_the_end_of_the_game() {
+    fn near_the_end_of_extreme_and_where_few_games_are_won_turns_are_followed_to_the_end_of_the_game() {
         let is_an_end = |chances: &[f32; HEADS]| chances.iter().all(|chance| [0.0, 1.0].contains(chance));
-        let extreme = looks(Variant::Extreme);
-        let (last, earlier): (Vec<_>, Vec<_>) = extreme.iter().partition(|(draw, _)| *draw <= LAST_CARDS);
-        assert!(!last.is_empty() && !earlier.is_empty(), "{extreme:?}");
-        assert!(last.iter().all(|(_, chances)| is_an_end(chances)), "{last:?}");
-        assert!(!earlier.iter().any(|(_, chances)| is_an_end(chances)), "{earlier:?}");
-        assert!(
-            looks(Variant::Original).iter().any(|(draw, chances)| *draw <= LAST_CARDS && !is_an_end(chances))
-        );
+        for (variant, last) in [(Variant::Extreme, 6), (Variant::OriginalProPlus, 10)] {
+            let looks = looks(variant);
+            let (last, earlier): (Vec<_>, Vec<_>) = looks.iter().partition(|(draw, _)| *draw <= last);
+            assert!(!last.is_empty() && !earlier.is_empty(), "{variant:?} {looks:?}");
+            assert!(last.iter().all(|(_, chances)| is_an_end(chances)), "{variant:?} {last:?}");
+            assert!(!earlier.iter().any(|(_, chances)| is_an_end(chances)), "{variant:?} {earlier:?}");
+        }
+        assert!(looks(Variant::Original).iter().any(|(draw, chances)| *draw <= 6 && !is_an_end(chances)));
     }
 }
