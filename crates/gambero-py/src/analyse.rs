@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use crate::error::wrong;
 use crate::interrupt::interruptible;
-use crate::read;
+use crate::read::{self, argument};
 use crate::record::Record;
 
 /// Where a game was won or lost: the team's chance after every turn, what the bot `expert` would have played,
@@ -24,9 +24,9 @@ use crate::record::Record;
 pub(crate) fn analyse<'py>(
     py: Python<'py>,
     record: &Record,
-    looks: u32,
-    positions: u64,
-    threads: usize,
+    #[pyo3(from_py_with = argument::looks)] looks: u32,
+    #[pyo3(from_py_with = argument::positions)] positions: u64,
+    #[pyo3(from_py_with = argument::threads)] threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (record, threads) = (record.get(), read::threads(threads)?);
     if !Analysis::can_be_made(&record) {

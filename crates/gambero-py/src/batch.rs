@@ -1,27 +1,29 @@
 //! Thousands of games at once.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use gambero_bots::BotKind;
 use gambero_env::{BatchError, Finished, Observations, Slices};
 use numpy::{
-    PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
+    BorrowError, PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyReadwriteArray1,
+    PyReadwriteArray2,
 };
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt as _;
 
 use crate::bot::{self, Asked as Effort};
 use crate::encoding::{Asked, step_error};
 use crate::error::{GamberoError, wrong};
-use crate::read::{self, Layout};
+use crate::read::{self, Layout, argument};
 use crate::state::State;
 
 /// The most games that a batch can have.
 const MOST: usize = 1 << 22;
 
 /// Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and
-/// checks what it is handed.
-#[pyclass(module = "gambero._gambero")]
-pub(crate) struct Batch {
-    batch: gambero_env::Batch,
-}
+/// checks what it is handed. Calls from several threads wait for each other.
+#[pyclass(frozen, module = "gambero._gambero")]
+pub(crate) struct Batch(Mutex<gambero_env::Batch>);
 
 /// Arrays of a caller, for as long as they are written to.
 struct Arrays<'py> {
@@ -50,8 +52,11 @@ type Given<'py> = (
     Bound<'py, PyArray1<u64>>,
 );
 
-fn in_use(error: impl std::fmt::Display) -> PyErr {
-    wrong(format_args!("an array is in use elsewhere or given twice: {error}"))
+fn in_use(error: BorrowError) -> PyErr {
+    wrong(match error {
+        BorrowError::NotWriteable => "an array must be writeable",
+        _ => "an array is in use elsewhere or given twice",
+    })
 }
 
 impl<'py> Arrays<'py> {
@@ -119,16 +124,16 @@ impl Batch {
     fn new(
         py: Python<'_>,
         variant: &str,
-        players: usize,
-        num_envs: usize,
-        seed: u64,
-        first_deal: Option<u64>,
+        #[pyo3(from_py_with = argument::players)] players: usize,
+        #[pyo3(from_py_with = argument::num_envs)] num_envs: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        #[pyo3(from_py_with = argument::first_deal)] first_deal: Option<u64>,
         layout: Option<Layout>,
         signals: &str,
-        signals_a_turn: u8,
+        #[pyo3(from_py_with = argument::signals_a_turn)] signals_a_turn: u8,
         observation: &str,
         reward: &str,
-        threads: usize,
+        #[pyo3(from_py_with = argument::threads)] threads: usize,
     ) -> PyResult<Self> {
         if !(1..=MOST).contains(&num_envs) {
             return Err(wrong(format_args!("num_envs is {num_envs}, and must be 1 to {MOST}")));
@@ -142,33 +147,42 @@ impl Batch {
             Some(first) => gambero_env::Batch::of_deals(config, num_envs, first),
         });
         batch.set_threads(threads);
-        Ok(Self { batch })
+        Ok(Self(Mutex::new(batch)))
     }
 
     /// Begins anew with another seed.
-    fn reset(&mut self, py: Python<'_>, seed: u64) {
-        py.detach(|| self.batch.reset(seed));
+    fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) {
+        let batch = &mut *self.lock(py);
+        py.detach(|| batch.reset(seed));
     }
 
     /// Writes what is seen now.
-    fn observe(&mut self, py: Python<'_>, out: Given<'_>) -> PyResult<()> {
+    fn observe(&self, py: Python<'_>, out: Given<'_>) -> PyResult<()> {
         let mut arrays = Arrays::new(&out)?;
         let mut slices = arrays.slices()?;
-        py.detach(|| self.batch.observe(&mut slices)).map_err(|error| batch_error(py, error))
+        let batch = &mut *self.lock(py);
+        py.detach(|| batch.observe(&mut slices)).map_err(|error| batch_error(py, error))
     }
 
     /// Makes a move in every game.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i32>, out: Given<'_>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i32>, out: Given<'_>) -> PyResult<()> {
         let mut arrays = Arrays::new(&out)?;
         let (mut slices, actions) = (arrays.slices()?, actions.as_slice()?);
-        py.detach(|| self.batch.step(actions, &mut slices)).map_err(|error| batch_error(py, error))
+        let batch = &mut *self.lock(py);
+        py.detach(|| batch.step(actions, &mut slices)).map_err(|error| batch_error(py, error))
     }
 
     /// Random actions.
-    fn random_actions(&self, py: Python<'_>, seed: u64, out: &Bound<'_, PyArray1<i32>>) -> PyResult<()> {
+    fn random_actions(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        out: &Bound<'_, PyArray1<i32>>,
+    ) -> PyResult<()> {
         let mut out = out.try_readwrite().map_err(in_use)?;
         let out = out.as_slice_mut()?;
-        py.detach(|| self.batch.random_actions(seed, out)).map_err(|error| batch_error(py, error))
+        let batch = &*self.lock(py);
+        py.detach(|| batch.random_actions(seed, out)).map_err(|error| batch_error(py, error))
     }
 
     /// What a bot would do.
@@ -178,9 +192,9 @@ impl Batch {
         &self,
         py: Python<'_>,
         bot: &str,
-        seed: u64,
-        looks: Option<u32>,
-        think_ms: Option<u64>,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        #[pyo3(from_py_with = argument::looks)] looks: Option<u32>,
+        #[pyo3(from_py_with = argument::think_ms)] think_ms: Option<u64>,
         wanted: Option<PyReadonlyArray1<'_, u8>>,
         out: &Bound<'_, PyArray1<i32>>,
     ) -> PyResult<()> {
@@ -188,33 +202,41 @@ impl Batch {
         let wanted = wanted.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
         let mut out = out.try_readwrite().map_err(in_use)?;
         let out = out.as_slice_mut()?;
-        py.detach(|| self.batch.bot_actions(&kind, effort, seed, wanted, out))
+        let batch = &*self.lock(py);
+        py.detach(|| batch.bot_actions(&kind, effort, seed, wanted, out))
             .map_err(|error| batch_error(py, error))
     }
 
     /// One of the games as it is now.
-    fn state(&self, game: usize) -> PyResult<State> {
-        let episode = self.batch.episode(game);
-        let wrong = || wrong(format_args!("no game {game}: they are 0 to {}", self.batch.len() - 1));
+    fn state(&self, py: Python<'_>, #[pyo3(from_py_with = argument::game)] game: usize) -> PyResult<State> {
+        let batch = self.lock(py);
+        let episode = batch.episode(game);
+        let wrong = || wrong(format_args!("no game {game}: they are 0 to {}", batch.len() - 1));
         Ok(State(*episode.ok_or_else(wrong)?.game()))
     }
 
     /// The games that have ended: how many, how many were won, cards left and turns of all of them together.
-    fn finished(&self) -> (u64, u64, u64, u64) {
-        let Finished { games, won, left, turns } = self.batch.finished();
+    fn finished(&self, py: Python<'_>) -> (u64, u64, u64, u64) {
+        let Finished { games, won, left, turns } = self.lock(py).finished();
         (games, won, left, turns)
     }
 
     /// How many numbers an observation has, and whether they are floats.
     #[getter]
-    fn observation_shape(&self) -> (usize, bool) {
-        let config = self.batch.config();
+    fn observation_shape(&self, py: Python<'_>) -> (usize, bool) {
+        let config = *self.lock(py).config();
         (config.observation_len(), config.observation.is_float())
     }
 
     /// How many actions there are.
     #[getter]
-    fn num_actions(&self) -> usize {
-        self.batch.config().action_space().len()
+    fn num_actions(&self, py: Python<'_>) -> usize {
+        self.lock(py).config().action_space().len()
+    }
+}
+
+impl Batch {
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, gambero_env::Batch> {
+        self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,5 +1,6 @@
 //! Bots.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -10,9 +11,9 @@ use gambero_sim::{OurBot, Player, on_threads};
 use pyo3::prelude::*;
 
 use crate::action::{Action, hash_of};
-use crate::error::{illegal, unreadable, wrong};
+use crate::error::{file_error, illegal, unreadable, wrong};
 use crate::interrupt::interruptible;
-use crate::read;
+use crate::read::{self, argument};
 use crate::view::View;
 
 /// A bot: `name` is one of `BOTS`, from ``'random'`` to ``'expert'``, or ``'skilled:FILE.net'`` or
@@ -75,7 +76,12 @@ impl Asked {
 impl Bot {
     #[new]
     #[pyo3(signature = (name, seed=0, looks=None, think_ms=None))]
-    fn new(name: &str, seed: u64, looks: Option<u32>, think_ms: Option<u64>) -> PyResult<Self> {
+    fn new(
+        name: &str,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+        #[pyo3(from_py_with = argument::looks)] looks: Option<u32>,
+        #[pyo3(from_py_with = argument::think_ms)] think_ms: Option<u64>,
+    ) -> PyResult<Self> {
         let (kind, effort) = (kind(name)?, Asked::new(looks, think_ms)?);
         let player = Mutex::new(kind.bot_with(seed, effort.effort()));
         Ok(Self { kind, seed, effort, player })
@@ -117,7 +123,7 @@ impl Bot {
         &self,
         py: Python<'_>,
         views: Vec<Bound<'_, View>>,
-        threads: usize,
+        #[pyo3(from_py_with = argument::threads)] threads: usize,
     ) -> PyResult<Vec<Action>> {
         let threads = read::threads(threads)?.min(views.len());
         let views: Vec<(gambero::View, Talk)> =
@@ -226,7 +232,7 @@ static LEARNED: Mutex<Vec<(u64, Learned)>> = Mutex::new(Vec::new());
 
 /// The network in a file.
 fn learned(file: &str) -> PyResult<Learned> {
-    let bytes = std::fs::read(file)?;
+    let bytes = std::fs::read(file).map_err(|error| file_error(&error, Path::new(file)))?;
     let hash = hash_of(&(file, &bytes));
     let mut known = LEARNED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, learned)) = known.iter().find(|(known, _)| *known == hash) {

@@ -6,7 +6,7 @@ use pyo3::types::PyType;
 
 use crate::action::hash_of;
 use crate::error::{unreadable, wrong};
-use crate::read::{self, Layout};
+use crate::read::{self, Layout, argument};
 use crate::state::State;
 
 /// What a game starts from: a shuffled deck, its seats, and who starts.
@@ -47,10 +47,10 @@ impl Deal {
     #[pyo3(signature = (variant, players, seed, layout=None, first=None))]
     fn from_seed(
         variant: &str,
-        players: usize,
-        seed: u64,
+        #[pyo3(from_py_with = argument::players)] players: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
         layout: Option<Layout>,
-        first: Option<usize>,
+        #[pyo3(from_py_with = argument::first)] first: Option<usize>,
     ) -> PyResult<Self> {
         let layout = layout.map(|layout| layout.choice()).transpose()?;
         let deal = gambero::Deal::from_seed(read::variant(variant)?, players, seed, layout).map_err(wrong)?;
@@ -63,10 +63,10 @@ impl Deal {
     #[pyo3(signature = (variant, players, deck, layout=None, first=None))]
     fn from_deck(
         variant: &str,
-        players: usize,
+        #[pyo3(from_py_with = argument::players)] players: usize,
         deck: Vec<String>,
         layout: Option<&str>,
-        first: Option<usize>,
+        #[pyo3(from_py_with = argument::first)] first: Option<usize>,
     ) -> PyResult<Self> {
         let deal = gambero::Deal::from_deck(read::variant(variant)?, players, &deck).map_err(wrong)?;
         let deal = match layout {

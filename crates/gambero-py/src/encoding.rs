@@ -46,6 +46,17 @@ impl Asked<'_> {
         let variant = read::variant(self.variant)?;
         let mut config = Config::with_layout(variant, self.players, layout).map_err(wrong)?;
         config.talking = named("kind of talk", Talking::ALL, Talking::name, self.signals)?;
+        // The number has a meaning only where signals are actions; 1 is the default.
+        let counted = config.talking == Talking::Actions;
+        let most = if counted { variant.signals().len() } else { 1 };
+        if !(1..=most).contains(&usize::from(self.signals_a_turn)) {
+            let found = self.signals_a_turn;
+            return Err(if counted {
+                wrong(format_args!("signals_a_turn: expected 1 to {most}, found {found}"))
+            } else {
+                wrong(format_args!("signals_a_turn: {found} needs signals='actions'"))
+            });
+        }
         config.signals_a_turn = self.signals_a_turn;
         config.observation = named("observation", Observation::ALL, Observation::name, self.observation)?;
         config.reward = named("reward", Reward::ALL, Reward::name, self.reward)?;

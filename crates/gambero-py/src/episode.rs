@@ -9,7 +9,7 @@ use pyo3::types::{PyBytes, PyDict, PyType};
 use crate::action::Action;
 use crate::encoding::{self, Asked, no_action, step_error};
 use crate::error::{unreadable, wrong};
-use crate::read::{self, Layout};
+use crate::read::{self, Layout, argument};
 use crate::state::State;
 use crate::talk;
 
@@ -53,11 +53,11 @@ impl Episode {
     #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
     fn new(
         variant: &str,
-        players: usize,
-        seed: u64,
+        #[pyo3(from_py_with = argument::players)] players: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
         layout: Option<Layout>,
         signals: &str,
-        signals_a_turn: u8,
+        #[pyo3(from_py_with = argument::signals_a_turn)] signals_a_turn: u8,
         observation: &str,
         reward: &str,
         state: Option<&State>,
@@ -84,7 +84,7 @@ impl Episode {
     }
 
     /// Begins the game of a seed.
-    fn reset(&mut self, seed: u64) -> PyResult<()> {
+    fn reset(&mut self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> PyResult<()> {
         self.episode = gambero_env::Episode::new(*self.config(), seed).map_err(wrong)?;
         self.seed = Some(seed);
         Ok(())
@@ -136,7 +136,7 @@ impl Episode {
     }
 
     /// The index of one of them, every one equally likely; ``None`` when the game has ended.
-    fn random_action(&self, seed: u64) -> Option<usize> {
+    fn random_action(&self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> Option<usize> {
         self.episode.random_action(&mut SplitMix64::new(seed))
     }
 

@@ -1,9 +1,11 @@
 //! The exceptions of the package.
 
 use std::fmt::Display;
+use std::io;
+use std::path::Path;
 
 use pyo3::create_exception;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 
 create_exception!(
@@ -38,6 +40,20 @@ pub(crate) fn wrong(error: impl Display) -> PyErr {
 /// A text cannot be read.
 pub(crate) fn unreadable(error: impl Display) -> PyErr {
     NotationError::new_err(error.to_string())
+}
+
+/// A file cannot be read or written: the exception of Python for it, with `errno` and `filename`.
+pub(crate) fn file_error(error: &io::Error, path: &Path) -> PyErr {
+    let Some(code) = error.raw_os_error() else {
+        return PyOSError::new_err(format!("{}: {error}", path.display()));
+    };
+    Python::attach(|py| {
+        let text = py.import("os").and_then(|os| os.call_method1("strerror", (code,)));
+        text.map_or_else(
+            |error| error,
+            |text| PyOSError::new_err((code, text.unbind(), path.as_os_str().to_owned())),
+        )
+    })
 }
 
 /// The rules refuse something.

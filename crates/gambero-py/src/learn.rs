@@ -11,7 +11,7 @@ use pyo3::types::PyBytes;
 
 use crate::error::{unreadable, wrong};
 use crate::interrupt::interruptible;
-use crate::read;
+use crate::read::{self, argument};
 
 /// The columns of the heads that are used.
 const USED: usize = LEFT.len();
@@ -42,7 +42,7 @@ impl ValueNetwork {
     #[pyo3(signature = (variant, players, first, second, heads, prior=0.0))]
     fn new(
         variant: &str,
-        players: usize,
+        #[pyo3(from_py_with = argument::players)] players: usize,
         first: PyReadonlyArray2<'_, f32>,
         second: PyReadonlyArray2<'_, f32>,
         heads: PyReadonlyArray2<'_, f32>,
@@ -63,14 +63,18 @@ impl ValueNetwork {
     /// A network that knows nothing but how ``'careful'`` values a turn, as learning begins.
     #[staticmethod]
     #[pyo3(signature = (variant, players, seed=0))]
-    fn fresh(variant: &str, players: usize, seed: u64) -> PyResult<Self> {
+    fn fresh(
+        variant: &str,
+        #[pyo3(from_py_with = argument::players)] players: usize,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+    ) -> PyResult<Self> {
         let (variant, players) = table(variant, players)?;
         Ok(Self(Course { seed, ..Course::new(variant, players) }.fresh_network()))
     }
 
     /// The network that comes with the package.
     #[staticmethod]
-    fn own(variant: &str, players: usize) -> PyResult<Self> {
+    fn own(variant: &str, #[pyo3(from_py_with = argument::players)] players: usize) -> PyResult<Self> {
         let (variant, players) = table(variant, players)?;
         let none = || wrong(format_args!("there is no network for {variant} with {players} players"));
         network(variant, players).cloned().map(Self).ok_or_else(none)
@@ -90,7 +94,11 @@ impl ValueNetwork {
 
     /// The same weights for another variant and number of players, whose cards must be alike. Inputs that
     /// only the other variant has count nothing.
-    fn fitted(&self, variant: &str, players: usize) -> PyResult<Self> {
+    fn fitted(
+        &self,
+        variant: &str,
+        #[pyo3(from_py_with = argument::players)] players: usize,
+    ) -> PyResult<Self> {
         let (variant, players) = table(variant, players)?;
         let other =
             || wrong(format_args!("{} and {variant} have other cards than each other", self.0.variant()));
@@ -240,12 +248,12 @@ const MOST_WORLDS: usize = 1000;
 pub(crate) fn self_play(
     py: Python<'_>,
     network: &ValueNetwork,
-    first: u64,
-    games: u64,
-    worlds: usize,
+    #[pyo3(from_py_with = argument::first)] first: u64,
+    #[pyo3(from_py_with = argument::games)] games: u64,
+    #[pyo3(from_py_with = argument::worlds)] worlds: usize,
     lam: Option<f32>,
-    stray: u64,
-    threads: usize,
+    #[pyo3(from_py_with = argument::stray)] stray: u64,
+    #[pyo3(from_py_with = argument::threads)] threads: usize,
 ) -> PyResult<Lessons> {
     if !(1..=MOST).contains(&games) {
         return Err(wrong(format_args!("games is {games}, and must be 1 to {MOST}")));

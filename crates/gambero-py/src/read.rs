@@ -2,8 +2,9 @@
 
 use gambero::{LayoutChoice, LossReason, Outcome, Seat, Signal, SignalSet, Speech, TalkRefusal, Variant};
 use gambero_bots::Level;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyBool, PyTuple};
 
 use crate::error::{illegal, unreadable, wrong};
 
@@ -15,7 +16,8 @@ pub(crate) fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
 }
 
 pub(crate) fn variant(text: &str) -> PyResult<Variant> {
-    text.parse().map_err(unreadable)
+    let names = || Variant::ALL.map(Variant::id).join(", ");
+    text.parse().map_err(|_| unreadable(format_args!("there is no variant {text:?}: there are {}", names())))
 }
 
 /// The signals that a variant has, as texts such as ``'jump:0'``.
@@ -112,4 +114,58 @@ pub(crate) fn outcome_name(outcome: Option<Outcome>) -> Option<&'static str> {
 /// Why the game is lost, if it is.
 pub(crate) fn reason_name(outcome: Option<Outcome>) -> Option<&'static str> {
     outcome.and_then(Outcome::reason).map(LossReason::name)
+}
+
+/// An integer as an argument.
+pub(crate) trait Integer: Sized {
+    /// Reads the argument with this name. Truth values are not integers.
+    ///
+    /// # Errors
+    ///
+    /// If it is not an integer, or out of range; the text names the argument.
+    fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self>;
+}
+
+macro_rules! integers {
+    ($($type:ty)*) => {$(
+        impl Integer for $type {
+            fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self> {
+                if given.is_instance_of::<PyBool>() || !given.hasattr("__index__")? {
+                    let found = given.get_type().name()?;
+                    return Err(PyTypeError::new_err(format!("{name}: expected an integer, found {found}")));
+                }
+                given.extract().map_err(|_| {
+                    wrong(format_args!("{name}: expected an integer from 0 to {}, found {given}", Self::MAX))
+                })
+            }
+        }
+    )*};
+}
+
+integers!(u8 u32 u64 usize);
+
+impl<T: Integer> Integer for Option<T> {
+    fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if given.is_none() { Ok(None) } else { T::read(name, given).map(Some) }
+    }
+}
+
+/// A reader for each integer argument, with its name: `PyO3` does not name the argument that is out of range.
+pub(crate) mod argument {
+    use pyo3::prelude::*;
+
+    use super::Integer;
+
+    macro_rules! arguments {
+        ($($name:ident)*) => {$(
+            pub(crate) fn $name<T: Integer>(given: &Bound<'_, PyAny>) -> PyResult<T> {
+                T::read(stringify!($name), given)
+            }
+        )*};
+    }
+
+    arguments! {
+        first first_deal game games looks num_envs players positions seat seed signals_a_turn stray
+        think_ms threads worlds
+    }
 }

@@ -10,8 +10,8 @@ use pyo3::types::{PyDict, PyTuple, PyType};
 
 use crate::action::{self, Action};
 use crate::deal::Deal;
-use crate::error::{refused, unreadable, wrong};
-use crate::read;
+use crate::error::{file_error, refused, unreadable, wrong};
+use crate::read::{self, argument};
 use crate::state::State;
 
 /// One game on paper: its deal, its actions, signals, comments and tags. It is always legal: what the rules
@@ -63,13 +63,15 @@ impl Record {
     /// Reads the record in a file, as text or as JSON.
     #[staticmethod]
     fn load(path: PathBuf) -> PyResult<Self> {
-        Self::read(Source::Bytes(std::fs::read(path)?))
+        let bytes = std::fs::read(&path).map_err(|error| file_error(&error, &path))?;
+        Self::read(Source::Bytes(bytes))
     }
 
     /// Writes it to a file: as JSON if its name ends with ``.json``, otherwise as text.
     fn save(&self, path: PathBuf) -> PyResult<()> {
         let json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        Ok(std::fs::write(path, if json { self.to_json() } else { self.to_text() })?)
+        let text = if json { self.to_json() } else { self.to_text() };
+        std::fs::write(&path, text).map_err(|error| file_error(&error, &path))
     }
 
     /// The record as text.
@@ -103,7 +105,7 @@ impl Record {
     }
 
     /// Notes who sat in a seat.
-    fn set_name(&self, seat: usize, name: &str) -> PyResult<()> {
+    fn set_name(&self, #[pyo3(from_py_with = argument::seat)] seat: usize, name: &str) -> PyResult<()> {
         let mut record = self.lock();
         let seat = read::seat(seat, record.deal().players())?;
         record.set_name(seat, name).map_err(wrong)
@@ -136,7 +138,12 @@ impl Record {
     }
 
     /// Writes down what a seat says besides what it has said since the last action.
-    fn say(&self, py: Python<'_>, seat: usize, signals: Vec<String>) -> PyResult<()> {
+    fn say(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        signals: Vec<String>,
+    ) -> PyResult<()> {
         let mut record = self.lock();
         let seat = read::seat(seat, record.deal().players())?;
         let view = record.state().view(seat);

@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 use crate::bot::{Asked, player};
 use crate::error::wrong;
 use crate::interrupt::interruptible;
-use crate::read::{self, Layout};
+use crate::read::{self, Layout, argument};
 use crate::record::Record;
 
 /// One game of many that has ended.
@@ -32,20 +32,23 @@ struct Row {
 pub(crate) fn play_games<'py>(
     py: Python<'py>,
     variant: &str,
-    players: usize,
+    #[pyo3(from_py_with = argument::players)] players: usize,
     bots: Vec<String>,
-    games: u64,
-    seed: u64,
+    #[pyo3(from_py_with = argument::games)] games: u64,
+    #[pyo3(from_py_with = argument::seed)] seed: u64,
     signals: bool,
     open: bool,
     layout: Option<Layout>,
-    looks: Option<u32>,
-    think_ms: Option<u64>,
-    threads: usize,
+    #[pyo3(from_py_with = argument::looks)] looks: Option<u32>,
+    #[pyo3(from_py_with = argument::think_ms)] think_ms: Option<u64>,
+    #[pyo3(from_py_with = argument::threads)] threads: usize,
     records: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     if bots.is_empty() || bots.len() > players {
         return Err(wrong(format_args!("name 1 to {players} bots, one a seat, and not {}", bots.len())));
+    }
+    if games == 0 {
+        return Err(wrong("games: expected 1 or more, found 0"));
     }
     let mut setup = Setup::new(read::variant(variant)?, players, &[]);
     setup.bots = bots.iter().map(|bot| player(bot)).collect::<PyResult<_>>()?;

@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use crate::action::Action;
 use crate::error::unreadable;
 use crate::interrupt::interruptible;
+use crate::read::argument;
 use crate::state::State;
 
 /// What the solver found: `verdict` is ``'won'`` with the actions that win in `line`, ``'lost'``, which is a
@@ -26,7 +27,11 @@ pub(crate) struct Solution {
 #[pymethods]
 impl Solution {
     #[new]
-    fn new(verdict: &str, line: Vec<Bound<'_, Action>>, positions: u64) -> PyResult<Self> {
+    fn new(
+        verdict: &str,
+        line: Vec<Bound<'_, Action>>,
+        #[pyo3(from_py_with = argument::positions)] positions: u64,
+    ) -> PyResult<Self> {
         let known = ["won", "lost", "unknown"].into_iter().find(|known| *known == verdict);
         let verdict = known.ok_or_else(|| unreadable("a verdict is won, lost or unknown"))?;
         Ok(Self { verdict, line: line.iter().map(|action| *action.get()).collect(), positions })

@@ -6,6 +6,7 @@ use pyo3::types::{PyBytes, PyType};
 
 use crate::action::{self, Action, hash_of};
 use crate::error::{refused, unreadable};
+use crate::read::argument;
 use crate::view::View;
 use crate::{board, read, talk};
 
@@ -157,7 +158,7 @@ impl State {
         board::skulls(self.0.state().board())
     }
 
-    /// Extreme: whether a three card lies in this turn.
+    /// Extreme: whether a 3! card lies in this turn.
     #[getter]
     fn three(&self) -> bool {
         self.0.state().board().three()
@@ -210,7 +211,13 @@ impl State {
     /// >>> state.say(1, ['jump:0']).view(0).known(1)
     /// ['37']
     #[pyo3(signature = (seat, signals, speech="free"))]
-    fn say(&self, py: Python<'_>, seat: usize, signals: Vec<String>, speech: &str) -> PyResult<Self> {
+    fn say(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seat)] seat: usize,
+        signals: Vec<String>,
+        speech: &str,
+    ) -> PyResult<Self> {
         let mut game = self.0;
         let (seat, speech) = (read::seat(seat, self.players())?, read::speech(speech)?);
         let signals = read::sayable(py, &game.view(seat), &signals)?;
@@ -236,12 +243,12 @@ impl State {
     }
 
     /// What a seat has said that still stands.
-    fn said(&self, seat: usize) -> PyResult<Vec<&'static str>> {
+    fn said(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<Vec<&'static str>> {
         Ok(read::signal_texts(self.0.talk().by(read::seat(seat, self.players())?)))
     }
 
     /// What a seat may see.
-    fn view(&self, seat: usize) -> PyResult<View> {
+    fn view(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<View> {
         let seat = read::seat(seat, self.players())?;
         Ok(View { view: self.0.view(seat), talk: *self.0.talk() })
     }
@@ -252,7 +259,11 @@ impl State {
     }
 
     /// One of the legal actions, all equally likely; the same for the same seed. It never gives up.
-    fn random_action(&self, py: Python<'_>, seed: u64) -> PyResult<Action> {
+    fn random_action(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::seed)] seed: u64,
+    ) -> PyResult<Action> {
         let action = random_action(self.0.state(), &mut SplitMix64::new(seed));
         let action = action.ok_or_else(|| refused(py, gambero::Refusal::GameOver))?;
         Ok(Action::of(action, &self.0.state().deck()))
@@ -264,7 +275,7 @@ impl State {
     /// >>> end = Deal.from_seed('original', 3, 7).state().playout(1)
     /// >>> end.outcome, end.reason
     /// ('lost', 'stuck')
-    fn playout(&self, seed: u64) -> Self {
+    fn playout(&self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> Self {
         let (mut game, mut rng) = (self.0, SplitMix64::new(seed));
         while let Some(action) = random_action(game.state(), &mut rng) {
             if game.act(action).is_err() {

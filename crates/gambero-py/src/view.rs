@@ -7,6 +7,7 @@ use pyo3::types::{PyBytes, PyType};
 
 use crate::action::{Action, hash_of};
 use crate::error::{unreadable, wrong};
+use crate::read::argument;
 use crate::state::State;
 use crate::{board, read, talk};
 
@@ -166,7 +167,7 @@ impl View {
         board::skulls(self.view.board())
     }
 
-    /// Extreme: whether a three card lies in this turn.
+    /// Extreme: whether a 3! card lies in this turn.
     #[getter]
     fn three(&self) -> bool {
         self.view.board().three()
@@ -224,12 +225,12 @@ impl View {
     }
 
     /// What a seat has said that still stands.
-    fn said(&self, seat: usize) -> PyResult<Vec<&'static str>> {
+    fn said(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<Vec<&'static str>> {
         Ok(read::signal_texts(self.talk.by(read::seat(seat, self.players())?)))
     }
 
     /// The cards that a seat is known to hold, from all that has been said and done.
-    fn known(&self, seat: usize) -> PyResult<Vec<String>> {
+    fn known(&self, #[pyo3(from_py_with = argument::seat)] seat: usize) -> PyResult<Vec<String>> {
         Ok(self.view.deck().texts(self.talk.held(read::seat(seat, self.players())?)))
     }
 
@@ -240,7 +241,7 @@ impl View {
     /// >>> view = Deal.from_seed('original', 3, 7).state().view(1)
     /// >>> view.sample(1).view(1) == view
     /// True
-    fn sample(&self, seed: u64) -> State {
+    fn sample(&self, #[pyo3(from_py_with = argument::seed)] seed: u64) -> State {
         State(Playthrough::with(self.view.sample(&mut SplitMix64::new(seed)), self.talk))
     }
 

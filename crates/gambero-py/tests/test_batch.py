@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pickle
+import threading
 import subprocess
 import sys
 from typing import Any
@@ -216,12 +217,20 @@ def test_wrong_arrays_are_refused_and_nothing_changes() -> None:
 
 def test_wrong_settings_are_refused() -> None:
     wrong: list[tuple[type[Exception], str, dict[str, Any]]] = [
-        (NotationError, "variant", {"variant": "chess"}),
+        (NotationError, "there is no variant 'chess': there are original", {"variant": "chess"}),
         (GamberoError, "players", {"players": 6}),
         (GamberoError, "num_envs is 0", {"num_envs": 0}),
         (GamberoError, "num_envs is", {"num_envs": 1 << 40}),
-        (OverflowError, "", {"num_envs": -1}),
-        (OverflowError, "", {"seed": -1}),
+        (GamberoError, "num_envs: expected an integer from 0 to .*, found -1", {"num_envs": -1}),
+        (GamberoError, "seed: expected an integer from 0 to .*, found -1", {"seed": -1}),
+        (GamberoError, "seed: expected", {"seed": 1 << 64}),
+        (GamberoError, "players: expected", {"players": -1}),
+        (GamberoError, "signals_a_turn: expected", {"signals_a_turn": 300}),
+        (GamberoError, "signals_a_turn: expected 1 to", {"signals": "actions", "signals_a_turn": 0}),
+        (GamberoError, "signals_a_turn: expected 1 to", {"signals": "actions", "signals_a_turn": 100}),
+        (GamberoError, "signals_a_turn: 3 needs signals='actions'", {"signals_a_turn": 3}),
+        (TypeError, "num_envs: expected an integer, found bool", {"num_envs": True}),
+        (TypeError, "players: expected an integer, found bool", {"players": True}),
         (NotationError, "there is no kind of talk 'loud'", {"signals": "loud"}),
         (NotationError, "there is no observation", {"observation": "pixels"}),
         (NotationError, "there is no reward", {"reward": "money"}),
@@ -234,6 +243,34 @@ def test_wrong_settings_are_refused() -> None:
     for error, text, setting in wrong:
         with pytest.raises(error, match=text.replace("'", '["\']') or None):
             BatchEnv(**{"variant": "original", "players": 2, "num_envs": 4, **setting})
+
+
+def test_threads_take_turns_at_one_environment() -> None:
+    env = BatchEnv("original", 2, 500, seed=1)
+    actions = env.reset() and env.random_actions(seed=0)
+
+    def step() -> None:
+        nonlocal actions
+        for seed in range(100):
+            env.step(actions)
+            actions = env.random_actions(seed)
+
+    worker = threading.Thread(target=step)
+    worker.start()
+    seen = 0
+    while worker.is_alive():
+        seen = max(seen, env.finished.games)
+        env.state(0)
+    worker.join()
+    assert 0 <= seen <= env.finished.games > 0
+
+
+def test_an_array_that_became_read_only_is_named_so() -> None:
+    env = BatchEnv("quick", 2, 4)
+    out = env.reset()
+    out.seat.flags.writeable = False
+    with pytest.raises(GamberoError, match="must be writeable"):
+        env.observe()
 
 
 def test_a_closed_environment_says_so() -> None:
@@ -305,7 +342,8 @@ def play_in_a_child_of_its_own(seed: int) -> list[dict[str, Any]]:
 def test_an_episode_is_copied_kept_and_compared() -> None:
     for variant in gambero.VARIANTS:
         for signals in encoding.SIGNALS:
-            episode = Episode(variant, 3, seed=4, signals=signals, signals_a_turn=2, observation="planes")
+            most = 2 if signals == "actions" else 1
+            episode = Episode(variant, 3, seed=4, signals=signals, signals_a_turn=most, observation="planes")
             for step in range(200):
                 again = pickle.loads(pickle.dumps(episode))
                 assert again == episode and again.seed == episode.seed and repr(again) == repr(episode)

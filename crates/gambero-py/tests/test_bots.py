@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import errno
 import pathlib
 import pickle
 from typing import Any
@@ -106,7 +107,7 @@ def test_what_is_no_bot(tmp_path: pathlib.Path) -> None:
         (FileNotFoundError, lambda: Bot("expert:nothing.net")),
         (NotationError, lambda: Bot(f"skilled:{tmp_path / 'bad.net'}")),
         (TypeError, lambda: Bot(7)),  # type: ignore[arg-type]
-        (OverflowError, lambda: Bot("greedy", -1)),
+        (gambero.GamberoError, lambda: Bot("greedy", -1)),
     ]
     for error, attempt in cases:
         with pytest.raises(error):
@@ -202,16 +203,15 @@ def test_what_cannot_be_simulated() -> None:
         (gambero.GamberoError, {"layout": "shuffled"}),
         (gambero.GamberoError, {"looks": 5, "think_ms": 5}),
         (gambero.GamberoError, {"threads": 10**6}),
-        (OverflowError, {"games": -1}),
-        (OverflowError, {"seed": 2**64}),
+        (gambero.GamberoError, {"games": -1}),
+        (gambero.GamberoError, {"games": 0}),
+        (gambero.GamberoError, {"seed": 2**64}),
         (TypeError, {"games": 1.5}),
         (TypeError, {"bots": [7]}),
     ]
     for error, wrong in cases:
         with pytest.raises(error):
             gambero.simulate(**{"variant": "quick", "players": 2, "bots": "greedy", "games": 1, **wrong})
-    nothing = gambero.simulate("quick", 2, "greedy", games=0)
-    assert nothing.games == 0 and nothing.rows["seed"].shape == (0,)
 
 
 def test_the_solver() -> None:
@@ -232,3 +232,10 @@ def test_the_solver() -> None:
         gambero.solve("quick")  # type: ignore[arg-type]
     with pytest.raises(NotationError):
         Solution("maybe", [], 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("open_file", [lambda: Bot("skilled:none.net"), lambda: gambero.Record.load("none.net")])
+def test_missing_files_are_named(open_file: Any) -> None:
+    with pytest.raises(FileNotFoundError) as raised:
+        open_file()
+    assert (raised.value.errno, raised.value.filename) == (errno.ENOENT, "none.net")

@@ -191,8 +191,8 @@ def test_what_cannot_be_is_an_error() -> None:
         (NotationError, lambda: Deal.from_seed("extreme", 2, 7, ["3s"])),
         (gambero.GamberoError, lambda: Deal.from_deck("quick", 2, ["r1"])),
         (gambero.GamberoError, lambda: Deal.from_deck("quick", 2, deal.order, "fixed")),
-        (OverflowError, lambda: Deal.from_seed("quick", 2, -1)),
-        (OverflowError, lambda: Deal.from_seed("quick", 2, 2**64)),
+        (gambero.GamberoError, lambda: Deal.from_seed("quick", 2, -1)),
+        (gambero.GamberoError, lambda: Deal.from_seed("quick", 2, 2**64)),
         (TypeError, lambda: Deal.from_seed("quick", 2, "7")),  # type: ignore[arg-type]
         (TypeError, lambda: Deal.from_seed("quick", 2.0, 7)),  # type: ignore[arg-type]
         (TypeError, lambda: Deal.from_seed(None, 2, 7)),  # type: ignore[arg-type]

@@ -108,6 +108,36 @@ def test_partners_are_bots(signals: str, seat: int) -> None:
     assert talked == (signals == "actions")
 
 
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_vector_environments_play_past_the_end_of_games(mode: str) -> None:
+    env = gymnasium.make_vec("gambero/Quick-v0", num_envs=3, vectorization_mode=mode)
+    _, info = env.reset(seed=[1 << 63, 3, (1 << 64) - 1])
+    assert info["seed"].tolist() == [1 << 63, 3, (1 << 64) - 1]
+    ended = 0
+    for _ in range(120):
+        _, _, terminated, _, info = env.step(info["action_mask"].argmax(1))
+        ended += int(terminated.sum())
+    env.close()
+    assert ended > 3
+
+
+def test_reset_reports_the_seed_and_the_skipped_deals() -> None:
+    env = gambero.gymnasium.GameEnv("original-pro-plus", 5, partners="random", seat=4)
+    skipped = 0
+    for seed in range(20):
+        _, info = env.reset(seed=seed)
+        assert (info["seed"] == seed) == (info["skipped"] == 0)
+        assert info["seed"] == env.episode.seed
+        skipped += info["skipped"]
+    assert skipped > 0
+
+
+def test_an_id_plays_its_own_variant() -> None:
+    env = gymnasium.make("gambero/Quick-v0", variant="extreme")
+    with pytest.raises(gambero.GamberoError, match="make gambero/Extreme-v0"):
+        env.reset(seed=1)
+
+
 def test_partners_can_be_bots_of_ones_own() -> None:
     bot = gambero.Bot("expert", looks=4)
     env = gambero.gymnasium.GameEnv("quick", 2, partners=bot)

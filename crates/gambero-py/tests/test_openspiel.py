@@ -111,6 +111,31 @@ def test_the_card_that_chance_draws_is_in_the_hand() -> None:
             assert card in state.episode.state.hands[0]
 
 
+def test_chance_rejects_cards_that_are_gone() -> None:
+    state = load(variant="quick", players=1).new_initial_state()
+    state.apply_action(7)
+    for outcome in (7, 50, 77):
+        with pytest.raises(gambero.GamberoError, match=f"cannot deal {outcome}"):
+            state.apply_action(outcome)
+
+
+@pytest.mark.parametrize("variant", ["extreme", "quick"])
+def test_resampling_keeps_the_information_state(variant: str) -> None:
+    game = load(variant=variant, players=3, signals="none")
+    sampler, changed = random.Random(3).random, 0
+    for number, state in enumerate(play(game, 5)):
+        if number % 5:
+            continue
+        for player in range(3):
+            other = state.resample_from_infostate(player, sampler)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.current_player() == state.current_player()
+            changed += str(other) != str(state)
+    assert changed > 5
+    with pytest.raises(gambero.GamberoError, match="signals=none"):
+        load().new_initial_state().resample_from_infostate(0, sampler)
+
+
 @pytest.mark.parametrize("signals", ["none", "automatic", "actions"])
 def test_information_states_show_what_a_player_has_seen_and_nothing_else(signals: str) -> None:
     """A game with the hidden cards of another player changed is the same to this one, until it sees them."""

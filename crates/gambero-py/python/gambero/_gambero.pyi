@@ -217,7 +217,7 @@ class State:
         """Extreme: the piles on which a skull shows."""
     @property
     def three(self) -> bool:
-        """Extreme: whether a three card lies in this turn."""
+        """Extreme: whether a 3! card lies in this turn."""
     @property
     def bound(self) -> int | None:
         """Extreme: the pile that one pile has fixed for this turn."""
@@ -359,7 +359,7 @@ class View:
         """Extreme: the piles on which a skull shows."""
     @property
     def three(self) -> bool:
-        """Extreme: whether a three card lies in this turn."""
+        """Extreme: whether a 3! card lies in this turn."""
     @property
     def bound(self) -> int | None:
         """Extreme: the pile that one pile has fixed for this turn."""

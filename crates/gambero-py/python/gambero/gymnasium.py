@@ -55,8 +55,8 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
 
     An observation is an array, what the seat sees. ``info['action_mask']`` has a 1 for each action that it
     can choose, for ``action_space.sample(mask)``; `action_masks` returns the same as booleans, which is what
-    MaskablePPO of sb3-contrib asks for. At the end `info` also has ``won``, ``left``, ``turns``, ``reason``
-    and ``seed``.
+    MaskablePPO of sb3-contrib asks for. At the end `info` also contains ``won``, ``left``, ``turns``,
+    ``reason`` and ``seed``. Seeds are ``np.uint64``, because vector environments stack them.
 
     With more than one player, `partners` sit in the other seats, in order: names of `gambero.BOTS`, or bots
     such as ``Bot('expert', looks=400)``; one for all of them, or a list. Each game has new bots of these
@@ -131,13 +131,17 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         deals are drawn by the generator that the last seed has set, or that is set by chance. `options` has
         no use.
 
-        Should the partners end the game before the learner acts, the next deal is drawn.
+        If the partners end the game before the learner acts, the environment draws another deal.
+        ``info['skipped']`` counts these deals, and ``info['seed']`` is the seed of the deal that is played.
         """
         game = self._game
         if isinstance(game, Unusable):
             raise GamberoError(game.why)
+        if self.spec and IDS.get(game.variant) != self.spec.id in IDS.values():
+            raise GamberoError(f"{self.spec.id} plays another variant: make {IDS[game.variant]}")
         super().reset(seed=seed)
         deal = self._number() if seed is None else seed
+        skipped = 0
         while True:
             game.reset(deal)
             self._episode = game
@@ -147,9 +151,11 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
             if not game.is_over:
                 break
             deal = self._number()
+            skipped += 1
         if self.render_mode == "human":
             self.render()
-        return game.observe(self.seat), {"action_mask": game.mask(self.seat)}
+        info = {"action_mask": game.mask(self.seat), "seed": np.uint64(deal), "skipped": skipped}
+        return game.observe(self.seat), info
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Makes a move, and lets the partners play until it is the learner's turn again."""
@@ -169,9 +175,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         info: dict[str, Any] = {"action_mask": game.mask(self.seat)}
         over = game.is_over
         if over:
-            info.update(
-                won=game.won, left=game.left, turns=game.turns, reason=game.state.reason, seed=game.seed
-            )
+            info.update(_ending(game, game.won, game.state.reason))
         return game.observe(self.seat), reward, over, False, info
 
     def _terminated(
@@ -181,11 +185,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         self._episode = Unusable("the game was ended by an illegal action: call reset()")
         info = {
             "action_mask": np.zeros(game.num_actions, np.int8),
-            "won": False,
-            "left": game.left,
-            "turns": game.turns,
-            "reason": "illegal",
-            "seed": game.seed,
+            **_ending(game, False, "illegal"),
             "illegal": str(error),
         }
         return game.observe(self.seat), -1.0, True, False, info
@@ -241,6 +241,12 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         """Frees the game. The environment cannot be used any more."""
         self._game = self._episode = Unusable("this environment is closed: make a new one")
         self._bots = {}
+
+
+def _ending(game: Episode, won: bool, reason: str | None) -> dict[str, Any]:
+    """What `info` says of a game that has ended."""
+    left, turns = game.left, game.turns
+    return {"won": won, "left": left, "turns": turns, "reason": reason, "seed": np.uint64(game.seed or 0)}
 
 
 def _seated(partners: _Partner | Sequence[_Partner] | None, players: int, seat: int) -> dict[int, _Partner]:

@@ -20,6 +20,7 @@ after every action.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import prod
 from typing import Any
@@ -178,6 +179,15 @@ class GamberoGame(pyspiel.Game):  # type: ignore[misc]
         """The game before a card is dealt."""
         return GamberoState(self)
 
+    def owners(self, history: Any) -> Iterator[tuple[int, Any]]:
+        """Each item of a history with the player who acts or gets the card."""
+        actor = -1
+        for place, each in enumerate(history):
+            if each.player >= 0:
+                actor = each.player
+            first = place < self.players * self.hand_size
+            yield place // self.hand_size if first else actor, each
+
     def max_chance_nodes_in_history(self) -> int:
         """Every card is dealt at most once."""
         return len(self.cards)
@@ -240,9 +250,13 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The cards that can be dealt next, all equally likely."""
-        gone = {*self._dealt, *(self._play.dealt if self._play else ())}
+        gone = self._gone()
         left = [index for index in range(len(self.get_game().cards)) if index not in gone]
         return [(index, 1 / len(left)) for index in left]
+
+    def _gone(self) -> set[int]:
+        """The cards that were dealt."""
+        return {*self._dealt, *(self._play.dealt if self._play else ())}
 
     def _apply_action(self, action: int) -> None:
         if self._wanted:
@@ -256,6 +270,9 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
             self._earn(self._play.step(action))
 
     def _deal(self, outcome: int) -> None:
+        cards = self.get_game().cards
+        if outcome in self._gone() or not 0 <= outcome < len(cards):
+            raise GamberoError(f"chance cannot deal {outcome}: see chance_outcomes()")
         self._dealt = (*self._dealt, outcome)
         self._wanted -= 1
         if self._wanted:
@@ -270,6 +287,44 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
     def _earn(self, reward: float) -> None:
         self._reward = reward
         self._return += reward
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> GamberoState:
+        """A state with the information state of this player, and the cards that the player does not know
+        drawn anew; `sampler` returns random numbers from 0 to 1.
+
+        Needs ``signals=none``: signals say more about hidden cards than is drawn here.
+        """
+        game: GamberoGame = self.get_game()
+        if game.settings["signals"] != "none":
+            raise GamberoError("resample_from_infostate needs signals=none")
+        history, wanted = self.full_history(), self.information_state_string(player)
+        hidden: set[int] = set()
+        if self._play:
+            after = self._play.episode.copy()
+            if self._action is not None:
+                after.step(self._action)  # what it draws there is not dealt yet
+            for seat, hand in enumerate(after.state.hands):
+                hidden.update(map(game.cards.index, hand if seat != player else ()))
+            hidden &= set(self._play.dealt)
+        for owner, each in game.owners(history):  # a deal or a draw that has not ended
+            if each.player < 0 and owner != player and each.action in self._dealt:
+                hidden.add(each.action)
+        gone = self._gone()
+        pool = sorted(hidden) + [card for card in range(len(game.cards)) if card not in gone]
+        while True:
+            for last in range(len(pool) - 1, 0, -1):
+                other = int(sampler() * (last + 1))
+                pool[last], pool[other] = pool[other], pool[last]
+            drawn = iter(pool)
+            same = game.new_initial_state()
+            for each in history:
+                if same.current_player() != each.player:
+                    break
+                chance = each.player < 0
+                same.apply_action(next(drawn) if chance and each.action in hidden else each.action)
+            # With other cards a turn or the game may have ended earlier or later: then others are drawn.
+            if (same.current_player(), same.information_state_string(player)) == (self.current_player(), wanted):
+                return same
 
     def rewards(self) -> list[float]:
         """What the last action was worth to each player."""
@@ -369,13 +424,11 @@ class GamberoObserver:
 
     def _seen(self, state: GamberoState, player: int) -> list[int]:
         """All actions, and the cards that a player was dealt and has drawn."""
-        hand, first = self._game.hand_size, self._game.players * self._game.hand_size
-        seen, actor = [], -1
-        for place, each in enumerate(state.full_history()):
+        seen = []
+        for owner, each in self._game.owners(state.full_history()):
             if each.player >= 0:
-                actor = each.player
-                seen.append(1 + actor * self._actions + each.action)
-            elif player == (place // hand if place < first else actor):
+                seen.append(1 + owner * self._actions + each.action)
+            elif player == owner:
                 seen.append(self._deals + each.action)
         return seen
 
