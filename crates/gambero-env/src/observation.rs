@@ -204,7 +204,7 @@ fn compact(scene: &Scene<'_>, sink: &mut impl Sink) {
     sink.one("minimum", "cards that a turn must lay at least", board.minimum() as u8);
     let meaning = "gravest open duty: 0 none, 1 cover-skull, 2 exactly-three, 3 minimum";
     sink.one("owes", meaning, duty(view));
-    sink.one("three", "1 if a three card lies in this turn", board.three());
+    sink.one("three", "1 if a 3! card lies in this turn", board.three());
     let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u8);
     sink.one("bound", "the pile that one pile has fixed: 0 none, otherwise 1 + pile", bound);
     sink.put("tops", (4, 1), "top card of each pile by its code, 0 for none", |out| {
@@ -347,7 +347,7 @@ fn planes(scene: &Scene<'_>, sink: &mut impl Sink) {
     );
     sink.one("played", "cards laid in this turn", board.played() as u8);
     sink.one("minimum", "cards that a turn must lay at least", board.minimum() as u8);
-    sink.one("three", "1 if a three card lies in this turn", board.three());
+    sink.one("three", "1 if a 3! card lies in this turn", board.three());
     sink.one("players", "how many players", view.players() as u8);
     sink.one("may_end", "1 if one may end the turn now", view.may_end());
     sink.put("bound", (1, piles.len()), "1 for the pile that one pile has fixed", |out| {

@@ -79,7 +79,7 @@ pub struct FrameJson {
     /// The lasting commands in force.
     #[cfg_attr(feature = "describe", ts(type = "Array<Command>"), schema(value_type = Vec<String>))]
     pub lasting: Vec<Command>,
-    /// Whether a three card lies in this turn.
+    /// Whether a 3! card lies in this turn.
     pub three: bool,
     /// The piles on which a skull shows.
     pub skulls: Vec<usize>,

@@ -1,4 +1,4 @@
-//! The deal of the day: one for each UTC day and variant, played once, alone or with bots. What people made
+//! The daily deal: one for each UTC day and variant, played once, alone or with bots. What people made
 //! of it is cached: everybody looks at the same few deals, and they change only when a game ends.
 
 use std::collections::HashMap;

@@ -52,7 +52,7 @@ pub enum ServeError {
     /// The clock of this machine and that of the database differ.
     #[error(
         "the clock of this machine is {:.1} seconds {} the database's: turns with a time limit and the \
-         deal of the day go by the clock, so set both by NTP (systemd-timesyncd or chrony) and start again",
+         daily deal depend on the clock, so set both by NTP (systemd-timesyncd or chrony) and start again",
         seconds.abs(),
         if *seconds < 0.0 { "behind" } else { "ahead of" }
     )]

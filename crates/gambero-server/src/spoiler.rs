@@ -24,6 +24,7 @@ pub(crate) async fn check(
         Some(own) => own.result.is_some() || own.code == table.code,
         None => key.day < clock::day(clock::now()),
     };
-    let text = "this is a deal of the day that you have not finished: play it yourself first, or come back after the day";
+    let text =
+        "this is a daily deal that you have not finished: play it yourself first, or come back after the day";
     if may { Ok(()) } else { Err(Denied::new(Code::PlayFirst, text)) }
 }

@@ -62,7 +62,7 @@ impl Tables {
                 created: now,
                 first: first.to_json(),
                 summary: summary(&table),
-                // A deal of the day is opened once anyway.
+                // A daily deal is opened once anyway.
                 limit: daily.is_none().then_some(self.limits.tables_per_person),
                 daily: daily.clone(),
             };

@@ -48,7 +48,7 @@ async function openHere(asked) {
 const playHere = (settings) => openHere({ what: "open", settings });
 
 /**
- * Begins the deal of the day: the one of the server, or on the page for those without a net the one of devices.
+ * Begins the daily deal: the one of the server, or on the page for those without a net the one of devices.
  * @param {HTMLFormElement} form
  * @param {FormData} fields
  */

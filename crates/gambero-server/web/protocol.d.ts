@@ -439,7 +439,7 @@ export type ViewJson = {
   owes: Duty | null,
   /** The lasting commands in force. */
   lasting: Array<Command>,
-  /** Whether a three card lies in this turn. */
+  /** Whether a 3! card lies in this turn. */
   three: boolean,
   /** The piles on which a skull shows. */
   skulls: Array<number>,
@@ -771,7 +771,7 @@ export type FrameJson = {
   owes: Duty | null,
   /** The lasting commands in force. */
   lasting: Array<Command>,
-  /** Whether a three card lies in this turn. */
+  /** Whether a 3! card lies in this turn. */
   three: boolean,
   /** The piles on which a skull shows. */
   skulls: Array<number>,

@@ -67,7 +67,7 @@ fn tops(board: &Board) -> (u128, u128) {
     (bits, bound)
 }
 
-/// How many cards the turn has, as far as that can still matter: to the minimum, to a limit, to a three card.
+/// How many cards the turn has, as far as that can still matter: to the minimum, to a limit, to a 3! card.
 fn counted(board: &Board) -> u128 {
     let variant = board.variant();
     let matters = if variant.has_commands() {

@@ -1,4 +1,4 @@
-//! The deal of the day.
+//! The daily deal.
 
 use crate::person::PersonId;
 

@@ -79,7 +79,7 @@ impl Board {
         self.variant.minimum(self.draw as usize)
     }
 
-    /// Whether a three card lies in this turn.
+    /// Whether a 3! card lies in this turn.
     pub const fn three(&self) -> bool {
         self.three
     }
@@ -385,7 +385,7 @@ impl fmt::Debug for Board {
 pub enum Duty {
     /// A skull shows: cover it.
     CoverSkull,
-    /// A three card lies in the turn: exactly three cards.
+    /// A 3! card lies in the turn: exactly three cards.
     ExactlyThree,
     /// Fewer cards than the minimum.
     Minimum,

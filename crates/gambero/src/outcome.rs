@@ -18,7 +18,7 @@ pub enum Outcome {
 pub enum LossReason {
     /// A skull showed when the turn closed.
     Skull,
-    /// A three card lay in the turn, and not exactly three cards did.
+    /// A 3! card lay in the turn, and not exactly three cards did.
     Three,
     /// Nothing could be played, or fewer cards than the minimum.
     Stuck,

@@ -168,7 +168,7 @@ impl fmt::Display for PositionError {
             Self::WrongCommands => f.write_str("there must be exactly four cards of each command s, k, t, q, b, p, d"),
             Self::Seat => f.write_str("the fifth field must be the active seat, from 0"),
             Self::Turn => f.write_str(
-                "the sixth field must be the number of cards laid in this turn, then t if a three card is among \
+                "the sixth field must be the number of cards laid in this turn, then t if a 3! card is among \
                  them, then @PILE if one pile has fixed a pile: 2, 2t, 1@0",
             ),
             Self::Status => f.write_str(
@@ -342,7 +342,7 @@ impl Claims<'_> {
         ensure(variant.limit().is_none_or(|limit| played <= limit), "more cards are laid than a turn takes")?;
         ensure(
             !board.three || played > 0 && !(self.layout.cards_with(Command::Three) & *laid).is_empty(),
-            "a three card is marked in this turn, and none has been laid",
+            "a 3! card is marked in this turn, and none has been laid",
         )?;
         ensure(
             board.bound.is_none_or(|bound| {

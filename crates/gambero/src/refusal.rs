@@ -105,7 +105,7 @@ impl fmt::Display for Refusal {
             Self::DutiesOpen { duty, played, minimum } => match duty {
                 Duty::CoverSkull => f.write_str("a skull shows: cover it before the turn ends"),
                 Duty::ExactlyThree => {
-                    write!(f, "a three card lies in this turn: it takes exactly 3 cards, so far {played}")
+                    write!(f, "a 3! card lies in this turn: it takes exactly 3 cards, so far {played}")
                 }
                 Duty::Minimum => write!(
                     f,

@@ -100,7 +100,7 @@ class Comparison:
         if state["status"] == "playing" and not all(state["hands"]):
             self.seen["situation", "a seat without cards"] += 1
         if state["played"] > 3 and state["three"]:
-            self.seen["situation", "a three card as fourth or later (R3)"] += 1
+            self.seen["situation", "a 3! card as fourth or later (R3)"] += 1
         if state["played"] == 0 and state["reason"] == "stuck":
             self.seen["situation", "stuck at the start of a turn"] += 1
 

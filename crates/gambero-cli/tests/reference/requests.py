@@ -137,7 +137,7 @@ def small_step_player(game: Game) -> dict:
 
 
 def long_turn_player(game: Game) -> dict:
-    """Lays as much as it can, a three card rather as the fourth (R3)."""
+    """Lays as much as it can, a 3! card rather as the fourth (R3)."""
     if game.may_end() and random.random() < 0.1:
         return END
     plays = sorted(game.legal_plays(), key=lambda play: step(game, *play))

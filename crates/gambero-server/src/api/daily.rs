@@ -1,4 +1,4 @@
-//! The deal of the day: opening one's table for it, and what people made of it.
+//! The daily deal: opening one's table for it, and what people made of it.
 
 use std::sync::Arc;
 

@@ -19,7 +19,7 @@ use crate::running::Told;
 use crate::stopping::Stopping;
 
 /// By how much the clocks of a node and of the database may differ when the node starts. Turns with a time
-/// limit and the deal of the day go by the clock.
+/// limit and the daily deal go by the clock.
 const APART: Duration = Duration::from_secs(5);
 
 /// From how much on the log speaks of it while the node runs.

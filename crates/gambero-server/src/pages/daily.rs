@@ -337,7 +337,7 @@ async fn deal_page(
     Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
-/// The same deal of the days before and after, and the other deals of the day.
+/// Links to the daily deals of the days before and after, and to the other deals of this day.
 fn days(text: &Text, key: &DailyKey) -> Markup {
     let number = clock::day_number(&key.day).unwrap_or_default();
     let place = |number: i64| format!("/daily/{}/{}", clock::day(number * DAY_MILLIS), key.variant);

@@ -140,7 +140,7 @@ pub(crate) async fn offline(visitor: Visitor) -> Response {
     Page::new(&visitor, &title).private().show(&body)
 }
 
-/// `GET /offline/daily`: the deal of the day, when there is no net.
+/// `GET /offline/daily`: the daily deal, when there is no net.
 pub(crate) async fn daily(visitor: Visitor) -> Response {
     let text = visitor.text;
     let title = text.get("nav-daily");

@@ -48,7 +48,7 @@ enum Found {
     Playing,
     /// Every seat is taken, and this was the table's last game so far.
     Over(u32),
-    /// Somebody's own deal of the day.
+    /// Somebody's own daily deal.
     Daily,
 }
 

@@ -1,4 +1,4 @@
-//! People: who they are, what they have done, and the deal of the day.
+//! People: who they are, what they have done, and the daily deal.
 
 use gambero_client::Account;
 use gambero_protocol::{

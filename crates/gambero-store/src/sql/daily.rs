@@ -65,7 +65,7 @@ pub(super) const TABLES: &str = "
     WHERE d.person_id = $1 AND d.day = $2 ORDER BY d.variant";
 
 row! {
-    /// A table for a deal of the day.
+    /// A table for a daily deal.
     struct Opened {
         variant: String,
         code: String,

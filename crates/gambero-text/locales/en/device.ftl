@@ -34,7 +34,7 @@ device-import-done =
        *[other] { $name }: { $count } games have been read.
     }
 device-import-failed = { $name } could not be read. A record of a finished game is needed, as Gambero writes it.
-device-daily-lead = There is no connection. You can play the deal of the day for devices: the same cards for everybody who plays without a net today.
+device-daily-lead = There is no connection. You can play the offline daily deal: the same cards for everybody who plays without a net today.
 device-daily-why = They are other cards than those of the ranking. Those never leave the server before the day is over, so that nobody can look them up. Your result stays unranked.
 device-daily-about = Everybody who plays on a device without a net has these cards today. The result is not ranked.
 device-kept-about = Tables and finished games that you play without a net are kept in this browser.
