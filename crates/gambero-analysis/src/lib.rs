@@ -23,7 +23,7 @@ mod fate;
 mod json;
 mod turns;
 
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use gambero::{Action, Seat, State};
@@ -96,8 +96,8 @@ impl Default for Thoroughness {
 }
 
 impl Analysis {
-    /// Looks through a game. `go_on` is told how much of it is done, from 0 to 1, from any thread, and stops
-    /// everything by saying `false`; there is no analysis then.
+    /// Looks through a game. `go_on` is told how much of it is done, from 0 to 1, from any thread and before
+    /// every simulation, and stops everything by saying `false`; there is no analysis then.
     pub fn of(
         record: &Record,
         thoroughness: Thoroughness,
@@ -111,20 +111,28 @@ impl Analysis {
         // The solver is the first part, whoever comes to it; turns are the others.
         let (parts, next) = (turns.len() + 1, AtomicUsize::new(0));
         let progress = Progress::new(thoroughness, turns.len());
+        let stopped = AtomicBool::new(false);
+        let go_on = || {
+            let goes_on = !stopped.load(Ordering::Relaxed) && go_on(progress.done());
+            if !goes_on {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            goes_on
+        };
         let work = || {
             let (mut found, mut winnable) = (Vec::new(), None);
             loop {
                 let part = next.fetch_add(1, Ordering::Relaxed);
-                if part >= parts || !go_on(progress.done()) {
+                if part >= parts || !go_on() {
                     return (found, winnable);
                 }
                 if let Some(place) = part.checked_sub(1) {
-                    found.push(judge(&turns[place], thoroughness.looks));
+                    found.push(judge(&turns[place], thoroughness.looks, &go_on));
                     progress.turns.fetch_add(1, Ordering::Relaxed);
                 } else {
                     winnable = solve(record, thoroughness.positions, &|spent| {
                         progress.positions.store(spent, Ordering::Relaxed);
-                        go_on(progress.done())
+                        go_on()
                     });
                     progress.positions.store(thoroughness.positions, Ordering::Relaxed);
                 }
@@ -145,7 +153,7 @@ impl Analysis {
             }
             (found, winnable)
         });
-        if found.len() < turns.len() {
+        if stopped.into_inner() {
             return None;
         }
         found.sort_by_key(|turn: &Turn| turn.number);
@@ -173,9 +181,9 @@ impl Analysis {
 /// What a turn must cost to be spoken of.
 const NOTICEABLE: f32 = 0.02;
 
-fn judge(turn: &Played, looks: u32) -> Turn {
+fn judge(turn: &Played, looks: u32, go_on: &dyn Fn() -> bool) -> Turn {
     let mut expert = Expert::new(turn.number as u64, Effort::Looks(looks));
-    let compared = expert.compare(&turn.view, &turn.talk, &turn.actions);
+    let compared = expert.compare(&turn.view, &turn.talk, &turn.actions, go_on);
     let (best, best_chance, chance) = match compared {
         Some((best, own)) => (best.actions().collect(), best.chance.max(own.chance), own.chance),
         None => (turn.actions.clone(), 0.0, 0.0),

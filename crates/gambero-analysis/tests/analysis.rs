@@ -3,6 +3,8 @@
 
 mod made;
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use gambero::{Action, Deal, Outcome, Variant};
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_bots::Level;
@@ -86,6 +88,15 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
     let record = game(Level::Thrifty, Variant::Quick, 2, 5);
     let with = |threads| Analysis::of(&record, Thoroughness { threads, ..QUICKLY }, &|_| true);
     assert_eq!(with(1), with(3));
+}
+
+#[test]
+fn it_can_be_stopped_within_a_turn() {
+    let record = game(Level::Thrifty, Variant::Quick, 2, 5);
+    let endless = Thoroughness { looks: u32::MAX, threads: 2, ..QUICKLY };
+    let asked = AtomicU64::new(0);
+    let go_on = |_| asked.fetch_add(1, Ordering::Relaxed) < 1000;
+    assert!(Analysis::of(&record, endless, &go_on).is_none());
 }
 
 #[test]

@@ -167,9 +167,9 @@ impl<'a> Expert<'a> {
     }
 
     /// The turn of a winning line, where all cards are known and there is one.
-    fn solve(&mut self, view: &View, talk: &Talk) -> Option<Plan> {
+    fn solve(&mut self, view: &View, talk: &Talk, go_on: &dyn Fn() -> bool) -> Option<Plan> {
         let state = only_world(view, talk)?;
-        let Verdict::Won(line) = self.solver.solve(&state, SOLVER_EFFORT, &|_| true).verdict else {
+        let Verdict::Won(line) = self.solver.solve(&state, SOLVER_EFFORT, &|_| go_on()).verdict else {
             return None;
         };
         // The line goes on to the end of the game: this turn is what comes before another seat, or a new turn
@@ -189,12 +189,21 @@ impl<'a> Expert<'a> {
     }
 
     /// How likely the game is won after a turn: what [`Self::compare`] says of it, without looking for a
-    /// better one. `None` where there is no network.
-    pub fn appraise(&mut self, view: &View, talk: &Talk, turn: &[Action]) -> Option<Weighed> {
+    /// better one. `None` where there is no network, and soon after `go_on` has returned `false`.
+    pub fn appraise(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        turn: &[Action],
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Weighed> {
         let network = self.own.or_else(|| network(view.variant(), view.players()))?;
         let start = self.start();
         let mut candidate = Candidate::new(Plan::of(view, turn).0, 0.0, true);
         while self.spent(view, start, candidate.worths.len()) < 1.0 {
+            if !go_on() {
+                return None;
+            }
             let world = sample(view, talk, &mut self.rng);
             candidate.rollout(&mut self.inner, &mut self.scratch, network, world, talk);
         }
@@ -202,10 +211,16 @@ impl<'a> Expert<'a> {
     }
 
     /// The best turn, and beside it another one, such as the one that was played. `None` where there is no
-    /// network, or no turn that can be brought to its end.
-    pub fn compare(&mut self, view: &View, talk: &Talk, other: &[Action]) -> Option<(Weighed, Weighed)> {
+    /// network, or no turn that can be brought to its end, and soon after `go_on` has returned `false`.
+    pub fn compare(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        other: &[Action],
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<(Weighed, Weighed)> {
         let network = self.own.or_else(|| network(view.variant(), view.players()))?;
-        let mut weighed = self.weigh(network, view, talk, Some(other)).into_iter();
+        let mut weighed = self.weigh(network, view, talk, Some(other), go_on)?.into_iter();
         let best = weighed.next()?;
         // Where the best one is the other one, it stands for both.
         let other = if best.stays { None } else { weighed.find(|candidate| candidate.stays) };
@@ -217,17 +232,18 @@ impl<'a> Expert<'a> {
     }
 
     /// Tries the turns that the network likes best, and one more where that is wanted. The best is first in
-    /// what it gives, and one that stays is in it.
+    /// what it gives, and one that stays is in it. `None` if it was stopped.
     fn weigh(
         &mut self,
         network: &Network,
         view: &View,
         talk: &Talk,
         other: Option<&[Action]>,
-    ) -> Vec<Candidate> {
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<Candidate>> {
         let start = self.start();
         let candidates = self.candidates(network, view, talk, other);
-        self.halve(candidates, network, view, talk, start)
+        self.halve(candidates, network, view, talk, start, go_on)
     }
 
     /// The turns that the network likes best, and one more where that is wanted.
@@ -261,6 +277,7 @@ impl<'a> Expert<'a> {
     }
 
     /// Sequential halving: each round has an equal share of the effort, and leaves half of the turns.
+    /// `None` if it was stopped.
     fn halve(
         &mut self,
         mut candidates: Vec<Candidate>,
@@ -268,7 +285,8 @@ impl<'a> Expert<'a> {
         view: &View,
         talk: &Talk,
         start: Duration,
-    ) -> Vec<Candidate> {
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<Candidate>> {
         let mut halvings = (candidates.len() as f32).log2().ceil().max(1.0);
         let (mut spent, mut looks) = (0.0, 0);
         while spent < 1.0 && candidates.len() > 1 {
@@ -277,6 +295,9 @@ impl<'a> Expert<'a> {
                 for _ in 0..WORLDS {
                     let world = sample(view, talk, &mut self.rng);
                     for candidate in &mut candidates {
+                        if !go_on() {
+                            return None;
+                        }
                         candidate.rollout(&mut self.inner, &mut self.scratch, network, world, talk);
                     }
                 }
@@ -286,7 +307,7 @@ impl<'a> Expert<'a> {
                     eliminate_beaten(&mut candidates);
                 }
                 if candidates.len() <= 1 {
-                    return candidates;
+                    return Some(candidates);
                 }
             }
             candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
@@ -298,7 +319,7 @@ impl<'a> Expert<'a> {
             });
             halvings = (halvings - 1.0).max(1.0);
         }
-        candidates
+        Some(candidates)
     }
 
     /// How chances are corrected: as it was found out for the network that comes with the program.
@@ -349,6 +370,10 @@ fn eliminate_beaten(candidates: &mut Vec<Candidate>) {
 
 impl Bot for Expert<'_> {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
+        self.act_while(view, talk, &|| true).unwrap_or_else(|| Careful::new(None).act(view, talk))
+    }
+
+    fn act_while(&mut self, view: &View, talk: &Talk, go_on: &dyn Fn() -> bool) -> Option<Choice> {
         // Where others say something else after a card, the rest of the turn is thought over, if there is
         // time for that.
         let others =
@@ -358,20 +383,21 @@ impl Bot for Expert<'_> {
         }
         let has_time = matches!(self.effort, Effort::Time(_));
         let holds = !has_time || self.said.is_none_or(|said| said == others);
-        let next = self.plan.next(view).filter(|_| holds).or_else(|| {
-            if let Some(plan) = self.solve(view, talk) {
-                (self.plan, self.said) = (plan, None);
-                return self.plan.next(view);
-            }
-            let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+        if let Some(action) = self.plan.next(view).filter(|_| holds) {
+            return Some(choice(view, talk, action));
+        }
+        if let Some(plan) = self.solve(view, talk, go_on) {
+            (self.plan, self.said) = (plan, None);
+        } else if let Some(network) = self.own.or_else(|| network(view.variant(), view.players())) {
             let start = self.start();
-            let best = self.weigh(network, view, talk, None).into_iter().next();
+            let best = self.weigh(network, view, talk, None, go_on)?.into_iter().next();
             self.thought += self.start().saturating_sub(start);
-            let best = best?;
-            (self.plan, self.said) = (best.plan, Some(others));
-            self.plan.next(view)
-        });
-        next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action))
+            if let Some(best) = best {
+                (self.plan, self.said) = (best.plan, Some(others));
+            }
+        }
+        let next = self.plan.next(view);
+        Some(next.map_or_else(|| Careful::new(None).act(view, talk), |action| choice(view, talk, action)))
     }
 
     fn think_for(&mut self, effort: Effort) {

@@ -43,22 +43,32 @@ impl Slips {
         let (card, pile) = plays[self.rng.below(plays.len() as u64) as usize];
         Some(Action::Play { card, pile })
     }
-}
 
-impl Bot for Slips {
-    fn act(&mut self, view: &View, talk: &Talk) -> Choice {
+    /// The choice, or another one where the bot slips.
+    fn perhaps_another(&mut self, view: &View, choice: Choice) -> Choice {
         let (played, minimum) = (view.board().played(), view.board().minimum());
         if played == 0 {
             let slips = self.rng.below(ONE_IN) == 0;
             self.at = slips.then(|| self.rng.below(minimum.max(1) as u64) as usize);
         }
-        let choice = self.bot.act(view, talk);
         if self.at != Some(played) || !matches!(choice.action, Action::Play { .. }) {
             return choice;
         }
         self.at = None;
         let another = self.another(view, choice.action);
         another.map_or(choice, |action| Choice { action, reason: Reason::Chance })
+    }
+}
+
+impl Bot for Slips {
+    fn act(&mut self, view: &View, talk: &Talk) -> Choice {
+        let best = self.bot.act(view, talk);
+        self.perhaps_another(view, best)
+    }
+
+    fn act_while(&mut self, view: &View, talk: &Talk, go_on: &dyn Fn() -> bool) -> Option<Choice> {
+        let best = self.bot.act_while(view, talk, go_on)?;
+        Some(self.perhaps_another(view, best))
     }
 
     fn think_for(&mut self, effort: Effort) {

@@ -60,7 +60,8 @@ impl Thinker {
     }
 
     /// What a turn leads to on average, as the network expects it after the next player's turn, in so many
-    /// worlds that agree with what is known.
+    /// worlds that agree with what is known. `None` if `go_on` has returned `false`.
+    #[expect(clippy::too_many_arguments, reason = "all of them are needed in every world")]
     pub fn foresee(
         &mut self,
         network: &Network,
@@ -69,15 +70,19 @@ impl Thinker {
         thought: &Thought,
         worlds: usize,
         rng: &mut SplitMix64,
-    ) -> [f32; HEADS] {
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<[f32; HEADS]> {
         let mut mean = [0.0; HEADS];
         for _ in 0..worlds {
+            if !go_on() {
+                return None;
+            }
             let world = Playthrough::with(sample(view, talk, rng), *talk);
             let chances = rollout(&mut self.planner, &mut self.scratch, network, &thought.plan, world, 1);
             for (mean, chance) in mean.iter_mut().zip(chances) {
                 *mean += chance / worlds as f32;
             }
         }
-        mean
+        Some(mean)
     }
 }

@@ -1,5 +1,8 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
+use std::cell::Cell;
+use std::time::Duration;
+
 use gambero::{
     Action, Deal, DeckKind, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
     Talk, Variant,
@@ -315,6 +318,18 @@ fn the_expert_chooses_the_same_with_the_same_seed_and_number_of_looks() {
     let view = state.view(state.active());
     let choose = |seed| Expert::new(seed, Effort::Looks(100)).act(&view, &Talk::default());
     assert_eq!(choose(1), choose(1));
+}
+
+#[test]
+fn the_expert_can_be_stopped_within_one_choice() {
+    let state = State::new(&Deal::from_seed(Variant::Quick, 3, 5, None).unwrap());
+    let view = state.view(state.active());
+    for effort in [Effort::Looks(u32::MAX), Effort::Time(Duration::MAX)] {
+        let asked = Cell::new(0);
+        let go_on = || asked.replace(asked.get() + 1) < 100;
+        assert_eq!(Expert::new(1, effort).act_while(&view, &Talk::default(), &go_on), None);
+        assert_eq!(asked.get(), 101, "it is not asked again");
+    }
 }
 
 #[test]

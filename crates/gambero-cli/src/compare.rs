@@ -50,8 +50,8 @@ pub(crate) fn write_comparison(
 ) -> Result<()> {
     let other = Setup { bots: other.to_vec(), ..setup.clone() };
     // Whoever cannot play is named before anybody has played.
-    setup.check()?;
-    other.check()?;
+    setup.check(&|| true)?;
+    other.check(&|| true)?;
     let (report, results) = play(setup, "A: ")?;
     let (other_report, other_results) = play(&other, "B: ")?;
     let paired = Paired::of(&results, &other_results);

@@ -89,7 +89,7 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
     let (begin, first) = (Instant::now(), learner.rounds());
     let mut lately = Lately::default();
     while learner.rounds() < rounds && !stopped.load(Ordering::Relaxed) {
-        let Some(round) = learner.round(&|| !stopped.load(Ordering::Relaxed)) else { break };
+        let Some(round) = learner.round(&|| !stopped.load(Ordering::Relaxed))? else { break };
         let played = (round.number - first) * learner.course().games;
         lately.add(&round);
         let rate = played as f64 / begin.elapsed().as_secs_f64().max(1e-9);

@@ -57,6 +57,9 @@ pub struct SimArgs {
     /// How many milliseconds a program may think about what it does or says
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=3_600_000))]
     budget: u64,
+    /// How many milliseconds a program may take to start, until it has said who it is
+    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = value_parser!(u64).range(1..=3_600_000))]
+    start_budget: u64,
     /// Other weights for the bot `careful` than its own, from a file such as
     /// crates/gambero-bots/weights/careful.txt
     #[arg(long, value_name = "FILE", conflicts_with = "table")]
@@ -195,6 +198,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         games: args.games,
         threads: args.threads,
         budget: Duration::from_millis(args.budget),
+        start_budget: Duration::from_millis(args.start_budget),
     };
     let form = match (args.json, args.csv) {
         (true, _) => Form::Json,

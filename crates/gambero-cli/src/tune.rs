@@ -62,7 +62,7 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
         start: start.unwrap_or(Weights::GUESS),
         spread: args.spread,
     };
-    let weights = tune(&tuning, |progress| {
+    let weights = tune(&tuning, &|| true, |progress| {
         eprintln!(
             "generation {:>3} of {}: the best of it won {:>5.1} %, {:>5.1} cards left",
             progress.generation,
@@ -70,7 +70,6 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
             100.0 * progress.best.win_rate().value,
             progress.best.mean_left()
         );
-        true
     })?;
     writeln!(out, "{} {}: {weights}", args.variant, args.players)?;
     Ok(())

@@ -1,11 +1,11 @@
 //! Thousands of games at once.
 
 use std::fmt;
-use std::num::NonZero;
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use gambero::{Outcome, Seat, SplitMix64, State};
-use gambero_bots::{BotKind, Effort};
+use gambero_bots::{BotKind, Effort, on_threads, threads};
 
 use crate::action::{Move, MoveError};
 use crate::buffers::{Observations, Slices};
@@ -64,7 +64,7 @@ impl Finished {
     }
 }
 
-/// Why a batch cannot do something. Nothing has changed then.
+/// Why a batch cannot do something. No game has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BatchError {
     /// A list is too long or too short.
@@ -87,6 +87,10 @@ pub enum BatchError {
     },
     /// A bot cannot play here.
     Bot(gambero_bots::OtherGame),
+    /// A thread cannot be started.
+    Threads(std::io::ErrorKind),
+    /// The caller did not want to go on.
+    Stopped,
 }
 
 impl fmt::Display for BatchError {
@@ -98,6 +102,8 @@ impl fmt::Display for BatchError {
             Self::Kind => f.write_str("the memory for observations has another type of number"),
             Self::Step { game, error } => write!(f, "in game {game} of the batch: {error}"),
             Self::Bot(error) => error.fmt(f),
+            Self::Threads(error) => write!(f, "cannot start a thread: {error}"),
+            Self::Stopped => f.write_str("stopped"),
         }
     }
 }
@@ -196,8 +202,7 @@ impl Batch {
                 slot.show(row, out);
             }
             finished
-        });
-        Ok(())
+        })
     }
 
     /// Writes what is seen now; nothing is rewarded, nothing has ended.
@@ -216,8 +221,7 @@ impl Batch {
                 slot.show(row, out);
             }
             Finished::default()
-        });
-        Ok(())
+        })
     }
 
     /// For every game one of the actions that can be chosen, every one equally likely.
@@ -234,11 +238,12 @@ impl Batch {
 
     /// For every game what a bot would do; it says what bots of its level say where a seat speaks. `wanted`
     /// says in which games; the others keep what is there. Bots that play by chance, and `expert` with a
-    /// number of looks, choose by the seed and the game alone.
+    /// number of looks, choose by the seed and the game alone. `go_on` is asked all the time, from any thread.
     ///
     /// # Errors
     ///
-    /// If there is not one place for each game, or the bot's network is for another game.
+    /// If there is not one place for each game, or the bot's network is for another game;
+    /// [`BatchError::Stopped`] soon after `go_on` has returned `false`: some of the actions are written then.
     pub fn bot_actions(
         &self,
         kind: &BotKind,
@@ -246,6 +251,7 @@ impl Batch {
         seed: u64,
         wanted: Option<&[u8]>,
         out: &mut [i32],
+        go_on: &(dyn Fn() -> bool + Sync),
     ) -> Result<(), BatchError> {
         kind.check(self.config.variant, self.config.players).map_err(BatchError::Bot)?;
         if let Some(wanted) = wanted {
@@ -253,9 +259,9 @@ impl Batch {
         }
         self.fill_where(out, |place, slot, old| {
             if wanted.is_some_and(|wanted| wanted[place] == 0) {
-                return old;
+                return Some(old);
             }
-            number(slot.bot_action(kind, effort, seed))
+            slot.bot_action(kind, effort, seed, go_on).map(number)
         })
     }
 
@@ -299,12 +305,7 @@ impl Batch {
 
     /// How many games a thread takes.
     fn share(&self, least: usize) -> usize {
-        let cores = if self.threads == 0 {
-            thread::available_parallelism().map_or(1, NonZero::get)
-        } else {
-            self.threads
-        };
-        self.len().div_ceil(cores).max(least).max(1)
+        self.len().div_ceil(threads(self.threads, self.len() as u64)).max(least).max(1)
     }
 
     /// Does work on all games, each thread with the rows of its own games.
@@ -312,32 +313,21 @@ impl Batch {
         &mut self,
         out: &mut Slices<'_>,
         work: impl Fn(usize, &mut [Slot], &mut Slices<'_>) -> Finished + Sync,
-    ) {
+    ) -> Result<(), BatchError> {
         let share = self.share(GAMES_A_THREAD);
+        let threads = self.len().div_ceil(share);
         let widths = (self.config.observation_len(), self.config.action_space().len());
-        let finished = if share >= self.len() {
-            work(0, &mut self.slots, out)
-        } else {
-            let mut rest = out.reborrow();
-            thread::scope(|scope| {
-                let mut workers = Vec::new();
-                let mut own = None;
-                for (part, slots) in self.slots.chunks_mut(share).enumerate() {
-                    let (mut now, later) = rest.split_at(slots.len(), widths);
-                    rest = later;
-                    let work = &work;
-                    let job = move || work(part * share, slots, &mut now);
-                    // This thread works, too.
-                    if part == 0 { own = Some(job) } else { workers.push(scope.spawn(job)) }
-                }
-                let mut finished = own.map_or_else(Finished::default, |mut job| job());
-                for worker in workers {
-                    finished.add(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-                }
-                finished
-            })
-        };
-        self.finished.add(finished);
+        let mut rest = Some(out.reborrow());
+        let parts = self.slots.chunks_mut(share).enumerate().map(|(part, slots)| {
+            let (now, later) = rest.take()?.split_at(slots.len(), widths);
+            rest = Some(later);
+            Some((part * share, slots, now))
+        });
+        let finished = share_out(threads, parts.flatten(), |(first, slots, mut out)| {
+            Some(work(first, slots, &mut out))
+        })?;
+        finished.into_iter().for_each(|finished| self.finished.add(finished));
+        Ok(())
     }
 
     fn fill(&self, out: &mut [i32], choose: impl Fn(usize, &Slot) -> i32 + Sync) -> Result<(), BatchError> {
@@ -348,26 +338,47 @@ impl Batch {
         Ok(())
     }
 
-    /// The same on all threads, game by game, for those who think.
+    /// The same on all threads, game by game, for those who think; stopped where there is no choice.
     fn fill_where(
         &self,
         out: &mut [i32],
-        choose: impl Fn(usize, &Slot, i32) -> i32 + Sync,
+        choose: impl Fn(usize, &Slot, i32) -> Option<i32> + Sync,
     ) -> Result<(), BatchError> {
         check_length("actions", out.len(), self.len())?;
         let share = self.share(1);
-        thread::scope(|scope| {
-            for (part, (slots, out)) in self.slots.chunks(share).zip(out.chunks_mut(share)).enumerate() {
-                let choose = &choose;
-                scope.spawn(move || {
-                    for (row, (slot, out)) in slots.iter().zip(out).enumerate() {
-                        *out = choose(part * share + row, slot, *out);
-                    }
-                });
-            }
-        });
+        let parts = self.slots.chunks(share).zip(out.chunks_mut(share)).enumerate();
+        share_out(parts.len(), parts, |(part, (slots, out))| {
+            slots.iter().zip(out).enumerate().try_for_each(|(row, (slot, out))| {
+                *out = choose(part * share + row, slot, *out)?;
+                Some(())
+            })
+        })?;
         Ok(())
     }
+}
+
+/// Does the parts of a work on several threads. Once a part has no result, no other is begun.
+fn share_out<P: Send, T: Send>(
+    threads: usize,
+    parts: impl Iterator<Item = P> + Send,
+    work: impl Fn(P) -> Option<T> + Sync,
+) -> Result<Vec<T>, BatchError> {
+    let (parts, stopped) = (Mutex::new(parts), AtomicBool::new(false));
+    let next = || {
+        let mut parts = parts.lock().unwrap_or_else(PoisonError::into_inner);
+        parts.next().filter(|_| !stopped.load(Ordering::Relaxed))
+    };
+    let done = on_threads(threads, || {
+        let work = |part| {
+            work(part).or_else(|| {
+                stopped.store(true, Ordering::Relaxed);
+                None
+            })
+        };
+        std::iter::from_fn(next).map_while(work).collect::<Vec<_>>()
+    });
+    let done = done.map_err(|error| BatchError::Threads(error.kind()))?;
+    if stopped.into_inner() { Err(BatchError::Stopped) } else { Ok(done.into_iter().flatten().collect()) }
 }
 
 impl Deals {
@@ -430,18 +441,24 @@ impl Slot {
         episode.mask(&mut out.mask[row * width..][..width]);
     }
 
-    fn bot_action(&self, kind: &BotKind, effort: Effort, seed: u64) -> usize {
+    fn bot_action(
+        &self,
+        kind: &BotKind,
+        effort: Effort,
+        seed: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<usize> {
         let (episode, space) = (&self.episode, self.episode.config().action_space());
         let game = episode.game();
         let seat = episode.seat();
         if episode.is_talk() {
             let wanted = kind.speech().says(&game.view(seat)) - game.talk().by(seat);
             let said = wanted.iter().next().map_or(Move::Silent, Move::Say);
-            return space.index(said).unwrap_or(space.silent());
+            return Some(space.index(said).unwrap_or(space.silent()));
         }
         let mut bot = kind.bot_with(chance(seed, self.seed, seat, game.state()), effort);
-        let choice = bot.act(&game.view(seat), game.talk());
-        space.index(Move::Act(choice.action)).unwrap_or(space.end())
+        let choice = bot.act_while(&game.view(seat), game.talk(), go_on)?;
+        Some(space.index(Move::Act(choice.action)).unwrap_or(space.end()))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The encoding held against what the engine says, game by game; batches held against single games.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use gambero::{
     Action, Card, CardSet, Command, Duty, LayoutChoice, Outcome, Pile, Playthrough, Seat, Signal, SplitMix64,
     Variant,
@@ -534,7 +536,7 @@ fn bots_choose_for_a_whole_batch() {
         let kind = BotKind::from(Level::Skilled);
         let mut actions = vec![0; 40];
         while batch.finished().games < 80 {
-            batch.bot_actions(&kind, Effort::default(), 0, None, &mut actions).unwrap();
+            batch.bot_actions(&kind, Effort::default(), 0, None, &mut actions, &|| true).unwrap();
             for (place, action) in actions.iter().enumerate() {
                 let episode = batch.episode(place).unwrap();
                 let game = episode.game();
@@ -551,13 +553,24 @@ fn bots_choose_for_a_whole_batch() {
         let mut chosen = vec![-5; 40];
         let mut wanted = vec![0; 40];
         wanted[7] = 1;
-        batch.bot_actions(&kind, Effort::default(), 0, Some(&wanted), &mut chosen).unwrap();
+        batch.bot_actions(&kind, Effort::default(), 0, Some(&wanted), &mut chosen, &|| true).unwrap();
         assert!(chosen.iter().enumerate().all(|(place, action)| (*action == -5) == (place != 7)));
         assert!(matches!(
-            batch.bot_actions(&kind, Effort::default(), 0, Some(&[]), &mut chosen),
+            batch.bot_actions(&kind, Effort::default(), 0, Some(&[]), &mut chosen, &|| true),
             Err(BatchError::Length { name: "where", .. })
         ));
     }
+}
+
+#[test]
+fn a_bot_that_thinks_for_a_batch_can_be_stopped() {
+    let config = Config::with_layout(Variant::Quick, 2, None).unwrap();
+    let batch = Batch::new(config, 3, 1);
+    let asked = AtomicU64::new(0);
+    let go_on = || asked.fetch_add(1, Ordering::Relaxed) < 100;
+    let (kind, mut actions) = (BotKind::from(Level::Expert), [0; 3]);
+    let stopped = batch.bot_actions(&kind, Effort::Looks(u32::MAX), 0, None, &mut actions, &go_on);
+    assert!(matches!(stopped, Err(BatchError::Stopped)), "{stopped:?}");
 }
 
 /// With automatic talk the bots of a table hear in a batch what they hear in the simulator.

@@ -203,7 +203,7 @@ impl Batch {
         let mut out = out.try_readwrite().map_err(in_use)?;
         let out = out.as_slice_mut()?;
         let batch = &*self.lock(py);
-        py.detach(|| batch.bot_actions(&kind, effort, seed, wanted, out))
+        py.detach(|| batch.bot_actions(&kind, effort, seed, wanted, out, &|| true))
             .map_err(|error| batch_error(py, error))
     }
 

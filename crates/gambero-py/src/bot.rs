@@ -131,7 +131,7 @@ impl Bot {
         for (place, (view, _)) in views.iter().enumerate() {
             self.check(py, view, Some(place))?;
         }
-        let actions = interruptible(py, |stopped| self.think_all(&views, threads, stopped))?;
+        let actions = interruptible(py, |stopped| self.think_all(&views, threads, stopped))??;
         Ok(actions
             .into_iter()
             .zip(&views)
@@ -182,7 +182,7 @@ impl Bot {
         views: &[(gambero::View, Talk)],
         threads: usize,
         stopped: &AtomicBool,
-    ) -> Vec<gambero::Action> {
+    ) -> std::io::Result<Vec<gambero::Action>> {
         const PIECE: usize = 16;
         let next = AtomicUsize::new(0);
         let work = || {
@@ -201,9 +201,9 @@ impl Bot {
                 }
             }
         };
-        let mut found: Vec<_> = on_threads(threads, work).into_iter().flatten().collect();
+        let mut found: Vec<_> = on_threads(threads, work)?.into_iter().flatten().collect();
         found.sort_by_key(|(first, _)| *first); // stable: those of one piece are in order
-        found.into_iter().map(|(_, action)| action).collect()
+        Ok(found.into_iter().map(|(_, action)| action).collect())
     }
 }
 

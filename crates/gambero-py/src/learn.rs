@@ -277,7 +277,7 @@ pub(crate) fn self_play(
     }
     let lessons = interruptible(py, |stopped| {
         learn::self_play(&network.0, &course, first, games, &|| !stopped.load(Ordering::Relaxed))
-    })?;
+    })??;
     // Who is stopped has an exception to raise already.
     let learn::Lessons { offsets, places, values, figures, targets, openness, left } =
         lessons.unwrap_or_default();

@@ -103,7 +103,7 @@ pub(crate) fn threads(asked: usize) -> PyResult<usize> {
     if asked > MOST {
         return Err(wrong(format_args!("{asked} threads are too many: 1 to {MOST}, or 0 for one a core")));
     }
-    Ok(gambero_sim::threads(asked))
+    Ok(gambero_sim::threads(asked, u64::MAX))
 }
 
 /// `won` or `lost`, once the game is over.

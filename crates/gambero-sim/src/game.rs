@@ -12,7 +12,7 @@ use crate::turns;
 
 /// How a game is played.
 #[derive(Clone, Copy)]
-pub(crate) struct Manner {
+pub(crate) struct Manner<'a> {
     /// Whether the players give signals. Before each action every seat then says what it has to say.
     pub(crate) talks: bool,
     /// Whether all hands lie open. Programs are not shown them.
@@ -21,6 +21,8 @@ pub(crate) struct Manner {
     pub(crate) budget: Duration,
     /// A number for each seat, for players that play by chance.
     pub(crate) seeds: [u64; Seat::MAX],
+    /// Whether to go on, asked before every turn and within long ones.
+    pub(crate) go_on: &'a dyn Fn() -> bool,
 }
 
 /// What is written down while a game is played.
@@ -34,11 +36,12 @@ pub(crate) struct Notes<'a> {
     pub(crate) turns: usize,
 }
 
-/// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up.
+/// Plays a deal to its end, or until a program goes wrong: its seat then gives the game up. With
+/// [`Fault::Stopped`] the game was not played to its end, and nothing comes of it.
 pub(crate) fn play(
     deal: &Deal,
     players: &mut [Seated],
-    manner: Manner,
+    manner: Manner<'_>,
     notes: &mut Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
     let mut state = State::new(deal);
@@ -70,7 +73,7 @@ pub(crate) fn play(
 fn play_turns(
     state: &mut State,
     players: &mut [Seated],
-    manner: Manner,
+    manner: Manner<'_>,
     notes: &mut Notes<'_>,
 ) -> Result<(), (Seat, Box<Fault>)> {
     match turns::play(state, players, manner.talks) {
@@ -85,10 +88,10 @@ fn play_turns(
 fn play_on(
     game: &mut Playthrough,
     players: &mut [Seated],
-    manner: Manner,
+    manner: Manner<'_>,
     notes: &mut Notes<'_>,
 ) -> Result<(), (Seat, Box<Fault>)> {
-    let Manner { talks, open, budget, .. } = manner;
+    let Manner { talks, open, budget, go_on, .. } = manner;
     let seats = game.state().seats();
     for (seat, player) in seats.iter().zip(&mut *players) {
         if let Seated::Program(..) = player {
@@ -100,19 +103,22 @@ fn play_on(
     }
     while game.state().outcome().is_none() {
         if talks {
-            talk(game, players, budget, notes)?;
+            talk(game, players, manner, notes)?;
         }
-        if open && game.state().board().played() == 0 {
+        let begins = game.state().board().played() == 0;
+        if begins && !go_on() {
+            return Err((game.state().active(), Fault::Stopped.into()));
+        }
+        if open && begins {
             game.open_hands();
         }
         let seat = game.state().active();
         let start = notes.times.is_some().then(Instant::now);
-        let action = players[seat.index()].act(&game.view(seat), game.talk(), budget);
+        let action = players[seat.index()].act(&game.view(seat), game.talk(), budget, go_on);
         let action = action.map_err(|fault| (seat, fault))?;
         if let (Some(times), Some(start)) = (&mut notes.times, start) {
             times.push(u32::try_from(start.elapsed().as_nanos()).unwrap_or(u32::MAX));
         }
-        let begins = game.state().board().played() == 0;
         if let Err(refusal) = game.act(action) {
             return Err(illegal(game.state(), seat, action, &refusal));
         }
@@ -147,7 +153,7 @@ fn agree(players: &mut [Seated]) {
 fn talk(
     game: &mut Playthrough,
     players: &mut [Seated],
-    budget: Duration,
+    manner: Manner<'_>,
     notes: &mut Notes<'_>,
 ) -> Result<(), (Seat, Box<Fault>)> {
     let seats = game.state().seats();
@@ -162,7 +168,8 @@ fn talk(
     }
     let before = *game.talk();
     for (seat, player) in seats.iter().zip(players) {
-        let said = player.say(&game.view(*seat), &before, budget).map_err(|fault| (*seat, fault))?;
+        let said = player.say(&game.view(*seat), &before, manner.budget, manner.go_on);
+        let said = said.map_err(|fault| (*seat, fault))?;
         if let Some(record) = &mut notes.record {
             for signal in (said - before.by(*seat)).iter() {
                 // What may not be said is not heard either.
@@ -174,7 +181,7 @@ fn talk(
     Ok(())
 }
 
-fn new_game(state: &State, seat: Seat, manner: Manner) -> NewGame {
+fn new_game(state: &State, seat: Seat, manner: Manner<'_>) -> NewGame {
     NewGame {
         variant: state.variant().id().to_owned(),
         layout: state.layout_kind().map(|kind| kind.name().to_owned()),

@@ -21,7 +21,6 @@ pub mod learn;
 mod paired;
 mod player;
 mod plot;
-mod pool;
 mod pooled;
 mod report;
 mod simulate;
@@ -31,12 +30,12 @@ mod tune;
 mod turns;
 
 pub use conditions::Conditions;
+pub use gambero_bots::{on_threads, threads};
 pub use paired::Paired;
 pub use player::{Forfeit, Mind, OurBot, Player};
 pub use plot::{
     Diagram, DotPanel, DotRow, HeatMap, Line, Panel, Stroke, curves, dot_plot, heat_map, plot, reliability,
 };
-pub use pool::{on_threads, threads};
 pub use pooled::Pooled;
 pub use report::{Interval, Report};
 pub use simulate::{

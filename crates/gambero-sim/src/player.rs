@@ -183,24 +183,38 @@ pub(crate) enum Seated {
 }
 
 impl Seated {
-    /// Programs are told that a game begins, and started if they do not run.
+    /// Programs are started if they do not run.
+    pub(crate) fn start(&mut self, budget: Duration, go_on: &dyn Fn() -> bool) -> Result<(), Fault> {
+        if let Self::Program(words, program @ None) = self {
+            *program = Some(Program::start(words, budget, go_on)?);
+        }
+        Ok(())
+    }
+
+    /// Whether nothing has to be started first.
+    pub(crate) fn is_ready(&self) -> bool {
+        !matches!(self, Self::Program(_, None))
+    }
+
+    /// Programs are told that a game begins.
     pub(crate) fn begin(&mut self, game: NewGame) -> Result<(), Box<Fault>> {
         match self {
             Self::Bot(..) => Ok(()),
-            Self::Program(words, program) => {
-                let program = match program {
-                    Some(program) => program,
-                    None => program.insert(Program::start(words)?),
-                };
-                Ok(program.begin(game)?)
-            }
+            Self::Program(_, program) => Ok(running(program)?.begin(game)?),
         }
     }
 
-    pub(crate) fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Box<Fault>> {
+    /// What the player does. [`Fault::Stopped`] soon after `go_on` has returned `false`.
+    pub(crate) fn act(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        budget: Duration,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Action, Box<Fault>> {
         match self {
-            Self::Bot(bot, _) => Ok(bot.act(view, talk).action),
-            Self::Program(words, program) => Ok(running(words, program)?.act(view, talk, budget)?),
+            Self::Bot(bot, _) => Ok(bot.act_while(view, talk, go_on).ok_or(Fault::Stopped)?.action),
+            Self::Program(_, program) => Ok(running(program)?.act(view, talk, budget, go_on)?),
         }
     }
 
@@ -209,10 +223,11 @@ impl Seated {
         view: &View,
         talk: &Talk,
         budget: Duration,
+        go_on: &dyn Fn() -> bool,
     ) -> Result<SignalSet, Box<Fault>> {
         match self {
             Self::Bot(_, speaker) => Ok(speaker.says(view, talk)),
-            Self::Program(words, program) => Ok(running(words, program)?.say(view, talk, budget)?),
+            Self::Program(_, program) => Ok(running(program)?.say(view, talk, budget, go_on)?),
         }
     }
 
@@ -252,9 +267,6 @@ impl Seated {
     }
 }
 
-fn running<'a>(words: &[String], program: &'a mut Option<Program>) -> Result<&'a mut Program, Fault> {
-    match program {
-        Some(program) => Ok(program),
-        None => Ok(program.insert(Program::start(words)?)),
-    }
+fn running(program: &mut Option<Program>) -> Result<&mut Program, Fault> {
+    program.as_mut().ok_or_else(|| Fault::CannotStart(std::io::ErrorKind::NotConnected.into()))
 }

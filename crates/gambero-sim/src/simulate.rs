@@ -1,20 +1,21 @@
 //! Games on all cores.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use gambero::{
     Card, Deal, DealError, LayoutChoice, LossReason, Outcome, Pile, Seat, SplitMix64, State, Variant,
 };
 use gambero_bots::protocol::{Fault, Program};
-use gambero_bots::{Effort, Level, OtherGame, Weights};
+use gambero_bots::{Effort, Level, OtherGame, Weights, on_threads, threads};
 use gambero_record::Record;
 
 use crate::game::{Manner, Notes, play};
 use crate::player::{Forfeit, Mind, Player, Seated};
-use crate::pool::{on_threads, threads};
 use crate::report::Report;
 
 /// What is to be played.
@@ -46,6 +47,8 @@ pub struct Setup {
     pub threads: usize,
     /// How long a program may think about what it does or says.
     pub budget: Duration,
+    /// How long a program may take to start, until it has said who it is.
+    pub start_budget: Duration,
 }
 
 /// Who starts a game.
@@ -111,6 +114,10 @@ pub enum SetupError {
         /// What is wrong with it.
         fault: Fault,
     },
+    /// There are no bots.
+    NoBots,
+    /// A thread cannot be started.
+    Threads(io::Error),
 }
 
 impl fmt::Display for SetupError {
@@ -132,11 +139,20 @@ impl fmt::Display for SetupError {
                 )
             }
             Self::Program { program, fault } => write!(f, "the bot {program:?} does not play: it {fault}"),
+            Self::NoBots => f.write_str("no bots are named: name at least one"),
+            Self::Threads(error) => write!(f, "cannot start a thread: {error}; use fewer threads"),
         }
     }
 }
 
 impl std::error::Error for SetupError {}
+
+impl SetupError {
+    /// The error for a program that does not run.
+    fn of(player: &Player) -> impl FnOnce(Fault) -> Self {
+        |fault| Self::Program { program: player.to_string(), fault }
+    }
+}
 
 impl From<DealError> for SetupError {
     fn from(error: DealError) -> Self {
@@ -161,6 +177,7 @@ impl Setup {
             games: 1000,
             threads: 0,
             budget: Duration::from_secs(1),
+            start_budget: Duration::from_secs(60),
         }
     }
 
@@ -210,12 +227,30 @@ impl Setup {
         std::array::from_fn(|_| seeds.next_u64())
     }
 
-    /// Whether everybody who is named can sit there and play.
+    /// Whether everybody who is named can sit there and play. Starts every program once; soon after `go_on` has
+    /// returned `false`, no more.
     ///
     /// # Errors
     ///
     /// If somebody cannot; the error says who, and why.
-    pub fn check(&self) -> Result<(), SetupError> {
+    pub fn check(&self, go_on: &dyn Fn() -> bool) -> Result<(), SetupError> {
+        self.check_seats()?;
+        let mut tried: Vec<&Player> = Vec::new();
+        for player in self.seats() {
+            if let Player::Program(words) = player
+                && !tried.contains(&player)
+            {
+                Program::start(words, self.start_budget, go_on).map_err(SetupError::of(player))?;
+                tried.push(player);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_seats(&self) -> Result<(), SetupError> {
+        if self.bots.is_empty() {
+            return Err(SetupError::NoBots);
+        }
         if self.bots.len() > self.players {
             return Err(SetupError::TooMany { bots: self.bots.len(), players: self.players });
         }
@@ -228,22 +263,31 @@ impl Setup {
                 return Err(SetupError::Quiet { bot: bot.to_string() });
             }
         }
-        self.try_programs()
+        Ok(())
+    }
+}
+
+/// Lets no more programs start at the same time than there are processors: their number must not decide whether
+/// one is in time.
+struct Starts {
+    free: Mutex<usize>,
+    changed: Condvar,
+}
+
+impl Starts {
+    fn new() -> Self {
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        Self { free: Mutex::new(processors), changed: Condvar::new() }
     }
 
-    /// Whether every program can be started and says who it is.
-    fn try_programs(&self) -> Result<(), SetupError> {
-        let mut tried: Vec<&[String]> = Vec::new();
-        for player in self.seats() {
-            if let Player::Program(words) = player
-                && !tried.contains(&words.as_slice())
-            {
-                let started = Program::start(words);
-                started.map_err(|fault| SetupError::Program { program: player.to_string(), fault })?;
-                tried.push(words);
-            }
-        }
-        Ok(())
+    fn start<T>(&self, start: impl FnOnce() -> T) -> T {
+        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = self.changed.wait_while(free, |free| *free == 0);
+        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
+        let started = start();
+        *self.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.changed.notify_one();
+        started
     }
 }
 
@@ -253,15 +297,16 @@ const BATCH: u64 = 16;
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
 const TIMED: u64 = 128;
 
-/// Plays the games. `go_on` is told now and then how many are done, from any thread, and stops everything by
-/// saying `false`; what has been played by then is reported.
+/// Plays the games. `go_on` is told how many are done, all the time and from any thread, also while a bot thinks
+/// or a program is waited for, and stops everything by saying `false`. The games that have ended by then are
+/// reported; those that have not are left out.
 ///
 /// # Errors
 ///
-/// If the setup cannot be dealt, or a program does not run; nothing is then played.
+/// If the setup cannot be dealt, a program does not start, or a thread cannot be started.
 pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, SetupError> {
-    setup.check()?;
-    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), None, go_on)?)
+    setup.check_seats()?;
+    simulate_with(setup, &|game, seated| setup.fill(game, seated), None, go_on)
 }
 
 /// The same, and every game is told by itself.
@@ -274,8 +319,8 @@ pub fn simulate_each(
     each: Each<'_>,
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, SetupError> {
-    setup.check()?;
-    Ok(simulate_with(setup, &|game, seated| setup.fill(game, seated), Some(each), go_on)?)
+    setup.check_seats()?;
+    simulate_with(setup, &|game, seated| setup.fill(game, seated), Some(each), go_on)
 }
 
 /// The same, and what came of every game, in the order of the seeds. Where it was stopped, games may be
@@ -343,7 +388,6 @@ impl GameResult {
 }
 
 /// A game of many that has ended.
-#[derive(Debug)]
 pub struct Played<'a> {
     /// Its place among all games, from 0. They end in any order.
     pub number: u64,
@@ -353,6 +397,8 @@ pub struct Played<'a> {
     pub end: &'a State,
     /// Its record, where one is wanted.
     pub record: Option<Record>,
+    /// Whether to go on: for work that follows from the game.
+    pub go_on: &'a dyn Fn() -> bool,
 }
 
 /// Who is told of every game.
@@ -370,7 +416,7 @@ pub(crate) fn simulate_with(
     fill: &(dyn Fn(u64, &mut Vec<Seated>) + Sync),
     each: Option<Each<'_>>,
     go_on: &(dyn Fn(u64) -> bool + Sync),
-) -> Result<Report, DealError> {
+) -> Result<Report, SetupError> {
     setup.deal(0)?;
     let is_slow = |player: &Player| match player {
         Player::Program(_) => true,
@@ -380,6 +426,15 @@ pub(crate) fn simulate_with(
     let batch_size = if slow { 1 } else { BATCH };
     let start = Instant::now();
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (starts, stopped, failed) = (Starts::new(), AtomicBool::new(false), Mutex::new(None));
+    let stop = || stopped.store(true, Ordering::Relaxed);
+    let go_on = || {
+        let goes_on = !stopped.load(Ordering::Relaxed) && go_on(done.load(Ordering::Relaxed));
+        if !goes_on {
+            stop();
+        }
+        goes_on
+    };
     let work = || {
         let mut report = Report::default();
         let mut seated = Vec::new();
@@ -395,35 +450,54 @@ pub(crate) fn simulate_with(
                 let mut times = Vec::new();
                 let clock = (slow || game % TIMED == 0).then_some(&mut times);
                 fill(game, &mut seated);
+                let mut seats = seated.iter_mut().zip(setup.seats()).filter(|(seat, _)| !seat.is_ready());
+                let started = seats.try_for_each(|(seat, player)| {
+                    let started = starts.start(|| seat.start(setup.start_budget, &go_on));
+                    started.map_err(SetupError::of(player))
+                });
+                if let Err(error) = started {
+                    if !stopped.swap(true, Ordering::Relaxed) {
+                        *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                    }
+                    return report;
+                }
                 let manner = Manner {
                     talks: setup.talks,
                     open: setup.open,
                     budget: setup.budget,
                     seeds: setup.chance(game),
+                    go_on: &go_on,
                 };
                 let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
                 let mut notes = Notes { times: clock, record: record.as_mut(), turns: 0 };
                 let (end, fault) = play(&deal, &mut seated, manner, &mut notes);
+                if fault.as_ref().is_some_and(|(_, fault)| matches!(**fault, Fault::Stopped)) {
+                    return report;
+                }
                 let (seed, turns) = (setup.seed.wrapping_add(game), notes.turns);
                 report.count(&end, &times);
                 if let Some(each) = each {
                     let result = GameResult::new(seed, &end, turns, fault.is_some());
-                    (each.tell)(Played { number: game, result, end: &end, record });
+                    (each.tell)(Played { number: game, result, end: &end, record, go_on: &go_on });
                 }
                 if let Some((seat, fault)) = fault {
                     let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();
                     report.forfeit(Forfeit { seed, seat, program, fault: fault.to_string() });
                 }
             }
-            if !go_on(done.fetch_add(size, Ordering::Relaxed) + size) {
-                next.store(setup.games, Ordering::Relaxed);
+            done.fetch_add(size, Ordering::Relaxed);
+            if !go_on() {
                 return report;
             }
         }
     };
     let mut report = Report::default();
-    for part in on_threads(threads(setup.threads), work) {
+    let pieces = setup.games.div_ceil(batch_size);
+    for part in on_threads(threads(setup.threads, pieces), work).map_err(SetupError::Threads)? {
         report.add(part);
+    }
+    if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error);
     }
     report.finish(start.elapsed());
     Ok(report)

@@ -1,12 +1,12 @@
 //! Tuning the weights of `careful` by the cross-entropy method: draw sets of weights around a mean, let each
 //! play the same games, move the mean to the best of them, and again.
 
-use gambero::{DealError, SplitMix64};
+use gambero::SplitMix64;
 use gambero_bots::{Level, Weights};
 
 use crate::player::{Mind, OurBot, Seated};
 use crate::report::Report;
-use crate::simulate::{Setup, simulate_with};
+use crate::simulate::{Setup, SetupError, simulate_with};
 
 /// How tuning goes about it.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Tuning {
     pub setup: Setup,
     /// How many times the mean is moved.
     pub generations: usize,
-    /// How many sets of weights are drawn each time.
+    /// How many sets of weights are drawn each time, at least one.
     pub population: usize,
     /// How many of them the mean is moved to.
     pub elite: usize,
@@ -36,20 +36,25 @@ pub struct Progress {
     pub best: Report,
 }
 
-/// Tunes weights, and tells after each generation how it stands; stops early when told `false`.
+/// Tunes weights, and tells after each generation how it stands. `go_on` is asked all the time, from any thread,
+/// and stops everything by saying `false`: the weights are those after the last whole generation.
 ///
 /// # Errors
 ///
-/// If the setup cannot be dealt.
-pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<Weights, DealError> {
+/// If the setup cannot be dealt, or a thread cannot be started.
+pub fn tune(
+    tuning: &Tuning,
+    go_on: &(dyn Fn() -> bool + Sync),
+    mut tell: impl FnMut(&Progress),
+) -> Result<Weights, SetupError> {
     let mut rng = SplitMix64::new(tuning.setup.seed ^ 0x7e57);
     let mut mean = *tuning.start.as_array();
     let mut spread = mean.map(|weight| tuning.spread * (0.3 + 0.5 * weight.abs()));
     for generation in 1..=tuning.generations {
-        let seed = tuning.setup.seed.wrapping_add(generation as u64 * tuning.setup.games);
+        let seed = tuning.setup.seed.wrapping_add((generation as u64).wrapping_mul(tuning.setup.games));
         let setup = Setup { seed, ..tuning.setup.clone() };
-        let mut tried = Vec::with_capacity(tuning.population);
-        for member in 0..tuning.population {
+        let mut tried = Vec::new();
+        for member in 0..tuning.population.max(1) {
             let mut weights = mean;
             // The mean itself stays in the running.
             if member > 0 {
@@ -63,7 +68,10 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
                 let weights = Some(Weights::new(weights));
                 seated.extend((0..setup.players).map(|_| careful.seated(0, setup.effort, weights)));
             };
-            let report = simulate_with(&setup, &fill, None, &|_| true)?;
+            let report = simulate_with(&setup, &fill, None, &|_| go_on())?;
+            if report.games() < setup.games {
+                return Ok(Weights::new(mean));
+            }
             tried.push((merit(&report), weights, report));
         }
         tried.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -78,9 +86,7 @@ pub fn tune(tuning: &Tuning, mut tell: impl FnMut(&Progress) -> bool) -> Result<
             spread[i] = 0.3 * spread[i] + 0.7 * variance.sqrt() + 0.01;
         }
         let best = tried.swap_remove(0).2;
-        if !tell(&Progress { generation, weights: Weights::new(mean), best }) {
-            break;
-        }
+        tell(&Progress { generation, weights: Weights::new(mean), best });
     }
     Ok(Weights::new(mean))
 }

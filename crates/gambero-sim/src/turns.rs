@@ -8,7 +8,7 @@ use crate::player::Seated;
 
 /// Whether a game can be played turn by turn: all players are bots that play whole turns and talk, if at all,
 /// as the simple bots do.
-pub(crate) fn can_play(players: &mut [Seated], manner: Manner) -> bool {
+pub(crate) fn can_play(players: &mut [Seated], manner: Manner<'_>) -> bool {
     let is_simple =
         |player: &mut Seated| player.speaks_as() == Some(Speech::Steps) && whole_turns(player).is_some();
     !manner.open && players.iter_mut().all(is_simple)

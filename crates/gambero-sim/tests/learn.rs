@@ -1,5 +1,7 @@
 //! Learning: the same for any number of threads, stopped and gone on with, and not in vain.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use gambero::Variant;
 use gambero_bots::net::network;
 use gambero_sim::learn::{Course, Learner, Openness, StateError, self_play};
@@ -11,7 +13,7 @@ fn course(threads: usize) -> Course {
 fn learned(course: Course, rounds: u64) -> Learner {
     let mut learner = Learner::new(course, None);
     for _ in 0..rounds {
-        learner.round(&|| true).expect("nobody stops it");
+        learner.round(&|| true).unwrap().expect("nobody stops it");
     }
     learner
 }
@@ -26,13 +28,13 @@ fn the_network_does_not_depend_on_the_number_of_threads() {
 #[test]
 fn lessons_bring_the_network_nearer_to_what_comes_of_turns() {
     let mut learner = Learner::new(Course { games: 150, ..course(0) }, None);
-    let losses: Vec<_> = (0..6).map(|_| learner.round(&|| true).unwrap().loss).collect();
+    let losses: Vec<_> = (0..6).map(|_| learner.round(&|| true).unwrap().unwrap().loss).collect();
     assert!(losses[5] < 0.95 * losses[0], "{losses:?}");
 }
 
 #[test]
 fn a_round_counts_its_games() {
-    let round = Learner::new(course(0), None).round(&|| true).unwrap();
+    let round = Learner::new(course(0), None).round(&|| true).unwrap().unwrap();
     assert_eq!(round.number, 1);
     assert_eq!(round.games.map(|(games, _)| games), [8, 24, 8], "hidden, with signals, open");
     assert!(round.games.iter().all(|(games, won)| won <= games) && round.left > 0.0);
@@ -42,8 +44,24 @@ fn a_round_counts_its_games() {
 fn what_is_stopped_in_a_round_has_not_learned_anything_of_it() {
     let mut learner = learned(course(1), 1);
     let before = learner.to_bytes();
-    assert!(learner.round(&|| false).is_none());
+    assert!(learner.round(&|| false).unwrap().is_none());
     assert_eq!(learner.to_bytes(), before);
+}
+
+#[test]
+fn a_round_stopped_in_play_or_training_leaves_nothing() {
+    let asked = |course: Course, most: u64| {
+        let mut learner = Learner::new(course, network(Variant::Quick, 2).cloned());
+        let (before, asked) = (learner.to_bytes(), AtomicU64::new(0));
+        let round = learner.round(&|| asked.fetch_add(1, Ordering::Relaxed) < most).unwrap();
+        assert_eq!(round.is_none(), learner.to_bytes() == before);
+        asked.into_inner()
+    };
+    let few = Course { games: 3, uses: 0, ..course(1) };
+    let in_play = asked(few, u64::MAX);
+    let endless = few.looking_ahead(usize::MAX);
+    assert_eq!(asked(endless, 100), 101, "in play");
+    assert_eq!(asked(Course { uses: 1 << 40, ..few }, in_play + 2), in_play + 3, "in training");
 }
 
 #[test]
@@ -53,7 +71,7 @@ fn a_learner_goes_on_from_its_bytes() {
     assert_eq!((again.rounds(), again.course().games), (3, 40));
     assert_eq!(again.best(), learner.best());
     assert_eq!(again.to_bytes(), learner.to_bytes());
-    assert_eq!(again.round(&|| true).unwrap().number, 4);
+    assert_eq!(again.round(&|| true).unwrap().unwrap().number, 4);
 }
 
 #[test]
@@ -68,7 +86,7 @@ fn who_looks_ahead_learns_other_lessons_and_is_gone_on_with() {
     let own = network(Variant::Quick, 2).unwrap();
     let learned = |course: Course| {
         let mut learner = Learner::new(course, Some(own.clone()));
-        learner.round(&|| true).expect("nobody stops it");
+        learner.round(&|| true).unwrap().expect("nobody stops it");
         learner
     };
     let (one, three) = (learned(course(1).looking_ahead(2)), learned(course(3).looking_ahead(2)));
@@ -96,7 +114,8 @@ fn bytes_that_are_no_learner_are_refused() {
 #[test]
 fn lessons_depend_on_the_number_of_their_game_alone() {
     let own = network(Variant::Quick, 2).unwrap();
-    let play = |threads, first, games| self_play(own, &course(threads), first, games, &|| true).unwrap();
+    let play =
+        |threads, first, games| self_play(own, &course(threads), first, games, &|| true).unwrap().unwrap();
     let all = play(1, 7, 20);
     assert_eq!(all, play(3, 7, 20));
     let (head, tail) = (play(1, 7, 12), play(1, 19, 8));
@@ -109,7 +128,7 @@ fn lessons_depend_on_the_number_of_their_game_alone() {
 #[test]
 fn lessons_are_whole_and_of_every_kind_of_game() {
     let own = network(Variant::Quick, 2).unwrap();
-    let lessons = self_play(own, &course(0), 0, 40, &|| true).unwrap();
+    let lessons = self_play(own, &course(0), 0, 40, &|| true).unwrap().unwrap();
     let kinds = [Openness::Hidden, Openness::Signals, Openness::Open];
     let count = |kind| lessons.openness.iter().filter(|openness| **openness == kind).count();
     assert_eq!(kinds.map(count), [8, 24, 8]);
@@ -121,5 +140,5 @@ fn lessons_are_whole_and_of_every_kind_of_game() {
     assert_eq!(lessons.values.len(), lessons.places.len());
     assert!(lessons.places.iter().all(|place| usize::from(*place) < own.first.len() - 1));
     assert!(lessons.targets.as_flattened().iter().all(|chance| (0.0..=1.0).contains(chance)));
-    assert_eq!(self_play(own, &course(1), 0, 40, &|| false), None, "somebody stops it");
+    assert_eq!(self_play(own, &course(1), 0, 40, &|| false).unwrap(), None, "somebody stops it");
 }

@@ -2,9 +2,11 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, Level, Weights};
+use gambero_sim::calibrate::{Judging, positions};
 use gambero_sim::{
     Each, GameResult, HeatMap, Interval, Mind, OurBot, Paired, Played, Player, Report, Setup, SetupError,
     TalkStyle, Tuning, heat_map, plot, simulate, simulate_each, simulate_results, tune,
@@ -70,6 +72,57 @@ fn a_stop_leaves_what_has_been_played() {
     let report = simulate(&setup, &go_on).unwrap();
     assert!((100..1000).contains(&report.games()), "{}", report.games());
     assert!(told.load(Ordering::Relaxed) >= 100);
+}
+
+#[test]
+fn a_game_that_is_stopped_within_a_move_does_not_count() {
+    let endless = Effort::Looks(u32::MAX);
+    let bots = [Level::Expert];
+    let setup = Setup { effort: endless, threads: 2, ..Setup::new(Variant::Quick, 2, &bots) };
+    let asked = AtomicU64::new(0);
+    let go_on = |_| asked.fetch_add(1, Ordering::Relaxed) < 100;
+    let (report, results) = simulate_results(&setup, &go_on).unwrap();
+    assert_eq!((report.games(), results.len()), (0, 0));
+}
+
+#[test]
+fn calibration_and_tuning_can_be_stopped_at_any_time() {
+    let setup = Setup { threads: 2, games: 10_000, ..Setup::new(Variant::Quick, 2, &[Level::Careful]) };
+    let stop_after = |most: u64| {
+        let asked = AtomicU64::new(0);
+        move || asked.fetch_add(1, Ordering::Relaxed) < most
+    };
+    let judging = Judging { every: 1, looks: u32::MAX };
+    let go_on = stop_after(1000);
+    assert_eq!(positions(&setup, judging, &|_| go_on()).unwrap(), []);
+
+    let start = Weights::GUESS;
+    let tuning = Tuning { setup, generations: usize::MAX, population: 3, elite: 1, start, spread: 1.0 };
+    assert_eq!(tune(&tuning, &stop_after(1000), |_| panic!("not one generation")).unwrap(), start);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_hangs_can_be_stopped_at_any_time() {
+    let program = |script: &str| Player::Program(["sh", "-c", script].map(str::to_owned).to_vec());
+    let stopped = |script: &str| {
+        let long = Duration::MAX;
+        let setup = Setup {
+            bots: vec![program(script)],
+            budget: long,
+            start_budget: long,
+            ..Setup::new(Variant::Quick, 2, &[])
+        };
+        let asked = AtomicU64::new(0);
+        simulate(&setup, &|_| asked.fetch_add(1, Ordering::Relaxed) < 20).unwrap().games()
+    };
+    assert_eq!(stopped("cat > /dev/null"), 0, "while it starts");
+    assert_eq!(stopped("echo name a; echo ready; cat > /dev/null"), 0, "while it plays");
+}
+
+#[test]
+fn without_bots_nothing_is_played() {
+    assert!(matches!(simulate(&Setup::new(Variant::Quick, 2, &[]), &|_| true), Err(SetupError::NoBots)));
 }
 
 #[test]
@@ -162,10 +215,7 @@ fn tuning_finds_better_weights_than_bad_ones() {
     let setup = Setup { games: 30, ..Setup::new(Variant::Quick, 2, &[Level::Careful]) };
     let tuning = Tuning { setup, generations: 6, population: 12, elite: 3, start: bad, spread: 1.0 };
     let mut left = Vec::new();
-    let tuned = tune(&tuning, |progress| {
-        left.push(progress.best.mean_left());
-        true
-    });
+    let tuned = tune(&tuning, &|| true, |progress| left.push(progress.best.mean_left()));
     assert_ne!(tuned.unwrap(), bad);
     assert!(left[5] < left[0], "{left:?}");
 }

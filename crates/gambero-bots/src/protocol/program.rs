@@ -24,8 +24,8 @@ pub struct Program {
     version: String,
 }
 
-/// How long a program may take to say who it is. Some languages are slow to start.
-const START: Duration = Duration::from_secs(10);
+/// How often the host is asked whether to go on while a program is waited for.
+const POLL: Duration = Duration::from_millis(20);
 
 /// How much longer than it was told a program may take, because machines are busy at times.
 const GRACE: Duration = Duration::from_millis(500);
@@ -84,6 +84,8 @@ pub enum Fault {
     Dishonest(Signal),
     /// It said itself that it cannot go on.
     GaveUp(String),
+    /// The host did not want to go on while it waited for the program. Not the program's fault.
+    Stopped,
 }
 
 impl fmt::Display for Fault {
@@ -109,6 +111,7 @@ impl fmt::Display for Fault {
                 write!(f, "said {signal}, which is not among what it may say and what is true of its hand")
             }
             Self::GaveUp(why) => write!(f, "gave up: {why}"),
+            Self::Stopped => f.write_str("was stopped"),
         }
     }
 }
@@ -120,8 +123,9 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it cannot be started or does not say who it is as the protocol asks.
-    pub fn start(words: &[String]) -> Result<Self, Fault> {
+    /// If it cannot be started or does not say who it is as the protocol asks, within the budget.
+    /// [`Fault::Stopped`] soon after `go_on` has returned `false`.
+    pub fn start(words: &[String], budget: Duration, go_on: &dyn Fn() -> bool) -> Result<Self, Fault> {
         let mut command = Command::new(words.first().map_or("", String::as_str));
         command.args(words.iter().skip(1));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -143,16 +147,16 @@ impl Program {
         let words = words.to_vec();
         let mut program =
             Self { words, child, input, lines, complaints, name: String::new(), version: String::new() };
-        program.shake_hands()?;
+        program.shake_hands(budget, go_on)?;
         Ok(program)
     }
 
-    fn shake_hands(&mut self) -> Result<(), Fault> {
+    fn shake_hands(&mut self, budget: Duration, go_on: &dyn Fn() -> bool) -> Result<(), Fault> {
         const REQUEST: &str = "gambero-bot";
         self.send(&HostMessage::Hello(VERSION))?;
-        let until = Instant::now() + START;
+        let start = Instant::now();
         loop {
-            match self.next_answer(REQUEST, START, until)? {
+            match self.next_answer(REQUEST, budget, start, go_on)? {
                 BotMessage::Name(name) => self.name = name,
                 BotMessage::Version(version) => self.version = version,
                 BotMessage::Ready if self.name.is_empty() => {
@@ -208,10 +212,17 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it does not answer within the budget, or not with a legal action.
-    pub fn act(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<Action, Fault> {
+    /// If it does not answer within the budget, or not with a legal action; [`Fault::Stopped`] soon after
+    /// `go_on` has returned `false`.
+    pub fn act(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        budget: Duration,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Action, Fault> {
         const REQUEST: &str = "go";
-        let answer = self.ask(view, talk, REQUEST, HostMessage::Go, budget)?;
+        let answer = self.ask(view, talk, REQUEST, HostMessage::Go, budget, go_on)?;
         let BotMessage::Action { action: text, .. } = answer else {
             return Err(babble(REQUEST, &answer.to_string(), "an action is asked for, such as action 37@0"));
         };
@@ -234,10 +245,17 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it does not answer within the budget, or with signals that are not allowed or not true.
-    pub fn say(&mut self, view: &View, talk: &Talk, budget: Duration) -> Result<SignalSet, Fault> {
+    /// If it does not answer within the budget, or with signals that are not allowed or not true;
+    /// [`Fault::Stopped`] soon after `go_on` has returned `false`.
+    pub fn say(
+        &mut self,
+        view: &View,
+        talk: &Talk,
+        budget: Duration,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<SignalSet, Fault> {
         const REQUEST: &str = "say";
-        let answer = self.ask(view, talk, REQUEST, HostMessage::Say, budget)?;
+        let answer = self.ask(view, talk, REQUEST, HostMessage::Say, budget, go_on)?;
         let BotMessage::Say(signals) = answer else {
             return Err(babble(
                 REQUEST,
@@ -259,11 +277,11 @@ impl Program {
         request: &'static str,
         question: fn(u64) -> HostMessage,
         budget: Duration,
+        go_on: &dyn Fn() -> bool,
     ) -> Result<BotMessage, Fault> {
         self.send(&HostMessage::View(Box::new(BotView::new(view, talk))))?;
         self.send(&question(u64::try_from(budget.as_millis()).unwrap_or(u64::MAX)))?;
-        let time = budget + GRACE;
-        self.next_answer(request, time, Instant::now() + time)
+        self.next_answer(request, budget.saturating_add(GRACE), Instant::now(), go_on)
     }
 
     /// Writes a line. The program must have kept silent until now.
@@ -285,19 +303,27 @@ impl Program {
         written.map_err(|_| self.died())
     }
 
-    /// The next line that is not for onlookers.
+    /// The next line that is not for onlookers, if it comes within `time` from `start` on.
     fn next_answer(
         &mut self,
         request: &'static str,
         time: Duration,
-        until: Instant,
+        start: Instant,
+        go_on: &dyn Fn() -> bool,
     ) -> Result<BotMessage, Fault> {
         for _ in 0..MAX_INFO {
-            let line = match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Line::Text(line)) => line,
-                Ok(Line::TooLong) => return Err(too_long(request)),
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::Hung { request, time }),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+            let line = loop {
+                let left = time.saturating_sub(start.elapsed());
+                match self.lines.recv_timeout(left.min(POLL)) {
+                    Ok(Line::Text(line)) => break line,
+                    Ok(Line::TooLong) => return Err(too_long(request)),
+                    Err(RecvTimeoutError::Timeout) if !go_on() => return Err(Fault::Stopped),
+                    Err(RecvTimeoutError::Timeout) if left <= POLL => {
+                        return Err(Fault::Hung { request, time });
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+                }
             };
             match line.parse() {
                 Ok(BotMessage::Info(_)) => {}

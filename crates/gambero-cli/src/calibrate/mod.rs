@@ -155,7 +155,7 @@ pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
     written.into_iter().flatten().try_for_each(|path| check_writable(path))?;
     let kinds = kinds(args);
     for (variant, players, hands) in &kinds {
-        setup(args, *variant, *players, *hands).check()?;
+        setup(args, *variant, *players, *hands).check(&|| true)?;
     }
     let bar = Watch::new(args, kinds.len());
     let mut parts = Vec::new();

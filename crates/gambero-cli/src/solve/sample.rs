@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use gambero::{State, Variant};
 use gambero_sim::{Interval, on_threads, threads};
 use gambero_solver::{Solver, Verdict};
@@ -104,7 +104,7 @@ fn solve_all(
             }
         }
     };
-    on_threads(threads(args.threads), work);
+    on_threads(threads(args.threads, deals), work).context("cannot start a thread: use fewer")?;
     bar.finish_and_clear();
     let mut solved = all.into_inner().unwrap_or_default();
     solved.sort_unstable_by_key(|one| one.number);

@@ -63,8 +63,9 @@ pub fn positions(
 ) -> Result<Vec<Position>, SetupError> {
     let found = Mutex::new(Vec::new());
     let tell = |game: Played<'_>| {
-        let positions = judge(&game, judging);
-        found.lock().unwrap_or_else(PoisonError::into_inner).push((game.number, positions));
+        if let Some(positions) = judge(&game, judging) {
+            found.lock().unwrap_or_else(PoisonError::into_inner).push((game.number, positions));
+        }
     };
     simulate_each(setup, Each { tell: &tell, records: true }, go_on)?;
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -72,15 +73,15 @@ pub fn positions(
     Ok(found.into_iter().flat_map(|(_, positions)| positions).collect())
 }
 
-/// The positions of a game.
-fn judge(game: &Played<'_>, judging: Judging) -> Vec<Position> {
-    let Some(record) = &game.record else { return Vec::new() };
+/// The positions of a game. `None` if it was stopped.
+fn judge(game: &Played<'_>, judging: Judging) -> Option<Vec<Position>> {
+    let record = game.record.as_ref()?;
     let every = judging.every.max(1);
     let first = (game.result.seed % every as u64) as usize;
     let turns = played(record).into_iter().skip(first).step_by(every);
     let position = |turn: gambero_analysis::Played| {
         let mut expert = Expert::new(turn.number as u64, Effort::Looks(judging.looks));
-        let weighed = expert.appraise(&turn.view, &turn.talk, &turn.actions)?;
+        let weighed = expert.appraise(&turn.view, &turn.talk, &turn.actions, game.go_on)?;
         Some(Position {
             seed: game.result.seed,
             players: turn.view.players(),
@@ -92,7 +93,8 @@ fn judge(game: &Played<'_>, judging: Judging) -> Vec<Position> {
             won: game.result.won,
         })
     };
-    turns.filter_map(position).collect()
+    let positions = turns.filter_map(position).collect();
+    (game.go_on)().then_some(positions)
 }
 
 #[cfg(test)]

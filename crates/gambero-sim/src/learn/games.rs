@@ -1,13 +1,13 @@
 //! Many games to learn from, on all cores.
 
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gambero_bots::Features;
 use gambero_bots::net::{LEFT, Network};
+use gambero_bots::{Features, on_threads, threads};
 
 use super::learner::Course;
 use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play, speech};
-use crate::pool;
 
 /// A game that was played.
 pub(crate) struct Game {
@@ -16,33 +16,33 @@ pub(crate) struct Game {
     pub(crate) left: usize,
 }
 
-/// Plays the games of a course from a number on, and gives them in order. `go_on` is asked before each game
-/// whether to go on; where it says no, there is nothing.
+/// Plays the games of a course from a number on, and gives them in order. `go_on` is asked before each turn
+/// and each imagined world whether to go on; where it says no, there is nothing.
 pub(crate) fn play_games(
     network: &Network,
     course: &Course,
     first: u64,
     games: u64,
     go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Vec<Game>> {
+) -> io::Result<Option<Vec<Game>>> {
     let next = AtomicU64::new(0);
     let work = || {
         let mut played = Vec::new();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
-            if place >= games || !go_on() {
-                return played;
-            }
-            played.push((place, play_game(network, course, first.wrapping_add(place))));
+            let game = (place < games).then(|| play_game(network, course, first.wrapping_add(place), go_on));
+            let Some(game) = game.flatten() else { return played };
+            played.push((place, game));
         }
     };
     let mut played: Vec<_> =
-        pool::on_threads(pool::threads(course.threads), work).into_iter().flatten().collect();
+        on_threads(threads(course.threads, games), work)?.into_iter().flatten().collect();
     played.sort_unstable_by_key(|(place, _)| *place);
-    (played.len() as u64 == games).then(|| played.into_iter().map(|(_, game)| game).collect())
+    let all = played.len() as u64 == games;
+    Ok(all.then(|| played.into_iter().map(|(_, game)| game).collect()))
 }
 
-fn play_game(network: &Network, course: &Course, number: u64) -> Game {
+fn play_game(network: &Network, course: &Course, number: u64, go_on: &dyn Fn() -> bool) -> Option<Game> {
     let openness = if course.players == 1 {
         Openness::Hidden
     } else {
@@ -58,8 +58,8 @@ fn play_game(network: &Network, course: &Course, number: u64) -> Game {
         lambda: course.lambda,
         worlds: course.worlds,
     };
-    let (lessons, left) = play(network, manner, course.seed.wrapping_add(number));
-    Game { openness, lessons, left }
+    let (lessons, left) = play(network, manner, course.seed.wrapping_add(number), go_on)?;
+    Some(Game { openness, lessons, left })
 }
 
 /// What is to be learned from many games, in flat arrays.
@@ -83,16 +83,21 @@ pub struct Lessons {
 
 /// Has a network play the games of a course from the number `first` on against itself, and gives their
 /// lessons. A game depends on its number alone, not on the others and the threads. `go_on` is asked before
-/// each game whether to go on; where it says no, there is nothing.
+/// each turn and each imagined world whether to go on; where it says no, there is nothing.
+///
+/// # Errors
+///
+/// If a thread cannot be started.
 pub fn self_play(
     network: &Network,
     course: &Course,
     first: u64,
     games: u64,
     go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Lessons> {
+) -> io::Result<Option<Lessons>> {
     let mut lessons = Lessons { offsets: vec![0], ..Lessons::default() };
-    for game in play_games(network, course, first, games, go_on)? {
+    let Some(played) = play_games(network, course, first, games, go_on)? else { return Ok(None) };
+    for game in played {
         lessons.openness.push(game.openness);
         lessons.left.push(game.left as u8);
         for lesson in game.lessons {
@@ -105,5 +110,5 @@ pub fn self_play(
             lessons.targets.push(target);
         }
     }
-    Some(lessons)
+    Ok(Some(lessons))
 }

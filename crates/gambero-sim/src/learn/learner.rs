@@ -1,14 +1,15 @@
 //! Rounds of playing and learning.
 
 use std::collections::VecDeque;
+use std::io;
 
 use gambero::{SplitMix64, Variant};
 use gambero_bots::net::Network;
+use gambero_bots::threads;
 
 use super::games::play_games;
 use super::play::Lesson;
 use super::train::Trainer;
-use crate::pool;
 
 /// What is to be learned, and how.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -153,16 +154,20 @@ impl Learner {
         &self.course
     }
 
-    /// Plays and learns one round. `go_on` is asked now and then whether to go on; where it says no, nothing
+    /// Plays and learns one round. `go_on` is asked all the time whether to go on; where it says no, nothing
     /// has happened.
-    pub fn round(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Round> {
+    ///
+    /// # Errors
+    ///
+    /// If a thread cannot be started; nothing has happened then either.
+    pub fn round(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> io::Result<Option<Round>> {
         let course = self.course;
-        let threads = pool::threads(course.threads);
         let first = self.rounds * course.games;
         let games = match self.teacher.as_ref().filter(|_| self.rounds < course.warm) {
             Some(teacher) => play_games(teacher, &course.with_teacher(), first, course.games, go_on)?,
             None => play_games(&self.trainer.mean, &course, first, course.games, go_on)?,
         };
+        let Some(games) = games else { return Ok(None) };
         let mut round = Round { number: self.rounds + 1, games: [(0, 0); 3], left: 0.0, loss: 0.0 };
         let mut lessons = Vec::new();
         for game in games {
@@ -174,25 +179,36 @@ impl Learner {
         }
         let steps = lessons.len() * course.uses / BATCH;
         self.memory.push_back(lessons);
-        if self.memory.len() > MEMORY {
-            self.memory.pop_front();
-        }
-        round.loss = self.learn(steps, threads);
+        let oldest = if self.memory.len() > MEMORY { self.memory.pop_front() } else { None };
+        let before = self.trainer.clone();
+        let learned = self.learn(steps, go_on);
+        let Ok(Some(loss)) = learned else {
+            self.trainer = before;
+            self.memory.pop_back();
+            oldest.into_iter().for_each(|lessons| self.memory.push_front(lessons));
+            return learned.map(|_| None);
+        };
+        round.loss = loss;
         self.rounds += 1;
-        Some(round)
+        Ok(Some(round))
     }
 
-    fn learn(&mut self, steps: usize, threads: usize) -> f32 {
+    /// Makes the steps of a round. `None` if it was stopped.
+    fn learn(&mut self, steps: usize, go_on: &dyn Fn() -> bool) -> io::Result<Option<f32>> {
         let sizes: Vec<_> = self.memory.iter().map(Vec::len).collect();
         let all: usize = sizes.iter().sum();
         if all == 0 || steps == 0 {
-            return 0.0;
+            return Ok(Some(0.0));
         }
         let mut rng = SplitMix64::new(self.course.seed ^ self.rounds.wrapping_mul(0x9e37_79b9));
         let done = self.rounds as f32 / self.course.rounds.max(1) as f32;
         let pace = self.course.pace * (1.0 - 0.9 * done.min(1.0));
+        let threads = threads(self.course.threads, u64::MAX);
         let mut loss = 0.0;
         for _ in 0..steps {
+            if !go_on() {
+                return Ok(None);
+            }
             let batch: Vec<&Lesson> = (0..BATCH)
                 .map(|_| {
                     let mut lesson = rng.below(all as u64) as usize;
@@ -204,8 +220,8 @@ impl Learner {
                     &self.memory[round][lesson]
                 })
                 .collect();
-            loss += self.trainer.step(&batch, pace, threads);
+            loss += self.trainer.step(&batch, pace, threads)?;
         }
-        loss / steps as f32
+        Ok(Some(loss / steps as f32))
     }
 }

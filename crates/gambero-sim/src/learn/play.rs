@@ -54,16 +54,25 @@ const BEAM: usize = 10;
 /// A turn that strays is one of this many after the best.
 const STRAYS: u64 = 12;
 
-/// Plays a game and gives its lessons, and how many cards were left.
-pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>, usize) {
+/// Plays a game and gives its lessons, and how many cards were left. `None` soon after `go_on` has returned
+/// `false`.
+pub(crate) fn play(
+    network: &Network,
+    manner: Manner,
+    seed: u64,
+    go_on: &dyn Fn() -> bool,
+) -> Option<(Vec<Lesson>, usize)> {
     let Ok(deal) = Deal::from_seed(manner.variant, manner.players, seed, manner.layout) else {
-        return (Vec::new(), 0);
+        return Some((Vec::new(), 0));
     };
     let mut rng = SplitMix64::new(seed ^ 0x1ea2);
     let mut game = Playthrough::new(&deal);
     let mut thinker = Thinker::default();
     let (mut lessons, mut turns, mut others) = (Vec::new(), Vec::new(), Vec::new());
     while game.state().outcome().is_none() {
+        if !go_on() {
+            return None;
+        }
         tell(&mut game, &manner);
         let (view, talk) = (game.view(game.state().active()), *game.talk());
         let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
@@ -74,10 +83,13 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
         let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
         let observer = Observer::new(&view, &talk, manner.may_be_mirrored() && rng.below(2) == 0);
         lessons.push(observer.lesson(&thought, [0.0; HEADS]));
-        let mut foresee =
-            |thought: &Thought| thinker.foresee(network, &view, &talk, thought, manner.worlds, &mut rng);
-        let foreseen = (manner.worlds > 0).then(|| foresee(&thought));
-        others.extend(other.map(|other| observer.lesson(&other, foresee(&other))));
+        let mut foresee = |thought: &Thought| {
+            thinker.foresee(network, &view, &talk, thought, manner.worlds, &mut rng, go_on)
+        };
+        let foreseen = if manner.worlds > 0 { Some(foresee(&thought)?) } else { None };
+        if let Some(other) = other {
+            others.push(observer.lesson(&other, foresee(&other)?));
+        }
         turns.push(Turn { best, strays, foreseen });
         for action in thought.actions() {
             if game.act(action).is_err() {
@@ -92,7 +104,7 @@ pub(crate) fn play(network: &Network, manner: Manner, seed: u64) -> (Vec<Lesson>
     }
     set_targets(&mut lessons, &turns, result, manner.lambda);
     lessons.extend(others);
-    (lessons, left)
+    Some((lessons, left))
 }
 
 /// What makes lessons of what a seat sees before a turn.
@@ -193,8 +205,8 @@ mod tests {
             lambda: 0.2,
             worlds: 0,
         };
-        let (plain, left) = play(network, manner, 7);
-        let (more, same) = play(network, Manner { worlds: 2, ..manner }, 7);
+        let (plain, left) = play(network, manner, 7, &|| true).unwrap();
+        let (more, same) = play(network, Manner { worlds: 2, ..manner }, 7, &|| true).unwrap();
         assert_eq!(left, same, "the same game is played");
         let (played, others) = more.split_at(plain.len());
         assert_eq!(others.len(), plain.len(), "one for each turn");

@@ -1,13 +1,16 @@
 //! Training: the network is moved towards its targets by Adam, in minibatches.
 
-use std::thread;
+use std::io;
+use std::sync::{Mutex, PoisonError};
 
 use gambero_bots::net::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sums, add_row};
+use gambero_bots::on_threads;
 
 use super::play::Lesson;
 
 /// A network that learns: the weights, how they moved lately, and their mean over the last steps, which plays
 /// best.
+#[derive(Clone)]
 pub(crate) struct Trainer {
     pub(crate) network: Network,
     pub(crate) mean: Network,
@@ -41,28 +44,26 @@ impl Trainer {
     }
 
     /// One step towards a batch of lessons. Gives their mean loss.
-    pub(crate) fn step(&mut self, batch: &[&Lesson], pace: f32, threads: usize) -> f32 {
+    ///
+    /// # Errors
+    ///
+    /// If a thread cannot be started; the network is then as it was.
+    pub(crate) fn step(&mut self, batch: &[&Lesson], pace: f32, threads: usize) -> io::Result<f32> {
         let network = &self.network;
         let size = batch.len().div_ceil(PARTS).max(1);
-        let work = |gradient: &mut Network, part: &[&Lesson]| {
-            clear(gradient);
-            part.iter().map(|lesson| learn(network, lesson, gradient)).sum::<f32>()
+        let parts = Mutex::new(self.gradients.iter_mut().zip(batch.chunks(size)).enumerate());
+        let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let work = || {
+            let losses = std::iter::from_fn(next).map(|(place, (gradient, part))| {
+                clear(gradient);
+                (place, part.iter().map(|lesson| learn(network, lesson, gradient)).sum::<f32>())
+            });
+            losses.collect::<Vec<_>>()
         };
-        let mut parts: Vec<_> = self.gradients.iter_mut().zip(batch.chunks(size)).collect();
-        let used = parts.len();
-        let loss: f32 = if threads > 1 {
-            thread::scope(|scope| {
-                let shares = parts.chunks_mut(used.div_ceil(threads.min(PARTS)));
-                let run = |share: &mut [(&mut Network, &[&Lesson])]| {
-                    share.iter_mut().map(|(gradient, part)| work(gradient, part)).sum::<f32>()
-                };
-                let workers: Vec<_> = shares.map(|share| scope.spawn(move || run(share))).collect();
-                workers.into_iter().map(|worker| worker.join().unwrap_or(f32::NAN)).sum()
-            })
-        } else {
-            parts.iter_mut().map(|(gradient, part)| work(gradient, part)).sum()
-        };
-        drop(parts);
+        let mut losses = on_threads(threads.min(PARTS), work)?.concat();
+        losses.sort_unstable_by_key(|(place, _)| *place);
+        let loss: f32 = losses.iter().map(|(_, loss)| loss).sum();
+        let used = losses.len();
         let (sum, others) = self.gradients.split_at_mut(1);
         for other in &others[..used - 1] {
             for (sum, part) in weights_mut(&mut sum[0]).zip(weights(other)) {
@@ -73,7 +74,7 @@ impl Trainer {
         }
         self.steps += 1;
         self.adam(pace, 1.0 / batch.len() as f32);
-        loss / batch.len() as f32
+        Ok(loss / batch.len() as f32)
     }
 
     fn adam(&mut self, pace: f32, share: f32) {
