@@ -42,6 +42,7 @@ async function openHere(asked) {
   const { code } = await answered(await askDevice({ ...asked, name: deviceHome()?.name }));
   navigator.storage?.persist?.();
   location.assign(`/device/${code}`);
+  return true;
 }
 
 /** @param {Settings} settings */
@@ -56,25 +57,27 @@ async function playDaily(form, fields) {
   const day = new Date().toISOString().slice(0, 10);
   if (form.closest("[data-daily]")) return openHere({ what: "daily", variant: fields.get("variant"), players: Number(fields.get("players")), day });
   try {
-    await followForm(form, fields, null);
+    return await sendForm(form, fields, null);
   } catch {
     // There the page says what can be played now.
     location.assign("/daily");
+    return true;
   }
 }
 
 /**
- * Sends a form, and goes where the server says.
+ * Sends a form, and goes where the server says. Returns false if the server rejects the form.
  * @param {HTMLFormElement} form
  * @param {FormData} fields
  * @param {AbortSignal | null} signal
  */
-async function followForm(form, fields, signal) {
+async function sendForm(form, fields, signal) {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(form.action, { method: "POST", body, signal });
-  // What is wrong with the form is said by the page that the server makes of it.
-  if (answer.redirected) location.assign(answer.url);
-  else form.submit();
+  // With this header the server names the next page instead of redirecting to it: it is downloaded once.
+  const answer = await fetch(form.action, { method: "POST", headers: { Accept: "application/json" }, body, signal });
+  const place = answer.headers.get("Location");
+  if (place) location.assign(place);
+  return place !== null;
 }
 
 /**
@@ -87,7 +90,7 @@ async function play(form, fields) {
   const here = settings !== null && deviceHome() !== null;
   if (here && (isApp() || !navigator.onLine)) return playHere(settings);
   try {
-    await followForm(form, fields, here ? AbortSignal.timeout(SLOW) : null);
+    return await sendForm(form, fields, here ? AbortSignal.timeout(SLOW) : null);
   } catch (error) {
     if (here) return playHere(settings);
     throw error;
@@ -95,13 +98,13 @@ async function play(form, fields) {
 }
 
 /**
- * Says below a form why no game begins.
+ * Says below a form why no game begins. Returns false if the page has no words for it.
  * @param {HTMLFormElement} form
  * @param {unknown} error
  */
 function complain(form, error) {
   const problems = deviceHome()?.problems;
-  if (!problems) return form.submit();
+  if (!problems) return false;
   const said = form.parentElement?.querySelector(".offline-problem") ?? document.createElement("p");
   said.className = "panel problem offline-problem";
   said.setAttribute("role", "alert");
@@ -109,17 +112,23 @@ function complain(form, error) {
   said.textContent = problems[kind] ?? problems["failed"] ?? "";
   form.after(said);
   said.scrollIntoView({ block: "nearest" });
+  return true;
 }
 
 for (const form of document.querySelectorAll("form")) {
   const place = new URL(form.action).pathname;
   if (form.method !== "post" || !["/play", "/new", "/daily"].includes(place)) continue;
-  form.addEventListener("submit", (event) => {
+  const send = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const fields = new FormData(form, event.submitter);
+    const { submitter } = event;
+    const fields = new FormData(form, submitter);
     const begun = place === "/daily" ? playDaily(form, fields) : play(form, fields);
-    begun.catch((error) => complain(form, error));
-  });
+    if (await begun.catch((error) => complain(form, error))) return;
+    // The browser sends the same again: the page that answers says what is wrong.
+    form.removeEventListener("submit", send);
+    form.requestSubmit(submitter);
+  };
+  form.addEventListener("submit", send);
 }
 
 if (isApp()) {

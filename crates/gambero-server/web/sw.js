@@ -14,20 +14,26 @@ const known = scope.KNOWN;
 const FILES = `files-${known.version}`;
 const NETWORKS = `networks-${known.networks}`;
 const PAGES = "pages";
-/** How long a page may take before the kept one is shown, in milliseconds. */
+/** How long the headers of a page may take before the stored page is shown, in milliseconds. */
 const PATIENCE = 4000;
 /** A module that adds four numbers at once: whoever takes it can run the faster one. */
 const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
 
 const shells = [known.table, known.game, known.offline, known.daily];
 
-/** Keeps all pages that are needed without a net, as they are now for this person and language. */
-async function keepPages() {
+/**
+ * Keeps all pages that are needed without a net, as they are now for this person and language.
+ * @param {boolean} isFirst whether this version is being installed
+ */
+async function keepPages(isFirst) {
   const cache = await caches.open(PAGES);
   await Promise.all(
     [...known.pages, ...shells].map(async (path) => {
       const answer = await fetch(path, { headers: { Accept: "text/html" } });
-      if (answer.ok) await cache.put(path, answer);
+      if (!answer.ok) return;
+      // During an upgrade a node of another version may answer: its page needs other files than those here.
+      if (isFirst && !(await answer.clone().text()).includes(known.version)) throw new Error(`${path} is of another version`);
+      await cache.put(path, answer);
     }),
   );
 }
@@ -35,7 +41,7 @@ async function keepPages() {
 scope.addEventListener("install", (/** @type {any} */ event) => {
   const module = WebAssembly.validate(SIMD) ? known.modules[1] : known.modules[0];
   const files = async () => (await caches.open(FILES)).addAll([...known.files, module ?? ""]);
-  event.waitUntil(Promise.all([files(), keepPages()]));
+  event.waitUntil(Promise.all([files(), keepPages(true)]));
 });
 
 // The new version takes over when no page of the old one is open any more: never in the middle of a game.
@@ -93,8 +99,10 @@ async function page(request) {
     const found = await keptPage(url);
     if (found) return found;
   }
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(request, { signal: patience.signal });
     const plain = answer.ok && !answer.redirected && url.search === "";
     if (plain && known.pages.includes(url.pathname)) (await caches.open(PAGES)).put(url.pathname, answer.clone());
     return answer;
@@ -102,6 +110,9 @@ async function page(request) {
     const found = await keptPage(url);
     if (found) return marked(found);
     throw error;
+  } finally {
+    // The body may take as long as it needs.
+    clearTimeout(timer);
   }
 }
 
@@ -128,6 +139,6 @@ scope.addEventListener("fetch", (/** @type {any} */ event) => {
   } else if (/^\/(settings\/|language$|link\/)/.test(url.pathname)) {
     const done = change(request);
     event.respondWith(done);
-    event.waitUntil(done.then(keepPages).catch(() => {}));
+    event.waitUntil(done.then(() => keepPages(false)).catch(() => {}));
   }
 });

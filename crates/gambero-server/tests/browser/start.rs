@@ -71,6 +71,29 @@ async fn a_table_of_ones_own_is_opened_with_the_form() {
 }
 
 #[tokio::test]
+async fn rejected_form_is_sent_again_with_its_button() {
+    let house = TestServer::open().await;
+    let page = visit(&house, "/").await;
+    let reject = "window.fetch = () => new Promise((done) => setTimeout(done, 0, new Response(null, { status: 503 }))); 1";
+    page.eval::<u8>(reject).await.unwrap();
+    page.click(".start-company [value=bots]").await.unwrap();
+    page.wait_for("document.querySelectorAll('.seats li').length === 2").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn play_button_downloads_the_table_page_once() {
+    let house = TestServer::open().await;
+    let page = visit(&house, "/").await;
+    page.click(".start-company [value=bots]").await.unwrap();
+    page.wait_for("document.querySelectorAll('.seats li').length === 2").await.unwrap();
+    let table: String = page.eval("location.href").await.unwrap();
+    let requests = page.requests().await.unwrap();
+    assert_eq!(requests.iter().filter(|request| request.url == table).count(), 1);
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn the_deal_of_the_day_is_begun_once_and_gone_on_with() {
     let house = TestServer::open().await;
     let page = visit(&house, "/daily").await;
