@@ -8,7 +8,6 @@ use gambero_store::Store;
 use crate::analyses::Analyses;
 use crate::cluster::Peers;
 use crate::config::Config;
-use crate::daily::DailyResults;
 use crate::games::Games;
 use crate::ingress::Ingress;
 use crate::limits::Limits;
@@ -49,7 +48,6 @@ parts! {
         registry: Arc<Registry>,
         tables: Arc<Tables>,
         games: Arc<Games>,
-        daily: Arc<DailyResults>,
         analyses: Arc<Analyses>,
         sockets: Arc<Sockets>,
         thinking: Arc<Thinking>,
@@ -68,12 +66,10 @@ impl App {
         let thinking = Arc::new(Thinking::new(metrics.clone()));
         let ingress = Arc::new(Ingress::new(config));
         let limits = Arc::new(Limits::new(config));
-        let daily = Arc::new(DailyResults::new(store.clone(), peers.is_some()));
         let registry = Arc::new(Registry::new(Context {
             store: store.clone(),
             metrics: metrics.clone(),
             thinking: thinking.clone(),
-            daily: daily.clone(),
             stopping: stopping.clone(),
             peers: peers.clone(),
             bot_delay: config.bot_delay,
@@ -89,7 +85,7 @@ impl App {
         });
         let tables = Arc::new(Tables::new(store.clone(), registry.clone(), limits.clone()));
         Self {
-            people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone(), daily.clone())),
+            people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone())),
             games: Arc::new(Games::new(store.clone(), tables.clone())),
             analyses: Arc::new(Analyses::new(
                 store.clone(),
@@ -104,7 +100,6 @@ impl App {
             limits,
             registry,
             tables,
-            daily,
             sockets,
             thinking,
             stopping,

@@ -16,8 +16,8 @@ pub(crate) const DAY_MILLIS: i64 = 86_400_000;
 /// The Julian day number of 1970-01-01.
 const EPOCH: i64 = 2_440_588;
 
-/// A UTC day such as `2026-11-15`.
-pub(crate) fn day(millis: i64) -> String {
+/// The UTC day of a time in milliseconds since 1970, such as `2026-11-15`.
+pub fn day(millis: i64) -> String {
     let number = i32::try_from(EPOCH + millis.div_euclid(DAY_MILLIS)).unwrap_or(i32::MAX);
     Date::from_julian_day(number).unwrap_or(Date::MAX).to_string()
 }

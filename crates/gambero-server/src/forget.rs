@@ -9,7 +9,6 @@ use gambero_table::SOMEBODY;
 use tokio::sync::oneshot;
 
 use crate::cluster::About;
-use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::kept::Without;
 use crate::registry::Registry;
@@ -22,7 +21,6 @@ const ROUNDS: usize = 5;
 pub(crate) async fn forget(
     store: &dyn Store,
     registry: &Arc<Registry>,
-    daily: &DailyResults,
     person: &Person,
 ) -> Result<(), Denied> {
     let without: Arc<dyn Redact> = Arc::new(Without::new(person));
@@ -32,7 +30,6 @@ pub(crate) async fn forget(
             store.forget_at(person.id, table, Arc::clone(&without)).await?;
         }
         if store.forget_person(person.id, SOMEBODY).await? {
-            daily.invalidate();
             if let Some(peers) = &registry.context.peers {
                 peers.tell(About::Forgotten);
             }

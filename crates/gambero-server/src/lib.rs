@@ -29,6 +29,7 @@ mod links;
 mod listener;
 mod metrics;
 mod networks;
+mod open_tables;
 mod pages;
 mod people;
 mod registry;
@@ -47,6 +48,7 @@ mod web;
 
 #[cfg(feature = "describe")]
 pub use api::openapi;
+pub use clock::day;
 pub use cluster::NatsError;
 pub use config::{Config, NatsConfig};
 pub use networks::{BotNetworks, TwoNetworks};

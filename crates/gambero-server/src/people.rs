@@ -10,7 +10,6 @@ use gambero_store::{Person, Store, StoreError, TokenHash};
 use gambero_text::{Language, UnknownLanguage};
 
 use crate::clock;
-use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::ingress::Ingress;
 use crate::limits::Limits;
@@ -37,24 +36,16 @@ pub(crate) struct People {
     store: Arc<dyn Store>,
     limits: Arc<Limits>,
     ingress: Arc<Ingress>,
-    daily: Arc<DailyResults>,
 }
 
 impl People {
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        limits: Arc<Limits>,
-        ingress: Arc<Ingress>,
-        daily: Arc<DailyResults>,
-    ) -> Self {
-        Self { store, limits, ingress, daily }
+    pub(crate) fn new(store: Arc<dyn Store>, limits: Arc<Limits>, ingress: Arc<Ingress>) -> Self {
+        Self { store, limits, ingress }
     }
 
-    /// Somebody has another name or language. Results of daily deals show names.
+    /// Changes a person's name and language.
     pub(crate) async fn change(&self, person: &Person, name: &str, language: &str) -> Result<(), StoreError> {
-        self.store.update_person(person.id, name, language).await?;
-        self.daily.invalidate();
-        Ok(())
+        self.store.update_person(person.id, name, language).await
     }
 
     /// Whoever sends a request with these headers.

@@ -26,7 +26,6 @@ use tokio::time::sleep_until;
 
 use crate::clock;
 use crate::cluster::Peers;
-use crate::daily::DailyResults;
 use crate::kept::{at_table, guest};
 use crate::metrics::Metrics;
 use crate::networks::BotNetworks;
@@ -42,7 +41,7 @@ pub(crate) use self::pace::Pace;
 use self::peers::Replica;
 pub(crate) use self::peers::Told;
 use self::stored::load;
-pub(crate) use self::stored::{Stored, look};
+pub(crate) use self::stored::{Stored, fold, look};
 
 /// How many messages may wait for a client before it is given up as too slow.
 pub(crate) const OUTBOX: usize = 64;
@@ -98,7 +97,6 @@ pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinking: Arc<Thinking>,
-    pub(crate) daily: Arc<DailyResults>,
     pub(crate) stopping: Stopping,
     /// The other nodes, where there are any.
     pub(crate) peers: Option<Arc<Peers>>,

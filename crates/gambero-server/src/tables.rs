@@ -13,6 +13,7 @@ use crate::clock;
 use crate::error::Denied;
 use crate::kept::{at_table, guest, summary};
 use crate::limits::Limits;
+use crate::open_tables::{OpenTable, OpenTables};
 use crate::registry::Registry;
 use crate::running::{self, Order, Stored};
 use crate::secret::{new_code, read_code};
@@ -25,11 +26,12 @@ pub(crate) struct Tables {
     store: Arc<dyn Store>,
     registry: Arc<Registry>,
     limits: Arc<Limits>,
+    open: OpenTables,
 }
 
 impl Tables {
     pub(crate) fn new(store: Arc<dyn Store>, registry: Arc<Registry>, limits: Arc<Limits>) -> Self {
-        Self { store, registry, limits }
+        Self { store, registry, limits, open: OpenTables::default() }
     }
 
     /// Opens a table with a person's settings, unless that person has too many.
@@ -67,12 +69,22 @@ impl Tables {
                 daily: daily.clone(),
             };
             match self.store.create_table(new).await {
-                Ok(_) => return Ok(code),
+                Ok(_) => {
+                    if stored.settings.public {
+                        self.open.clear().await;
+                    }
+                    return Ok(code);
+                }
                 Err(StoreError::CodeTaken) => {}
                 Err(error) => return Err(error.into()),
             }
         }
         Err(Denied::new(Code::TryAgain, "no free code was found: try again"))
+    }
+
+    /// The latest public tables with a free seat.
+    pub(crate) async fn listed(&self) -> Result<Arc<[OpenTable]>, Denied> {
+        Ok(self.open.list(&*self.store).await?)
     }
 
     /// The row of a table.
@@ -105,18 +117,15 @@ impl Tables {
         person: &Person,
         settings: &Settings,
     ) -> Result<Option<String>, Denied> {
-        for row in self.store.tables_of(person.id, LATEST).await? {
+        let found = self.store.tables_in_progress(person.id, LATEST).await?.into_iter().find(|(row, log)| {
             let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
             let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
-            let is_going = row.summary.phase != Phase::Over && row.summary.free_seats == 0;
-            if same && is_going && row.owner == person.id {
-                let table = running::look(&*self.store, &row.code).await?;
-                if table.is_some_and(|table| table.is_untouched_by(at_table(person.id))) {
-                    return Ok(Some(row.code));
-                }
-            }
-        }
-        Ok(None)
+            let table = || running::fold(row, log.clone());
+            same && row.summary.free_seats == 0
+                && row.owner == person.id
+                && table().is_some_and(|table| table.is_untouched_by(at_table(person.id)))
+        });
+        Ok(found.map(|(row, _)| row.code))
     }
 
     /// The table takes a person in.
@@ -128,8 +137,8 @@ impl Tables {
     /// A person leaves a table for good, and has been told what becomes of it. A table where the person no
     /// longer sits is put away already.
     pub(crate) async fn put_away(&self, person: &Person, code: &str, told: WayOut) -> Result<(), Denied> {
-        let rows = self.store.tables_of(person.id, u32::MAX).await?;
-        let Some(row) = rows.into_iter().find(|row| row.code == code) else { return Ok(()) };
+        let sits = |row: &TableRow| row.summary.sitting.iter().any(|sitting| sitting.person == person.id);
+        let Some(row) = self.store.table(code).await?.filter(sits) else { return Ok(()) };
         let Some(table) = self.registry.get(&row.code).await? else { return Ok(()) };
         tell(&table, |done| Order::PutAway(person.clone(), told, done)).await
     }

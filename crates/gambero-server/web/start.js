@@ -16,7 +16,8 @@ function renew(/** @type {Document} */ now, /** @type {string} */ id) {
 async function look() {
   if (document.hidden) return;
   try {
-    const answer = await fetch("/", { headers: { Accept: "text/html" } });
+    // The browser sends the tag of what it has, and gets nothing else if that is still true.
+    const answer = await fetch("/start/tables", { cache: "no-cache" });
     if (!answer.ok) return;
     const now = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const id of PARTS) renew(now, id);

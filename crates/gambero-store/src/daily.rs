@@ -25,10 +25,19 @@ pub struct DailyPlay {
 pub struct DailyOwn {
     /// Which deal.
     pub key: DailyKey,
-    /// `won`, or `lost:` and the reason.
-    pub outcome: String,
-    /// How many cards were left.
+    /// How many cards were left; the game was won if there were none.
     pub left: u32,
+}
+
+/// How many people made the same of a daily deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyCount {
+    /// The variant's id.
+    pub variant: String,
+    /// How many cards were left; the games were won if there were none.
+    pub left: u32,
+    /// How many results.
+    pub results: u32,
 }
 
 /// Somebody's own table for a daily deal.

@@ -101,10 +101,21 @@ pub struct Statistic {
     pub mean_left: f64,
     /// The fewest cards ever left.
     pub best_left: u32,
-    /// Wins in a row up to now.
+    /// Wins in a row up to now, in the order in which games are stored.
     pub streak: u32,
     /// The longest row of wins.
     pub longest_streak: u32,
+}
+
+/// What came of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// The variant's id.
+    pub variant: String,
+    /// Whether it was won.
+    pub won: bool,
+    /// How many cards were left.
+    pub left: u32,
 }
 
 /// What people have made of a variant with one number of players, all of them together. Only games without

@@ -11,6 +11,8 @@
 #![allow(clippy::duplicate_mod, reason = "the statements in `sql` are compiled for each database")]
 
 mod cluster;
+#[cfg(test)]
+mod counters;
 mod daily;
 mod error;
 mod game;
@@ -24,10 +26,10 @@ pub mod transfer;
 mod work;
 
 pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};
-pub use daily::{DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
+pub use daily::{DailyCount, DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
 pub use error::{StoreError, Unreachable, Unusable};
 pub use game::{
-    DeviceGame, DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic,
+    DeviceGame, DeviceOrigin, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Player, Statistic,
 };
 pub use person::{Person, PersonId, TokenHash};
 pub use postgres::{PostgresOptions, PostgresStore};

@@ -1,13 +1,14 @@
 //! What every store can do.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
 use crate::cluster::Cluster;
-use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
-use crate::game::{DeviceGame, FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
+use crate::game::{DeviceGame, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::table::{Append, LogEntry, NewTable, TableId, TableRow};
@@ -56,12 +57,21 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this code.
     async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
 
-    /// Public tables with a free seat that wait for players, or whose game goes on with an empty seat, the
-    /// latest first.
+    /// The latest public tables with a free seat that wait for players, or whose game goes on with an empty
+    /// seat, in the order of their last entries, the latest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Tables where a person sits and that are not closed, the latest first.
+    /// The latest tables where a person sits and that are not closed, in the order of their last entries, the
+    /// latest first.
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// The latest tables where a person sits that wait for players or where a game is played, in the order of
+    /// their last entries, the latest first, each with its log from its checkpoint on.
+    async fn tables_in_progress(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError>;
 
     /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they
     /// are. Returns how many.
@@ -127,6 +137,9 @@ pub trait Store: Send + Sync + 'static {
     /// What a person has done, one row for each variant and number of players.
     async fn statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError>;
 
+    /// A person's latest results, the latest last, without practice games.
+    async fn latest_results(&self, person: PersonId, limit: u32) -> Result<Vec<GameResult>, StoreError>;
+
     /// What people have made of all games that they played without bots, one row for each variant and number
     /// of players.
     async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError>;
@@ -146,8 +159,18 @@ pub trait Store: Send + Sync + 'static {
     /// end and did not practise.
     async fn daily_results(&self, key: &DailyKey, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
 
-    /// What a person made of all daily deals, by the same measure, in the order of days.
-    async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError>;
+    /// How many people made what of the daily deals of a day, by the same measure: by variant and cards left.
+    async fn daily_counts(&self, day: &str) -> Result<Vec<DailyCount>, StoreError>;
+
+    /// The days on which a person made something of a daily deal, by the same measure, in order.
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<String>, StoreError>;
+
+    /// What a person made of the daily deals of some days, by the same measure, in the order of days.
+    async fn daily_results_of(
+        &self,
+        person: PersonId,
+        days: RangeInclusive<String>,
+    ) -> Result<Vec<DailyOwn>, StoreError>;
 
     /// The tables at which a person has ever sat or written something, as far as the person has not been
     /// taken out there.

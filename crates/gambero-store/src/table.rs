@@ -50,6 +50,8 @@ pub struct TableRow {
     pub updated: i64,
     /// How it looks in lists.
     pub summary: TableSummary,
+    /// The names of those who sit there, in the order of their seats.
+    pub names: Vec<String>,
     /// The entry from which its log must be read to know all that goes on now.
     pub checkpoint: u64,
     /// The number of its last entry.

@@ -8,7 +8,7 @@ use gambero_protocol::{DailyJson, DailyRequest, DailyRow, TableCreated};
 use gambero_store::Store;
 
 use super::Json;
-use crate::daily::{self, DailyResults, PARTNERS, SHOWN};
+use crate::daily::{self, PARTNERS, SHOWN};
 use crate::error::Denied;
 use crate::people::{Caller, Known};
 use crate::tables::Tables;
@@ -42,7 +42,6 @@ pub(crate) async fn play(
 ))]
 pub(crate) async fn show(
     State(store): State<Arc<dyn Store>>,
-    State(results): State<Arc<DailyResults>>,
     caller: Caller,
     Path((day, variant)): Path<(String, String)>,
 ) -> Result<axum::Json<DailyJson>, Denied> {
@@ -52,12 +51,12 @@ pub(crate) async fn show(
         Some(person) => store.daily_table(&key, person).await?,
         None => None,
     };
-    let rows = results.of(&key).await?;
-    let results = rows.iter().take(SHOWN).map(|row| DailyRow {
+    let rows = store.daily_results(&key, SHOWN).await?;
+    let results = rows.into_iter().map(|row| DailyRow {
         mine: Some(row.person) == me,
-        name: row.name.clone(),
+        name: row.name,
         players: row.players,
-        outcome: row.outcome.clone(),
+        outcome: row.outcome,
         left: row.left,
     });
     let results = results.collect();

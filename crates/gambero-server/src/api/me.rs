@@ -11,7 +11,6 @@ use gambero_store::{Person, Store};
 use serde::Deserialize;
 
 use super::Json;
-use crate::daily::DailyResults;
 use crate::error::Denied;
 use crate::ingress::Address;
 use crate::limits::Limits;
@@ -76,12 +75,11 @@ pub(crate) struct HowMuch {
 pub(crate) async fn forget(
     State(store): State<Arc<dyn Store>>,
     State(registry): State<Arc<Registry>>,
-    State(daily): State<Arc<DailyResults>>,
     caller: Caller,
     Query(HowMuch { everything }): Query<HowMuch>,
 ) -> Result<Response, Denied> {
     if everything {
-        crate::forget::forget(&*store, &registry, &daily, &caller.known()?).await?;
+        crate::forget::forget(&*store, &registry, &caller.known()?).await?;
     } else if let Some(token) = caller.token {
         store.remove_token(token).await?;
     }

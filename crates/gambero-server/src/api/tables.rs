@@ -14,7 +14,7 @@ use crate::people::Known;
 use crate::running::Stored;
 use crate::tables::{Tables, no_such_table};
 
-/// How many tables a list shows.
+/// How many of one's own tables the list shows.
 const LISTED: u32 = 100;
 
 /// `POST /api/tables`: opens a table. Whoever opens it sits in the first free seat.
@@ -35,11 +35,9 @@ pub(crate) async fn create(
 
 /// `GET /api/tables`: public tables with a free seat.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<ListedTable>))))]
-pub(crate) async fn open(
-    State(store): State<Arc<dyn Store>>,
-) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
-    let rows = store.open_tables(LISTED).await?;
-    Ok(axum::Json(rows.into_iter().filter_map(listed).collect()))
+pub(crate) async fn open(State(tables): State<Arc<Tables>>) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
+    let open = tables.listed().await?;
+    Ok(axum::Json(open.iter().map(|table| listed(&table.row, table.stored.settings.clone())).collect()))
 }
 
 /// `GET /api/me/tables`: the tables where one sits.
@@ -49,7 +47,7 @@ pub(crate) async fn mine(
     Known(person): Known,
 ) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
     let rows = store.tables_of(person.id, LISTED).await?;
-    Ok(axum::Json(rows.into_iter().filter_map(listed).collect()))
+    Ok(axum::Json(rows.iter().filter_map(read).collect()))
 }
 
 /// `GET /api/tables/{code}`: a table, for those who know its code.
@@ -65,14 +63,18 @@ pub(crate) async fn show(
     Path(code): Path<String>,
 ) -> Result<axum::Json<ListedTable>, Denied> {
     let row = tables.find(address, &code).await?;
-    listed(row).map(axum::Json).ok_or_else(no_such_table)
+    read(&row).map(axum::Json).ok_or_else(no_such_table)
 }
 
-fn listed(row: TableRow) -> Option<ListedTable> {
+fn read(row: &TableRow) -> Option<ListedTable> {
     let stored: Stored = serde_json::from_str(&row.settings).ok()?;
-    Some(ListedTable {
-        code: row.code,
-        settings: stored.settings,
+    Some(listed(row, stored.settings))
+}
+
+fn listed(row: &TableRow, settings: Settings) -> ListedTable {
+    ListedTable {
+        code: row.code.clone(),
+        settings,
         phase: match row.summary.phase {
             StoredPhase::Waiting => Phase::Waiting,
             StoredPhase::Playing => Phase::Playing,
@@ -81,5 +83,5 @@ fn listed(row: TableRow) -> Option<ListedTable> {
         },
         free_seats: row.summary.free_seats,
         updated: row.updated,
-    })
+    }
 }

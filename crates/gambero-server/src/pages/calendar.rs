@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gambero::Variant;
-use gambero_store::DailyOwn;
+use gambero_store::{DailyOwn, PersonId, Store, StoreError};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -44,25 +44,37 @@ impl Month {
     }
 }
 
-/// What somebody has made of daily deals, by the number of the day.
+/// The days on which somebody has played daily deals.
 #[derive(Default)]
-pub(crate) struct Days(BTreeMap<i64, Vec<DailyOwn>>);
+pub(crate) struct Days {
+    /// The numbers of all days, in order.
+    played: Vec<i64>,
+    /// What came of the deals of one month, by the number of the day.
+    month: BTreeMap<i64, Vec<DailyOwn>>,
+}
 
 impl Days {
-    pub(crate) fn new(results: Vec<DailyOwn>) -> Self {
-        let mut days = BTreeMap::<i64, Vec<DailyOwn>>::new();
-        for own in results {
+    /// A person's days, with the results of a month.
+    pub(crate) async fn of(store: &dyn Store, person: PersonId, month: Month) -> Result<Self, StoreError> {
+        let played = store.daily_days(person).await?;
+        let mut days = Self {
+            played: played.iter().filter_map(|day| clock::day_number(day)).collect(),
+            ..Self::default()
+        };
+        let text = |number: i64| clock::day(number * DAY_MILLIS);
+        let range = text(month.first_day())..=text(month.after().first_day() - 1);
+        for own in store.daily_results_of(person, range).await? {
             if let Some(number) = clock::day_number(&own.key.day) {
-                days.entry(number).or_default().push(own);
+                days.month.entry(number).or_default().push(own);
             }
         }
-        Self(days)
+        Ok(days)
     }
 
     /// How many days in a row there are up to today or yesterday, and at most.
     fn in_a_row(&self, today: i64) -> (usize, usize) {
         let (mut now, mut most, mut last) = (0, 0, None);
-        for number in self.0.keys().copied() {
+        for number in self.played.iter().copied() {
             now = if last == Some(number - 1) { now + 1 } else { 1 };
             most = most.max(now);
             last = Some(number);
@@ -81,17 +93,17 @@ pub(crate) fn show(text: &Text, days: &Days, month: Month, shown: &str) -> Marku
     html! {
         section.calendar #calendar aria-labelledby="calendar-title" {
             h2 #calendar-title { (text.get("calendar-title")) }
-            @if days.0.is_empty() {
+            @if days.played.is_empty() {
                 p.help { (text.get("calendar-none")) }
             } @else {
                 dl.calendar-figures {
                     div { dt { (text.get("calendar-streak")) } dd { (count(now)) } }
                     div { dt { (text.get("calendar-longest")) } dd { (count(most)) } }
-                    div { dt { (text.get("calendar-played")) } dd { (count(days.0.len())) } }
+                    div { dt { (text.get("calendar-played")) } dd { (count(days.played.len())) } }
                 }
             }
             (sheet(text, days, month, shown, today))
-            @if !days.0.is_empty() {
+            @if !days.played.is_empty() {
                 p.help {
                     span.calendar-mark.won {} " " (text.get("calendar-won")) " · "
                     span.calendar-mark {} " " (text.get("calendar-lost")) ". "
@@ -138,13 +150,13 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
     if number > today {
         return html! { span.calendar-day { (of_month) } };
     }
-    let results = days.0.get(&number).map(Vec::as_slice).unwrap_or_default();
+    let results = days.month.get(&number).map(Vec::as_slice).unwrap_or_default();
     let words: Vec<_> = Variant::ALL
         .iter()
         .filter_map(|variant| {
             let own = results.iter().find(|own| own.key.variant == variant.id())?;
             let (name, result) =
-                (text.get(&format!("variant-{variant}")), figures::result(text, &own.outcome, own.left));
+                (text.get(&format!("variant-{variant}")), figures::result_left(text, own.left));
             Some(text.with("calendar-result", &[("variant", (&name).into()), ("result", (&result).into())]))
         })
         .collect();
@@ -162,7 +174,7 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
             (of_month)
             @if !results.is_empty() {
                 span.calendar-marks {
-                    @for own in results { span.calendar-mark.won[own.outcome == "won"] {} }
+                    @for own in results { span.calendar-mark.won[own.left == 0] {} }
                 }
             }
         }
@@ -171,17 +183,11 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
 
 #[cfg(test)]
 mod tests {
-    use gambero_store::DailyKey;
-
     use super::*;
 
     fn days(played: &[&str]) -> Days {
-        let own = |day: &&str| DailyOwn {
-            key: DailyKey { day: (*day).to_owned(), variant: "original".to_owned() },
-            outcome: "won".to_owned(),
-            left: 0,
-        };
-        Days::new(played.iter().map(own).collect())
+        let played = played.iter().filter_map(|day| clock::day_number(day)).collect();
+        Days { played, ..Days::default() }
     }
 
     #[test]
@@ -192,8 +198,6 @@ mod tests {
         assert_eq!(played.in_a_row(number("2026-11-04")), (1, 3), "today can still be played");
         assert_eq!(played.in_a_row(number("2026-11-05")), (0, 3), "a day was left out");
         assert_eq!(days(&[]).in_a_row(number("2026-11-05")), (0, 0));
-        // Two deals of one day are one day.
-        assert_eq!(days(&["2026-11-05", "2026-11-05"]).in_a_row(number("2026-11-05")), (1, 1));
     }
 
     #[test]

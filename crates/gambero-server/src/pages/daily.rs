@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gambero::{Seat, Variant};
 use gambero_protocol::{Code, DailyRequest};
-use gambero_store::{DailyKey, DailyResult, DailyTable, Person, Store};
+use gambero_store::{DailyCount, DailyKey, DailyResult, DailyTable, Person, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ use super::preview::Preview;
 use super::site::Site;
 use super::visitor::{Guest, Visitor};
 use crate::clock::{self, DAY_MILLIS};
-use crate::daily::{self, DailyResults, PARTNERS, SHOWN};
+use crate::daily::{self, PARTNERS, SHOWN};
 use crate::error::Denied;
 use crate::tables::Tables;
 
@@ -103,31 +103,28 @@ impl Mine {
 /// `GET /daily`: today's deals.
 pub(crate) async fn today(
     State(store): State<Arc<dyn Store>>,
-    State(results): State<Arc<DailyResults>>,
     visitor: Visitor,
     Asked(asked): Asked,
     site: Site,
 ) -> Result<Response, Failure> {
-    let page = day_page(&*store, &results, &visitor, &site, "today", &asked).await;
+    let page = day_page(&*store, &visitor, &site, "today", &asked).await;
     page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 /// `GET /daily/{day}`: the deals of a day.
 pub(crate) async fn day(
     State(store): State<Arc<dyn Store>>,
-    State(results): State<Arc<DailyResults>>,
     Path(day): Path<String>,
     visitor: Visitor,
     Asked(asked): Asked,
     site: Site,
 ) -> Result<Response, Failure> {
-    let page = day_page(&*store, &results, &visitor, &site, &day, &asked).await;
+    let page = day_page(&*store, &visitor, &site, &day, &asked).await;
     page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 async fn day_page(
     store: &dyn Store,
-    results: &DailyResults,
     visitor: &Visitor,
     site: &Site,
     day: &str,
@@ -137,26 +134,25 @@ async fn day_page(
     let deals = Today::of(store, visitor.person.as_ref(), day).await?;
     let (text, now) = (visitor.text, clock::now());
     let is_today = deals.day == clock::day(now);
-    let mut tiles = Vec::new();
-    for (variant, mine) in &deals.deals {
-        let key = DailyKey { day: deals.day.clone(), variant: variant.id().to_owned() };
-        let results = results.of(&key).await?;
-        tiles.push(tile(text, &key, *variant, mine.as_ref(), &results, is_today));
-    }
-    let days = match &visitor.person {
-        Some(person) => Days::new(store.daily_results_of(person.id).await?),
-        None => Days::default(),
-    };
+    let counts = store.daily_counts(&deals.day).await?;
     // A month that has not come has no days to look at.
     let wished =
         asked.get("month").and_then(Month::of).filter(|month| Some(*month) <= Month::of(&clock::day(now)));
     let month = wished.or_else(|| Month::of(&deals.day));
+    let days = match (&visitor.person, month) {
+        (Some(person), Some(month)) => Days::of(store, person.id, month).await?,
+        _ => Days::default(),
+    };
     let title = text.get("nav-daily");
     let body = html! {
         h1 { (title) }
         p.lead { (text.get("daily-lead")) " " (text.get("daily-rules")) }
         h2 { (figures::day(text, &deals.day)) }
-        div.tiles { @for tile in &tiles { (tile) } }
+        div.tiles {
+            @for (variant, mine) in &deals.deals {
+                (tile(text, &deals.day, *variant, mine.as_ref(), &of_variant(&counts, *variant), is_today))
+            }
+        }
         @if let Some(month) = month { (calendar::show(text, &days, month, &deals.day)) }
     };
     let preview =
@@ -164,12 +160,23 @@ async fn day_page(
     Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
+/// How many people left how many cards in a variant, the fewest cards first.
+fn of_variant(counts: &[DailyCount], variant: Variant) -> Vec<(u32, usize)> {
+    let counts = counts.iter().filter(|count| count.variant == variant.id());
+    counts.map(|count| (count.left, count.results as usize)).collect()
+}
+
+/// How many people there are in such counts.
+fn total(counts: &[(u32, usize)]) -> usize {
+    counts.iter().map(|(_, results)| results).sum()
+}
+
 fn tile(
     text: &Text,
-    key: &DailyKey,
+    day: &str,
     variant: Variant,
     mine: Option<&Mine>,
-    results: &[DailyResult],
+    counts: &[(u32, usize)],
     is_today: bool,
 ) -> Markup {
     html! {
@@ -178,11 +185,11 @@ fn tile(
             div.what {
                 h3 { (text.get(&format!("variant-{variant}"))) }
                 p {
-                    @match results.first() {
+                    @match counts.first() {
                         None => (text.get("daily-nobody")),
-                        Some(best) => {
-                            (text.with("daily-played", &[("count", results.len().into())]))
-                            " " (text.with("daily-best", &[("result", (&figures::result(text, &best.outcome, best.left)).into())]))
+                        Some((best, _)) => {
+                            (text.with("daily-played", &[("count", total(counts).into())]))
+                            " " (text.with("daily-best", &[("result", (&figures::result_left(text, *best)).into())]))
                         }
                     }
                 }
@@ -190,8 +197,8 @@ fn tile(
             }
             div.choices {
                 (way(text, variant, mine, is_today))
-                @if let Some(mine) = mine { (share(text, key, variant, mine)) }
-                a.button href={ "/daily/" (key.day) "/" (variant) } { (text.get("daily-results")) }
+                @if let Some(mine) = mine { (share(text, day, variant, mine)) }
+                a.button href={ "/daily/" (day) "/" (variant) } { (text.get("daily-results")) }
             }
         }
     }
@@ -204,9 +211,9 @@ fn rank(results: &[DailyResult], row: &DailyResult) -> usize {
 
 /// A button that shares one's own result: no card of the deal is in it. It shows where there is a module to
 /// press it for.
-fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
+fn share(text: &Text, date: &str, variant: Variant, mine: &Mine) -> Markup {
     let name = text.get(&format!("variant-{variant}"));
-    let day = figures::day(text, &key.day);
+    let day = figures::day(text, date);
     html! {
         @if let Some((outcome, left)) = &mine.result {
             @let is_won = outcome == "won";
@@ -216,7 +223,7 @@ fn share(text: &Text, key: &DailyKey, variant: Variant, mine: &Mine) -> Markup {
                 data-left=(left)
                 data-deck=(variant.deck_size())
                 data-won[is_won]
-                data-url={ "/daily/" (key.day) "/" (variant) }
+                data-url={ "/daily/" (date) "/" (variant) }
                 data-done=(text.get("share-copied"))
             { (text.get("ending-share")) }
         }
@@ -283,18 +290,16 @@ pub(crate) async fn play(
 /// `GET /daily/{day}/{variant}`: what people made of a deal.
 pub(crate) async fn deal(
     State(store): State<Arc<dyn Store>>,
-    State(results): State<Arc<DailyResults>>,
     Path((day, variant)): Path<(String, String)>,
     visitor: Visitor,
     site: Site,
 ) -> Result<Response, Failure> {
-    let page = deal_page(&*store, &results, &visitor, &site, &day, &variant).await;
+    let page = deal_page(&*store, &visitor, &site, &day, &variant).await;
     page.map_err(|denied| Failure::new(&visitor, denied))
 }
 
 async fn deal_page(
     store: &dyn Store,
-    results: &DailyResults,
     visitor: &Visitor,
     site: &Site,
     day: &str,
@@ -304,11 +309,15 @@ async fn deal_page(
     let variant = variant.parse::<Variant>().ok().unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
     let mine = mine(store, me, &key).await?;
-    let results = results.of(&key).await?;
-    let own = results.iter().find(|row| Some(row.person) == me.map(|me| me.id));
+    let results = store.daily_results(&key, SHOWN).await?;
+    let counts = of_variant(&store.daily_counts(&key.day).await?, variant);
+    let own = match me {
+        Some(person) => store.daily_results_of(person.id, key.day.clone()..=key.day.clone()).await?,
+        None => Vec::new(),
+    };
+    let own_left = own.iter().find(|own| own.key == key).map(|own| own.left);
     let title = text.get(&format!("variant-{variant}"));
     let level = text.get(&format!("level-{PARTNERS}"));
-    let left: Vec<u32> = results.iter().map(|row| row.left).collect();
     let body = html! {
         p.crumbs { a href="/daily" { (text.get("nav-daily")) } }
         h1 { (title) }
@@ -316,7 +325,7 @@ async fn deal_page(
         div.actions {
             @if let Some(mine) = &mine { p.mine { strong { (text.with("daily-mine", &[("result", (&mine.words(text)).into())])) } } }
             (way(text, variant, mine.as_ref(), key.day == clock::day(clock::now())))
-            @if let Some(mine) = &mine { (share(text, &key, variant, mine)) }
+            @if let Some(mine) = &mine { (share(text, &key.day, variant, mine)) }
         }
         (days(text, &key))
         @if results.is_empty() {
@@ -325,9 +334,9 @@ async fn deal_page(
             div.columns {
                 section aria-labelledby="results-title" {
                     h2 #results-title { (text.get("daily-results")) }
-                    (table(text, &results, own))
+                    (table(text, &results, me, total(&counts)))
                 }
-                (plot::distribution(text, "distribution", text.get("daily-plot"), variant, &left, own.map(|row| row.left)))
+                (plot::distribution(text, "distribution", text.get("daily-plot"), variant, &counts, own_left))
             }
         }
     };
@@ -351,7 +360,7 @@ fn days(text: &Text, key: &DailyKey) -> Markup {
     }
 }
 
-fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Markup {
+fn table(text: &Text, results: &[DailyResult], me: Option<&Person>, total: usize) -> Markup {
     html! {
         div.scroll tabindex="0" role="group" aria-labelledby="results-title" {
             table.results {
@@ -364,8 +373,8 @@ fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Mar
                     }
                 }
                 tbody {
-                    @for row in results.iter().take(SHOWN) {
-                        tr.own[own.is_some_and(|own| own.person == row.person)] {
+                    @for row in results {
+                        tr.own[me.is_some_and(|me| me.id == row.person)] {
                             td { (rank(results, row)) }
                             th scope="row" { (row.name) }
                             td { (company_words(text, 0, usize::from(row.players).saturating_sub(1))) }
@@ -375,7 +384,7 @@ fn table(text: &Text, results: &[DailyResult], own: Option<&DailyResult>) -> Mar
                 }
             }
         }
-        @if results.len() > SHOWN { p.help { (text.with("daily-shown", &[("count", SHOWN.into())])) } }
+        @if total > results.len() { p.help { (text.with("daily-shown", &[("count", results.len().into())])) } }
     }
 }
 

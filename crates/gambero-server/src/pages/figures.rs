@@ -41,6 +41,11 @@ pub(crate) fn result(text: &Text, outcome: &str, left: u32) -> String {
     }
 }
 
+/// The result of a game that counts: it is won if no card is left.
+pub(crate) fn result_left(text: &Text, left: u32) -> String {
+    result(text, if left == 0 { "won" } else { "lost" }, left)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

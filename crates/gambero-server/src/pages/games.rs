@@ -26,9 +26,6 @@ use crate::tables::Tables;
 /// How many games a page has.
 const PAGE: usize = 25;
 
-/// How many running games are listed: as many as a person may have, or nearly.
-const RUNNING: usize = 30;
-
 /// `GET /games?before=…`.
 pub(crate) async fn show(
     State(store): State<Arc<dyn Store>>,
@@ -67,7 +64,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
             .show(&html! { h1 { (title) } (nothing(text)) (on_device(text)) (device_ways(text)) }));
     };
     let running = match before {
-        None => seated::list(store, person, RUNNING).await?,
+        None => seated::list(store, person, seated::LATEST as usize).await?,
         Some(_) => Vec::new(),
     };
     let mut games = store.games_of(person.id, before, PAGE as u32 + 1).await?;

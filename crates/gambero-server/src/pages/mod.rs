@@ -53,6 +53,7 @@ pub(crate) use visitor::Visitor;
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/", get(start::show))
+        .route("/start/tables", get(start::parts))
         .route("/play", form("/", post(play::play)))
         .route("/join", get(play::join))
         .route("/new", get(new::show).post(new::create))

@@ -77,7 +77,7 @@ pub(crate) async fn join(
     match tables.find(address, &typed_code(typed)).await {
         Ok(row) if row.summary.phase != Phase::Closed => Ok(see_other(&format!("/t/{}", row.code), None)),
         Err(denied) if denied.code != Code::NoSuchTable => Err(Failure::new(&visitor, denied)),
-        _ => start::page(&*store, &visitor, &site, Some(typed)).await,
+        _ => start::page(&*store, &tables, &visitor, &site, Some(typed)).await,
     }
 }
 

@@ -11,6 +11,9 @@ use super::picture::fan;
 use crate::kept::at_table;
 use crate::running;
 
+/// How many of a person's latest tables are looked at: as many as a person may have, or nearly.
+pub(crate) const LATEST: u32 = 30;
+
 /// A table where somebody sits.
 pub(crate) struct Seated {
     table: Table,
@@ -37,13 +40,9 @@ pub(crate) async fn list(
     person: &Person,
     limit: usize,
 ) -> Result<Vec<Seated>, StoreError> {
-    let rows = store.tables_of(person.id, 100).await?;
-    let going_on = rows.into_iter().filter(|row| {
-        matches!(row.summary.phase, gambero_store::Phase::Waiting | gambero_store::Phase::Playing)
-    });
     let mut found = Vec::new();
-    for row in going_on.take(limit) {
-        let Some(table) = running::look(store, &row.code).await? else { continue };
+    for (row, log) in store.tables_in_progress(person.id, LATEST).await?.into_iter().take(limit) {
+        let Some(table) = running::fold(&row, log) else { continue };
         if let Some(seat) = table.seat_of(at_table(person.id)) {
             found.push(Seated { table, seat });
         }

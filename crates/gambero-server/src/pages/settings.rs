@@ -16,7 +16,6 @@ use super::form::{Asked, Fields, own_place};
 use super::layout::Page;
 use super::preferences;
 use super::visitor::{MaybeGuest, THEME_COOKIE, Theme, Visitor};
-use crate::daily::DailyResults;
 use crate::people::{
     Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIE, People, check_language, check_name, choice_cookie,
 };
@@ -231,7 +230,6 @@ pub(crate) async fn forget(
 pub(crate) async fn delete(
     State(store): State<Arc<dyn Store>>,
     State(registry): State<Arc<Registry>>,
-    State(daily): State<Arc<DailyResults>>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Failure> {
@@ -239,7 +237,7 @@ pub(crate) async fn delete(
     let Some(person) = visitor.person.as_ref().filter(|_| fields.get("sure") == Some("yes")) else {
         return Ok(see_other("/settings", None));
     };
-    let done = crate::forget::forget(&*store, &registry, &daily, person).await;
+    let done = crate::forget::forget(&*store, &registry, person).await;
     done.map_err(|denied| Failure::new(&visitor, denied))?;
     Ok(unknown("/settings?done=deleted"))
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
 use gambero::Variant;
-use gambero_store::{Store, TableRow};
+use gambero_store::Store;
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -18,11 +19,12 @@ use super::picture::fan;
 use super::play::join_form;
 use super::preview::Preview;
 use super::scene::scene;
-use super::seated::{self, Seated};
+use super::seated;
 use super::site::Site;
 use super::visitor::Visitor;
 use crate::error::Denied;
-use crate::running::Stored;
+use crate::open_tables::OpenTable;
+use crate::tables::Tables;
 
 /// How many open tables are listed.
 const OPEN: usize = 12;
@@ -33,32 +35,45 @@ const RUNNING: usize = 6;
 /// `GET /`.
 pub(crate) async fn show(
     State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
     visitor: Visitor,
     site: Site,
 ) -> Result<Response, Failure> {
-    page(&*store, &visitor, &site, None).await
+    page(&*store, &tables, &visitor, &site, None).await
+}
+
+/// `GET /start/tables`: the parts of the page that change while somebody looks at it. A browser that has them
+/// gets 304.
+pub(crate) async fn parts(
+    State(store): State<Arc<dyn Store>>,
+    State(tables): State<Arc<Tables>>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let failed = |denied| Failure::new(&visitor, denied);
+    let running = running(&*store, &visitor).await.map_err(failed)?;
+    let open = open(&tables, &visitor).await.map_err(failed)?;
+    let kinds = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "private, no-cache")];
+    Ok((kinds, html! { (running) (open) }.into_string()).into_response())
 }
 
 /// The page; after a code that leads nowhere, with a word about that.
 pub(crate) async fn page(
     store: &dyn Store,
+    tables: &Tables,
     visitor: &Visitor,
     site: &Site,
     wrong_code: Option<&str>,
 ) -> Result<Response, Failure> {
-    let found = Found::look(store, visitor).await.map_err(|denied| Failure::new(visitor, denied))?;
+    let failed = |denied| Failure::new(visitor, denied);
+    let today = Today::look(store, visitor.person.as_ref()).await.map_err(failed)?;
+    let running = running(store, visitor).await.map_err(failed)?;
+    let open = open(tables, visitor).await.map_err(failed)?;
     let text = visitor.text;
     let body = html! {
-        (hero(visitor, &found.today, wrong_code))
-        section.running #running hidden[found.running.is_empty()] aria-labelledby="running-title" {
-            h2 #running-title { (text.get("start-running")) }
-            (seated::show(text, &found.running))
-        }
+        (hero(visitor, &today, wrong_code))
+        (running)
         (games(visitor))
-        section #open hidden[found.open.is_empty()] aria-labelledby="open-title" {
-            h2 #open-title { (text.get("start-open")) }
-            ul.rows { @for table in &found.open { li { (open_table(text, table)) } } }
-        }
+        (open)
         (further(text))
     };
     let (title, about) = (text.get("start-title"), text.get("preview-start"));
@@ -71,46 +86,34 @@ pub(crate) async fn page(
     Ok(response)
 }
 
-/// What the page tells that is different for everybody and every moment.
-struct Found {
-    running: Vec<Seated>,
-    open: Vec<OpenTable>,
-    today: Today,
-}
-
-/// A table with a free seat.
-struct OpenTable {
-    row: TableRow,
-    stored: Stored,
-    variant: Variant,
-    /// The people who sit there.
-    names: Vec<String>,
-}
-
-impl Found {
-    async fn look(store: &dyn Store, visitor: &Visitor) -> Result<Self, Denied> {
-        let me = visitor.person.as_ref();
-        let running = match me {
-            Some(person) => seated::list(store, person, RUNNING).await?,
-            None => Vec::new(),
-        };
-        let mut open = Vec::new();
-        for row in store.open_tables(OPEN as u32 * 2).await? {
-            let sits_there =
-                row.summary.sitting.iter().any(|sitting| Some(sitting.person) == me.map(|me| me.id));
-            if sits_there || open.len() == OPEN {
-                continue;
-            }
-            let Ok(stored) = serde_json::from_str::<Stored>(&row.settings) else { continue };
-            let Some(variant) = stored.settings.variant.parse::<Variant>().ok() else { continue };
-            let mut names = Vec::new();
-            for sitting in &row.summary.sitting {
-                names.extend(store.person(sitting.person).await?.map(|person| person.name));
-            }
-            open.push(OpenTable { row, stored, variant, names });
+/// The games that the visitor plays.
+async fn running(store: &dyn Store, visitor: &Visitor) -> Result<Markup, Denied> {
+    let running = match &visitor.person {
+        Some(person) => seated::list(store, person, RUNNING).await?,
+        None => Vec::new(),
+    };
+    let text = visitor.text;
+    Ok(html! {
+        section.running #running hidden[running.is_empty()] aria-labelledby="running-title" {
+            h2 #running-title { (text.get("start-running")) }
+            (seated::show(text, &running))
         }
-        Ok(Self { running, open, today: Today::look(store, me).await? })
-    }
+    })
+}
+
+/// The open tables of others.
+async fn open(tables: &Tables, visitor: &Visitor) -> Result<Markup, Denied> {
+    let listed = tables.listed().await?;
+    let me = visitor.person.as_ref().map(|me| me.id);
+    let sits = |table: &&OpenTable| table.row.summary.sitting.iter().any(|seat| Some(seat.person) == me);
+    let open: Vec<_> = listed.iter().filter(|table| !sits(table)).take(OPEN).collect();
+    let text = visitor.text;
+    Ok(html! {
+        section #open hidden[open.is_empty()] aria-labelledby="open-title" {
+            h2 #open-title { (text.get("start-open")) }
+            ul.rows { @for table in open { li { (open_table(text, table)) } } }
+        }
+    })
 }
 
 /// What the game is, and the three ways to it: at once, by a code, with the cards of the day.
@@ -189,7 +192,7 @@ fn game(text: &Text, variant: Variant, chosen: bool) -> Markup {
     }
 }
 
-fn open_table(text: &Text, OpenTable { row, stored, variant, names }: &OpenTable) -> Markup {
+fn open_table(text: &Text, OpenTable { row, stored, variant }: &OpenTable) -> Markup {
     let bots = stored.settings.bots.iter().flatten().count();
     html! {
         a.row-link href={ "/t/" (row.code) } {
@@ -197,7 +200,7 @@ fn open_table(text: &Text, OpenTable { row, stored, variant, names }: &OpenTable
             span.what {
                 strong { (text.get(&format!("variant-{variant}"))) }
                 span.muted {
-                    (names.join(", "))
+                    (row.names.join(", "))
                     @if bots > 0 { " · " (company_words(text, 0, bots)) }
                 }
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use gambero::Variant;
-use gambero_store::{GameSummary, Statistic, Store};
+use gambero_store::{GameResult, Statistic, Store};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -33,10 +33,7 @@ async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> 
     let (mut rows, mut games) = (Vec::new(), Vec::new());
     if let Some(person) = &visitor.person {
         rows = store.statistics(person.id).await?;
-        games = store.games_of(person.id, None, LOOKED_AT).await?;
-        games.retain(|summary| !summary.game.practice);
-        // The first one first.
-        games.reverse();
+        games = store.latest_results(person.id, LOOKED_AT).await?;
     }
     let title = text.get("nav-numbers");
     let body = html! {
@@ -80,10 +77,9 @@ fn totals(text: &Text, rows: &[Statistic]) -> Markup {
     }
 }
 
-fn section(text: &Text, variant: Variant, rows: &[&Statistic], games: &[GameSummary]) -> Markup {
-    let games: Vec<&GameSummary> =
-        games.iter().filter(|summary| summary.game.variant == variant.id()).collect();
-    let left: Vec<u32> = games.iter().map(|summary| summary.game.left).collect();
+fn section(text: &Text, variant: Variant, rows: &[&Statistic], games: &[GameResult]) -> Markup {
+    let games: Vec<&GameResult> = games.iter().filter(|game| game.variant == variant.id()).collect();
+    let left: Vec<(u32, usize)> = games.iter().map(|game| (game.left, 1)).collect();
     let title = format!("{variant}-title");
     html! {
         section aria-labelledby=(title) {
@@ -154,11 +150,8 @@ fn rates(text: &Text, variant: Variant, rows: &[&Statistic]) -> Markup {
 }
 
 /// Game after game, how many cards were left.
-fn course(text: &Text, variant: Variant, games: &[&GameSummary]) -> Markup {
-    let played: Vec<_> = games
-        .iter()
-        .map(|summary| Played { left: summary.game.left, won: summary.game.outcome == "won" })
-        .collect();
+fn course(text: &Text, variant: Variant, games: &[&GameResult]) -> Markup {
+    let played: Vec<_> = games.iter().map(|game| Played { left: game.left, won: game.won }).collect();
     let mean = |games: &[Played]| {
         let all: u32 = games.iter().map(|game| game.left).sum();
         decimal(text, f64::from(all) / games.len().max(1) as f64, 1)

@@ -100,9 +100,6 @@ impl Running {
         }
         self.context.metrics.commits.observe(start.elapsed());
         self.retry = None;
-        if ended && self.table.daily.is_some() {
-            self.context.daily.invalidate();
-        }
         if matches!(entry, Entry::Act { .. }) {
             self.context.metrics.actions.add(1);
         }

@@ -41,6 +41,24 @@ impl Stored {
     }
 }
 
+/// A table of these settings before the first entry of its log. `None` if they cannot be read.
+fn blank(row: &TableRow) -> Option<(Stored, Table)> {
+    let stored = serde_json::from_str::<Stored>(&row.settings).ok()?;
+    let config = config(&stored.settings).ok()?;
+    let table =
+        Table::new(&row.code, stored.settings.clone(), config, Policy::SERVER, stored.daily.as_deref());
+    Some((stored, table))
+}
+
+/// A table as its log since the last deal tells it, for those who look without sitting down.
+pub(crate) fn fold(row: &TableRow, log: Vec<LogEntry>) -> Option<Table> {
+    let (_, mut table) = blank(row)?;
+    for LogEntry { version, at, text } in log {
+        table.apply(version, at, &Entry::from_json(&text).ok()?);
+    }
+    Some(table)
+}
+
 /// A table from the database. What happened since the last deal is told to `note`, entry by entry.
 pub(super) async fn load(
     store: &dyn Store,
@@ -48,10 +66,7 @@ pub(super) async fn load(
     mut note: impl FnMut(u64, Vec<Happening>),
 ) -> Result<Option<(TableRow, Stored, Table)>, StoreError> {
     let Some(row) = store.table(code).await? else { return Ok(None) };
-    let Ok(stored) = serde_json::from_str::<Stored>(&row.settings) else { return Ok(None) };
-    let Ok(config) = config(&stored.settings) else { return Ok(None) };
-    let mut table =
-        Table::new(code, stored.settings.clone(), config, Policy::SERVER, stored.daily.as_deref());
+    let Some((stored, mut table)) = blank(&row) else { return Ok(None) };
     // What was written before the deal is still to be read at the table.
     let written = store.log_before(row.id, row.checkpoint, Entry::WRITE, CHAT_LINES as u32).await?;
     for LogEntry { version, at, text } in written {

@@ -17,8 +17,10 @@ use crate::transfer::Refusal;
 ///
 /// While one server after the other is brought up to date, servers of two versions work on one database. So a
 /// step that older programs cannot live with must raise `schema_compatibility.minimum` to its own number.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
+    (2, "counters", include_str!("../../migrations/postgres/0002_counters.sql")),
+];
 
 /// The newest form that this program knows.
 const NEWEST: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
@@ -125,18 +127,18 @@ async fn bring_up_to_date(
         Found::Foreign => return Err(unreachable(options, Unreachable::Foreign)),
     };
     if is_new {
-        migrator().run_direct(None, &mut *all, false).await?;
+        migrator(&MIGRATIONS).run_direct(None, &mut *all, false).await?;
     }
     all.commit().await?;
     Ok(())
 }
 
 /// Put together here and not by sqlx's macro, which would build the databases a second time for the compiler.
-fn migrator() -> Migrator {
+fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into_sql_str(), false)
     };
-    let mut migrator = Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect());
+    let mut migrator = Migrator::with_migrations(steps.iter().map(migration).collect());
     // The lock is ours, and ends with the transaction.
     migrator.set_locking(false);
     migrator
@@ -225,6 +227,20 @@ fn explain(options: &PgConnectOptions, error: StoreError) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn counters_are_filled_from_stored_games() {
+        let url = gambero_services::shared().unwrap().fresh_database().unwrap();
+        let options = super::super::PostgresOptions::new(url).for_sqlx().unwrap();
+        let mut old = session::open(&options).await.unwrap();
+        migrator(&MIGRATIONS[..1]).run_direct(None, &mut old, false).await.unwrap();
+        sqlx::raw_sql(crate::counters::GAMES).execute(&mut old).await.unwrap();
+        let (mut connection, _) = open(&options).await.unwrap();
+        for (query, expected) in crate::counters::EXPECTED {
+            let found: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut connection).await.unwrap();
+            assert_eq!(found, expected, "{query}");
+        }
+    }
 
     #[test]
     fn servers_that_are_too_old() {

@@ -123,7 +123,9 @@ mod tests {
             "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
              WHERE table_schema = current_schema()
                 AND table_name NOT IN ('_sqlx_migrations', 'pulse', 'cluster',
-                'schema_compatibility', 'forgettings', 'nodes', 'keepers', 'presence', 'analyses_in_work')",
+                'schema_compatibility', 'forgettings', 'nodes', 'keepers', 'presence', 'analyses_in_work',
+                'person_statistics', 'people_results', 'daily_results', 'daily_counts', 'counted_games',
+                'daily_outcomes')",
         )
         .fetch_all(&mut connection)
         .await

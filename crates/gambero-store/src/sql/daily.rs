@@ -1,8 +1,10 @@
 //! Daily deals: their seeds, who plays them where, and what came of it.
 
+use std::ops::RangeInclusive;
+
 use super::dialect::Connection;
 use super::row::row;
-use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
@@ -88,17 +90,15 @@ pub(super) async fn tables(
     Ok(rows.into_iter().map(table).collect())
 }
 
-/// A person's first game of the deal counts, if the person sat there to its end.
 pub(super) const RESULTS: &str = "
-    SELECT p.id, p.name, g.players, g.outcome, g.cards_left, g.ended
-    FROM daily_plays d
+    SELECT p.id, p.name, g.players, g.outcome, d.cards_left, d.ended
+    FROM (
+        SELECT cards_left, ended, person_id, game_id FROM daily_results WHERE day = $1 AND variant = $2
+        ORDER BY cards_left, ended, person_id LIMIT $3
+    ) d
     JOIN persons p ON p.id = d.person_id
-    JOIN games g ON g.id = (
-        SELECT MIN(f.id) FROM games f
-        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
-    WHERE d.day = $1 AND d.variant = $2 AND g.practice = 0
-        AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = p.id)
-    ORDER BY CASE WHEN g.outcome = 'won' THEN 0 ELSE 1 END, g.cards_left, g.ended, p.id LIMIT $3";
+    JOIN games g ON g.id = d.game_id
+    ORDER BY d.cards_left, d.ended, p.id";
 
 row! {
     /// What somebody made of a deal.
@@ -134,33 +134,54 @@ pub(super) async fn results(
     Ok(rows.into_iter().map(result).collect())
 }
 
-/// What counts is the same as in [`RESULTS`].
+pub(super) const COUNTS: &str = "
+    SELECT variant, cards_left, results FROM daily_counts WHERE day = $1 AND results > 0
+    ORDER BY variant, cards_left";
+
+row! {
+    /// How many made the same of a deal.
+    struct Counted {
+        variant: String,
+        cards_left: u32,
+        results: u32,
+    }
+}
+
+pub(super) async fn counts(connection: &mut Connection, day: String) -> Result<Vec<DailyCount>, StoreError> {
+    let rows: Vec<Counted> = sqlx::query_as(COUNTS).bind(day).fetch_all(connection).await?;
+    let count =
+        |row: Counted| DailyCount { variant: row.variant, left: row.cards_left, results: row.results };
+    Ok(rows.into_iter().map(count).collect())
+}
+
+pub(super) const DAYS: &str = "SELECT DISTINCT day FROM daily_results WHERE person_id = $1 ORDER BY day";
+
+pub(super) async fn days(connection: &mut Connection, person: PersonId) -> Result<Vec<String>, StoreError> {
+    Ok(sqlx::query_scalar(DAYS).bind(person.0).fetch_all(connection).await?)
+}
+
 pub(super) const OF_PERSON: &str = "
-    SELECT d.day, d.variant, g.outcome, g.cards_left
-    FROM daily_plays d
-    JOIN games g ON g.id = (
-        SELECT MIN(f.id) FROM games f
-        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
-    WHERE d.person_id = $1 AND g.practice = 0
-        AND EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id = d.person_id)
-    ORDER BY d.day, d.variant";
+    SELECT day, variant, cards_left FROM daily_results
+    WHERE person_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, variant";
 
 row! {
     /// What a person made of a deal.
     struct Own {
         day: String,
         variant: String,
-        outcome: String,
         cards_left: u32,
     }
 }
 
-pub(super) async fn of(connection: &mut Connection, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
-    let rows: Vec<Own> = sqlx::query_as(OF_PERSON).bind(person.0).fetch_all(connection).await?;
-    let own = |row: Own| DailyOwn {
-        key: DailyKey { day: row.day, variant: row.variant },
-        outcome: row.outcome,
-        left: row.cards_left,
-    };
+pub(super) async fn of(
+    connection: &mut Connection,
+    person: PersonId,
+    days: RangeInclusive<String>,
+) -> Result<Vec<DailyOwn>, StoreError> {
+    let (from, until) = days.into_inner();
+    let rows: Vec<Own> =
+        sqlx::query_as(OF_PERSON).bind(person.0).bind(from).bind(until).fetch_all(connection).await?;
+    let own =
+        |row: Own| DailyOwn { key: DailyKey { day: row.day, variant: row.variant }, left: row.cards_left };
     Ok(rows.into_iter().map(own).collect())
 }

@@ -4,7 +4,9 @@ use super::dialect::Connection;
 use super::row::row;
 use crate::daily::DailyKey;
 use crate::error::StoreError;
-use crate::game::{DeviceOrigin, FinishedGame, GameId, GameSummary, PeoplesResult, Player, Statistic};
+use crate::game::{
+    DeviceOrigin, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Player, Statistic,
+};
 use crate::person::PersonId;
 use crate::table::TableId;
 
@@ -173,29 +175,9 @@ pub(super) async fn keep_analysis(
     Ok(())
 }
 
-/// A row of wins is what follows a lost game up to the next one: it has the number of games lost until then.
-/// The row with the highest number is the one up to now.
 pub(super) const STATISTICS: &str = "
-    WITH mine AS (
-        SELECT g.id, g.variant, g.players, g.cards_left, g.ended,
-            CASE WHEN g.outcome = 'won' THEN 1 ELSE 0 END AS won
-        FROM games g
-        WHERE g.practice = 0 AND g.id IN (SELECT game_id FROM game_seats WHERE person_id = $1)
-    ), numbered AS (
-        SELECT variant, players, cards_left, won,
-            SUM(1 - won) OVER (PARTITION BY variant, players ORDER BY ended, id) AS lost
-        FROM mine
-    ), in_a_row AS (
-        SELECT variant, players, lost, COUNT(*) AS games, SUM(won) AS wins, SUM(cards_left) AS cards_left,
-            MIN(cards_left) AS best_left,
-            ROW_NUMBER() OVER (PARTITION BY variant, players ORDER BY lost DESC) AS ago
-        FROM numbered GROUP BY variant, players, lost
-    )
-    SELECT variant, players, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
-        CAST(SUM(cards_left) AS BIGINT) AS cards_left, MIN(best_left) AS best_left,
-        CAST(MAX(wins) AS BIGINT) AS longest_streak,
-        CAST(SUM(CASE WHEN ago = 1 THEN wins ELSE 0 END) AS BIGINT) AS streak
-    FROM in_a_row GROUP BY variant, players ORDER BY variant, players";
+    SELECT variant, players, games, wins, cards_left, best_left, streak, longest_streak
+    FROM person_statistics WHERE person_id = $1 ORDER BY variant, players";
 
 row! {
     struct Counted {
@@ -230,12 +212,36 @@ pub(super) async fn statistics(
         .collect())
 }
 
-const RESULTS_OF_PEOPLE: &str = "
-    SELECT variant, players, COUNT(*) AS games, SUM(CASE WHEN outcome = 'won' THEN 1 ELSE 0 END) AS wins,
+pub(super) const LATEST_RESULTS: &str = "
+    SELECT variant, outcome, cards_left FROM games
+    WHERE practice = 0 AND id IN (
+        SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 ORDER BY game_id DESC LIMIT $2)
+    ORDER BY id";
+
+row! {
+    struct Latest {
+        variant: String,
+        outcome: String,
+        cards_left: u32,
+    }
+}
+
+pub(super) async fn latest_results(
+    connection: &mut Connection,
+    person: PersonId,
+    limit: u32,
+) -> Result<Vec<GameResult>, StoreError> {
+    let rows: Vec<Latest> =
+        sqlx::query_as(LATEST_RESULTS).bind(person.0).bind(i64::from(limit)).fetch_all(connection).await?;
+    let result =
+        |row: Latest| GameResult { variant: row.variant, won: row.outcome == "won", left: row.cards_left };
+    Ok(rows.into_iter().map(result).collect())
+}
+
+pub(super) const RESULTS_OF_PEOPLE: &str = "
+    SELECT variant, players, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
         CAST(SUM(cards_left) AS BIGINT) AS cards_left
-    FROM games g
-    WHERE practice = 0 AND NOT EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.person_id IS NULL)
-    GROUP BY variant, players ORDER BY variant, players";
+    FROM people_results WHERE games > 0 GROUP BY variant, players ORDER BY variant, players";
 
 row! {
     struct CountedOfPeople {

@@ -1,6 +1,7 @@
 //! What every store can do, by the statements that both databases understand. Each database has its own way
 //! to a connection: `read`, `write` and, for a single statement, `write_once`.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -8,9 +9,9 @@ use async_trait::async_trait;
 use super::dialect::This;
 use super::{daily, device, forget, games, log, people, tables};
 use crate::cluster::Cluster;
-use crate::daily::{DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
-use crate::game::{DeviceGame, FinishedGame, GameId, GameSummary, PeoplesResult, Statistic};
+use crate::game::{DeviceGame, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::store::Store;
@@ -74,6 +75,14 @@ impl Store for This {
 
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.read(move |desk| Box::pin(tables::of(desk, person, limit))).await
+    }
+
+    async fn tables_in_progress(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError> {
+        self.read(move |desk| Box::pin(tables::in_progress(desk, person, limit))).await
     }
 
     async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError> {
@@ -146,6 +155,10 @@ impl Store for This {
         self.read(move |desk| Box::pin(games::statistics(desk, person))).await
     }
 
+    async fn latest_results(&self, person: PersonId, limit: u32) -> Result<Vec<GameResult>, StoreError> {
+        self.read(move |desk| Box::pin(games::latest_results(desk, person, limit))).await
+    }
+
     async fn results_of_people(&self) -> Result<Vec<PeoplesResult>, StoreError> {
         self.read(|desk| Box::pin(games::results_of_people(desk))).await
     }
@@ -174,8 +187,21 @@ impl Store for This {
         self.read(move |desk| Box::pin(daily::results(desk, key, limit))).await
     }
 
-    async fn daily_results_of(&self, person: PersonId) -> Result<Vec<DailyOwn>, StoreError> {
-        self.read(move |desk| Box::pin(daily::of(desk, person))).await
+    async fn daily_counts(&self, day: &str) -> Result<Vec<DailyCount>, StoreError> {
+        let day = day.to_owned();
+        self.read(move |desk| Box::pin(daily::counts(desk, day))).await
+    }
+
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        self.read(move |desk| Box::pin(daily::days(desk, person))).await
+    }
+
+    async fn daily_results_of(
+        &self,
+        person: PersonId,
+        days: RangeInclusive<String>,
+    ) -> Result<Vec<DailyOwn>, StoreError> {
+        self.read(move |desk| Box::pin(daily::of(desk, person, days))).await
     }
 
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {

@@ -2,40 +2,66 @@
 
 use sqlx::QueryBuilder;
 
-use super::dialect::{self, Connection, Database};
+use super::dialect::{self, Body, Connection, Database};
 use super::row::row;
 use super::{forget, insert};
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::{LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
 
-/// Selects tables by a condition on `t`, its last entry `l` and the values from `$2` on; `$1` limits how
-/// many.
+/// Selects the tables of a query for their numbers; `$1` limits how many.
 ///
 /// One statement, so that a table, its last entry and its seats are of the same moment.
 macro_rules! select {
-    ($($condition:literal)*) => {
+    ($chosen:expr) => {
         concat!(
-            "WITH chosen AS (
-                SELECT t.id, l.version, l.at AS updated FROM tables t
-                JOIN log l ON l.table_id = t.id
-                    AND l.version = (SELECT MAX(version) FROM log WHERE table_id = t.id)
-                WHERE ", $($condition,)* "
-                ORDER BY l.at DESC, t.id DESC LIMIT $1
-            )
+            "WITH chosen AS (",
+            $chosen,
+            " LIMIT $1)
             SELECT t.id, t.code, t.settings, t.owner_id, t.public, t.created, t.phase, t.free_seats, t.checkpoint,
-                c.version, c.updated, s.seat, s.person_id
-            FROM chosen c JOIN tables t ON t.id = c.id LEFT JOIN sittings s ON s.table_id = c.id
-            ORDER BY c.updated DESC, c.id DESC, s.seat"
+                l.version, l.at AS updated, s.seat, s.person_id, p.name
+            FROM chosen c JOIN tables t ON t.id = c.id
+            JOIN log l ON l.table_id = c.id
+                AND l.version = (SELECT MAX(version) FROM log WHERE table_id = c.id)
+            LEFT JOIN sittings s ON s.table_id = c.id LEFT JOIN persons p ON p.id = s.person_id
+            ORDER BY l.at DESC, c.id DESC, s.seat"
         )
     };
 }
 
-pub(super) const BY_CODE: &str = select!("t.code = $2");
-pub(super) const OPEN: &str =
-    select!("t.public = 1 AND t.free_seats > 0 AND t.phase IN ('waiting', 'playing')");
-pub(super) const OF_PERSON: &str =
-    select!("t.phase <> 'closed' AND t.id IN (SELECT table_id FROM sittings WHERE person_id = $2)");
+/// The latest tables of a person, by a condition on `t`.
+macro_rules! of_person {
+    ($condition:literal) => {
+        concat!(
+            "SELECT DISTINCT s.table_id AS id FROM sittings s JOIN tables t ON t.id = s.table_id
+             WHERE s.person_id = $2 AND ",
+            $condition,
+            " ORDER BY s.table_id DESC"
+        )
+    };
+}
+
+/// The latest tables of a person that wait for players or where a game is played.
+macro_rules! in_progress {
+    () => {
+        of_person!("t.phase IN ('waiting', 'playing')")
+    };
+}
+
+pub(super) const BY_CODE: &str = select!("SELECT id FROM tables WHERE code = $2");
+pub(super) const OPEN: &str = select!(
+    "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
+);
+pub(super) const OF_PERSON: &str = select!(of_person!("t.phase <> 'closed'"));
+pub(super) const IN_PROGRESS: &str = select!(in_progress!());
+pub(super) const LOGS_IN_PROGRESS: &str = concat!(
+    "WITH chosen AS (",
+    in_progress!(),
+    " LIMIT $1)
+    SELECT l.table_id, l.version, l.at, l.body
+    FROM chosen c JOIN tables t ON t.id = c.id JOIN log l ON l.table_id = c.id AND l.version >= t.checkpoint
+    ORDER BY l.table_id, l.version"
+);
 pub(super) const COUNT_OF_OWNER: &str =
     "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
 pub(super) const CLOSE_IDLE: &str = "
@@ -59,6 +85,17 @@ row! {
         updated: i64,
         seat: Option<u8>,
         person_id: Option<i64>,
+        name: Option<String>,
+    }
+}
+
+row! {
+    /// An entry of a table's log.
+    struct Logged {
+        table_id: i64,
+        version: i64,
+        at: i64,
+        body: Body,
     }
 }
 
@@ -69,7 +106,10 @@ fn gather(rows: Vec<Row>) -> Vec<TableRow> {
         let sitting =
             row.seat.zip(row.person_id).map(|(seat, person)| Sitting { seat, person: PersonId(person) });
         match tables.last_mut() {
-            Some(table) if table.id.0 == row.id => table.summary.sitting.extend(sitting),
+            Some(table) if table.id.0 == row.id => {
+                table.summary.sitting.extend(sitting);
+                table.names.extend(row.name);
+            }
             _ => tables.push(TableRow {
                 id: TableId(row.id),
                 code: row.code,
@@ -83,6 +123,7 @@ fn gather(rows: Vec<Row>) -> Vec<TableRow> {
                     free_seats: row.free_seats,
                     sitting: sitting.into_iter().collect(),
                 },
+                names: row.name.into_iter().collect(),
                 checkpoint: row.checkpoint.cast_unsigned(),
                 version: row.version.cast_unsigned(),
             }),
@@ -134,7 +175,7 @@ pub(super) async fn create(connection: &mut Connection, table: NewTable) -> Resu
     .fetch_optional(&mut *connection)
     .await?;
     let id = TableId(id.ok_or(StoreError::CodeTaken)?);
-    write_sittings(connection, id, &table.summary.sitting).await?;
+    write_sittings(connection, id, &table.summary).await?;
     let first = LogEntry { version: 1, at: table.created, text: table.first };
     insert::entry(connection, id, first).await?;
     if let Some(daily) = table.daily {
@@ -178,7 +219,7 @@ pub(super) async fn update(
             .bind(table.0)
             .execute(&mut *connection)
             .await?;
-        write_sittings(connection, table, &summary.sitting).await?;
+        write_sittings(connection, table, &summary).await?;
     }
     Ok(())
 }
@@ -186,9 +227,11 @@ pub(super) async fn update(
 async fn write_sittings(
     connection: &mut Connection,
     table: TableId,
-    sittings: &[Sitting],
+    summary: &TableSummary,
 ) -> Result<(), StoreError> {
-    if !sittings.is_empty() {
+    let sittings = &summary.sitting;
+    // Nobody sits at a closed table.
+    if !sittings.is_empty() && summary.phase != Phase::Closed {
         QueryBuilder::<Database>::new("INSERT INTO sittings (table_id, seat, person_id) ")
             .push_values(sittings, |mut row, sitting| {
                 row.push_bind(table.0).push_bind(i64::from(sitting.seat)).push_bind(sitting.person.0);
@@ -223,6 +266,30 @@ pub(super) async fn of(
 ) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query_as(OF_PERSON).bind(i64::from(limit)).bind(person.0).fetch_all(connection).await?;
     Ok(gather(rows))
+}
+
+/// A person's tables that wait for players or where a game is played, with their logs since the last deal.
+pub(super) async fn in_progress(
+    connection: &mut Connection,
+    person: PersonId,
+    limit: u32,
+) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError> {
+    let rows =
+        sqlx::query_as(IN_PROGRESS).bind(i64::from(limit)).bind(person.0).fetch_all(&mut *connection).await?;
+    let mut tables: Vec<_> = gather(rows).into_iter().map(|table| (table, Vec::new())).collect();
+    if !tables.is_empty() {
+        let entries: Vec<Logged> = sqlx::query_as(LOGS_IN_PROGRESS)
+            .bind(i64::from(limit))
+            .bind(person.0)
+            .fetch_all(connection)
+            .await?;
+        for Logged { table_id, version, at, body } in entries {
+            if let Some((_, log)) = tables.iter_mut().find(|(table, _)| table.id.0 == table_id) {
+                log.push(LogEntry { version: version.cast_unsigned(), at, text: dialect::unpack(body) });
+            }
+        }
+    }
+    Ok(tables)
 }
 
 pub(super) async fn close_idle(connection: &mut Connection, since: i64) -> Result<u64, StoreError> {

@@ -11,11 +11,12 @@ use super::{files, quiet};
 use crate::error::{StoreError, Unusable, code};
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "visits", include_str!("../../migrations/sqlite/0002_visits.sql")),
     (3, "analyses", include_str!("../../migrations/sqlite/0003_analyses.sql")),
     (4, "device_games", include_str!("../../migrations/sqlite/0004_device_games.sql")),
+    (5, "counters", include_str!("../../migrations/sqlite/0005_counters.sql")),
 ];
 
 /// Put together here and not by sqlx's macro, which would build SQLite a second time for the compiler.
@@ -199,6 +200,21 @@ mod tests {
                 .await
                 .unwrap();
         assert_eq!(visits, [(1, 7), (1, 8), (2, 7), (3, 8)]);
+    }
+
+    #[tokio::test]
+    async fn counters_are_filled_from_stored_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("store.db");
+        let mut old = writing(&path).connect().await.unwrap();
+        migrator(&MIGRATIONS[..4]).run_direct(None, &mut old, false).await.unwrap();
+        sqlx::raw_sql(crate::counters::GAMES).execute(&mut old).await.unwrap();
+        old.close().await.unwrap();
+        let mut connection = open(&path).await.unwrap();
+        for (query, expected) in crate::counters::EXPECTED {
+            let found: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut connection).await.unwrap();
+            assert_eq!(found, expected, "{query}");
+        }
     }
 
     #[test]

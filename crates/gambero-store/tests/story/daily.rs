@@ -84,13 +84,16 @@ pub(crate) async fn results_are_in_order(store: &dyn Store) {
     }
     expected.sort_unstable();
     for (_, person, left, _) in &expected {
-        let own = store.daily_results_of(*person).await.unwrap();
+        let own = store.daily_results_of(*person, "2026-11-01".into()..="2026-11-30".into()).await.unwrap();
         assert_eq!(own.iter().map(|own| (&own.key, own.left)).collect::<Vec<_>>(), [(&today, *left)]);
+        assert_eq!(store.daily_days(*person).await.unwrap(), ["2026-11-15"]);
+        let later = "2026-11-16".into()..="2026-11-30".into();
+        assert!(store.daily_results_of(*person, later).await.unwrap().is_empty());
     }
     // Somebody who has not finished.
     let late = make::person(store).await;
     store.create_table(table(&today, late)).await.unwrap();
-    assert!(store.daily_results_of(late).await.unwrap().is_empty());
+    assert!(store.daily_days(late).await.unwrap().is_empty());
 
     let results = store.daily_results(&today, 10).await.unwrap();
     let got: Vec<_> =
@@ -101,6 +104,12 @@ pub(crate) async fn results_are_in_order(store: &dyn Store) {
         ("Anna", 2, "won")
     );
     assert_eq!(store.daily_results(&today, 2).await.unwrap(), results[..2]);
+    let counts = store.daily_counts("2026-11-15").await.unwrap();
+    let counts = counts.iter().map(|count| (count.variant.as_str(), count.left, count.results));
+    assert_eq!(counts.collect::<Vec<_>>(), [("original", 0, 2), ("original", 1, 1), ("original", 3, 1)]);
+    // A name is that of now.
+    store.update_person(results[0].person, "Żółwik", "de").await.unwrap();
+    assert_eq!(store.daily_results(&today, 1).await.unwrap()[0].name, "Żółwik");
     assert!(store.daily_results(&key("2026-11-16"), 10).await.unwrap().is_empty());
 }
 

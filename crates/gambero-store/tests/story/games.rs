@@ -1,9 +1,11 @@
 //! Games that have ended, and statistics.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use gambero_store::{
-    Append, DeviceGame, DeviceOrigin, FinishedGame, GameId, PersonId, Player, Store, StoreError, TableId,
+    Append, DailyKey, DailyPlay, DeviceGame, DeviceOrigin, FinishedGame, GameId, NewTable, PersonId, Player,
+    Redact, Store, StoreError, TableId,
 };
 
 use crate::make::{self, Dice};
@@ -112,15 +114,16 @@ pub(crate) async fn what_was_found_out_is_kept(store: &dyn Store) {
 
 pub(crate) async fn statistics_count_rightly(store: &dyn Store) {
     let (anna, bert) = (make::person(store).await, make::person(store).await);
-    // In the order of their ends: won, won, lost, won, and, of the same moment, lost and won.
-    let mut games: Vec<_> = [(0, 30), (4, 40), (0, 10), (0, 50), (2, 60), (0, 60), (0, 20)]
+    let mut games: Vec<_> = [0, 4, 0, 0, 0, 2, 0]
         .into_iter()
         .zip(1..)
-        .map(|((left, ended), number)| make::game(number, anna, left, ended))
+        .map(|(left, number)| make::game(number, anna, left, 30))
         .collect();
     games.push(FinishedGame { practice: true, ..make::game(8, anna, 1, 70) });
     games.push(FinishedGame { variant: "extreme".into(), ..make::game(9, anna, 5, 35) });
-    games.push(FinishedGame { players: 3, ..make::game(10, anna, 0, 35) });
+    let mut of_three = FinishedGame { players: 3, ..make::game(10, anna, 0, 35) };
+    of_three.seats.push(Player { seat: 2, person: None, name: "careful".into() });
+    games.push(of_three);
     games[1].seats[1].person = Some(bert);
     // In two seats of one game: one game.
     games[0].seats[1].person = Some(anna);
@@ -140,49 +143,127 @@ pub(crate) async fn statistics_count_rightly(store: &dyn Store) {
     assert_eq!((row.games, row.wins, row.best_left, row.streak, row.longest_streak), (1, 0, 4, 0, 0));
 }
 
-pub(crate) async fn statistics_agree_with_counting_by_hand(store: &dyn Store) {
-    let mut dice = Dice(7);
-    let people = [make::person(store).await, make::person(store).await, make::person(store).await];
-    let mut games = Vec::new();
-    for number in 1..=200 {
-        let left = dice.below(4) as u32;
-        let mut game = make::game(number, people[dice.below(3) as usize], left, dice.below(60).cast_signed());
-        game.players = 2 + dice.below(2) as u8;
-        game.practice = dice.below(10) == 0;
-        game.seats[1].person = (dice.below(2) == 0).then(|| people[dice.below(3) as usize]);
-        games.push(game);
+/// What a person has done in games without practice, counted one by one.
+fn counted(
+    games: &[FinishedGame],
+    person: PersonId,
+) -> BTreeMap<(String, u8), (u32, u32, u32, u32, u32, f64)> {
+    let mut rows = BTreeMap::new();
+    for game in games {
+        if game.practice || game.seats.iter().all(|player| player.person != Some(person)) {
+            continue;
+        }
+        let row = rows.entry((game.variant.clone(), game.players)).or_insert((0, 0, u32::MAX, 0, 0, 0.0));
+        row.0 += 1;
+        row.2 = row.2.min(game.left);
+        row.3 = if game.left == 0 { row.3 + 1 } else { 0 };
+        row.4 = row.4.max(row.3);
+        row.1 += u32::from(game.left == 0);
+        row.5 += f64::from(game.left);
     }
-    play(store, people[0], games.clone()).await;
-    for person in people {
-        let mut by_hand: BTreeMap<u8, (u32, u32, u32, u32, u32, u32)> = BTreeMap::new();
-        // Sorting keeps the order of those that ended at the same time.
-        games.sort_by_key(|game| (game.ended, game.number));
-        for game in &games {
-            if game.practice || game.seats.iter().all(|player| player.person != Some(person)) {
-                continue;
-            }
-            let row = by_hand.entry(game.players).or_insert((0, 0, 0, u32::MAX, 0, 0));
-            row.0 += 1;
-            row.2 += game.left;
-            row.3 = row.3.min(game.left);
-            if game.left == 0 {
-                row.1 += 1;
-                row.4 += 1;
-                row.5 = row.5.max(row.4);
-            } else {
-                row.4 = 0;
+    rows
+}
+
+pub(crate) async fn counters_agree_with_counting_by_hand(store: &dyn Store) {
+    let mut dice = Dice(7);
+    let people = make::join((0..4).map(|_| make::person(store))).await;
+    let key = DailyKey { day: "2026-11-15".into(), variant: "original".into() };
+    let mut tables = Vec::new();
+    for owner in &people {
+        let daily = Some(DailyPlay { key: key.clone(), person: *owner });
+        tables.push(store.create_table(NewTable { daily, ..make::table(*owner) }).await.unwrap());
+    }
+    let mut games: Vec<(usize, FinishedGame)> = Vec::new();
+    for number in 0..200 {
+        let place = dice.below(4) as usize;
+        let version = 2 + games.iter().filter(|(at, _)| *at == place).count() as u64;
+        let mut game =
+            make::game(version as u32, people[dice.below(4) as usize], dice.below(4) as u32, number);
+        game.players = 1 + dice.below(3) as u8;
+        game.practice = dice.below(10) == 0;
+        game.daily = (dice.below(2) == 0).then(|| key.clone());
+        game.seats = (0..game.players)
+            .map(|seat| {
+                let person = (dice.below(4) > 0).then(|| people[dice.below(4) as usize]);
+                Player { seat, person, name: "careful".into() }
+            })
+            .collect();
+        let append = Append { finished: Some(game.clone()), ..make::append(tables[place], version) };
+        store.append(append).await.unwrap();
+        games.push((place, game));
+    }
+    // Nothing is left of the last person, and half the tables still know the one before.
+    for (person, tables) in [(people[3], &tables[..]), (people[2], &tables[..2])] {
+        for (place, table) in tables.iter().enumerate() {
+            store.forget_at(person, *table, Arc::new(Anonymous)).await.unwrap();
+            for (_, game) in games.iter_mut().filter(|(at, _)| *at == place) {
+                game.seats.iter_mut().for_each(|seat| seat.person = seat.person.filter(|id| *id != person));
             }
         }
-        let rows = store.statistics(person).await.unwrap();
-        assert_eq!(rows.len(), by_hand.len());
-        for row in rows {
-            let (games, wins, left, best, streak, longest) = by_hand[&row.players];
-            assert_eq!(
-                (row.games, row.wins, row.best_left, row.streak, row.longest_streak),
-                (games, wins, best, streak, longest)
-            );
-            assert!((row.mean_left - f64::from(left) / f64::from(games)).abs() < 1e-9);
+    }
+    let games_alone: Vec<_> = games.iter().map(|(_, game)| game.clone()).collect();
+    for person in &people[..2] {
+        let rows = store.statistics(*person).await.unwrap().into_iter().map(|row| {
+            let left = row.mean_left * f64::from(row.games);
+            let figures = (row.games, row.wins, row.best_left, row.streak, row.longest_streak, left.round());
+            ((row.variant, row.players), figures)
+        });
+        assert_eq!(rows.collect::<BTreeMap<_, _>>(), counted(&games_alone, *person));
+        let mut latest: Vec<_> = games_alone
+            .iter()
+            .rev()
+            .filter(|game| game.seats.iter().any(|player| player.person == Some(*person)))
+            .take(20)
+            .filter(|game| !game.practice)
+            .map(|game| game.left)
+            .collect();
+        latest.reverse();
+        let results = store.latest_results(*person, 20).await.unwrap();
+        assert_eq!(results.iter().map(|result| result.left).collect::<Vec<_>>(), latest);
+    }
+    assert!(store.statistics(people[3]).await.unwrap().is_empty());
+
+    let mut all = BTreeMap::<u8, (u32, u32)>::new();
+    for game in &games_alone {
+        if !game.practice && game.seats.iter().all(|player| player.person.is_some()) {
+            let row = all.entry(game.players).or_default();
+            (row.0, row.1) = (row.0 + 1, row.1 + u32::from(game.left == 0));
         }
+    }
+    let people_results = store.results_of_people().await.unwrap();
+    let rows = people_results.iter().map(|row| (row.players, (row.games, row.wins)));
+    assert_eq!(rows.collect::<BTreeMap<_, _>>(), all);
+
+    let mut daily = Vec::new();
+    for (place, owner) in people.iter().enumerate().take(3) {
+        let first =
+            games.iter().find(|(at, game)| *at == place && game.daily.is_some()).map(|(_, game)| game);
+        let counts =
+            first.filter(|game| !game.practice && game.seats.iter().any(|seat| seat.person == Some(*owner)));
+        daily.extend(counts.map(|game| game.left));
+    }
+    daily.sort_unstable();
+    let counts = store.daily_counts("2026-11-15").await.unwrap();
+    let counted = counts.iter().flat_map(|count| std::iter::repeat_n(count.left, count.results as usize));
+    assert_eq!(counted.collect::<Vec<_>>(), daily);
+    let results = store.daily_results(&key, 9).await.unwrap();
+    assert_eq!(results.iter().map(|row| row.left).collect::<Vec<_>>(), daily);
+}
+
+/// Takes somebody out of nothing but the seats.
+struct Anonymous;
+
+impl Redact for Anonymous {
+    fn name(&self) -> &'static str {
+        "somebody"
+    }
+
+    fn entry(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn record(&self, _: &str, _: u8) -> Option<String> {
+        None
     }
 }
 

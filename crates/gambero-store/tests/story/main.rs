@@ -107,7 +107,7 @@ macro_rules! whole_story {
             games::what_was_found_out_is_kept,
             games::what_many_find_out_at_once_is_kept_once,
             games::statistics_count_rightly,
-            games::statistics_agree_with_counting_by_hand,
+            games::counters_agree_with_counting_by_hand,
             games::results_of_people_leave_out_bots_and_practice,
             daily::the_first_seed_stays,
             daily::many_who_bring_a_seed_get_the_same,

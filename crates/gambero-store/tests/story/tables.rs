@@ -24,6 +24,7 @@ pub(crate) async fn are_opened_and_found(store: &dyn Store) {
         created: 33,
         updated: 33,
         summary: new.summary,
+        names: vec!["Anna".into(), "Anna".into()],
         checkpoint: 1,
         version: 1,
     };
@@ -67,7 +68,8 @@ pub(crate) async fn open_ones_are_listed(store: &dyn Store) {
     store.append(make::append(first.id, 2)).await.unwrap();
     expected[1..].reverse();
     assert_eq!(codes(store.open_tables(10).await.unwrap()), expected);
-    assert_eq!(codes(store.open_tables(2).await.unwrap()), expected[..2]);
+    // A short list has the tables that were opened last.
+    assert_eq!(codes(store.open_tables(2).await.unwrap()), expected[1..]);
 }
 
 pub(crate) async fn those_of_a_person(store: &dyn Store) {
@@ -86,6 +88,14 @@ pub(crate) async fn those_of_a_person(store: &dyn Store) {
     assert_eq!(codes(store.tables_of(bert, 10).await.unwrap()), at);
     assert_eq!(codes(store.tables_of(bert, 1).await.unwrap()), at[..1]);
     assert_eq!(store.tables_of(bert, 10).await.unwrap()[0].summary.sitting.len(), 3);
+    let in_progress = store.tables_in_progress(bert, 10).await.unwrap();
+    assert_eq!(in_progress.iter().map(|(table, _)| &table.code).collect::<Vec<_>>(), [&at[1], &at[2]]);
+    let table = in_progress[0].0.id;
+    for version in 2..5 {
+        store.append(Append { checkpoint: version == 3, ..make::append(table, version) }).await.unwrap();
+    }
+    let (_, log) = store.tables_in_progress(bert, 1).await.unwrap().remove(0);
+    assert_eq!(log, [make::entry(3), make::entry(4)], "since the last deal");
     let limited = |owner, limit| NewTable { limit: Some(limit), ..make::table(owner) };
     let third = store.create_table(limited(anna, 2)).await;
     assert!(matches!(third, Err(StoreError::TooManyTables)), "one waits, at one a game goes on");
@@ -123,6 +133,8 @@ pub(crate) async fn idle_ones_are_closed(store: &dyn Store) {
         phases.push(store.table(code).await.unwrap().unwrap().summary.phase);
     }
     assert_eq!(phases, [Phase::Closed, Phase::Playing, Phase::Closed, Phase::Waiting]);
+    let closed = store.table(&tables[0].1).await.unwrap().unwrap();
+    assert!(closed.summary.sitting.is_empty(), "nobody sits at a closed table");
 }
 
 pub(crate) async fn change_with_their_log(store: &dyn Store) {

@@ -10,9 +10,9 @@ use gambero_store::transfer::{
     TransferError,
 };
 use gambero_store::{
-    Append, DailyKey, DailyPlay, DeviceGame, DeviceOrigin, FinishedGame, LogEntry, NewTable, PersonId, Phase,
-    Player, PostgresOptions, PostgresStore, Redact, Sitting, SqliteStore, Store, StoreError, TableSummary,
-    Unreachable, Unusable,
+    Append, DailyCount, DailyKey, DailyPlay, DeviceGame, DeviceOrigin, FinishedGame, LogEntry, NewTable,
+    PeoplesResult, PersonId, Phase, Player, PostgresOptions, PostgresStore, Redact, Sitting, SqliteStore,
+    Statistic, Store, StoreError, TableSummary, Unreachable, Unusable,
 };
 
 use crate::make::{self, Dice};
@@ -65,11 +65,12 @@ async fn newcomer(store: &dyn Store, dice: &mut Dice) -> PersonId {
 
 fn finished(dice: &mut Dice, number: u32, people: &[PersonId], daily: Option<DailyKey>) -> FinishedGame {
     let somebody = people[dice.below(people.len() as u64) as usize];
-    let seats = (0..dice.below(5) as u8)
+    let seats: Vec<_> = (0..dice.below(5) as u8)
         .map(|seat| Player { seat, person: (seat % 2 == 0).then_some(somebody), name: text(dice) })
         .collect();
     let game = make::game(number, somebody, dice.below(40) as u32, i64::MIN);
-    FinishedGame { seats, daily, record: text(dice), practice: dice.below(2) == 0, ..game }
+    let players = seats.len() as u8;
+    FinishedGame { seats, players, daily, record: text(dice), practice: dice.below(2) == 0, ..game }
 }
 
 /// A table with a log of strange texts and some games, perhaps of a daily deal.
@@ -84,8 +85,9 @@ async fn play(store: &dyn Store, dice: &mut Dice, people: &[PersonId], day: u64)
         // A log can hold any text, also a zero byte.
         let entry = LogEntry { version, at: -7, text: text(dice) + "\0" };
         let end = version % 5 == 0;
-        let finished =
-            end.then(|| finished(dice, version as u32, people, day.is_multiple_of(2).then(|| key.clone())));
+        let is_daily = day.is_multiple_of(2);
+        let players = if is_daily { &[owner][..] } else { people };
+        let finished = end.then(|| finished(dice, version as u32, players, is_daily.then(|| key.clone())));
         let sitting = vec![Sitting { seat: 1, person: people[dice.below(people.len() as u64) as usize] }];
         let summary =
             (version == 3).then_some(TableSummary { phase: Phase::Playing, free_seats: 3, sitting });
@@ -179,6 +181,37 @@ async fn everything_goes_to_the_other_database_and_back_as_it_was() {
         assert_eq!(into_file(&path, &first).await.unwrap(), sums);
         assert_eq!(from_file(&path).await, (first, sums));
     }
+}
+
+/// The counters of a store, which are not exported.
+async fn counters(store: &dyn Store) -> (Vec<Statistic>, Vec<PeoplesResult>, Vec<DailyCount>) {
+    let (mut statistics, mut daily) = (Vec::new(), Vec::new());
+    for person in 1..=8 {
+        statistics.extend(store.statistics(PersonId(person)).await.unwrap());
+    }
+    for day in 1..20 {
+        let mut counts = store.daily_counts(&format!("2026-11-{day:02}")).await.unwrap();
+        // Databases have different orders of strange texts.
+        counts.sort_by(|one, other| (&one.variant, one.left).cmp(&(&other.variant, other.left)));
+        daily.extend(counts);
+    }
+    let results = store.results_of_people().await.unwrap();
+    store.close().await;
+    (statistics, results, daily)
+}
+
+#[tokio::test]
+async fn import_rebuilds_the_counters() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _) = everything(folder.path(), 4).await;
+    let (url, path) = (database(), folder.path().join("new.db"));
+    into_postgres(&url, &first).await.unwrap();
+    into_file(&path, &first).await.unwrap();
+    let original = counters(&SqliteStore::open(&folder.path().join("full-4.db")).await.unwrap()).await;
+    assert!(!original.0.is_empty() && !original.1.is_empty() && !original.2.is_empty(), "{original:?}");
+    assert_eq!(counters(&SqliteStore::open(&path).await.unwrap()).await, original);
+    let postgres = PostgresStore::connect(PostgresOptions::new(url)).await.unwrap();
+    assert_eq!(counters(&postgres).await, original);
 }
 
 #[tokio::test]

@@ -44,18 +44,21 @@ pub(crate) fn distribution(
     id: &str,
     title: String,
     variant: Variant,
-    left: &[u32],
+    games: &[(u32, usize)],
     mine: Option<u32>,
 ) -> Markup {
-    let bins = bins(variant, left);
-    let counts = bins.iter().map(|bin| left.iter().filter(|left| bin.holds(**left)).count());
-    let counts: Vec<usize> = counts.collect();
+    let bins = bins(variant, games.iter().map(|(left, _)| *left).max().unwrap_or(0));
+    let count = |bin: &Bin| games.iter().filter(|(left, _)| bin.holds(*left)).map(|(_, count)| count).sum();
+    let counts: Vec<usize> = bins.iter().map(count).collect();
     let plot = Plot {
         id,
         title,
         about: text.with(
             "plot-distribution",
-            &[("games", left.len().into()), ("best", left.iter().copied().min().unwrap_or(0).into())],
+            &[
+                ("games", counts.iter().sum::<usize>().into()),
+                ("best", games.iter().map(|(left, _)| *left).min().unwrap_or(0).into()),
+            ],
         ),
         across: text.get("plot-left"),
         columns: vec![text.get("plot-left"), text.get("plot-games")],
@@ -92,9 +95,8 @@ impl Bin {
 }
 
 /// None left, fewer than ten (in Quick & Easy five), and so on as far as there are games.
-fn bins(variant: Variant, left: &[u32]) -> Vec<Bin> {
+fn bins(variant: Variant, most: u32) -> Vec<Bin> {
     let size = if variant.deck_size() > 50 { 10 } else { 5 };
-    let most = left.iter().copied().max().unwrap_or(0);
     let mut bins = vec![Bin { from: 0, to: 0 }, Bin { from: 1, to: size - 1 }];
     while let Some(Bin { to, .. }) = bins.last()
         && *to < most.max(4 * size - 1)
@@ -113,7 +115,7 @@ mod tests {
     fn every_number_of_cards_has_one_place() {
         for variant in Variant::ALL {
             let most = variant.deck_size() as u32;
-            let bins = bins(variant, &[most]);
+            let bins = bins(variant, most);
             for left in 0..=most {
                 assert_eq!(bins.iter().filter(|bin| bin.holds(left)).count(), 1, "{variant} {left}");
             }

@@ -198,6 +198,28 @@ async fn open_tables_are_listed_for_others_and_hostile_names_are_only_names() {
 }
 
 #[tokio::test]
+async fn start_page_asks_only_for_tables_that_changed() {
+    let house = TestServer::open().await;
+    let mut browser = Browser::known(&house, "Ada").await;
+    let mut public = settings("quick", 2);
+    public.public = true;
+    let other = house.person("Bob").await;
+    let first = other.open_table(&public).await.unwrap();
+    let answer = browser.get("/start/tables").await;
+    assert!(answer.body.contains(&format!("href=\"/t/{first}\"")), "{}", answer.body);
+    let page = browser.get("/").await.body;
+    let parts = answer.body.split_inclusive("</section>");
+    assert!(parts.clone().count() == 2 && parts.clone().all(|part| page.contains(part)), "{}", answer.body);
+    let tag = answer.header("etag").unwrap().to_owned();
+    let has = [("If-None-Match", tag.as_str())];
+    let same = browser.request("GET", "/start/tables", &has, "").await;
+    assert_eq!((same.status, same.body.as_str()), (304, ""));
+    let second = other.open_table(&public).await.unwrap();
+    let changed = browser.request("GET", "/start/tables", &has, "").await;
+    assert!(changed.status == 200 && changed.body.contains(&second), "{}", changed.body);
+}
+
+#[tokio::test]
 async fn running_games_say_whose_turn_it_is() {
     let house = TestServer::open().await;
     let mut browser = Browser::known(&house, "Ada").await;
