@@ -1,5 +1,6 @@
 //! Thousands of games at once.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gambero_bots::BotKind;
@@ -14,6 +15,7 @@ use pyo3::sync::MutexExt as _;
 use crate::bot::{self, Asked as Effort};
 use crate::encoding::{Asked, step_error};
 use crate::error::{GamberoError, wrong};
+use crate::interrupt::interruptible;
 use crate::read::{self, Layout, argument};
 use crate::state::State;
 
@@ -203,8 +205,11 @@ impl Batch {
         let mut out = out.try_readwrite().map_err(in_use)?;
         let out = out.as_slice_mut()?;
         let batch = &*self.lock(py);
-        py.detach(|| batch.bot_actions(&kind, effort, seed, wanted, out, &|| true))
-            .map_err(|error| batch_error(py, error))
+        interruptible(py, |stopped| {
+            let go_on = || !stopped.load(Ordering::Relaxed);
+            batch.bot_actions(&kind, effort, seed, wanted, out, &go_on)
+        })?
+        .map_err(|error| batch_error(py, error))
     }
 
     /// One of the games as it is now.

@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use gambero::{Refusal, Talk};
-use gambero_bots::{BotKind, Choice, Effort, Learned};
+use gambero_bots::{BotKind, Choice, Effort, Learned, Level};
 use gambero_sim::{OurBot, Player, on_threads};
 use pyo3::prelude::*;
 
-use crate::action::{Action, hash_of};
+use crate::action::Action;
 use crate::error::{file_error, illegal, unreadable, wrong};
 use crate::interrupt::interruptible;
 use crate::read::{self, argument};
@@ -170,10 +170,17 @@ impl Bot {
 
     fn think(&self, py: Python<'_>, view: &View) -> PyResult<Choice> {
         self.check(py, &view.view, None)?;
-        // Who waits for the bot must not keep Python waiting.
-        Ok(py.detach(|| {
-            self.player.lock().unwrap_or_else(PoisonError::into_inner).act(&view.view, &view.talk)
-        }))
+        let think = |go_on: &dyn Fn() -> bool| {
+            let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
+            player.act_while(&view.view, &view.talk, go_on)
+        };
+        // Only `expert` thinks for so long that a thread of its own is worth its price.
+        let choice = if self.kind.level() == Level::Expert {
+            interruptible(py, |stopped| think(&|| !stopped.load(Ordering::Relaxed)))?
+        } else {
+            py.detach(|| think(&|| true))
+        };
+        choice.ok_or_else(|| wrong("the bot was interrupted"))
     }
 
     /// Fresh bots on all threads; each takes the next views.
@@ -193,11 +200,10 @@ impl Bot {
                     return found;
                 }
                 for (view, talk) in &views[first..views.len().min(first + PIECE)] {
-                    if stopped.load(Ordering::Relaxed) {
-                        return found;
-                    }
                     let mut bot = self.kind.bot_with(self.seed, self.effort.effort());
-                    found.push((first, bot.act(view, talk).action));
+                    let go_on = || !stopped.load(Ordering::Relaxed);
+                    let Some(choice) = bot.act_while(view, talk, &go_on) else { return found };
+                    found.push((first, choice.action));
                 }
             }
         };
@@ -227,20 +233,10 @@ fn with_files<T>(
     found.map_err(|why| failed.unwrap_or_else(|| unreadable(why)))
 }
 
-/// The networks of files that were read before, each by the hash of its bytes: they stay in memory.
-static LEARNED: Mutex<Vec<(u64, Learned)>> = Mutex::new(Vec::new());
-
 /// The network in a file.
 fn learned(file: &str) -> PyResult<Learned> {
     let bytes = std::fs::read(file).map_err(|error| file_error(&error, Path::new(file)))?;
-    let hash = hash_of(&(file, &bytes));
-    let mut known = LEARNED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, learned)) = known.iter().find(|(known, _)| *known == hash) {
-        return Ok(learned.clone());
-    }
-    let learned = Learned::read(file, &bytes).map_err(|error| unreadable(format_args!("{file}: {error}")))?;
-    known.push((hash, learned.clone()));
-    Ok(learned)
+    Learned::read(file, &bytes).map_err(|error| unreadable(format_args!("{file}: {error}")))
 }
 
 /// Reads a bot for a simulation: one of [`kind`], `careful` with a habit, or any that talks otherwise or

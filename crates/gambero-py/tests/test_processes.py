@@ -43,11 +43,17 @@ ENDLESS = {
     "analyse": "gambero.analyse(record, looks=1, positions=2**62)",
     "last_winnable": "gambero.last_winnable(record, 2**62)",
     "act_batch": "expert.act_batch(views)",
+    "act": "gambero.Bot('expert', looks=10**9).act(views[0])",
+    "bot_actions": "env.bot_actions('expert', looks=10**9)",
+    "evaluate": "gambero.evaluate(BotAgent('expert', looks=10**9), 'original', 3, games=1000)",
+    "simulate_one_move": "gambero.simulate('original', 3, 'expert', games=1, think_ms=600_000)",
+    "analyse_one_turn": "gambero.analyse(record, looks=10**9)",
 }
 
 #: What these need, so that each is nothing but one long call.
 SETTING = """
 import gambero
+from gambero.agents import BotAgent
 record = gambero.Record(gambero.Deal.from_seed('original', 1, 3))
 bot = gambero.Bot('greedy')
 start = record.state
@@ -55,6 +61,8 @@ while record.outcome is None:
     record.act(bot.act(record.state.view(0)))
 hard = record.states()[42]
 expert, views = gambero.Bot('expert', looks=20_000), [start.view(0)] * 10_000
+env = gambero.BatchEnv('original', 3, 1000)
+env.reset()
 """
 
 #: The handler is set here: a program that is started in the background of a shell ignores Ctrl-C.
