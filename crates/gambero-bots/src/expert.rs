@@ -4,10 +4,10 @@
 //! network, and then what the network expects. Sequential halving shares the looks out between the turns.
 //! Where all cards are known, the solver plays exactly.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use gambero::{Action, Event, Playthrough, Seat, SignalSet, SplitMix64, State, Talk, View};
+use gambero::{Action, Event, Playthrough, Seat, SignalSet, SplitMix64, State, Talk, Variant, View};
 
 use crate::determinize::{only_world, sample};
 use gambero_solver::{Solver, Verdict};
@@ -15,13 +15,13 @@ use gambero_solver::{Solver, Verdict};
 use crate::bot::{Bot, Choice, Clock, Effort};
 use crate::calibration::Calibration;
 use crate::careful::{Careful, choice};
-use crate::net::{Judge, Network, Scratch, network, worth};
+use crate::net::{Judge, Network, OtherGame, Scratch, network_for, worth};
 use crate::plan::{Plan, Planner};
 use crate::rollout;
 
 /// Plays by a value network and a search some turns ahead.
-pub struct Expert<'a> {
-    own: Option<&'a Network>,
+pub struct Expert {
+    own: Option<Arc<Network>>,
     effort: Effort,
     clock: Clock,
     rng: SplitMix64,
@@ -142,7 +142,7 @@ impl Weighed {
     }
 }
 
-impl<'a> Expert<'a> {
+impl Expert {
     /// Thinks so long; the seed is for the worlds that it imagines.
     pub fn new(seed: u64, effort: Effort) -> Self {
         Self {
@@ -160,9 +160,17 @@ impl<'a> Expert<'a> {
         }
     }
 
-    /// Plays by another network than the one that comes with the program.
-    #[must_use]
-    pub fn with(self, network: &'a Network) -> Self {
+    /// Plays a game by another network than the one that comes with the program. Other games it plays as
+    /// `careful` does.
+    ///
+    /// # Errors
+    ///
+    /// If the network is for another game.
+    pub fn with(self, network: Arc<Network>, variant: Variant, players: usize) -> Result<Self, OtherGame> {
+        network.check(variant, players).map(|()| self.own(network))
+    }
+
+    pub(crate) fn own(self, network: Arc<Network>) -> Self {
         Self { own: Some(network), ..self }
     }
 
@@ -197,7 +205,8 @@ impl<'a> Expert<'a> {
         turn: &[Action],
         go_on: &dyn Fn() -> bool,
     ) -> Option<Weighed> {
-        let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+        let own = self.own.clone();
+        let network = network_for(own.as_deref(), view)?;
         let start = self.start();
         let mut candidate = Candidate::new(Plan::of(view, turn).0, 0.0, true);
         while self.spent(view, start, candidate.worths.len()) < 1.0 {
@@ -219,7 +228,8 @@ impl<'a> Expert<'a> {
         other: &[Action],
         go_on: &dyn Fn() -> bool,
     ) -> Option<(Weighed, Weighed)> {
-        let network = self.own.or_else(|| network(view.variant(), view.players()))?;
+        let own = self.own.clone();
+        let network = network_for(own.as_deref(), view)?;
         let mut weighed = self.weigh(network, view, talk, Some(other), go_on)?.into_iter();
         let best = weighed.next()?;
         // Where the best one is the other one, it stands for both.
@@ -368,7 +378,7 @@ fn eliminate_beaten(candidates: &mut Vec<Candidate>) {
     candidates.extend(left);
 }
 
-impl Bot for Expert<'_> {
+impl Bot for Expert {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         self.act_while(view, talk, &|| true).unwrap_or_else(|| Careful::new(None).act(view, talk))
     }
@@ -386,9 +396,10 @@ impl Bot for Expert<'_> {
         if let Some(action) = self.plan.next(view).filter(|_| holds) {
             return Some(choice(view, talk, action));
         }
+        let own = self.own.clone();
         if let Some(plan) = self.solve(view, talk, go_on) {
             (self.plan, self.said) = (plan, None);
-        } else if let Some(network) = self.own.or_else(|| network(view.variant(), view.players())) {
+        } else if let Some(network) = network_for(own.as_deref(), view) {
             let start = self.start();
             let best = self.weigh(network, view, talk, None, go_on)?.into_iter().next();
             self.thought += self.start().saturating_sub(start);

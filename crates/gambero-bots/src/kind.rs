@@ -1,13 +1,15 @@
 //! Which bot plays: a level of the ladder, perhaps with a network that somebody has learned in place of ours.
 
 use std::fmt;
+use std::sync::Arc;
 
 use gambero::{Speech, Variant};
 
 use crate::bot::{Bot, Effort};
 use crate::expert::Expert;
+use crate::habit::Habit;
 use crate::ladder::NewBot as _;
-use crate::net::{FileError, Network};
+use crate::net::{FileError, Network, OtherGame, game};
 use crate::skilled::Skilled;
 use gambero_protocol::Level;
 
@@ -15,18 +17,17 @@ use gambero_protocol::Level;
 #[derive(Clone, Debug)]
 pub struct Learned {
     file: String,
-    network: &'static Network,
+    network: Arc<Network>,
 }
 
 impl Learned {
-    /// Reads the bytes of a network file. The network stays in memory until the program ends, as ours do.
+    /// Reads the bytes of a network file.
     ///
     /// # Errors
     ///
     /// If they are not a whole network.
     pub fn read(file: &str, bytes: &[u8]) -> Result<Self, FileError> {
-        let network = Box::leak(Box::new(Network::from_bytes(bytes)?));
-        Ok(Self { file: file.to_owned(), network })
+        Ok(Self { file: file.to_owned(), network: Arc::new(Network::from_bytes(bytes)?) })
     }
 
     /// The name of the file.
@@ -50,10 +51,10 @@ impl Learned {
     }
 }
 
-/// Files are the same if their names are.
+/// Two are equal if they come from the same reading: a file may have been replaced since.
 impl PartialEq for Learned {
     fn eq(&self, other: &Self) -> bool {
-        self.file == other.file
+        self.file == other.file && Arc::ptr_eq(&self.network, &other.network)
     }
 }
 
@@ -87,6 +88,11 @@ impl BotKind {
     pub fn read(text: &str, load: impl FnOnce(&str) -> Result<Learned, String>) -> Result<Self, String> {
         let (name, file) = text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
         let Ok(level) = name.parse::<Level>() else {
+            if let Some((bot, word)) = text.split_once('~')
+                && bot.parse::<Level>().is_ok()
+            {
+                return Err(format!("~{word} is for bots in simulations only: write {bot}"));
+            }
             let names = Level::ALL.map(Level::name).join(", ");
             return Err(format!(
                 "there is no bot {text:?}: there are {names}; skilled:FILE.net and expert:FILE.net play by a \
@@ -94,6 +100,9 @@ impl BotKind {
             ));
         };
         let Some(file) = file else { return Ok(level.into()) };
+        if level == Level::Careful && file.split('~').any(|word| word.parse::<Habit>().is_ok()) {
+            return Err(format!("{text} is a bot for simulations only: write {level}"));
+        }
         if !matches!(level, Level::Skilled | Level::Expert) {
             return Err(format!(
                 "the bot {level} plays without a network: write skilled:{file} or expert:{file}"
@@ -114,22 +123,21 @@ impl BotKind {
     /// If it cannot; the error says what its network is for.
     pub fn check(&self, variant: Variant, players: usize) -> Result<(), OtherGame> {
         match &self.learned {
-            Some(Learned { file, network })
-                if (network.variant(), network.players()) != (variant, players) =>
-            {
-                let found = (network.variant(), network.players());
-                Err(OtherGame { file: file.clone(), found, wanted: (variant, players) })
-            }
-            _ => Ok(()),
+            Some(Learned { file, network }) => network
+                .check(variant, players)
+                .map_err(|error| OtherGame { file: Some(file.clone()), ..error }),
+            None => Ok(()),
         }
     }
 
     /// A bot of this kind that thinks so long, if it is one that thinks by the clock. The seed is for those
-    /// that play by chance.
+    /// that play by chance. In games for which [`BotKind::check`] is an error it plays as `careful` does.
     pub fn bot_with(&self, seed: u64, effort: Effort) -> Box<dyn Bot> {
         match (self.level, &self.learned) {
-            (Level::Skilled, Some(learned)) => Box::new(Skilled::with(learned.network)),
-            (Level::Expert, Some(learned)) => Box::new(Expert::new(seed, effort).with(learned.network)),
+            (Level::Skilled, Some(learned)) => Box::new(Skilled::own(Arc::clone(&learned.network))),
+            (Level::Expert, Some(learned)) => {
+                Box::new(Expert::new(seed, effort).own(Arc::clone(&learned.network)))
+            }
             (level, _) => level.bot_with(seed, effort),
         }
     }
@@ -154,38 +162,6 @@ impl fmt::Display for BotKind {
         }
     }
 }
-
-fn game(variant: Variant, players: usize) -> String {
-    match players {
-        1 => format!("{variant} alone"),
-        players => format!("{variant} with {players} players"),
-    }
-}
-
-/// A network is for another game than the one that is to be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OtherGame {
-    file: String,
-    found: (Variant, usize),
-    wanted: (Variant, usize),
-}
-
-impl fmt::Display for OtherGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is a network for {}, and this is {}: learn one for it with `gambero learn {} --players {} --from {}`, or play what it is for",
-            self.file,
-            game(self.found.0, self.found.1),
-            game(self.wanted.0, self.wanted.1),
-            self.wanted.0,
-            self.wanted.1,
-            self.file
-        )
-    }
-}
-
-impl std::error::Error for OtherGame {}
 
 #[cfg(test)]
 mod tests {
@@ -221,6 +197,14 @@ mod tests {
     }
 
     #[test]
+    fn bots_of_simulations_are_named_as_such() {
+        let error = |text| BotKind::read(text, |_| Err("not read".to_owned())).unwrap_err();
+        assert_eq!(error("careful:deaf"), "careful:deaf is a bot for simulations only: write careful");
+        assert_eq!(error("careful~little"), "~little is for bots in simulations only: write careful");
+        assert!(error("clever~little").starts_with("there is no bot \"clever~little\""));
+    }
+
+    #[test]
     fn a_network_is_for_one_game_and_for_bots_that_use_one() {
         let bytes = network(Variant::Quick, 2).unwrap().to_bytes();
         let learned = Learned::read("my.net", &bytes).unwrap();
@@ -228,6 +212,11 @@ mod tests {
         let kind = BotKind::with_network(Level::Expert, learned).unwrap();
         assert_eq!(kind.to_string(), "expert:my.net");
         assert_eq!(kind.check(Variant::Quick, 2), Ok(()));
+        assert_ne!(
+            kind,
+            BotKind::with_network(Level::Expert, Learned::read("my.net", &bytes).unwrap()).unwrap()
+        );
+        assert_eq!(kind, kind.clone());
         let error = kind.check(Variant::Original, 3).unwrap_err().to_string();
         assert!(
             error.starts_with("my.net is a network for quick with 2 players, and this is original with 3"),

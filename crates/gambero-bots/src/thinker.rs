@@ -32,7 +32,7 @@ impl Thought {
 
 impl Thinker {
     /// The best turn from here, or with `rank` above 0 the one that comes so many places after it, and before
-    /// it what is expected of the best one; `None` where no turn can be brought to its end. At most `beam`
+    /// it what is expected of the best one; `None` where no turn can be brought to its end or the network is for another game. At most `beam`
     /// turns of each length are followed further.
     pub fn think(
         &mut self,
@@ -42,6 +42,7 @@ impl Thinker {
         beam: usize,
         rank: usize,
     ) -> Option<([f32; HEADS], Thought)> {
+        network.check(view.variant(), view.players()).ok()?;
         let mut judge = Judge::new(network, view, talk, &mut self.scratch[0]);
         self.planner.search(view, beam, |turns| judge.value(turns));
         let best = *self.planner.best()?;
@@ -60,7 +61,8 @@ impl Thinker {
     }
 
     /// What a turn leads to on average, as the network expects it after the next player's turn, in so many
-    /// worlds that agree with what is known. `None` if `go_on` has returned `false`.
+    /// worlds that agree with what is known. `None` if the network is for another game, or `go_on` has returned
+    /// `false`.
     #[expect(clippy::too_many_arguments, reason = "all of them are needed in every world")]
     pub fn foresee(
         &mut self,
@@ -72,6 +74,7 @@ impl Thinker {
         rng: &mut SplitMix64,
         go_on: &dyn Fn() -> bool,
     ) -> Option<[f32; HEADS]> {
+        network.check(view.variant(), view.players()).ok()?;
         let mut mean = [0.0; HEADS];
         for _ in 0..worlds {
             if !go_on() {

@@ -1,13 +1,15 @@
 //! What every bot keeps to: the rules, its own view, and no loss that could be helped.
 
 use std::cell::Cell;
+use std::sync::Arc;
 use std::time::Duration;
 
 use gambero::{
     Action, Deal, DeckKind, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
     Talk, Variant,
 };
-use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled};
+use gambero_bots::net::Network;
+use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled, Thinker};
 
 /// Deals of all variants and player counts, Extreme with both layouts.
 fn deals(seeds: u64) -> Vec<(u64, Deal)> {
@@ -335,12 +337,33 @@ fn the_expert_can_be_stopped_within_one_choice() {
 #[test]
 fn a_network_of_ones_own_can_play() {
     let mut chance = SplitMix64::new(3);
-    let fresh =
-        gambero_bots::net::Network::fresh(Variant::Quick, 2, || chance.below(100) as f32 / 50.0 - 1.0);
+    let fresh = Network::fresh(Variant::Quick, 2, || chance.below(100) as f32 / 50.0 - 1.0);
     let state = State::new(&Deal::from_seed(Variant::Quick, 2, 5, None).unwrap());
     let view = state.view(state.active());
-    let choice = Skilled::with(&fresh).act(&view, &Talk::default());
+    let fresh = Arc::new(fresh);
+    let mut bot = Skilled::with(Arc::clone(&fresh), Variant::Quick, 2).unwrap();
+    let choice = bot.act(&view, &Talk::default());
     assert!(view.refusal(choice.action).is_none());
+    assert!(Skilled::with(Arc::clone(&fresh), Variant::Quick, 3).is_err());
+    assert!(Expert::new(0, Effort::Looks(1)).with(fresh, Variant::Original, 2).is_err());
+}
+
+#[test]
+fn a_network_never_plays_another_game() {
+    let network = |variant, players| Arc::new(Network::zero(variant, players));
+    for (variant, players) in [(Variant::Original, 2), (Variant::Extreme, 3), (Variant::Quick, 1)] {
+        let state = State::new(&Deal::from_seed(variant, players, 5, None).unwrap());
+        let view = state.view(state.active());
+        let careful = Level::Careful.bot(0).act(&view, &Talk::default());
+        let mut skilled = Skilled::with(network(Variant::Quick, 2), Variant::Quick, 2).unwrap();
+        let expert = Expert::new(0, Effort::Looks(1));
+        let mut expert = expert.with(network(Variant::Quick, 2), Variant::Quick, 2).unwrap();
+        assert_eq!(skilled.act(&view, &Talk::default()), careful);
+        assert_eq!(expert.act(&view, &Talk::default()), careful);
+        let wrong = network(Variant::Quick, 2);
+        assert!(expert.appraise(&view, &Talk::default(), &[], &|| true).is_none());
+        assert!(Thinker::default().think(&wrong, &view, &Talk::default(), 5, 0).is_none());
+    }
 }
 
 /// Plays deals of the original game with two seats of the same bot, and shows each turn's cards: how many,

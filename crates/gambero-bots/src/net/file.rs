@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use gambero::{Seat, Variant};
+use gambero::{Seat, Variant, View};
 
 use super::network::{LEFT, Network};
 
@@ -189,6 +189,16 @@ pub fn network(variant: Variant, players: usize) -> Option<&'static Network> {
         let _ = slot.set(network);
     }
     slot.get()
+}
+
+/// The network for what a seat sees: its own, but for no other game than its own, or the one that comes with
+/// the program.
+pub(crate) fn network_for<'a>(own: Option<&'a Network>, view: &View) -> Option<&'a Network> {
+    let (variant, players) = (view.variant(), view.players());
+    match own {
+        Some(own) => own.check(variant, players).is_ok().then_some(own),
+        None => network(variant, players),
+    }
 }
 
 /// Has all bots that are for the same variant and number of players play by a network from now on, where they

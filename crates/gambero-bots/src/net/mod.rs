@@ -8,7 +8,9 @@ mod wide;
 
 #[cfg(feature = "networks")]
 pub use file::network_file;
+pub(crate) use file::network_for;
 pub use file::{FileError, network, provide_network};
 pub use inputs::{Encoder, InputGroup, input_count, input_groups};
 pub(crate) use judge::{Judge, Scratch};
-pub use network::{FIRST, HEADS, LEFT, Network, SECOND, SKIP, Sizes, Sums, add_row, worth};
+pub(crate) use network::game;
+pub use network::{FIRST, HEADS, LEFT, Network, OtherGame, SECOND, SKIP, Sizes, Sums, add_row, worth};

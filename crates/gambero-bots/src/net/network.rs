@@ -1,6 +1,8 @@
 //! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the
 //! heads.
 
+use std::fmt;
+
 use gambero::Variant;
 
 use super::inputs::input_count;
@@ -113,6 +115,16 @@ impl Network {
         self.players
     }
 
+    /// Whether it is for a game.
+    ///
+    /// # Errors
+    ///
+    /// If it is for another one.
+    pub fn check(&self, variant: Variant, players: usize) -> Result<(), OtherGame> {
+        let (found, wanted) = ((self.variant, self.players), (variant, players));
+        if found == wanted { Ok(()) } else { Err(OtherGame { file: None, found, wanted }) }
+    }
+
     /// The sums of all layers, worked out input by input; bots use a quicker way.
     pub fn sums(&self, inputs: impl IntoIterator<Item = (usize, f32)>, figures: &Features) -> Sums {
         let mut first = self.first[self.first.len() - 1];
@@ -172,6 +184,40 @@ pub fn add_row<const N: usize>(sums: &mut [f32; N], row: &[f32; N], factor: f32)
         *sum += factor * weight;
     }
 }
+
+/// A game in words: `quick with 2 players`.
+pub(crate) fn game(variant: Variant, players: usize) -> String {
+    match players {
+        1 => format!("{variant} alone"),
+        players => format!("{variant} with {players} players"),
+    }
+}
+
+/// A network is for another game than the one that is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherGame {
+    /// The network's file, if it has one.
+    pub(crate) file: Option<String>,
+    pub(crate) found: (Variant, usize),
+    pub(crate) wanted: (Variant, usize),
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ((variant, players), file) = (self.wanted, self.file.as_deref());
+        write!(
+            f,
+            "{} is a network for {}, and this is {}: learn one for it with `gambero learn {variant} --players \
+             {players} --from {}`, or play what it is for",
+            file.unwrap_or("the network"),
+            game(self.found.0, self.found.1),
+            game(variant, players),
+            file.unwrap_or("FILE.net"),
+        )
+    }
+}
+
+impl std::error::Error for OtherGame {}
 
 #[cfg(test)]
 mod tests {

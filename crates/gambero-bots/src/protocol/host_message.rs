@@ -75,13 +75,16 @@ impl BotView {
         self.read_after(None)
     }
 
-    /// The view and the talk, with what was known by the view before, of the same seat in the same game.
+    /// The view and the talk, with what was known by the view before. A view of another seat, variant or number
+    /// of players tells nothing.
     ///
     /// # Errors
     ///
     /// As with [`BotView::read`].
     pub fn read_after(&self, before: Option<&(View, Talk)>) -> Result<(View, Talk), String> {
         let view = View::try_from(&self.view).map_err(|error| error.to_string())?;
+        let game = |view: &View| (view.variant(), view.players(), view.seat());
+        let before = before.filter(|(before, _)| game(before) == game(&view));
         let parse = |text: &String| text.parse().map_err(|error| format!("{text:?}: {error}"));
         let mut said = Vec::new();
         for texts in self.said.iter().take(view.players()) {

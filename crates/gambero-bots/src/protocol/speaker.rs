@@ -1,11 +1,11 @@
 //! The bot's side: one of our bots answers the requests of any host.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read as _, Write};
 use std::time::Duration;
 
 use gambero::{Talk, Variant, View};
 
-use super::{BotMessage, HostMessage, HostMessageError, VERSION};
+use super::{BotMessage, BotView, HostMessage, HostMessageError, NewGame, VERSION};
 use crate::bot::{Bot, Effort};
 use crate::kind::BotKind;
 
@@ -13,15 +13,18 @@ use crate::kind::BotKind;
 ///
 /// # Errors
 ///
-/// If the input cannot be read or the output cannot be written. A bad request is answered with `error` and
-/// costs nothing.
+/// If the input cannot be read, or a line of it is longer than a mebibyte, or the output cannot be written. A
+/// bad request is answered with `error` and costs nothing.
 pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut seat = Speaker { kind: kind.clone(), bot: kind.bot(0), view: None };
+    let mut seat = Speaker { kind: kind.clone(), bot: kind.bot(0), game: Ok(None), view: None };
     let mut line = Vec::new();
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        if input.by_ref().take(MAX_REQUEST).read_until(b'\n', &mut line)? == 0 {
             return Ok(());
+        }
+        if line.len() as u64 == MAX_REQUEST {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "a line of requests is too long"));
         }
         let text = String::from_utf8_lossy(&line);
         if text.trim().is_empty() {
@@ -43,9 +46,14 @@ pub fn speak(kind: &BotKind, mut input: impl BufRead, mut output: impl Write) ->
     }
 }
 
+/// No line of requests is that long, in bytes.
+const MAX_REQUEST: u64 = 1 << 20;
+
 struct Speaker {
     kind: BotKind,
     bot: Box<dyn Bot>,
+    /// The variant and the number of players of the game, once they are known; or why it cannot be played.
+    game: Result<Option<(Variant, usize)>, String>,
     /// What the seat saw last, and what was known of the hands by then.
     view: Option<(View, Talk)>,
 }
@@ -65,21 +73,19 @@ impl Speaker {
             HostMessage::New(game) => {
                 self.bot = self.kind.bot(game.seed);
                 self.view = None;
-                // An unknown variant is for `view` to complain about.
-                let fits = game
-                    .variant
-                    .parse::<Variant>()
-                    .ok()
-                    .map_or(Ok(()), |variant| self.kind.check(variant, game.players));
-                fits.map_or_else(|why| error(format!("new: {why}")), |()| Vec::new())
+                self.game = self.accept(&game).map(Some);
+                self.game.as_ref().map_or_else(|why| error(format!("new: {why}")), |_| Vec::new())
             }
-            HostMessage::View(view) => match view.read_after(self.view.as_ref()) {
-                Ok(view) => {
-                    self.view = Some(view);
-                    Vec::new()
+            HostMessage::View(view) => {
+                let before = self.view.take();
+                match self.see(&view, before.as_ref()) {
+                    Ok(view) => {
+                        self.view = Some(view);
+                        Vec::new()
+                    }
+                    Err(why) => error(format!("view: {why}")),
                 }
-                Err(why) => error(format!("view: {why}")),
-            },
+            }
             HostMessage::Say(_) => match &self.view {
                 Some((view, _)) => vec![BotMessage::Say(self.kind.speech().says(view))],
                 None => error("say: a view must come first".to_owned()),
@@ -101,6 +107,33 @@ impl Speaker {
             HostMessage::Quit => Vec::new(),
         }
     }
+
+    /// The game that begins, if the bot can play it.
+    fn accept(&self, game: &NewGame) -> Result<(Variant, usize), String> {
+        let variant = game.variant.parse::<Variant>().map_err(|error| error.to_string())?;
+        self.kind.check(variant, game.players).map_err(|error| error.to_string())?;
+        Ok((variant, game.players))
+    }
+
+    /// What the seat sees, if it is of the game that has begun. Without `new`, the first view says which game
+    /// that is.
+    fn see(&mut self, view: &BotView, before: Option<&(View, Talk)>) -> Result<(View, Talk), String> {
+        let game = self.game.clone()?;
+        let (view, talk) = view.read_after(before)?;
+        let found = (view.variant(), view.players());
+        match game {
+            None => self.kind.check(found.0, found.1).map_err(|error| error.to_string())?,
+            Some(game) if game != found => {
+                return Err(format!(
+                    "it is of {} with {} players, and the game is {} with {}",
+                    found.0, found.1, game.0, game.1
+                ));
+            }
+            Some(_) => {}
+        }
+        self.game = Ok(Some(found));
+        Ok((view, talk))
+    }
 }
 
 /// A fifth of the time that there is, at most the usual one: at the beginning of a turn a bot may take the
@@ -115,7 +148,9 @@ mod tests {
 
     use super::*;
     use crate::bot::Choice;
+    use crate::kind::Learned;
     use crate::ladder::NewBot as _;
+    use crate::net::network;
     use gambero_protocol::Level;
 
     #[test]
@@ -123,6 +158,69 @@ mod tests {
         assert_eq!(effort_for(5), Effort::Time(Duration::from_millis(1)));
         assert_eq!(effort_for(100), Effort::Time(Duration::from_millis(20)));
         assert_eq!(effort_for(u64::MAX), Effort::Time(Effort::USUAL));
+    }
+
+    /// What a bot with a network for `quick` and two players answers.
+    fn answers(level: Level, requests: &[HostMessage]) -> Vec<String> {
+        let bytes = network(Variant::Quick, 2).unwrap().to_bytes();
+        let kind = BotKind::with_network(level, Learned::read("my.net", &bytes).unwrap()).unwrap();
+        let text: String = requests.iter().map(|request| format!("{request}\n")).collect();
+        let mut answers = Vec::new();
+        speak(&kind, text.as_bytes(), &mut answers).unwrap();
+        String::from_utf8(answers).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    /// The requests of a game up to the first action.
+    fn game(variant: Variant, players: usize) -> [HostMessage; 4] {
+        let state = State::new(&Deal::from_seed(variant, players, 0, None).unwrap());
+        let new = NewGame {
+            variant: variant.id().to_owned(),
+            layout: None,
+            players,
+            seat: 0,
+            signals: false,
+            seed: 0,
+        };
+        let view = BotView::new(&state.view(state.active()), &Talk::default());
+        [HostMessage::New(new), HostMessage::View(Box::new(view)), HostMessage::Say(9), HostMessage::Go(9)]
+    }
+
+    #[test]
+    fn a_bot_refuses_games_that_its_network_is_not_for() {
+        for level in [Level::Skilled, Level::Expert] {
+            for (variant, players) in [(Variant::Original, 2), (Variant::Extreme, 2), (Variant::Quick, 3)] {
+                let refused = answers(level, &game(variant, players));
+                assert_eq!(refused.len(), 4, "{refused:?}");
+                assert!(refused.iter().all(|answer| answer.starts_with("error ")), "{refused:?}");
+                assert!(refused[0].starts_with("error new: my.net is a network for quick with 2 players"));
+                // The same without `new`.
+                let refused = answers(level, &game(variant, players)[1..]);
+                assert!(refused.iter().all(|answer| answer.starts_with("error ")), "{refused:?}");
+                let both = answers(level, &[game(variant, players), game(Variant::Quick, 2)].concat());
+                assert!(both[4].starts_with("say") && both[5].starts_with("action "), "{both:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_view_of_another_game_than_the_last_new_is_an_error() {
+        let [new, ..] = game(Variant::Quick, 2);
+        let [_, view, _, go] = game(Variant::Quick, 3);
+        let script: String = [new, view, go].iter().map(|request| format!("{request}\n")).collect();
+        let mut answers = Vec::new();
+        speak(&Level::Greedy.into(), script.as_bytes(), &mut answers).unwrap();
+        assert_eq!(
+            String::from_utf8(answers).unwrap(),
+            "error view: it is of quick with 3 players, and the game is quick with 2\n\
+             error go: a view must come first\n"
+        );
+    }
+
+    #[test]
+    fn a_line_without_end_is_not_read_to_its_end() {
+        let endless = io::BufReader::new(io::repeat(b'x'));
+        let error = speak(&Level::Greedy.into(), endless, io::sink()).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::InvalidData);
     }
 
     #[test]
@@ -141,7 +239,7 @@ mod tests {
         let view = Some((state.view(state.active()), Talk::default()));
         let (tell, told) = std::sync::mpsc::channel();
         let bot = Box::new(Told(Level::Greedy.bot(0), tell));
-        let mut seat = Speaker { kind: Level::Greedy.into(), bot, view };
+        let mut seat = Speaker { kind: Level::Greedy.into(), bot, game: Ok(None), view };
         let answers = seat.answer(HostMessage::Go(40));
         assert!(matches!(answers[..], [BotMessage::Action { .. }]), "{answers:?}");
         assert_eq!(told.recv(), Ok(Effort::Time(Duration::from_millis(8))));
