@@ -26,6 +26,8 @@ export function heard(happened, status) {
 
 export class Alerts {
   #mine = false;
+  /** Whether it was asked on this page. */
+  #asked = false;
 
   /** @param {TablePage} page */
   constructor(page) {
@@ -76,8 +78,9 @@ export class Alerts {
     const { table } = this.page;
     const people = table?.state.seats.filter(({ occupant }) => occupant.type === "person").length ?? 0;
     const wanted = waits && people > 1 && table?.seat !== null && !prefers("asked");
-    if (this.question.hidden !== wanted) return;
+    if (this.question.hidden !== wanted || (wanted && this.#asked)) return;
     this.question.hidden = !wanted;
+    this.#asked = true;
     if (wanted) this.#drawQuestion();
   }
 
@@ -89,6 +92,7 @@ export class Alerts {
   }
 
   #drawChoices() {
+    prefer("asked", "yes");
     const kinds = ALERTS.filter((kind) => (kind === "notification" ? canNotify() : kind === "sound" || "vibrate" in navigator));
     const end = make("button", { class: "alerts-end", click: () => this.#end() }, t("alert-done"));
     const buttons = kinds.map((kind) => this.#kind(kind));

@@ -31,7 +31,6 @@ export { initials, picture, sign, spoken } from "./card.js";
  * @property {(card: string, pile: number) => void} [refused] a card was tried where it may not go; the board has said why
  * @property {() => void} [end] the turn is to end (the key e)
  * @property {(pile: number, at: HTMLElement) => void} [pile] a pile was pressed with no card in hand for it: to say something about it
- * @property {(signal: string) => void} [unsay] one's own signal is to be taken back
  * @property {(seat: number) => Element | null} [seat] where a seat is on the page: cards of others come from there
  * @property {() => Element | null} [deck] where the draw pile is on the page
  */
@@ -83,6 +82,7 @@ export class Board {
     this.voice = make("p", { class: "spoken", "aria-live": "polite" });
     this.felt = make("div", { class: "felt" }, this.tops.element, this.ruler.element, this.line.element, this.hand);
     root.classList.add("board");
+    root.classList.toggle("alone", !options.pile && !options.still);
     root.replaceChildren(this.felt, this.voice);
     if (!options.still) this.#input = new Input(this);
   }
@@ -242,12 +242,9 @@ export class Board {
     this.root.classList.toggle("two", view.directions.length === 2);
     this.tops.draw(this.shown, this.#pending);
     this.cards.draw(view.hand.filter((card) => card !== this.#pending?.card));
-    // Where there is little room, more than four cards stand in two rows.
     const { full } = this.cards;
-    const lines = full > 4 ? 2 : 1;
     this.felt.style.setProperty("--n", String(full));
-    this.felt.style.setProperty("--lines", String(lines));
-    this.felt.style.setProperty("--half", String(Math.ceil(full / lines)));
+    this.felt.style.setProperty("--half", String(Math.ceil(full / 2)));
     this.#light();
   }
 

@@ -30,6 +30,11 @@ export class DutyLine {
     this.element = make("div", { class: "duty" });
   }
 
+  /** What it says of turn and duties. */
+  get words() {
+    return this.element.querySelector(".words")?.textContent ?? "";
+  }
+
   /**
    * @param {ViewJson} view
    * @param {string[]} names

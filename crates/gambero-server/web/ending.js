@@ -30,8 +30,11 @@ export const lastCard = (game) => game.recent.at(-1) ?? null;
 export class Ending {
   /** @type {Stage} */
   #stage = null;
-  /** Which game was seen being played. */
+  /** Which game was seen being played, and which one has ended. */
   #seen = 0;
+  #ended = 0;
+  /** Whether the next deal is wanted. */
+  #leaves = false;
   #drawn = "";
 
   /** @param {TablePage} page */
@@ -40,16 +43,25 @@ export class Ending {
     this.element = make("section", { class: "ending-bar", hidden: true, "aria-label": t("ending-title") });
   }
 
-  /** Whether the board is looked at once more. */
-  get looks() {
-    return this.#stage === "look";
+  /** What is shown of a game that is over. */
+  get stage() {
+    return this.#stage;
   }
 
   /** Shows bar or result, whichever it is time for. */
   show() {
     const { game, table } = this.page;
     const over = table?.state.phase === "over" && game !== null;
-    if (game && !over) this.#seen = game.number;
+    // A new deal takes nobody away from the end of the last one.
+    if (game && !over && this.#stage !== null && game.number !== this.#ended && !this.#leaves) {
+      if (this.#stage === "result") this.page.result.wait();
+      return;
+    }
+    if (game && over) this.#ended = game.number;
+    if (game && !over) {
+      this.#seen = game.number;
+      this.#leaves = false;
+    }
     const before = this.#stage;
     this.#stage = stageOf(before, over, this.#seen === game?.number);
     this.#apply();
@@ -101,6 +113,12 @@ export class Ending {
     this.#apply();
     this.page.draw([]);
     this.page.result.focus();
+  }
+
+  /** Goes on to the next deal, once there is one. */
+  leave() {
+    this.#leaves = true;
+    if (this.page.table?.state.phase !== "over") this.page.draw([]);
   }
 
   /** Goes back to the board. */

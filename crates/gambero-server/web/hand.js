@@ -86,7 +86,10 @@ export class Hand {
       classList.toggle("stuck", plays.length > 0 && own.length === 0);
       classList.toggle("jumps", jumps);
       classList.toggle("marked", card === marked);
-      if (!this.still) element.setAttribute("aria-pressed", String(card === chosen));
+      if (this.still) continue;
+      const stuck = plays.length > 0 && own.length === 0;
+      element.setAttribute("aria-pressed", String(card === chosen));
+      element.setAttribute("aria-label", jumps || stuck ? t(jumps ? "board-card-jumps" : "board-card-stuck", { card: spoken(card) }) : spoken(card));
     }
   }
 
@@ -96,6 +99,6 @@ export class Hand {
    */
   focus(index) {
     const cards = [...this.#cards.values()];
-    cards[Math.max(0, Math.min(index, cards.length - 1))]?.focus({ preventScroll: true });
+    cards[Math.max(0, Math.min(index, cards.length - 1))]?.focus();
   }
 }

@@ -27,7 +27,7 @@ export class Help {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.opener = signButton("icon", t("help-open"), "?", () => this.open());
+    this.opener = signButton("icon explain", t("help-open"), "?", () => this.open());
     this.tip = make("div", { popover: "manual", class: "explained", role: "status" });
     document.body.append(this.tip);
     document.addEventListener("pointerdown", (event) => this.#down(event), { capture: true });
@@ -88,8 +88,8 @@ export class Help {
   /** @param {Element} about */
   #card(about) {
     const { command } = read(about instanceof HTMLElement ? (about.dataset["card"] ?? "") : "");
-    const told = command ? t(`command-${COMMANDS[command]}-about`) : "";
-    return [told, t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""];
+    const name = `command-${COMMANDS[command]}`;
+    return [command ? `${t(name)}: ${t(`${name}-about`)}` : t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""];
   }
 
   /** @param {Element} about */
@@ -163,13 +163,17 @@ export class Help {
     const many = (this.page.table?.settings.players ?? 1) > 1;
     const dialog = make(
       "dialog",
-      { class: "help", "aria-labelledby": "help-title" },
-      make("h2", { id: "help-title" }, t("help-title")),
+      { class: "help", "aria-labelledby": "help-title", closedby: "any" },
+      make(
+        "form",
+        { method: "dialog" },
+        make("h2", { id: "help-title", tabindex: -1, autofocus: true }, t("help-title")),
+        make("button", { class: "icon", "aria-label": t("talk-close"), title: t("talk-close") }, "✕"),
+      ),
       make("p", { class: "muted" }, t("help-how")),
       this.#legend(),
       ...(many ? this.#signals() : []),
       ...(byKey ? this.#keys() : []),
-      make("form", { method: "dialog", class: "actions" }, make("button", { autofocus: true }, t("talk-close"))),
     );
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);

@@ -4,7 +4,7 @@
 /** @import {TablePage} from "./table.js" */
 import { spoken } from "./card.js";
 import { ask } from "./popup.js";
-import { levelChoice } from "./seats.js";
+import { chosenLevel, levelChoice } from "./seats.js";
 import { hide, make, signButton, t } from "./text.js";
 
 /** Whether somebody wants hints at all. */
@@ -18,7 +18,8 @@ export class Hint {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.element = make("div", { class: "hint", role: "status", hidden: true });
+    this.element = make("div", { class: "hint", role: "group", "aria-label": t("table-hint"), hidden: true });
+    this.words = make("p", { role: "status" });
   }
 
   /** The play that it points at; a hint is for one position. */
@@ -35,7 +36,7 @@ export class Hint {
     const { game, levels } = this.page;
     if (!game?.may_hint || !wantsHints()) return;
     if (!game.practice && !(await ask(t("table-hint"), t("table-hint-about"), t("table-hint-yes")))) return;
-    const level = localStorage.getItem("hint") ?? levels[0] ?? "";
+    const level = chosenLevel(levels, "hint");
     const answer = await this.page.ask({ type: "hint", data: { level } });
     if (answer.type === "hint") this.#show(answer.data);
   }
@@ -48,10 +49,11 @@ export class Hint {
     const level = levelChoice(this.page.levels, "hint");
     level.addEventListener("change", () => this.ask());
     const close = signButton("icon", t("talk-close"), "✕", () => this.#close());
-    this.element.replaceChildren(make("p", {}, make("strong", {}, what), " ", t(`reason-${reason}`)), level, close);
+    this.element.replaceChildren(this.words, level, close);
     this.#position = position;
     this.#play = pile === undefined ? null : { card, pile: Number(pile) };
     hide(this.element, false);
+    this.words.replaceChildren(make("strong", {}, what), " ", t(`reason-${reason}`));
     this.page.draw([]);
   }
 

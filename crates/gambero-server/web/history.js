@@ -4,6 +4,7 @@
 /** @import {Answer} from "./link.js" */
 /** @import {Now} from "./talk.js" */
 import { initials, spoken } from "./card.js";
+import { pileSign } from "./piles.js";
 import { long, tell } from "./signals.js";
 import { error, hide, icon, make, signButton, t } from "./text.js";
 
@@ -17,6 +18,10 @@ const BESIDE = ["sat", "stood", "dealt", "closed"];
 export class History {
   /** Whose line the last one is: of a turn, or of somebody's signals. */
   #last = "";
+  /** @type {string | null} why nothing can be written */
+  #why = null;
+  /** @type {string[]} the directions of the piles */
+  #ways = [];
   #unread = 0;
   /** @type {HTMLElement[]} every line, also those that are not listed yet */
   #all = [];
@@ -43,6 +48,15 @@ export class History {
     const head = make("header", {}, make("h2", {}, title), close);
     this.panel = make("aside", { class: "history", hidden: true, "aria-label": title }, head, this.why, this.lines, this.form);
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
+    // On phones it lies over the table: Escape, a tap beside it and the way back close it.
+    const narrow = matchMedia("(width < 42rem)");
+    const change = () => {
+      this.toggle(false);
+      this.panel.popover = narrow.matches ? "auto" : null;
+    };
+    narrow.addEventListener("change", change);
+    this.panel.popover = narrow.matches ? "auto" : null;
+    this.panel.addEventListener("toggle", ({ newState }) => newState === "closed" && this.toggle(false));
     // Whoever reads the newest line goes on doing so, whatever comes and however small the room gets, such as
     // by a refusal below.
     this.lines.addEventListener("scroll", () => {
@@ -57,7 +71,9 @@ export class History {
    * @param {boolean} [open]
    */
   toggle(open = this.panel.hidden === true) {
+    const before = this.panel.hidden === true;
     hide(this.panel, !open);
+    if (this.panel.popover !== null && open !== this.panel.matches(":popover-open")) this.panel.togglePopover({ force: open, source: this.opener });
     this.opener.setAttribute("aria-expanded", String(open));
     localStorage.setItem("history", open ? "open" : "closed");
     if (open) {
@@ -65,6 +81,7 @@ export class History {
       this.badge.textContent = "";
       this.#atEnd = true;
       this.#follow();
+      if (before) this.lines.focus();
     } else if (this.panel.contains(document.activeElement)) this.opener.focus();
   }
 
@@ -74,13 +91,16 @@ export class History {
    * @param {boolean} silent whether a silence card shows
    */
   show({ state, settings, seat }, silent) {
+    this.#ways = state.game?.view.directions ?? this.#ways;
     hide(this.form, settings.talk !== "free");
     const playing = state.phase === "starting" || state.phase === "playing";
     this.#keep(playing && !settings.memory);
-    const why = seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
-    this.field.disabled = playing && why !== null;
-    if (playing && why !== null) this.trouble.textContent = error(why);
-    else if (!this.form.classList.contains("refused")) this.trouble.replaceChildren();
+    const kept = seat === null ? "spectator" : settings.variant === "quick-expert" ? "signals-only" : silent ? "silence" : null;
+    const why = playing ? kept : null;
+    if (why === this.#why) return;
+    this.#why = why;
+    this.field.disabled = why !== null;
+    this.trouble.textContent = why === null ? "" : error(why);
   }
 
   /**
@@ -102,7 +122,6 @@ export class History {
     const text = this.field.value.trim();
     if (text === "") return;
     const answer = await this.ask({ type: "write", data: { text } });
-    this.form.classList.toggle("refused", answer.type === "refused");
     this.trouble.replaceChildren();
     if (answer.type === "ack") this.field.value = "";
     if (answer.type !== "refused") return;
@@ -124,6 +143,7 @@ export class History {
   begin(game, chat, names) {
     this.lines.replaceChildren();
     this.#all = [];
+    this.#ways = game?.view.directions ?? [];
     for (const line of chat) this.#wrote(line, names);
     for (const laid of game?.recent ?? []) this.#laid(laid, names);
     this.#atEnd = true;
@@ -214,7 +234,7 @@ export class History {
     const key = `turn ${turn} ${seat}`;
     if (this.#last !== key) this.#line("turn", key, false, ...this.#who(seat, names[seat] ?? "", names));
     const text = `${back ? "↩" : ""}${spoken(card)}`;
-    const chip = make("span", { class: back ? "laid trick" : "laid" }, text, make("small", {}, ` → ${pile + 1}`));
+    const chip = make("span", { class: back ? "laid trick" : "laid" }, text, make("small", {}, ` ${pileSign(this.#ways[pile], pile)}`));
     this.#all.at(-1)?.append(chip, " ");
   }
 }

@@ -195,7 +195,7 @@ export class Input {
       if (this.#typed !== typed || exact === undefined) return;
       this.#typed = "";
       board.choose(exact);
-      board.cards.at(exact)?.focus({ preventScroll: true });
+      board.cards.at(exact)?.focus();
     };
     if (fits.length === 0) this.#typed = "";
     else if (fits.length === 1) take();

@@ -11,7 +11,7 @@ export class Menu {
     this.element = make("div", { popover: "auto", class: "menu", id: "menu" });
     this.opener = signButton("icon", t("table-menu"), icon("M12 5h.01M12 12h.01M12 19h.01"));
     this.opener.setAttribute("popovertarget", "menu");
-    this.element.addEventListener("beforetoggle", () => this.#fill());
+    this.element.addEventListener("beforetoggle", ({ newState }) => newState === "open" && this.#fill());
     this.element.addEventListener("toggle", () => beside(this.element, this.opener));
   }
 

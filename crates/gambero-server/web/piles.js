@@ -52,6 +52,13 @@ function put(element, text) {
 /** @typedef {{card: string | null, bold: boolean, plays: PlayJson[], armed: Armed | null}} Light a card whose places light up; boldly if it is chosen */
 /** @typedef {ReturnType<Piles["build"]>} Place */
 
+/**
+ * A pile's direction and number, as boards and texts show them.
+ * @param {string | undefined} way
+ * @param {number} pile
+ */
+export const pileSign = (way, pile) => `${way === "rising" ? "▲" : "▼"}${pile + 1}`;
+
 export class Piles {
   /** @type {Place[]} */
   #places = [];
@@ -92,13 +99,12 @@ export class Piles {
     const past = make("span", { class: "trail", "aria-hidden": "true" });
     const far = make("span", { class: "step", "aria-hidden": "true" });
     const words = make("span", { class: "spoken" });
-    const name = [way === "rising" ? "▲" : "▼", make("span", {}, t(`pile-${way}`))];
-    const label = make("span", { class: "way", "aria-hidden": "true" }, ...name);
-    const stack = make("span", { class: "stack" }, past, face);
-    const spot = make(this.options.still ? "div" : "button", { class: "spot", "data-pile": pile }, label, words, stack, far);
+    const label = make("span", { class: "way", "aria-hidden": "true" }, pileSign(way, pile), make("span", {}, t(`pile-${way}`)));
     const why = make("span", { class: "why", "aria-hidden": "true" });
-    const said = make("div", { class: "said" });
-    const root = make("div", { class: `pile ${way}` }, spot, why, said);
+    const stack = make("span", { class: "stack" }, past, face, far, why);
+    const spot = make(this.options.still ? "div" : "button", { class: "spot", "data-pile": pile }, label, words, stack);
+    const said = make(this.options.pile ? "button" : "div", { class: "said", click: () => this.options.pile?.(pile, said) });
+    const root = make("div", { class: `pile ${way}` }, spot, said);
     return { root, spot, face, past, far, words, why, said, top: "", since: "", keys: { past: "", said: "" } };
   }
 
@@ -136,10 +142,12 @@ export class Piles {
   #drawTop(place, top) {
     if (top === place.top) return;
     place.top = top;
-    // The card below stays to be seen until the new one has arrived.
-    const below = place.face.lastElementChild;
-    place.face.replaceChildren(...(below && moves() ? [below] : []), picture(this.options.sheet, top));
-    if (below) setTimeout(() => below === place.face.lastElementChild || below.remove(), moveTime() * 1.2);
+    // The cards below stay to be seen until the new one has arrived.
+    const below = [...place.face.children];
+    place.face.append(picture(this.options.sheet, top));
+    const clear = () => below.forEach((card) => card.remove());
+    if (moves()) setTimeout(clear, moveTime() * 1.2);
+    else clear();
   }
 
   /**
@@ -151,7 +159,6 @@ export class Piles {
     const key = JSON.stringify(laid);
     if (key === place.keys.past) return;
     place.keys.past = key;
-    place.root.style.setProperty("--past", String(laid.length));
     const cards = laid.map(({ card, seat, back }, index) => {
       const { number, colour } = read(card);
       const shape = draw("use", { href: `${this.options.sheet}#s-${colour}` });
@@ -170,7 +177,7 @@ export class Piles {
   }
 
   /**
-   * The signals that lie on a pile: one badge a signal, with everybody who gives it.
+   * The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says something.
    * @param {Place} place
    * @param {number} pile
    * @param {string[][]} said
@@ -188,42 +195,33 @@ export class Piles {
     const key = JSON.stringify([[...by], letters, seat, silent]);
     if (key === place.keys.said) return;
     place.keys.said = key;
+    /** @type {Element[]} */
     const badges = [...by].map(([signal, seats]) => {
       const kind = signal.split(":")[0] ?? "";
       const text = t(`signal-${kind}`);
-      const who = seats.map((at) => make("i", { class: `who who-${at}`, "aria-hidden": "true" }, letters[at] ?? ""));
-      const label = `${seats.map((at) => names[at] ?? "").join(", ")}: ${text}`;
-      const parts = [
-        make("span", { class: "spoken" }, label),
-        ...who,
+      const own = seat !== null && seats.includes(seat);
+      return make(
+        "span",
+        { class: own ? "badge own" : "badge", "data-kind": kind },
+        make("span", { class: "spoken" }, `${seats.map((at) => names[at] ?? "").join(", ")}: ${text}`),
+        ...seats.map((at) => make("i", { class: `who who-${at}`, "aria-hidden": "true" }, letters[at] ?? "")),
         make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""),
-        make("span", { "aria-hidden": "true" }, text),
-      ];
-      if (seat === null || !seats.includes(seat) || !this.options.unsay) {
-        return make("span", { class: "badge", "data-kind": kind }, ...parts);
-      }
-      const hint = t("board-take-back", { signal: text });
-      const back = make("span", { class: "spoken" }, hint);
-      const look = { class: "badge own", "data-kind": kind, click: () => this.options.unsay?.(signal) };
-      return make("button", look, ...parts, back);
+        make("span", { class: "meaning", "aria-hidden": "true" }, text),
+      );
     });
-    if (this.options.pile && seat !== null && !silent) badges.push(this.#sayButton(pile, place.said));
+    const talks = seat !== null && !silent;
+    if (place.said instanceof HTMLButtonElement) {
+      place.said.disabled = !talks;
+      place.said.classList.toggle("say", talks);
+    }
+    if (talks && this.options.pile) {
+      const title = t("board-say", { pile: pile + 1 });
+      place.said.title = title;
+      const path = draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" });
+      badges.push(draw("svg", { class: "bubble", viewBox: "0 0 24 24", "aria-hidden": "true" }, path), make("span", { class: "spoken" }, title));
+    }
     place.said.replaceChildren(...badges);
     place.said.classList.toggle("many", by.size > 1);
-  }
-
-  /**
-   * @param {number} pile
-   * @param {HTMLElement} at
-   */
-  #sayButton(pile, at) {
-    const title = t("board-say", { pile: pile + 1 });
-    const bubble = draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" });
-    return make(
-      "button",
-      { class: "say", "aria-label": title, title, click: () => this.options.pile?.(pile, at) },
-      draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, bubble),
-    );
   }
 
   /**

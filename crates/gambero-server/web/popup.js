@@ -43,6 +43,8 @@ export function ask(title, text, yes) {
  */
 export function beside(popover, opener) {
   const at = opener.getBoundingClientRect();
+  // Where it stood before, it may have had less room.
+  Object.assign(popover.style, { left: "0", top: "0" });
   const { width, height } = popover.getBoundingClientRect();
   const left = Math.max(8, Math.min(innerWidth - width - 8, at.x + at.width / 2 - width / 2));
   const below = at.bottom + 8 + height <= innerHeight;

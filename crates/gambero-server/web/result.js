@@ -61,6 +61,15 @@ export class Result {
     this.element.replaceChildren(...parts.filter((part) => part !== null));
   }
 
+  /** Cards have been dealt anew: whoever still reads the result goes there with a press. */
+  wait() {
+    const ways = this.element.querySelector(".result-ways");
+    if (!ways || this.#shown === "") return;
+    this.#shown = "";
+    const go = make("button", { class: "main", click: () => this.page.ending.leave() }, t("ending-new-deal"));
+    ways.replaceChildren(make("p", { role: "status" }, t("event-dealt")), make("p", { class: "actions" }, go));
+  }
+
   /** Leads those who listen or use the keyboard to the result. */
   focus() {
     this.element.querySelector("h2")?.focus({ preventScroll: true });
@@ -78,7 +87,10 @@ export class Result {
       const [href, id] = this.page.device ? ["/daily", "nav-daily"] : [`/daily/${daily}/${settings.variant}`, "ending-daily"];
       main.append(make("a", { class: "button main", href }, t(id)));
     } else if (seat !== null) {
-      const next = (/** @type {boolean} */ same) => () => this.page.ask({ type: "next", data: { same } });
+      const next = (/** @type {boolean} */ same) => () => {
+        this.page.ending.leave();
+        this.page.ask({ type: "next", data: { same } });
+      };
       main.append(make("button", { class: "main", click: next(false) }, t("table-next")));
       if (game.may_undo) main.append(button("ending-take-back", () => this.page.undo("card")));
       main.append(make("button", { click: next(true), title: t("table-same-about") }, t("table-same")));

@@ -3,6 +3,7 @@
 
 /** @import {TablePage} from "./table.js" */
 import { initials } from "./card.js";
+import { chosenLevel } from "./seats.js";
 import { make, t } from "./text.js";
 
 export class Room {
@@ -65,8 +66,7 @@ export class Room {
   /** Begins at once: bots take the seats that nobody has taken. */
   #fill() {
     const { table, levels } = this.page;
-    const chosen = localStorage.getItem("level") ?? "";
-    const level = levels.includes(chosen) ? chosen : (levels[0] ?? "");
+    const level = chosenLevel(levels, "level");
     const fill = async () => {
       for (const [seat, { occupant }] of (table?.state.seats ?? []).entries()) {
         if (occupant.type === "nobody") await this.page.ask({ type: "put-bot", data: { seat, level } });

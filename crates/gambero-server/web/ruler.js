@@ -187,7 +187,7 @@ export class Ruler {
       const play = same.map((other) => steps.get(other.pile)).find((play) => play !== undefined);
       const more = play ? step(play, top.way) : "";
       const text = String(top.number);
-      const width = (text.length + (more ? more.length + 0.7 : 0)) * wide;
+      const width = (text.length + (more ? more.length + 1.7 : 0)) * wide;
       return { top, text, more, back: play?.back ?? false, at: x(top.number), width };
     });
     const middles = spread(labels, 2, width - 2, 6 * u);

@@ -8,6 +8,16 @@ import { long, parts } from "./signals.js";
 import { draw, hide, make, t } from "./text.js";
 
 /**
+ * The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
+ * @param {string[]} levels
+ * @param {string} what what for
+ */
+export function chosenLevel(levels, what) {
+  const wanted = [localStorage.getItem(what), what === "level" ? "careful" : "", levels[0]];
+  return wanted.find((level) => levels.includes(level ?? "")) ?? "";
+}
+
+/**
  * A choice of bots, the strongest first; the last choice is remembered.
  * @param {string[]} levels
  * @param {string} what what for
@@ -15,8 +25,7 @@ import { draw, hide, make, t } from "./text.js";
 export function levelChoice(levels, what) {
   const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
   const select = make("select", { "aria-label": t("table-level") }, ...options);
-  select.value = localStorage.getItem(what) ?? "";
-  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  select.value = chosenLevel(levels, what);
   select.addEventListener("change", () => localStorage.setItem(what, select.value));
   return select;
 }

@@ -15,7 +15,7 @@ import { Link } from "./link.js";
 import { Menu } from "./menu.js";
 import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
-import { Seats } from "./seats.js";
+import { Seats, chosenLevel } from "./seats.js";
 import { Talk, tell } from "./talk.js";
 import { error, hide, make, readMessages, signButton, t } from "./text.js";
 import { Vote } from "./vote.js";
@@ -71,7 +71,6 @@ export class TablePage {
       end: () => this.#end(),
       // Alone there is nobody to talk to.
       pile: players === "1" ? undefined : (pile, at) => this.talk.openPile(pile, at),
-      unsay: (signal) => this.talk.unsay(signal),
       seat: (seat) => this.seats.place(seat),
       deck: () => this.deck,
     });
@@ -92,9 +91,9 @@ export class TablePage {
     this.stage = make("div", { class: "stage" }, place, this.result.element);
     this.actions = make("div", { class: "actions" });
     const bar = { class: "bar", role: "group", "aria-label": t("table-bar") };
-    const told = [this.vote.element, this.hint.element, this.alerts.question];
+    const told = [this.vote.element, this.hint.element];
     this.bar = make("div", bar, ...told, this.talk.signals, this.talk.more, this.actions);
-    const table = [this.stage, this.bar, this.ending.element];
+    const table = [this.stage, this.alerts.question, this.bar, this.ending.element];
     const parts = [this.banner, this.seats.element, this.room.element, ...table, this.notes];
     root.classList.add("table");
     root.replaceChildren(make("h1", { class: "spoken" }, variant), ...parts, this.seats.popover, this.menu.element);
@@ -110,6 +109,11 @@ export class TablePage {
     const openers = [this.talk.history.opener, this.help.opener, this.menu.opener];
     document.getElementById("table-top")?.replaceChildren(...chips, this.clock, this.deck, this.left, ...openers);
 
+    // In low windows the seats stand in the header.
+    const low = matchMedia("(height < 30rem)");
+    const seat = () => (low.matches ? document.getElementById("table-top") : root)?.prepend(this.seats.element);
+    low.addEventListener("change", seat);
+    seat();
     if (localStorage.getItem("history") === "open" && innerWidth >= WIDE) this.talk.history.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
     setInterval(() => this.#tick(), 500);
@@ -166,6 +170,7 @@ export class TablePage {
       this.#name();
       this.#tell(happened, before.state.seats);
       this.draw(happened);
+      if (happened.some((event) => event.type === "played" && event.data.seat === seat)) this.board.announce(this.board.line.words);
     } else if (message.type === "presence" && before) {
       this.table = { ...before, ...message.data };
       before.state.seats.forEach(({ occupant }, seat) => {
@@ -196,7 +201,7 @@ export class TablePage {
     for (const event of happened) {
       const own = "data" in event && "seat" in event.data && event.data.seat === seat;
       // One knows what one has done; what others draw nobody needs to hear.
-      if (own ? ["played", "said", "unsaid", "wrote", "offered", "voted"].includes(event.type) : event.type === "drew") continue;
+      if (own ? ["said", "unsaid", "wrote", "offered", "voted"].includes(event.type) : event.type === "drew") continue;
       const text = tell(event, this.names, seat, before);
       if (text) this.board.announce(text);
     }
@@ -214,7 +219,6 @@ export class TablePage {
     if (document.body.dataset.phase !== phase) document.body.dataset.phase = phase;
     hide(this.room.element, playing);
     hide(this.stage, !playing);
-    hide(this.bar, !playing || phase === "over");
     this.#drawTop();
     this.seats.show();
     if (!playing) this.room.show();
@@ -223,8 +227,11 @@ export class TablePage {
     this.#drawActions();
     this.#tick();
     this.ending.show();
+    // Whoever still looks at the end of a game sees the next deal later.
+    const ending = this.ending.stage !== null;
+    hide(this.bar, !playing || ending);
     this.alerts.show(happened);
-    if (!game || !playing) return;
+    if (!game || !playing || (ending && phase !== "over")) return;
     if (phase !== "over") this.board.tops.last(null);
     document.title = `${game.view.plays.length > 0 && !this.standIn ? "● " : ""}${this.title}`;
     // The board comes last: it measures, and then all the rest is in its place.
@@ -250,7 +257,8 @@ export class TablePage {
     if (!table || !game || table.state.phase === "over") return "";
     if (table.state.phase === "starting" && table.settings.players > 1) {
       const offer = this.#own?.offer ?? null;
-      return t(offer === null ? "table-who-starts" : offer ? "table-you-start" : "table-others-start");
+      const several = table.state.seats.filter((seat) => seat.offer && seat.occupant.type === "person").length > 1;
+      return t(offer === null ? "table-who-starts" : !offer ? "table-others-start" : several ? "table-several-start" : "table-you-start");
     }
     const { active } = game.view;
     if (table.state.seats[active]?.occupant.type === "nobody") return t("table-seat-waits");
@@ -269,8 +277,8 @@ export class TablePage {
     if (this.deck.dataset.key === key) return;
     this.deck.dataset.key = key;
     const words = t("table-draw", { count: draw });
-    const number = make("b", { "aria-hidden": "true" }, String(draw));
-    this.deck.replaceChildren(picture(this.sheet, "back"), number, make("span", {}, words));
+    this.deck.replaceChildren(picture(this.sheet, "back"), make("b", { "aria-hidden": "true" }, String(draw)), make("span", { class: "spoken" }, words));
+    this.deck.title = words;
     this.left.textContent = t("table-left", { count: left });
   }
 
@@ -293,18 +301,23 @@ export class TablePage {
       wanted.push({ id: "table-take-over", look: "main", click: () => this.ask({ type: "take-over" }) });
     } else if (phase === "starting" && seats.length > 1) {
       if (offer !== false) wanted.push({ id: "table-decline", click: begin(false) });
-      if (offer !== true) wanted.push({ id: "table-offer", look: "main", click: begin(true) });
+      // Once a person offers to start, nobody else has to.
+      const look = seats.some((seat) => seat.offer && seat.occupant.type === "person") ? undefined : "main";
+      if (offer !== true) wanted.push({ id: "table-offer", look, click: begin(true) });
+    } else if (free >= 0 && table.daily === null && game.view.active === free) {
+      const put = () => this.ask({ type: "put-bot", data: { seat: free, level: chosenLevel(this.levels, "level") } });
+      wanted.push({ id: "table-put-bot", look: "main", click: put });
     } else wanted.push({ id: "table-end", look: "main", off: !game.view.may_end, click: () => this.#end() });
     const key = JSON.stringify([wanted, free]);
     if (this.actions.dataset.key === key) return;
     this.actions.dataset.key = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.id : undefined;
     const buttons = wanted.map(({ id, look, off, click }) =>
-      make("button", { class: look, "data-id": id, disabled: off, click }, t(id)),
+      make("button", { class: look, "data-id": id, "aria-disabled": off && "true", click }, t(id)),
     );
     this.actions.replaceChildren(...buttons);
     if (focused === undefined) return;
-    const again = buttons.find((button) => button.dataset.id === focused && !button.disabled);
+    const again = buttons.find((button) => button.dataset.id === focused);
     if (again) again.focus();
     else this.board.cards.focus(0);
   }
@@ -334,14 +347,18 @@ export class TablePage {
 
   #end() {
     const view = this.game?.view;
-    if (view?.active !== view?.seat || this.table?.state.phase !== "playing" || this.board.pending) return;
-    if (view?.may_end) this.#act("end");
-    else this.note(error("duties-open"), "duties-open");
+    const { seat, state, settings } = this.table ?? {};
+    const begun = state?.phase === "playing" || (state?.phase === "starting" && settings?.players === 1);
+    if (!view || seat == null || !begun || this.board.pending) return;
+    if (view.may_end) return void this.#act("end");
+    const code = view.active === view.seat ? "duties-open" : "not-your-turn";
+    this.note(error(code), code);
   }
 
   /** @param {"card" | "turn"} extent */
   undo(extent) {
     const { game } = this;
+    this.ending.leave();
     if (game?.may_undo) this.ask({ type: "undo", data: { position: game.position, extent } });
   }
 

@@ -5,6 +5,7 @@
 /** @import {Board} from "./board.js" */
 import { initials, spoken } from "./card.js";
 import { History } from "./history.js";
+import { pileSign } from "./piles.js";
 import { beside } from "./popup.js";
 import { SIGNS, groups, long, parts, short } from "./signals.js";
 import { hide, make, signButton, t } from "./text.js";
@@ -153,7 +154,7 @@ export class Talk {
       const who = () => make("i", { class: `who who-${index}`, "aria-hidden": "true" }, letters[index] ?? "");
       head.push(...about.map((signal) => make("p", {}, who(), ` ${now.names[index]}: ${short(signal)}`)));
     });
-    const about = game.may_say.filter((signal) => parts(signal).pile === pile);
+    const about = [...new Set([...this.#own, ...game.may_say])].filter((signal) => parts(signal).pile === pile);
     this.#open(head, about, game, at);
   }
 
@@ -193,7 +194,7 @@ export class Talk {
       if (ways === null || parts(first).pile === null) return this.#choice(first, short(first));
       const buttons = group.signals.map((signal) => {
         const pile = parts(signal).pile ?? 0;
-        return this.#choice(signal, `${ways[pile] === "rising" ? "▲" : "▼"}${pile + 1}`);
+        return this.#choice(signal, pileSign(ways[pile], pile));
       });
       return make("div", { class: "piled" }, make("span", {}, short(first)), ...buttons);
     });

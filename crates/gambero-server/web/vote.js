@@ -16,12 +16,13 @@ export class Vote {
     this.element = make("div", { class: "vote", role: "group", "aria-label": t("table-give-up"), hidden: true });
   }
 
-  /** Shows the vote as it stands, to those who have not agreed yet. */
+  /** Shows the vote as it stands; those who have agreed can go on after all. */
   show() {
     const { table, game, names } = this.page;
     const { seats = [], phase } = table?.state ?? {};
     const open = game !== null && (phase === "playing" || phase === "starting");
-    const asked = open && table?.seat != null && !this.page.standIn && !seats[table.seat]?.gives_up;
+    const asked = open && table?.seat != null && !this.page.standIn;
+    const agreed = seats[table?.seat ?? -1]?.gives_up ?? false;
     const who = asked ? names.filter((_, seat) => seats[seat]?.gives_up && seats[seat]?.occupant.type === "person") : [];
     const key = who.length > 0 ? JSON.stringify([game?.number, who]) : "";
     hide(this.element, key === "" || key === this.#closed);
@@ -35,8 +36,10 @@ export class Vote {
       this.#closed = key;
       hide(this.element, true);
     });
-    const text = who.map((name) => t("event-voted", { name })).join(" ");
-    this.element.replaceChildren(make("p", {}, text), make("button", { click: () => this.agree() }, t("table-give-up")), close);
+    const own = names[table?.seat ?? -1];
+    const text = who.map((name) => (name === own ? t("event-voted-you") : t("event-voted", { name }))).join(" ");
+    const change = () => (agreed ? this.page.ask({ type: "give-up", data: { agree: false } }) : this.agree());
+    this.element.replaceChildren(make("p", {}, text), make("button", { click: change }, t(agreed ? "table-go-on" : "table-give-up")), close);
   }
 
   /** Votes to give up the game that is on, after a question: what was asked about one game does not vote in the next. */

@@ -52,7 +52,8 @@ async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
     friend.click(&pile(1)).await.unwrap();
     host.wait_for("document.querySelectorAll('.pile .said .badge').length === 1").await.unwrap();
     assert!(badges(&host).await[1].contains("small step"), "it lies on the pile that it is about");
-    friend.click(".pile .said .badge.own").await.unwrap();
+    friend.click(".pile .said:has(.badge.own)").await.unwrap();
+    friend.click(".saying .signal[aria-pressed=true]").await.unwrap();
     host.wait_for("document.querySelectorAll('.pile .said .badge').length === 0").await.unwrap();
 
     // Whoever starts has said so, and the other one sees it.

@@ -66,7 +66,7 @@ async fn a_resting_mouse_explains_signals_and_the_key_explains_everything() {
         "Green",
         "Blue",
         "coral",
-        "Yellow",
+        "In this colour",
         "+16",
         "same colour",
         "May one lie?",
@@ -115,5 +115,31 @@ async fn a_refusal_hides_no_line_of_the_chat() {
     page.wait_for("document.querySelector('.trouble').textContent !== ''").await.unwrap();
     let end = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2)(document.querySelector('.lines'))";
     page.wait_for(end).await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn help_and_menu_open_where_they_can_be_read() {
+    const WIDTH: &str = "document.querySelector('.menu').getBoundingClientRect().width";
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&with_bots("original", 3)).await.unwrap();
+    let page = on_a_phone(&house, &ada, &code).await;
+    page.tap(".explain").await.unwrap();
+    page.wait_for("document.querySelector('dialog[open]') !== null").await.unwrap();
+    assert_eq!(page.eval::<f64>("document.querySelector('dialog').scrollTop").await.unwrap(), 0.0);
+    assert_eq!(page.eval::<String>("document.activeElement.id").await.unwrap(), "help-title");
+    page.key("Escape").await.unwrap();
+
+    let mut widths = Vec::new();
+    for _ in 0..2 {
+        page.tap("[popovertarget=menu]").await.unwrap();
+        page.wait_for("document.querySelector('.menu:popover-open') !== null").await.unwrap();
+        widths.push(page.eval::<f64>(WIDTH).await.unwrap());
+        page.key("Tab").await.unwrap();
+        page.key("Escape").await.unwrap();
+        page.wait_for("document.activeElement.matches('[popovertarget=menu]')").await.unwrap();
+    }
+    assert!(widths[0] > 200.0 && widths[0] == widths[1], "{widths:?}");
     page.assert_quiet().await;
 }

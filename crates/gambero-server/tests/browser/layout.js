@@ -213,6 +213,12 @@ function layout({ width, least }) {
     const high = whole.height >= least - 0.5 || (hits(x, y - half) && hits(x, y + half));
     if (!wide || !high) problems.add(`small: ${name(target)} ${words(target.textContent || target.ariaLabel || "")} is ${round(whole.width)} × ${round(whole.height)} px, less than ${least}`);
   }
+
+  // 6. Cards that are played are large enough for a finger, also where not all of them are in sight.
+  for (const card of document.querySelectorAll(".own-card, .spot .face")) {
+    const { width } = card.getBoundingClientRect();
+    if (seen(card) && width < 43.5 && !document.body.dataset.end) problems.add(`small: ${name(card)} is ${round(width)} px wide`);
+  }
   scrollTo(0, 0);
   return [...problems];
 }

@@ -18,6 +18,18 @@ const fn size(width: u32, height: u32) -> Size {
 /// The screens on which all is measured. On the first one a page is opened.
 const SIZES: [Size; 5] = [size(390, 844), size(320, 640), size(844, 390), size(768, 1024), size(1440, 900)];
 
+/// The windows on which tables are measured too: phones on their side, and pages that are zoomed up to 400 %.
+const SMALL: [Size; 8] = [
+    size(740, 300),
+    size(667, 331),
+    size(568, 320),
+    size(426, 267),
+    size(320, 256),
+    size(260, 563),
+    size(195, 422),
+    size(360, 640),
+];
+
 /// How far things may jump while a page opens: the sum that browsers call cumulative layout shift.
 const SHIFT: f64 = 0.05;
 
@@ -93,7 +105,8 @@ async fn measured(house: &TestServer, screen: &Screen) -> Vec<String> {
     }
     let script =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/layout.js")).unwrap();
-    for size in SIZES {
+    let small: &[Size] = if screen.is_table() { &SMALL } else { &[] };
+    for &size in SIZES.iter().chain(small) {
         page.size(size).await.unwrap();
         // A table is played with thumbs; a mouse needs less.
         let least = if screen.is_table() && size.touch { 40 } else { 24 };

@@ -11,6 +11,7 @@ mod screens;
 mod table;
 mod visit;
 
+mod access;
 mod alone;
 mod analysis;
 mod company;

@@ -124,7 +124,9 @@ pub(crate) async fn laid(page: &Page, card: &str) {
 
 /// Whether the turn may end.
 pub(crate) async fn may_end(page: &Page) -> bool {
-    page.eval(&format!("document.querySelector('{}:enabled') !== null", button("end"))).await.unwrap()
+    page.eval(&format!("document.querySelector('{}:not([aria-disabled])') !== null", button("end")))
+        .await
+        .unwrap()
 }
 
 /// Ends the turn with a click, and waits until that is done.
@@ -136,7 +138,7 @@ pub(crate) async fn end_turn(page: &Page) {
 /// Waits until a turn that was to end has ended.
 pub(crate) async fn ended(page: &Page) {
     let next = format!(
-        "document.body.dataset.phase !== 'playing' || document.querySelector('{}:disabled') !== null",
+        "document.body.dataset.phase !== 'playing' || document.querySelector('{}[aria-disabled]') !== null",
         button("end")
     );
     page.wait_for(&next).await.unwrap();
@@ -145,7 +147,7 @@ pub(crate) async fn ended(page: &Page) {
 /// Waits until it is this person's turn, or the game is over: whether there is something to play.
 pub(crate) async fn my_turn(page: &Page) -> Result<bool, Error> {
     let mine = format!(
-        "document.body.dataset.phase === 'over' || document.querySelector('.board[data-plays]:not([data-plays=\"0\"]), {}:enabled') !== null",
+        "document.body.dataset.phase === 'over' || document.querySelector('.board[data-plays]:not([data-plays=\"0\"]), {}:not([aria-disabled])') !== null",
         button("end")
     );
     page.wait_for(&mine).await?;

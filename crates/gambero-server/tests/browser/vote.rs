@@ -67,6 +67,21 @@ async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
 }
 
 #[tokio::test]
+async fn who_asked_to_give_up_sees_the_vote_and_can_go_on() {
+    let house = TestServer::open().await;
+    let (page, mut ben) = begun(&house, &settings("original", 2)).await;
+    page.eval::<()>("document.querySelector('.menu').showPopover()").await.unwrap();
+    page.tap("[data-id=table-give-up]").await.unwrap();
+    page.tap("dialog[open] button[value=yes]").await.unwrap();
+    page.wait_for(VOTE).await.unwrap();
+    assert!(page.text(".vote").await.unwrap().contains("You want to give up."));
+    page.tap(".vote button").await.unwrap();
+    page.wait_for(&format!("!({VOTE})")).await.unwrap();
+    ben.until(|table| !table.state.seats[0].gives_up).await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn who_stands_up_says_nothing_any_more() {
     let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;

@@ -7,6 +7,7 @@ ending-last-own = Letzte Karte: { $card } auf Stapel { $pile }, von dir.
 ending-see = Zum Ergebnis
 ending-take-back = Zurücknehmen
 ending-board = Stapel ansehen
+ending-new-deal = Zur neuen Partie
 ending-share = Teilen
 ending-daily = Ergebnisse dieser Partie
 

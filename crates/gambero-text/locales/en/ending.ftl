@@ -7,6 +7,7 @@ ending-last-own = Last card: { $card } on pile { $pile }, by you.
 ending-see = See the result
 ending-take-back = Take it back
 ending-board = Look at the board
+ending-new-deal = Go to the new deal
 ending-share = Share
 ending-daily = Results of this deal
 

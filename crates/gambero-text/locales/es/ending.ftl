@@ -7,6 +7,7 @@ ending-last-own = Última carta: { $card } en la pila { $pile }, tuya.
 ending-see = Ver el resultado
 ending-take-back = Deshacer
 ending-board = Mirar las pilas
+ending-new-deal = Ir a la partida nueva
 ending-share = Compartir
 ending-daily = Resultados de esta partida
 

@@ -7,6 +7,7 @@ ending-last-own = Dernière carte : { $card } sur la pile { $pile }, par toi.
 ending-see = Voir le résultat
 ending-take-back = Reprendre
 ending-board = Revoir les piles
+ending-new-deal = Voir la nouvelle donne
 ending-share = Partager
 ending-daily = Résultats de cette donne
 

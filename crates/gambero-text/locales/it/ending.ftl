@@ -7,6 +7,7 @@ ending-last-own = Ultima carta: { $card } sulla pila { $pile }, tua.
 ending-see = Vedi il risultato
 ending-take-back = Annulla
 ending-board = Guarda le pile
+ending-new-deal = Vai alla nuova partita
 ending-share = Condividi
 ending-daily = Risultati di questa partita
 
