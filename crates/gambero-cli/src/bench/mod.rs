@@ -1,5 +1,6 @@
 //! `gambero bench`: how fast the engine plays random legal games on one core; and the server, in `server.rs`.
 
+mod pages;
 mod server;
 
 use std::collections::BTreeMap;
@@ -46,6 +47,8 @@ pub struct BenchArgs {
 enum What {
     /// Measure the server: starts one, and plays at many tables with real connections
     Server(server::ServerArgs),
+    /// Measure pages, API answers and probes with an empty database and a full one
+    Pages(pages::PagesArgs),
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -66,8 +69,10 @@ struct Measured {
 }
 
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
-    if let Some(What::Server(args)) = &args.what {
-        return server::run(args, out);
+    match &args.what {
+        Some(What::Server(args)) => return server::run(args, out),
+        Some(What::Pages(args)) => return pages::run(args, out),
+        None => {}
     }
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;

@@ -170,13 +170,13 @@ fn print(args: &ServerArgs, measured: &Measured, out: &mut impl Write) -> Result
 }
 
 /// A server process that ends with this.
-struct Running {
+pub(super) struct Running {
     child: Child,
-    address: Origin,
+    pub(super) address: Origin,
 }
 
 impl Running {
-    fn start(database: &str, nats: Option<&str>) -> Result<Self> {
+    pub(super) fn start(database: &str, nats: Option<&str>) -> Result<Self> {
         let program = std::env::current_exe().context("cannot find this program")?;
         let limits = ["--connections", "1000000", "--connections-per-address", "1000000"];
         let mut child = Command::new(program)

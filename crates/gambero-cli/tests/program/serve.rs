@@ -115,6 +115,17 @@ fn the_benchmark_of_the_server_plays_and_counts() {
 }
 
 #[test]
+fn pages_are_measured_with_an_empty_and_a_full_database() {
+    let run = gambero(&["bench", "pages", "--games", "400", "--requests", "1", "--json"], b"");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let pages: Vec<serde_json::Value> = serde_json::from_str(&run.stdout).unwrap();
+    for page in ["/", "/strategy", "/api/tables", "/readyz"] {
+        let found = pages.iter().find(|row| row["page"] == page).unwrap();
+        assert!(found["empty_ms"].as_f64() > Some(0.0) && found["full_ms"].as_f64() > Some(0.0), "{found}");
+    }
+}
+
+#[test]
 fn the_benchmark_of_the_server_says_how_long_bots_take() {
     let bench = ["bench", "server", "--tables", "4", "--seconds", "1", "--bots", "thrifty"];
     let run = gambero(&[&bench[..], &["--players", "3", "--json"]].concat(), b"");

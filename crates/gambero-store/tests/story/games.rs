@@ -143,11 +143,11 @@ pub(crate) async fn statistics_count_rightly(store: &dyn Store) {
     assert_eq!((row.games, row.wins, row.best_left, row.streak, row.longest_streak), (1, 0, 4, 0, 0));
 }
 
+/// Games, wins, fewest cards left, streak, longest streak, cards left.
+type Figures = (u32, u32, u32, u32, u32, f64);
+
 /// What a person has done in games without practice, counted one by one.
-fn counted(
-    games: &[FinishedGame],
-    person: PersonId,
-) -> BTreeMap<(String, u8), (u32, u32, u32, u32, u32, f64)> {
+fn counted(games: &[FinishedGame], person: PersonId) -> BTreeMap<(String, u8), Figures> {
     let mut rows = BTreeMap::new();
     for game in games {
         if game.practice || game.seats.iter().all(|player| player.person != Some(person)) {

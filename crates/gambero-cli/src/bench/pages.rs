@@ -1,0 +1,354 @@
+//! `gambero bench pages`: how long pages, API answers and probes take with an empty database, and with one that
+//! contains many games, open tables and accounts.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use gambero::{Deal, Seat, Variant};
+use gambero_client::Account;
+use gambero_protocol::Settings;
+use gambero_record::Record;
+use gambero_store::PostgresOptions;
+use gambero_store::transfer::{Beginning, ImportTarget, Relation, Row, Value};
+use gambero_table::{Chair, Entry};
+use serde::Serialize;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+use super::server::Running;
+use crate::database::Place;
+
+/// The arguments of `gambero bench pages`.
+#[derive(Debug, Args)]
+pub(super) struct PagesArgs {
+    /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts
+    #[arg(short, long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// Requests per page, as far as they take less than a second
+    #[arg(short, long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    requests: u32,
+    /// Fill this PostgreSQL database, which must be empty [default: a temporary SQLite file]
+    #[arg(long, value_name = "URL", hide_env_values = true)]
+    database: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The time of the fastest request for a page: other work on the machine changes it least.
+#[derive(Serialize)]
+struct Measured {
+    page: String,
+    /// Whether a known account asked for it, one with many games in the full database.
+    known: bool,
+    empty_ms: f64,
+    full_ms: f64,
+    ratio: f64,
+}
+
+/// The account that asks, which is in the empty database too, and the SHA-256 of its token.
+const TOKEN: &str = "gambero bench pages";
+const TOKEN_HASH: [u8; 32] = [
+    0x46, 0x2b, 0x79, 0x90, 0x7f, 0xcf, 0xf4, 0x50, 0x3a, 0xc6, 0x1a, 0x10, 0x68, 0x0b, 0xa5, 0x46, 0x5d,
+    0xe8, 0x69, 0x20, 0xac, 0x47, 0xbb, 0xac, 0x1c, 0x2d, 0x27, 0xe1, 0x3a, 0x6e, 0x43, 0x61,
+];
+const ASKER: i64 = 1;
+
+/// Tables of the empty database: with a finished game, open to all, and the asker's own.
+const FINISHED: i64 = 1;
+const OPEN: i64 = 2;
+const OWN: i64 = 3;
+
+/// One game of so many is the asker's.
+const SHARE: u32 = 100;
+
+/// One game of so many is of a daily deal of today.
+const DAILY: u32 = 30;
+
+/// How many rows are written at once.
+const BATCH: usize = 2000;
+
+const DAY: i64 = 24 * 3_600_000;
+
+pub(crate) fn run(args: &PagesArgs, out: &mut impl Write) -> Result<()> {
+    if args.database.as_deref().is_some_and(|url| !PostgresOptions::is_address(url)) {
+        bail!("expected a PostgreSQL database such as postgres://localhost/bench");
+    }
+    let measured = Runtime::new()?.block_on(async {
+        tokio::select! {
+            measured = measure(args) => measured,
+            _ = tokio::signal::ctrl_c() => bail!("interrupted"),
+        }
+    })?;
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&measured)?)?;
+        return Ok(());
+    }
+    writeln!(out, "fastest of {} requests, 0 and {} games", args.requests, args.games)?;
+    for Measured { page, known, empty_ms, full_ms, ratio } in &measured {
+        let who = if *known { "account" } else { "visitor" };
+        writeln!(out, "{page:<48}{who}{empty_ms:>9.2} ms{full_ms:>9.2} ms{ratio:>7.2}×")?;
+    }
+    Ok(())
+}
+
+async fn measure(args: &PagesArgs) -> Result<Vec<Measured>> {
+    let folder = TempDir::new().context("cannot make a folder for the database")?;
+    let file = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
+    let url = args.database.clone().unwrap_or_else(|| file("empty.db"));
+    let mut target = open(&url).await?;
+    let fill = Fill::new()?;
+    fill.base(&mut *target).await?;
+    target.finish().await?;
+    let (empty, url) = if args.database.is_some() {
+        (times(args, &url).await?, url)
+    } else {
+        // No server takes a file that is open for an import.
+        target.close().await;
+        let empty = times(args, &url).await?;
+        let url = file("full.db");
+        target = open(&url).await?;
+        fill.base(&mut *target).await?;
+        (empty, url)
+    };
+    fill.many(&mut *target, args.games).await?;
+    target.finish().await?;
+    target.close().await;
+    let full = times(args, &url).await?;
+    let pairs = pages().into_iter().zip(empty.into_iter().zip(full));
+    let measured = |((page, known), (empty_ms, full_ms)): ((String, bool), (f64, f64))| Measured {
+        page,
+        known,
+        empty_ms,
+        full_ms,
+        ratio: full_ms / empty_ms,
+    };
+    Ok(pairs.map(measured).collect())
+}
+
+async fn open(url: &str) -> Result<Box<dyn ImportTarget>> {
+    let place = match url.strip_prefix("sqlite://") {
+        Some(file) => Place::Sqlite(file.into()),
+        None => Place::Postgres(PostgresOptions::new(url)),
+    };
+    place.open_to_import(Beginning::New).await
+}
+
+/// What is asked for, and whether by the account.
+fn pages() -> Vec<(String, bool)> {
+    let (finished, open, own) = (code(FINISHED), code(OPEN), code(OWN));
+    let everybody = "/ /start/tables /new /daily /daily/today/original /games /statistics /bots /programs /rules \
+        /strategy /settings /learn /learn/original /offline /manifest.webmanifest /preview/original.png /api \
+        /api/openapi.json /api/tables /api/daily/today/original /healthz /readyz /metrics";
+    let of_tables = [
+        format!("/t/{open}"),
+        format!("/t/{open}/qr.svg"),
+        format!("/t/{finished}/1"),
+        format!("/preview/{finished}/1.png"),
+        format!("/api/tables/{open}"),
+        format!("/api/tables/{finished}/games"),
+        format!("/api/tables/{finished}/games/1/record"),
+        format!("/api/tables/{finished}/games/1/replay"),
+    ];
+    let known = "/ /start/tables /daily /daily/today/original /games /statistics /settings /strategy /api/me \
+        /api/me/tables /api/me/games /api/me/statistics /api/tables /api/daily/today/original";
+    let strangers = everybody.split_whitespace().map(str::to_owned).chain(of_tables);
+    let own = known.split_whitespace().map(str::to_owned).chain([format!("/t/{own}")]);
+    strangers.map(|page| (page, false)).chain(own.map(|page| (page, true))).collect()
+}
+
+/// The shortest time of each page, in milliseconds.
+async fn times(args: &PagesArgs, url: &str) -> Result<Vec<f64>> {
+    let server = Running::start(url, None)?;
+    let visitor = Account::new(&server.address, None);
+    let known = Account::new(&server.address, Some(TOKEN.to_owned()));
+    let mut all = Vec::new();
+    for (page, is_known) in pages() {
+        let account = if is_known { &known } else { &visitor };
+        let (begin, mut shortest) = (Instant::now(), Duration::MAX);
+        for _ in 0..args.requests {
+            let start = Instant::now();
+            let response = account.request("GET", &page, None).await?;
+            shortest = shortest.min(start.elapsed());
+            if response.status != 200 {
+                bail!("{page}: status {}, expected 200", response.status);
+            }
+            if begin.elapsed() > Duration::from_secs(1) {
+                break;
+            }
+        }
+        all.push(shortest.as_secs_f64() * 1000.0);
+    }
+    Ok(all)
+}
+
+/// Six characters, another code for each number.
+fn code(number: i64) -> String {
+    const LETTERS: &[u8; 25] = b"BCDFGHJKMNPQRTVWXZ2346789";
+    let digit =
+        |place: u32| char::from(LETTERS[usize::try_from(number / 25_i64.pow(place) % 25).unwrap_or(0)]);
+    (0..6).map(digit).collect()
+}
+
+/// Rows of the databases. Numbers of tables, games and accounts begin with 1.
+struct Fill {
+    now: i64,
+    /// The settings and the first entry of all tables, and the record of all games.
+    settings: String,
+    first: String,
+    record: String,
+}
+
+/// Rows that are written together, by relation, in the order of references.
+#[derive(Default)]
+struct Rows([Vec<Row>; 8]);
+
+const RELATIONS: [&str; 8] =
+    ["persons", "tables", "sittings", "log", "games", "game_seats", "records", "daily_plays"];
+
+impl Rows {
+    fn add(&mut self, relation: &str, row: impl IntoIterator<Item = Value>) {
+        let place = RELATIONS.iter().position(|name| *name == relation).unwrap_or(0);
+        self.0[place].push(row.into_iter().collect());
+    }
+
+    /// Writes them if there are many.
+    async fn write(&mut self, target: &mut dyn ImportTarget, least: usize) -> Result<()> {
+        if self.0.iter().all(|rows| rows.len() < least) {
+            return Ok(());
+        }
+        for (name, rows) in RELATIONS.iter().zip(&mut self.0) {
+            let relation = Relation::named(name).context("the database has no such relation")?;
+            for batch in rows.chunks(BATCH) {
+                target.write(relation, batch.to_vec()).await?;
+            }
+            rows.clear();
+        }
+        Ok(())
+    }
+}
+
+fn text(text: &str) -> Value {
+    Value::Text(text.to_owned())
+}
+
+impl Fill {
+    fn new() -> Result<Self> {
+        let settings = Settings { public: true, ..Settings::new("original", 2) };
+        let mut record = Record::new(Deal::from_seed(Variant::Original, 2, 7, None)?);
+        for (seat, name) in Seat::ALL.into_iter().zip(["Ada", "Bob"]) {
+            record.set_name(seat, name)?;
+        }
+        while let Some(action) = record.state().actions().next() {
+            record.act(action)?;
+        }
+        let chairs = vec![Chair::Person { id: ASKER, name: "Ada".to_owned(), stand_in: None }, Chair::Empty];
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?.as_millis();
+        Ok(Self {
+            now: i64::try_from(now)?,
+            settings: json!({ "settings": settings }).to_string(),
+            first: Entry::Opened { chairs }.to_json(),
+            record: record.to_text(),
+        })
+    }
+
+    fn account(&self, rows: &mut Rows, id: i64) {
+        let name = text(&format!("Account {id}"));
+        rows.add(
+            "persons",
+            [Value::Integer(id), name, text("en"), Value::Integer(self.now), Value::Integer(0)],
+        );
+    }
+
+    /// A table with its owner in the first seat.
+    fn table(&self, rows: &mut Rows, id: i64, owner: i64, is_open: bool, phase: &str) {
+        let (code, public) = (text(&code(id)), Value::Integer(i64::from(is_open)));
+        let [id, owner] = [id, owner].map(Value::Integer);
+        let free = Value::Integer(i64::from(phase == "waiting"));
+        let [now, one, zero] = [self.now, 1, 0].map(Value::Integer);
+        let (settings, entry) = (text(&self.settings), text(&self.first));
+        let row =
+            [id.clone(), code, settings, owner.clone(), public, now.clone(), text(phase), free, one.clone()];
+        rows.add("tables", row);
+        if phase != "closed" {
+            rows.add("sittings", [id.clone(), zero, owner]);
+        }
+        rows.add("log", [id, one, now, entry]);
+    }
+
+    /// A game of a table with the same number, of a daily deal of its first player or of none.
+    fn game(&self, rows: &mut Rows, id: i64, players: [Option<i64>; 2], daily: Option<(String, Variant)>) {
+        let left = id * 7 % 40;
+        let outcome = text(if left == 0 { "won" } else { "lost:stuck" });
+        let variant = daily.as_ref().map_or(Variant::Original, |(_, variant)| *variant);
+        let (day, deal) = daily.unzip();
+        let deal = deal.map_or(Value::Null, |deal: Variant| text(deal.id()));
+        let day = day.map_or(Value::Null, Value::Text);
+        let ended = self.now - id;
+        let [id, one, two, left, zero, started, ended] =
+            [id, 1, 2, left, 0, ended - 600_000, ended].map(Value::Integer);
+        if let (Some(player), Value::Text(_)) = (players[0], &day) {
+            rows.add("daily_plays", [Value::Integer(player), day.clone(), deal.clone(), id.clone()]);
+        }
+        let kind = [id.clone(), id.clone(), one, text(variant.id()), two, outcome, left, zero];
+        rows.add("games", kind.into_iter().chain([day, deal, started, ended]));
+        for (seat, player) in (0..).zip(players) {
+            let person = player.map_or(Value::Null, Value::Integer);
+            rows.add("game_seats", [id.clone(), Value::Integer(seat), person, text("Ada")]);
+        }
+        rows.add("records", [id, text(&self.record)]);
+    }
+
+    /// What the empty database has: the account that asks, and a table of each kind.
+    async fn base(&self, target: &mut dyn ImportTarget) -> Result<()> {
+        let mut rows = Rows::default();
+        for id in [ASKER, 2] {
+            self.account(&mut rows, id);
+        }
+        self.table(&mut rows, FINISHED, ASKER, false, "over");
+        self.table(&mut rows, OPEN, 2, true, "waiting");
+        self.table(&mut rows, OWN, ASKER, false, "waiting");
+        self.game(&mut rows, FINISHED, [Some(ASKER), Some(2)], None);
+        rows.write(target, 1).await?;
+        let token = [Value::Bytes(TOKEN_HASH.to_vec()), Value::Integer(ASKER)];
+        let tokens = Relation::named("tokens").context("the database has no tokens")?;
+        Ok(target.write(tokens, vec![token.to_vec()]).await?)
+    }
+
+    /// What only the full database has.
+    async fn many(&self, target: &mut dyn ImportTarget, games: u32) -> Result<()> {
+        let mut rows = Rows::default();
+        let accounts = i64::from(games / 5).max(3);
+        for id in 3..=accounts {
+            self.account(&mut rows, id);
+            rows.write(target, BATCH).await?;
+        }
+        let other = |number: u32| 2 + i64::from(number) % (accounts - 1);
+        let day = |ago: u32| gambero_server::day(self.now - i64::from(ago) * DAY);
+        for number in 0..games {
+            let id = i64::from(number) + 4;
+            let own = number / SHARE;
+            let of_today = number / DAILY;
+            let variant = |place: u32| Variant::ALL[place as usize % Variant::ALL.len()];
+            let (first, daily) = if number % SHARE == 0 {
+                (ASKER, (own < 2000).then(|| (day(1 + own / 6), variant(own))))
+            } else {
+                (other(of_today), (number % DAILY == 1).then(|| (day(0), variant(of_today))))
+            };
+            let first = if daily.is_none() && first != ASKER { other(number) } else { first };
+            // One game of three has a bot, one table of twenty is not closed yet.
+            let second = (number % 3 > 0).then(|| other(number.wrapping_mul(7)));
+            self.table(&mut rows, id, first, false, if number % 20 == 0 { "over" } else { "closed" });
+            self.game(&mut rows, id, [Some(first), second], daily);
+            rows.write(target, BATCH).await?;
+        }
+        for number in 0..games / 10 {
+            self.table(&mut rows, i64::from(games + number) + 4, other(number), true, "waiting");
+            rows.write(target, BATCH).await?;
+        }
+        rows.write(target, 1).await
+    }
+}
