@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -24,6 +24,9 @@ use crate::{
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Whether no command was given, so that the server opens a browser.
+    #[arg(skip)]
+    bare: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -47,7 +50,7 @@ enum Command {
         gambero games\n  \
         gambero games --limit 1000 --json > games.json")]
     Games(play::GamesArgs),
-    /// Serve tables for the browser, the terminal and programs; without any command, this is what happens
+    /// Serve tables for the browser, the terminal and programs (the default command)
     #[command(after_help = "Examples:\n  \
         gambero serve --addr 0.0.0.0:9898\n  \
         gambero serve --database sqlite:///var/lib/gambero/gambero.db --public-url https://play.example.org")]
@@ -90,6 +93,7 @@ enum Command {
         gambero replay game.gambero\n  \
         gambero replay game.gambero --plain --lang de | less\n  \
         gambero replay --check game.gambero\n  \
+        gambero replay --check games/*.gambero\n  \
         gambero solve quick --players 2 --seed 7 --line | gambero replay -")]
     Replay(replay::ReplayArgs),
     /// Write a record in its other form, text or JSON
@@ -192,6 +196,19 @@ enum Command {
 }
 
 impl Cli {
+    /// Reads the command line. Without a command, all options are those of `serve`.
+    pub fn read() -> Self {
+        let mut words: Vec<_> = std::env::args_os().collect();
+        let own = ["-h", "--help", "-V", "--version"];
+        let bare = words.get(1).is_none_or(|first| {
+            first.to_str().is_some_and(|first| first.starts_with('-') && !own.contains(&first))
+        });
+        if bare {
+            words.insert(words.len().min(1), "serve".into());
+        }
+        Self { bare, ..Self::parse_from(words) }
+    }
+
     /// Carries out what the command line asks for.
     ///
     /// # Errors
@@ -204,23 +221,18 @@ impl Cli {
             Some(Command::Join(args)) => play::join(&args),
             Some(Command::Games(args)) => play::games(&args),
             Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args),
-            command => Self { command }.print(io::stdout().lock()),
+            command => Self { command, ..self }.print(io::stdout().lock()),
         }
     }
 
     /// Carries out a command that only prints.
     fn print(self, mut out: io::StdoutLock<'_>) -> Result<()> {
         match self.command {
-            None => {
-                // All arguments have defaults, some of them from the environment.
-                let Cli { command: Some(Command::Serve(args)) } = Self::try_parse_from(["gambero", "serve"])?
-                else {
-                    bail!("serve is what happens without a command")
-                };
-                serve::run(&args, Browser::Open, &mut out)?;
+            None | Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
+            Some(Command::Serve(args)) => {
+                let browser = if self.bare { Browser::Open } else { Browser::Leave };
+                serve::run(&args, browser, &mut out)?;
             }
-            Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
-            Some(Command::Serve(args)) => serve::run(&args, Browser::Leave, &mut out)?,
             Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
             Some(Command::Export(args)) => transfer::export(&args, &mut out)?,
             Some(Command::Import(args)) => transfer::import(&args, &mut out)?,

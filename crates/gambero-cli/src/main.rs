@@ -3,7 +3,6 @@
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use gambero::DealError;
 use gambero_cli::cli::Cli;
 
@@ -13,7 +12,7 @@ use gambero_cli::cli::Cli;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match Cli::parse().run() {
+    match Cli::read().run() {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has had enough of it, as in `gambero deal --seed 1 | head -1`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

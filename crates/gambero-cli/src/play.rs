@@ -69,10 +69,10 @@ pub struct PlayArgs {
     /// What you are called
     #[arg(long)]
     name: Option<String>,
-    /// Go on with the game that you left, without being asked
-    #[arg(long = "continue", conflicts_with = "new")]
+    /// Continue the game that you left last, without being asked
+    #[arg(long = "continue", conflicts_with_all = ["new", "variant", "players", "bots", "seed", "layout", "name"])]
     resume: bool,
-    /// Begin a new game, without being asked about the one that you left
+    /// Begin a new game without being asked; a game that you left stays saved
     #[arg(long)]
     new: bool,
     /// Lines in, lines out, for screen readers and scripts; chosen by itself where there is no terminal

@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 
 use crate::analysis::{Wish, Work};
 use crate::ascii;
-use crate::draw::{self, Scene, bar_item};
+use crate::draw::{self, Scene, bar_item, stage};
 use crate::keys;
 use crate::model::Model;
 use crate::news::{Event, Table};
@@ -29,9 +29,9 @@ use crate::ui::{self, Intent, Item, Ui};
 /// How somebody left a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Left {
-    /// In the middle of a game.
-    Playing,
-    /// With nothing under way.
+    /// In the middle of a game that can be continued.
+    Kept,
+    /// With nothing that can be continued.
     Done,
     /// To play on from a moment of the game that is over.
     For(Box<Moment>),
@@ -49,6 +49,8 @@ pub(crate) struct App {
     held: VecDeque<Event>,
     /// Something to tell at the next table, until the next key.
     pub(crate) notice: Option<String>,
+    /// What was pasted last and not taken in.
+    pub(crate) pasted: String,
     /// The last analysis that was made.
     pub(crate) analysed: Option<Work>,
     pub(crate) text: &'static Text,
@@ -60,7 +62,8 @@ impl App {
     pub(crate) fn open(text: &'static Text, theme: Theme, (sender, events): Channel) -> Result<Self> {
         let screen = Screen::open()?;
         listen(sender.clone())?;
-        Ok(Self { screen, events, sender, held: VecDeque::new(), notice: None, analysed: None, text, theme })
+        let (held, pasted) = (VecDeque::new(), String::new());
+        Ok(Self { screen, events, sender, held, notice: None, pasted, analysed: None, text, theme })
     }
 
     /// Where news go.
@@ -72,8 +75,10 @@ impl App {
     pub(crate) fn show(&mut self, draw: impl FnOnce(&mut Buffer)) -> Result<()> {
         queue!(io::stdout(), BeginSynchronizedUpdate)?;
         self.screen.terminal.draw(|frame| {
-            draw(frame.buffer_mut());
-            ascii::screen(frame.buffer_mut());
+            let mut picture = Buffer::empty(stage(frame.area()));
+            draw(&mut picture);
+            ascii::screen(&mut picture);
+            frame.buffer_mut().merge(&picture);
         })?;
         Ok(execute!(io::stdout(), EndSynchronizedUpdate)?)
     }
@@ -174,13 +179,18 @@ impl App {
                         None
                     }
                     Event::Input(Input::Key(key)) => {
+                        seat.ui.notice = seat.ui.notice.take().filter(|_| seat.ui.covered);
                         let items = ui::items(&seat.model, &seat.ui);
                         keys::key(key, &seat.model, &seat.ui, &items)
                     }
                     Event::Input(Input::Mouse(mouse)) => {
                         let items = ui::items(&seat.model, &seat.ui);
-                        let area = self.screen.terminal.get_frame().area();
+                        let area = stage(self.screen.terminal.get_frame().area());
                         keys::mouse(mouse, area, &seat.model, &seat.ui, &items)
+                    }
+                    Event::Input(Input::Paste(pasted)) => {
+                        seat.paste(&pasted);
+                        None
                     }
                     Event::Input(_) | Event::Line(_) | Event::Progress => None,
                 };
@@ -211,10 +221,53 @@ impl App {
         if !analyse {
             return self.replay(record, 0, play_on, true);
         }
-        match self.analyse(record, play_on)? {
-            Wish::Back => Ok(None),
-            Wish::Look(at) => self.replay(record, at, play_on, true),
-            Wish::PlayOn(after) => Ok(Moment::of(record, after)),
+        loop {
+            match self.analyse(record, play_on)? {
+                Wish::Back => return Ok(None),
+                // From there one comes back to the analysis.
+                Wish::Look(at) => {
+                    if let Some(moment) = self.replay(record, at, play_on, true)? {
+                        return Ok(Some(moment));
+                    }
+                }
+                Wish::PlayOn(after) => return Ok(Moment::of(record, after)),
+            }
         }
+    }
+
+    /// Shows the keys of a replay or an analysis.
+    pub(crate) fn help_of(&mut self, items: &[Item]) -> Result<()> {
+        let mut rows = draw::item_rows(items);
+        rows.push(("Home End".to_owned(), self.text.get("terminal-key-ends")));
+        self.help(&rows)
+    }
+
+    /// Shows the keys of a screen until one of them is pressed.
+    pub(crate) fn help(&mut self, rows: &[(String, String)]) -> Result<()> {
+        let (mut from, mut later) = (0_usize, Vec::new());
+        loop {
+            let (text, theme) = (self.text, self.theme);
+            self.show(|buffer| from = draw::help_page(buffer, text, theme, rows, from))?;
+            match self.wait(None)? {
+                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => match key.code {
+                    KeyCode::Up | KeyCode::Char('k') => from = from.saturating_sub(1),
+                    KeyCode::Down | KeyCode::Char('j') => from += 1,
+                    code => {
+                        if key.modifiers.contains(KeyModifiers::CONTROL) && code == KeyCode::Char('c') {
+                            later.push(Event::End);
+                        }
+                        break;
+                    }
+                },
+                Some(news @ Event::News(_)) => later.push(news),
+                Some(Event::End) => {
+                    later.push(Event::End);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        self.hold(later);
+        Ok(())
     }
 }

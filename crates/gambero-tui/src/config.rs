@@ -9,7 +9,7 @@ use gambero_text::Language;
 use crate::theme::Theme;
 
 /// What the file may say.
-const SETTINGS: &str = "language, theme, plain, ascii, name and server";
+const SETTINGS: [&str; 6] = ["language", "theme", "plain", "ascii", "name", "server"];
 
 /// The settings. What is not said is left to the command line and the environment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -72,7 +72,11 @@ impl Config {
         let Some((name, value)) = line.split_once('=') else {
             bail!("{line:?} is no setting: write a name, = and a value, such as language = \"de\"");
         };
-        match (name.trim(), read_value(value.trim())?) {
+        let name = name.trim();
+        if !SETTINGS.contains(&name) {
+            bail!("{name:?} is no setting: there are {}", SETTINGS.join(", "));
+        }
+        match (name, read_value(value.trim())?) {
             ("language", Value::Text(code)) => {
                 let codes = Language::ALL.map(Language::code).join(", ");
                 let language = code.parse().ok();
@@ -87,13 +91,8 @@ impl Config {
             ("server", Value::Text(server)) => self.server = Some(server),
             ("plain", Value::Flag(plain)) => self.plain = plain,
             ("ascii", Value::Flag(ascii)) => self.ascii = Some(ascii),
-            ("plain" | "ascii", Value::Text(_)) => {
-                bail!("{} is true or false, without quotation marks", name.trim())
-            }
-            ("language" | "theme" | "name" | "server", Value::Flag(_)) => {
-                bail!("{} is a text in quotation marks", name.trim())
-            }
-            (name, _) => bail!("{name:?} is no setting: there are {SETTINGS}"),
+            (name, Value::Text(_)) => bail!("{name} is true or false, without quotation marks"),
+            (name, Value::Flag(_)) => bail!("{name} is a text in quotation marks"),
         }
         Ok(())
     }
@@ -151,6 +150,7 @@ mod tests {
             ("name = \"Ada", "line 1: the second quotation mark is missing"),
             ("plain = true false", "line 1: \"false\" follows the value"),
             ("dark", "line 1: \"dark\" is no setting"),
+            ("players = 1", "line 1: \"players\" is no setting"),
         ] {
             let error = format!("{:#}", Config::parse(text).unwrap_err());
             assert!(error.starts_with(complaint), "{error}");

@@ -13,10 +13,12 @@ use gambero_text::Text;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::ascii;
+use crate::draw::wrap;
 use crate::local::{PRACTICE, now};
 use crate::options::Look;
 use crate::save::write_whole;
 use crate::start::data_folder;
+use crate::words;
 
 /// The tag of a record that says when the game ended.
 const DATE: &str = "date";
@@ -78,17 +80,39 @@ impl Past {
     }
 }
 
-/// All games, the oldest first. What is no record is left out.
-fn all(folder: &Path) -> Vec<Past> {
-    let read = |entry: fs::DirEntry| {
-        let file = entry.path();
-        let record = Record::read(&fs::read(&file).ok()?).ok()?;
-        let date = record.tag(DATE).unwrap_or_default().to_owned();
-        record.state().outcome().is_some().then_some(Past { file, date, record })
-    };
-    let mut games: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().filter_map(read).collect();
+/// All games, the oldest first, and how many files could not be read.
+fn all(folder: &Path) -> (Vec<Past>, usize) {
+    let (mut games, mut damaged) = (Vec::new(), 0);
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    for file in files.filter(|file| file.extension().is_some_and(|ending| ending == "gambero")) {
+        let record = fs::read(&file).ok().and_then(|bytes| Record::read(&bytes).ok());
+        match record.filter(|record| record.state().outcome().is_some()) {
+            Some(record) => {
+                let date = record.tag(DATE).unwrap_or_default().to_owned();
+                games.push(Past { file, date, record });
+            }
+            None => damaged += 1,
+        }
+    }
     games.sort_by(|one, other| (&one.date, &one.file).cmp(&(&other.date, &other.file)));
-    games
+    (games, damaged)
+}
+
+/// The file of a game that was played to its end, by its name or by the last part of it, as `gambero games`
+/// lists it.
+pub fn find_game(name: &str) -> Option<PathBuf> {
+    let folder = games_in(&data_folder().ok()?);
+    let mut files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    files.find(|file| {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        stem == name.trim_end_matches(".gambero") || short_name(file) == name
+    })
+}
+
+/// What tells a game from the others: the end of its file's name.
+fn short_name(file: &Path) -> String {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    stem.rsplit('-').next().unwrap_or_default().to_owned()
 }
 
 /// What is known of the games of one kind.
@@ -134,7 +158,7 @@ pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
     look.prepare();
     let text = Text::of(look.language());
     let folder = games_in(&data_folder()?);
-    let games = all(&folder);
+    let (games, damaged) = all(&folder);
     let mut out = io::stdout().lock();
     if json {
         let rows: Vec<_> = games.iter().rev().take(limit).map(as_json).collect();
@@ -144,35 +168,62 @@ pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
     let mut say = |words: &str| writeln!(out, "{}", ascii::line(words));
     if games.is_empty() {
         say(&text.get("client-games-none"))?;
-        return Ok(());
     }
-    let names =
-        ["numbers-games", "numbers-won", "numbers-longest", "numbers-streak", "numbers-best", "numbers-mean"];
-    let mut rows =
-        vec![[String::new()].into_iter().chain(names.map(|name| text.get(name))).collect::<Vec<_>>()];
-    for ((variant, players), tally) in tallies(&games) {
-        let variant = text.get(&format!("variant-{}", Variant::ALL[variant]));
-        rows.push(vec![
-            format!("{variant} · {players}"),
-            tally.games.to_string(),
-            format!("{} %", (100 * tally.won + tally.games / 2) / tally.games),
-            tally.longest.to_string(),
-            tally.streak.to_string(),
-            tally.fewest.unwrap_or(0).to_string(),
-            format!("{:.1}", tally.left as f64 / tally.games as f64),
-        ]);
+    let tallies = tallies(&games);
+    if !tallies.is_empty() {
+        say(&text.get("numbers-lead"))?;
+        let mut rows = headings(text);
+        rows.extend(tallies.iter().map(|((variant, players), tally)| {
+            vec![
+                Variant::ALL[*variant].to_string(),
+                players.to_string(),
+                tally.games.to_string(),
+                format!("{} %", (100 * tally.won + tally.games / 2) / tally.games),
+                tally.longest.to_string(),
+                tally.streak.to_string(),
+                tally.fewest.unwrap_or(0).to_string(),
+                format!("{:.1}", tally.left as f64 / tally.games as f64),
+            ]
+        }));
+        for line in columns(&rows) {
+            say(&line)?;
+        }
+        say("")?;
     }
-    say(&text.get("numbers-lead"))?;
-    for line in columns(&rows) {
-        say(&line)?;
+    if !games.is_empty() {
+        let head = vec!["UTC".to_owned(), String::new(), text.get("numbers-players")];
+        let rows: Vec<_> = std::iter::once(head)
+            .chain(games.iter().rev().take(limit).map(|past| as_row(text, past)))
+            .collect();
+        for line in columns(&rows) {
+            say(&line)?;
+        }
+        say(&text.with("client-games-folder", &[("folder", (&folder.display().to_string()).into())]))?;
     }
-    say("")?;
-    let rows: Vec<_> = games.iter().rev().take(limit).map(|past| as_row(text, past)).collect();
-    for line in columns(&rows) {
-        say(&line)?;
+    if damaged > 0 {
+        say(&text.with("client-games-damaged", &[("count", damaged.into())]))?;
     }
-    say(&text.with("client-games-folder", &[("folder", (&folder.display().to_string()).into())]))?;
     Ok(())
+}
+
+/// How wide a word of a heading may make its column.
+const HEADING: u16 = 9;
+
+/// The headings of the statistics, in as many lines as they need to be narrow.
+fn headings(text: &Text) -> Vec<Vec<String>> {
+    let names = [
+        "numbers-players",
+        "numbers-games",
+        "numbers-won",
+        "numbers-longest",
+        "numbers-streak",
+        "numbers-best",
+        "numbers-mean",
+    ];
+    let cells: Vec<_> = names.iter().map(|name| wrap(&text.get(name), HEADING)).collect();
+    let rows = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let row = |row: usize| cells.iter().map(move |cell| cell.get(row).cloned().unwrap_or_default());
+    (0..rows).map(|at| std::iter::once(String::new()).chain(row(at)).collect()).collect()
 }
 
 fn as_row(text: &Text, past: &Past) -> Vec<String> {
@@ -180,17 +231,18 @@ fn as_row(text: &Text, past: &Past) -> Vec<String> {
     let result = if past.is_won() {
         text.get("outcome-won")
     } else {
-        let left = text.with("left", &[("left", past.record.state().left().into())]);
-        format!("{}: {left}", text.get("outcome-lost"))
+        let left = text.with("table-left", &[("count", past.record.state().left().into())]);
+        words::labelled(text, "outcome-lost", &left)
     };
     let practice =
         if past.is_practice() { format!(" · {}", text.get("table-practice")) } else { String::new() };
     let date = past.date.replace('T', " ");
     vec![
         date.get(..16).unwrap_or(&date).to_owned(),
-        format!("{} · {}", text.get(&format!("variant-{}", deal.variant())), deal.players()),
+        deal.variant().to_string(),
+        deal.players().to_string(),
+        short_name(&past.file),
         format!("{result}{practice}"),
-        past.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
     ]
 }
 
@@ -252,8 +304,9 @@ mod tests {
             record.act(gambero::Action::Concede).unwrap();
             keep(folder.path(), &record).unwrap();
         }
-        let games = all(&games_in(folder.path()));
-        assert_eq!(games.len(), 3, "one of them twice");
+        fs::write(games_in(folder.path()).join("damaged.gambero"), "no record").unwrap();
+        let (games, damaged) = all(&games_in(folder.path()));
+        assert_eq!((games.len(), damaged), (3, 1), "one of them twice");
         let tallies = tallies(&games);
         let tally = &tallies[&(2, 2)];
         assert_eq!((tally.games, tally.won, tally.fewest), (2, 0, Some(50)));

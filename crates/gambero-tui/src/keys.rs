@@ -37,9 +37,27 @@ pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Op
         return panel_key(event.code, panel);
     }
     match model.state.phase {
-        Phase::Starting | Phase::Playing if model.is_my_turn() => table_key(event.code, model, ui, items),
+        Phase::Starting | Phase::Playing if model.is_my_turn() => {
+            table_key(event.code, model, ui, items).or_else(|| idle_key(event.code, model))
+        }
+        Phase::Starting | Phase::Playing => {
+            item_key(event.code, items).or_else(|| idle_key(event.code, model))
+        }
         Phase::Waiting => waiting_key(event.code, model, ui, items),
         _ => item_key(event.code, items),
+    }
+}
+
+/// A key that does something in other moments of a game: the table says why it does nothing now.
+fn idle_key(code: KeyCode, model: &Model) -> Option<Intent> {
+    let (game, _) = model.game().zip(model.seat)?;
+    match code {
+        KeyCode::Char('u') => Some(Intent::Undo(Extent::Card)),
+        KeyCode::Char('U') => Some(Intent::Undo(Extent::Turn)),
+        KeyCode::Char('h') => Some(Intent::Hint),
+        KeyCode::Char('s') if game.view.players == 1 => Some(Intent::Tell("terminal-no-signals")),
+        KeyCode::Char('s') => Some(Intent::Tell("error-silence")),
+        _ => None,
     }
 }
 
@@ -79,6 +97,7 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
         KeyCode::Enter | KeyCode::Char(' ') => Intent::Lay(ui.pile),
         KeyCode::Backspace => Intent::EraseDigit,
         KeyCode::Esc | KeyCode::Down => Intent::Unchoose,
+        KeyCode::Char(sign) if ui.takes_letter(model, sign) => Intent::Type(sign),
         KeyCode::Char('U') if model.game()?.may_undo => Intent::Undo(Extent::Turn),
         KeyCode::Char(sign @ '1'..='9') if ui.chosen && !ui.hinted => {
             let pile = sign as usize - '1' as usize;

@@ -27,12 +27,14 @@ mod seated;
 mod start;
 mod terminal;
 mod theme;
+mod transcript;
 mod ui;
 mod words;
 
 pub use config::Config;
-pub use history::games;
+pub use history::{find_game, games};
 pub use options::{Join, Look, Play};
 pub use start::{join, play, replay};
 pub use terminal::{Screen, is_terminal};
 pub use theme::Theme;
+pub use transcript::transcript;

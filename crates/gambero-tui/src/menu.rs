@@ -45,7 +45,7 @@ impl Choice {
     }
 
     /// Changes how many bots there are. One more is like the last one.
-    fn set_bots(&mut self, count: usize) {
+    pub(crate) fn set_bots(&mut self, count: usize) {
         let level = self.bots.last().copied().unwrap_or_else(strongest);
         self.bots.resize(count.min(self.players - 1), level);
     }
@@ -88,13 +88,17 @@ impl App {
             let rows = rows(&choice, local);
             at = at.min(rows.len() - 1);
             let (text, theme) = (self.text, self.theme);
-            self.show(|buffer| draw(buffer, text, theme, &choice, &rows, at, local))?;
+            let notice = self.notice.clone().unwrap_or_default();
+            self.show(|buffer| draw(buffer, (text, theme), &choice, &rows, at, local, &notice))?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
             match key.code {
                 KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
                     at = (at + rows.len() - 1) % rows.len();
                 }
                 KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
+                KeyCode::Home => at = 0,
+                KeyCode::End => at = rows.len() - 1,
+                KeyCode::Char('?') => self.help_lines("terminal-menu-keys")?,
                 KeyCode::Left | KeyCode::Char('h') => change(&mut choice, rows[at], false),
                 KeyCode::Right | KeyCode::Char(' ' | 'l') => change(&mut choice, rows[at], true),
                 KeyCode::Char(digit @ '0'..='9') if rows[at] == Row::Seed => {
@@ -117,10 +121,12 @@ impl App {
         let mut at = 0;
         loop {
             let (text, theme) = (self.text, self.theme);
+            let notice = self.notice.clone().unwrap_or_default();
             self.show(|buffer| {
                 let mut page = Page::new(buffer, text, theme);
                 page.title(title);
                 page.list(rows, at);
+                page.notice(&notice);
                 page.keys(&text.get("terminal-pick-keys"));
             })?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
@@ -129,6 +135,9 @@ impl App {
                     at = (at + rows.len() - 1) % rows.len();
                 }
                 KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
+                KeyCode::Home => at = 0,
+                KeyCode::End => at = rows.len() - 1,
+                KeyCode::Char('?') => self.help_lines("terminal-pick-keys")?,
                 KeyCode::Enter => return Ok(Picked::This(at)),
                 KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
                 _ => {}
@@ -148,6 +157,7 @@ impl App {
                 page.keys(&text.get("terminal-write-keys"));
             })?;
             let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
+            line.extend(self.pasted.drain(..).filter(|sign| !sign.is_control()));
             match key.code {
                 KeyCode::Char(sign) => line.push(sign),
                 KeyCode::Backspace => drop(line.pop()),
@@ -158,6 +168,15 @@ impl App {
                 _ => {}
             }
         }
+    }
+
+    /// Shows the keys that stand in the last line of a menu, one below the other.
+    fn help_lines(&mut self, id: &str) -> Result<()> {
+        let text = self.text;
+        let keys = text.get(id);
+        let mut rows: Vec<_> = keys.split(" · ").map(|key| (String::new(), key.to_owned())).collect();
+        rows.push((String::new(), format!("Home End {}", text.get("terminal-key-ends"))));
+        self.help(&rows)
     }
 
     /// The next key, or a new size, which counts as one that means nothing. `None` if the player or the
@@ -176,6 +195,10 @@ impl App {
                     (true, _) => Some(KeyCode::Null.into()),
                     (false, _) => Some(key),
                 })
+            }
+            Some(Event::Input(Input::Paste(pasted))) => {
+                self.pasted = pasted;
+                Ok(Some(KeyCode::Null.into()))
             }
             Some(Event::End) => Ok(None),
             _ => Ok(Some(KeyCode::Null.into())),
@@ -242,12 +265,12 @@ fn change(choice: &mut Choice, row: Row, forwards: bool) {
 
 fn draw(
     buffer: &mut Buffer,
-    text: &'static Text,
-    theme: Theme,
+    (text, theme): (&'static Text, Theme),
     choice: &Choice,
     rows: &[Row],
     at: usize,
     local: bool,
+    notice: &str,
 ) {
     let mut page = Page::new(buffer, text, theme);
     page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
@@ -260,6 +283,7 @@ fn draw(
     let lines: Vec<_> =
         labels.iter().map(|(label, value)| format!("{label:<widest$}{gap}‹ {value} ›")).collect();
     page.list(&lines, at);
+    page.notice(notice);
     page.note("");
     page.note(&text.get(&format!("variant-{}-about", choice.variant)));
     if choice.variant.is_house_rule(choice.players) {
@@ -344,6 +368,14 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Something to tell, if there is.
+    fn notice(&mut self, notice: &str) {
+        if !notice.is_empty() {
+            self.note("");
+            self.note(notice);
+        }
+    }
+
     /// Something that is only said where there is room for it.
     fn note(&mut self, line: &str) {
         let left = 2 * u16::from(self.buffer.area.width >= WIDE);
@@ -365,7 +397,7 @@ impl<'a> Page<'a> {
             _ => vec![line.to_owned()],
         };
         for line in lines {
-            put_line(self.buffer, left, self.y, width, &line, self.theme.style(role));
+            put_line(self.buffer, self.buffer.area.x + left, self.y, width, &line, self.theme.style(role));
             self.y += 1;
         }
     }
@@ -376,7 +408,14 @@ impl<'a> Page<'a> {
         let left = u16::from(self.buffer.area.width >= WIDE) * 2;
         let width = self.buffer.area.width.saturating_sub(2 * left);
         if !self.small {
-            put_line(self.buffer, left, self.y, width, keys, self.theme.style(Role::Dim));
+            put_line(
+                self.buffer,
+                self.buffer.area.x + left,
+                self.y,
+                width,
+                keys,
+                self.theme.style(Role::Dim),
+            );
         }
     }
 }

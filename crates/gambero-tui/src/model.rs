@@ -147,10 +147,18 @@ impl Model {
         }
     }
 
+    fn people(&self) -> usize {
+        self.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. })).count()
+    }
+
     /// Whether several people sit at this keyboard.
     pub(crate) fn is_shared(&self) -> bool {
-        let is_person = |seat: &&SeatJson| matches!(seat.occupant, Occupant::Person { .. });
-        self.code.is_empty() && self.state.seats.iter().filter(is_person).count() > 1
+        self.code.is_empty() && self.people() > 1
+    }
+
+    /// Whether a game is given up by one voice, without a vote.
+    pub(crate) fn gives_up_alone(&self) -> bool {
+        self.code.is_empty() || self.people() < 2
     }
 
     /// Forgets a hint that is for another position.
@@ -197,7 +205,7 @@ impl Model {
     /// Whose turn it is, in words.
     pub(crate) fn turn_words(&self) -> String {
         let text = self.text;
-        match (self.state.phase, self.game()) {
+        let turn = match (self.state.phase, self.game()) {
             (Phase::Starting, _) if self.is_my_turn() => text.get("table-you-start"),
             (Phase::Starting, _) if self.offers() == Some(false) => text.get("table-others-start"),
             (Phase::Starting, _) => text.get("table-who-starts"),
@@ -210,6 +218,9 @@ impl Model {
                 text.with("board-turn-of", &[("name", (&name).into())])
             }
             _ => String::new(),
-        }
+        };
+        // Nobody sits in a seat of a replay, either.
+        let looks_on = self.seat.is_none() && !self.code.is_empty() && !turn.is_empty();
+        if looks_on { format!("{} {turn}", text.get("terminal-looking-on")) } else { turn }
     }
 }

@@ -1,6 +1,8 @@
 //! What a table is for the client: orders go in, news come out, whether it is held in this process or by a
 //! server.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
 use gambero_protocol::{ClientMessage, ServerMessage};
@@ -15,6 +17,8 @@ pub(crate) enum News {
     Record(Box<Record>),
     /// The connection is lost; it is tried again.
     Away,
+    /// The game cannot be saved, and goes on: why not.
+    NotSaved(String),
     /// It is over for good: why, in the player's language.
     Gone(String),
 }
@@ -40,8 +44,8 @@ pub(crate) struct Table {
     orders: Box<dyn Fn(ClientMessage) + Send>,
     /// Whether a server holds it.
     pub(crate) remote: bool,
-    /// Whether its game is kept on this disk.
-    pub(crate) kept: bool,
+    /// Whether its game lies on this disk as it is now.
+    pub(crate) kept: Arc<AtomicBool>,
     /// The server's address, as a link begins.
     pub(crate) site: Option<String>,
 }
@@ -49,7 +53,12 @@ pub(crate) struct Table {
 impl Table {
     /// A table that takes orders so.
     pub(crate) fn new(remote: bool, orders: impl Fn(ClientMessage) + Send + 'static) -> Self {
-        Self { orders: Box::new(orders), remote, kept: false, site: None }
+        Self { orders: Box::new(orders), remote, kept: Arc::default(), site: None }
+    }
+
+    /// Whether its game can be continued when the program ends now.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.kept.load(Ordering::Relaxed)
     }
 
     /// Asks for something. What comes of it comes as news.

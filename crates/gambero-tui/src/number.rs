@@ -1,12 +1,76 @@
-//! A card's number as it is typed, digit by digit.
+//! A card as it is typed: its number digit by digit, in Quick & Easy with its colour before or behind it.
 //!
 //! A digit that can belong to the number belongs to it: a card is chosen when its number is whole, not when
 //! it is the only one left. A pile comes after that. A number that no card has stays on the screen until it
 //! is erased, so that the digits behind it are not taken for something else.
 
-use crate::words::parts;
+use gambero_text::Text;
 
-/// What the digits so far stand for.
+use crate::words::{self, bare, parts};
+
+/// What was typed of a card: `37`, `49s`, `r7`, `7 red`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Typed {
+    /// Letters of its colour or its command, in lower case.
+    letters: String,
+    number: String,
+}
+
+impl Typed {
+    pub(crate) fn read(text: &str) -> Self {
+        let (number, letters): (String, String) = text.chars().partition(char::is_ascii_digit);
+        let letters = letters.chars().filter(|sign| !sign.is_whitespace());
+        Self { letters: letters.flat_map(char::to_lowercase).collect(), number }
+    }
+
+    /// Reads a line with a card and perhaps a pile behind it.
+    pub(crate) fn with_pile(line: &str) -> Option<(Self, &str)> {
+        let words: Vec<_> = line.split_whitespace().collect();
+        let is_word = |text: &&&str| text.chars().all(char::is_alphabetic);
+        // A colour may be a word of its own, before the number or behind it.
+        let first = usize::from(words.iter().take(2).filter(is_word).count() == 1) + 1;
+        let (card, pile) = words.split_at_checked(first)?;
+        let typed = Self::read(&card.concat());
+        let is_card = !typed.number.is_empty() && typed.letters.chars().all(char::is_alphabetic);
+        (is_card && pile.len() < 2).then(|| (typed, pile.first().copied().unwrap_or_default()))
+    }
+
+    /// The cards of a hand that have this whole number and, if there are letters, this colour.
+    pub(crate) fn cards(&self, text: &Text, hand: &[impl AsRef<str>]) -> Vec<usize> {
+        let whole = |place: &usize| number_of(hand[*place].as_ref()) == self.number;
+        let by_code: Vec<_> =
+            (0..hand.len()).filter(whole).filter(|place| self.is_code_of(hand[*place].as_ref())).collect();
+        if !by_code.is_empty() {
+            return by_code;
+        }
+        (0..hand.len())
+            .filter(whole)
+            .filter(|place| self.begins_colour(text, hand[*place].as_ref()))
+            .collect()
+    }
+
+    /// Whether the letters are those that the notation gives the card.
+    fn is_code_of(&self, card: &str) -> bool {
+        let command = &card[bare(card).len()..];
+        let colour = parts(card).colour.map(|colour| colour.letter().to_string());
+        self.letters.is_empty() || colour.as_deref().unwrap_or(command) == self.letters
+    }
+
+    /// Whether the name of the card's colour begins with the letters, by itself or in the name of the card:
+    /// `Gelb`, `gelbe 3`.
+    fn begins_colour(&self, text: &Text, card: &str) -> bool {
+        parts(card).colour.is_some_and(|colour| {
+            let names = [text.get(&format!("colour-{}", colour.name())), words::card(text, card)];
+            names.iter().any(|name| Self::read(name).letters.starts_with(&self.letters))
+        })
+    }
+}
+
+fn number_of(card: &str) -> String {
+    parts(card).number.to_string()
+}
+
+/// What the signs so far stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Found {
     /// The whole number of one card, and no other number goes on from it.
@@ -15,19 +79,21 @@ pub(crate) enum Found {
     Begun(usize),
     /// The whole number of several cards, as in Quick & Easy: the first of them.
     Several(usize),
-    /// No card has such a number.
+    /// There is no such card.
     Nothing,
 }
 
-/// Looks digits up in a hand. Places count from 0.
-pub(crate) fn look_up(hand: &[impl AsRef<str>], typed: &str) -> Found {
-    let number = |card: &dyn AsRef<str>| parts(card.as_ref()).number.to_string();
-    let whole: Vec<_> = (0..hand.len()).filter(|place| number(&hand[*place]) == typed).collect();
+/// Looks up in a hand what was typed. Places count from 0.
+pub(crate) fn look_up(text: &Text, hand: &[impl AsRef<str>], typed: &str) -> Found {
+    let typed = Typed::read(typed);
     let longer = (0..hand.len()).find(|place| {
-        let number = number(&hand[*place]);
-        number.len() > typed.len() && number.starts_with(typed)
+        let card = hand[*place].as_ref();
+        let number = number_of(card);
+        number.len() > typed.number.len()
+            && number.starts_with(&typed.number)
+            && (typed.is_code_of(card) || typed.begins_colour(text, card))
     });
-    match (&whole[..], longer) {
+    match (&typed.cards(text, hand)[..], longer) {
         ([], None) => Found::Nothing,
         ([only], None) => Found::Card(*only),
         ([first, ..], None) => Found::Several(*first),
@@ -48,14 +114,59 @@ mod tests {
     use gambero_text::{Language, Text};
 
     use super::*;
+    use crate::keys;
     use crate::model::Model;
     use crate::news::{News, Table};
     use crate::seated::Seated;
     use crate::ui::{Panel, Question, Ui, items};
-    use crate::{keys, words};
 
     fn found(hand: &[&str], typed: &str) -> Found {
-        look_up(&hand.iter().map(|card| (*card).to_owned()).collect::<Vec<_>>(), typed)
+        look_up(Text::of(Language::En), hand, typed)
+    }
+
+    #[test]
+    fn a_card_of_quick_and_easy_is_typed_as_printed() {
+        let line = |language: Language, hand: &[&str], line: &str| {
+            Typed::with_pile(line)
+                .map(|(typed, pile)| (typed.cards(Text::of(language), hand), pile.to_owned()))
+        };
+        let hand = ["v1", "y3", "v10", "g3"];
+        for (language, typed, cards) in [
+            (Language::En, "v1 2", &[0][..]),
+            (Language::En, "V1 2", &[0]),
+            (Language::En, "1 2", &[0]),
+            (Language::En, "3 2", &[1, 3]),
+            (Language::En, "violet 10 2", &[2]),
+            (Language::En, "3 yellow 2", &[1]),
+            (Language::En, "r3 2", &[]),
+            (Language::De, "y3 2", &[1]),
+            (Language::De, "Gelb 3 2", &[1]),
+            (Language::De, "gelbe 3 2", &[1]),
+            (Language::De, "ge3 2", &[1]),
+            (Language::De, "g3 2", &[3]),
+            (Language::Fr, "j3 2", &[1]),
+            (Language::Fr, "vert 3 2", &[3]),
+            (Language::Es, "am3 2", &[1]),
+        ] {
+            assert_eq!(line(language, &hand, typed), Some((cards.to_vec(), "2".to_owned())), "{typed}");
+        }
+        assert_eq!(line(Language::De, &["y3", "v1"], "g3"), Some((vec![0], String::new())));
+        assert_eq!(line(Language::En, &["49s", "49"], "49s 1"), Some((vec![0], "1".to_owned())));
+        for wrong in ["", "red", "hello world", "3 2 1", "-3", "3; 1"] {
+            assert_eq!(line(Language::En, &hand, wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_colour_is_typed_before_or_behind_a_number() {
+        let hand = ["r9", "b9", "g1", "g10"];
+        assert_eq!(found(&hand, "9"), Found::Several(0));
+        assert_eq!(found(&hand, "9b"), Found::Card(1));
+        assert_eq!(found(&hand, "b"), Found::Begun(1));
+        assert_eq!(found(&hand, "B9"), Found::Card(1));
+        assert_eq!(found(&hand, "g1"), Found::Begun(2));
+        assert_eq!(found(&hand, "gg"), Found::Nothing);
+        assert_eq!(found(&hand, "y"), Found::Nothing);
     }
 
     #[test]
@@ -149,10 +260,6 @@ mod tests {
             }
             found
         })
-    }
-
-    fn number_of(card: &str) -> String {
-        parts(card).number.to_string()
     }
 
     #[test]

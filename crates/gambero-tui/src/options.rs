@@ -69,6 +69,13 @@ pub struct Play {
     pub look: Look,
 }
 
+impl Play {
+    /// Whether nothing was chosen, so that a menu asks.
+    pub(crate) fn is_open(&self) -> bool {
+        self.variant.is_none() && self.players.is_none() && self.bots.is_empty() && self.seed.is_none()
+    }
+}
+
 /// A table of a server.
 #[derive(Clone, Debug)]
 pub struct Join {

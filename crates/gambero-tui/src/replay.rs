@@ -14,7 +14,7 @@ use crate::analysis::Wish;
 use crate::app::App;
 use crate::draw::{self, Scene};
 use crate::model::Model;
-use crate::ui::{Intent, Item, Ui};
+use crate::ui::{Intent, Item, Panel, Ui};
 use crate::words;
 
 /// A position of a game, with how it came about.
@@ -36,10 +36,14 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// The moment after so many actions, for whoever is at turn. `None` where nobody can play on.
+    /// The moment after so many actions, for the only person of the game, or else for whoever is at turn.
+    /// `None` where nobody can play on.
     pub(crate) fn of(record: &Record, after: usize) -> Option<Self> {
         let (_, state) = Begin::of(record, after).filter(|_| may_play_on(record))?;
-        Some(Self { record: record.clone(), after, seat: state.active() })
+        let is_person = |seat: &&Seat| record.name(**seat).is_none_or(|name| name.parse::<Level>().is_err());
+        let mut people = state.seats().iter().filter(is_person);
+        let seat = people.next().filter(|_| people.next().is_none()).copied().unwrap_or(state.active());
+        Some(Self { record: record.clone(), after, seat })
     }
 }
 
@@ -203,8 +207,10 @@ impl<'a> Replay<'a> {
 
     fn items(&self, play_on: bool, nested: bool) -> Vec<Item> {
         let text = self.text;
-        let from =
-            self.from.map_or_else(|| text.get("terminal-at-turn"), |seat| self.names[seat.index()].clone());
+        let from = self.from.map_or_else(
+            || text.get("replay-from"),
+            |seat| words::labelled(text, "replay-from", &self.names[seat.index()]),
+        );
         let item = |key, label, intent| Item { key, label, intent, main: false };
         let mut items = vec![
             item('↔', text.get("replay-step"), Intent::Along(1)),
@@ -216,7 +222,8 @@ impl<'a> Replay<'a> {
         if play_on && self.moment().is_some() {
             items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
         }
-        items.push(item('v', format!("{}: {from}", text.get("replay-from")), Intent::Choose));
+        items.push(item('v', from, Intent::Choose));
+        items.push(item('?', text.get("terminal-help"), Intent::Open(Panel::Help(0))));
         items.push(item('q', text.get(if nested { "terminal-back" } else { "terminal-quit" }), Intent::Quit));
         items
     }
@@ -244,6 +251,7 @@ fn intent(code: KeyCode) -> Option<Intent> {
         KeyCode::Char('v') | KeyCode::Tab => Intent::Choose,
         KeyCode::Char('A' | 'a') => Intent::Analyse,
         KeyCode::Char('c') => Intent::PlayOn,
+        KeyCode::Char('?') => Intent::Open(Panel::Help(0)),
         KeyCode::Char('q') | KeyCode::Esc => Intent::Quit,
         _ => return None,
     })
@@ -281,6 +289,7 @@ impl App {
             match intent {
                 Some(Intent::Quit) => break None,
                 Some(Intent::Suspend) => self.suspend()?,
+                Some(Intent::Open(_)) => self.help_of(&items)?,
                 Some(Intent::Analyse) if Analysis::can_be_made(record) => {
                     match self.analyse(record, play_on)? {
                         Wish::Back => {}

@@ -28,7 +28,7 @@ pub(crate) struct Seated<'a> {
 impl Seated<'_> {
     pub(crate) fn left(&self) -> Left {
         let playing = matches!(self.model.state.phase, Phase::Starting | Phase::Playing);
-        if playing && self.model.game().is_some() { Left::Playing } else { Left::Done }
+        if playing && self.model.game().is_some() && self.table.is_kept() { Left::Kept } else { Left::Done }
     }
 
     /// How many seconds the turn may still take.
@@ -48,7 +48,7 @@ impl Seated<'_> {
                 let over = self.model.state.phase == Phase::Over;
                 if !self.table.remote && self.people() > 1 && !over && (self.model.seat != before || was_over)
                 {
-                    self.ui = Ui { covered: true, ..Ui::new() };
+                    self.ui = Ui { covered: true, notice: self.ui.notice.take(), ..Ui::new() };
                 }
                 // Whoever has gone on meanwhile keeps the card that they have chosen or begun to type.
                 let free = !self.ui.chosen && self.ui.typed.is_empty();
@@ -62,6 +62,10 @@ impl Seated<'_> {
                 }
             }
             News::Record(record) => self.model.record = Some(record),
+            News::NotSaved(reason) => {
+                self.ui.notice =
+                    Some(self.model.text.with("client-not-kept", &[("reason", (&reason).into())]));
+            }
             News::Away => self.model.away = true,
             News::Gone(reason) => bail!("{reason}"),
         }
@@ -73,7 +77,10 @@ impl Seated<'_> {
     }
 
     pub(crate) fn carry_out(&mut self, intent: Intent) {
-        self.ui.notice = None;
+        // What came under the cover is still to be read.
+        if intent != Intent::Uncover {
+            self.ui.notice = None;
+        }
         if !matches!(intent, Intent::Look(_) | Intent::LookAtPile(_)) {
             self.model.refused = None;
         }
@@ -88,7 +95,7 @@ impl Seated<'_> {
             Intent::Unchoose => self.ui.unchoose(),
             Intent::LookAtPile(pile) => self.ui.pile = pile,
             Intent::Lay(pile) => self.lay(pile),
-            Intent::Type(digit) => self.ui.type_digit(&self.model, digit),
+            Intent::Type(sign) => self.ui.type_sign(&self.model, sign),
             Intent::EraseDigit => self.ui.erase_digit(&self.model),
             Intent::EndTurn => self.act("end".to_owned()),
             Intent::Undo(extent) => {
@@ -121,6 +128,7 @@ impl Seated<'_> {
                 }
             }
             Intent::Accept => self.accept(),
+            Intent::Tell(id) => self.ui.notice = Some(self.model.text.get(id)),
             Intent::Offer(offer) => self.ask(ClientMessage::Offer { offer: Some(offer) }),
             Intent::Next(same) => self.ask(ClientMessage::Next { same }),
             Intent::GoOn => self.ask(ClientMessage::GiveUp { agree: false, game: None }),
@@ -152,10 +160,16 @@ impl Seated<'_> {
         }
     }
 
+    /// Takes in what was pasted, where a line is written. Elsewhere it would play.
+    pub(crate) fn paste(&mut self, pasted: &str) {
+        if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
+            line.extend(pasted.chars().map(|sign| if sign.is_control() { ' ' } else { sign }));
+        }
+    }
+
     fn ask(&mut self, message: ClientMessage) {
-        if self.model.away {
-            self.ui.notice = Some(self.model.text.get("table-away-banner"));
-        } else {
+        // While the connection is lost, the banner says so.
+        if !self.model.away {
             self.table.ask(message);
         }
     }

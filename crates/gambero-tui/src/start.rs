@@ -23,7 +23,7 @@ use crate::news::{Event, Table};
 use crate::options::{Join, Look, Play, own_name};
 use crate::plain;
 use crate::remote::{Address, Guest};
-use crate::save::{Slot, write_whole};
+use crate::save::{self, Saved, Slot, Unreadable, write_whole};
 
 /// Plays a game in this process.
 ///
@@ -33,35 +33,52 @@ use crate::save::{Slot, write_whole};
 pub fn play(wish: &Play) -> Result<()> {
     wish.look.prepare();
     let text = Text::of(wish.look.language());
-    // Whoever cannot keep a game can still play one.
-    let (slot, trouble) = match data_folder().and_then(|folder| Slot::take(&folder)) {
-        Ok(slot) => (Some(Arc::new(slot)), None),
-        Err(error) => {
-            (None, Some(text.with("client-not-kept", &[("reason", (&format!("{error:#}")).into())])))
-        }
-    };
-    let before = slot.as_ref().and_then(|slot| slot.unfinished()).filter(|_| wish.resume != Some(false));
-    if wish.look.is_plain() {
-        if let Some(trouble) = &trouble {
-            writeln!(io::stderr(), "{}", ascii::line(trouble))?;
-        }
-        let setup = setup_of(wish, text);
-        return plain::play(text, before, wish.resume, slot, setup);
+    let (mut left, unreadable) = data_folder().map(|folder| save::left_games(&folder)).unwrap_or_default();
+    let mut notes: Vec<_> = unreadable.iter().map(|found| unreadable_words(text, found)).collect();
+    if wish.resume == Some(false) {
+        left.clear();
+    }
+    let plain = wish.look.is_plain();
+    if plain || (left.is_empty() && wish.resume == Some(true)) {
+        notes.drain(..).for_each(|note| warn(&note));
+    }
+    if wish.resume == Some(true) {
+        left.truncate(1);
+        anyhow::ensure!(!left.is_empty(), "no unfinished game to continue; begin one with gambero play");
+    }
+    if plain {
+        return plain::play(text, left, wish);
     }
     let mut app = App::open(text, wish.look.theme(), channel())?;
-    app.notice = trouble;
-    let left = play_on_screen(&mut app, wish, before, slot.as_ref());
-    leave(app, left?.as_ref().filter(|_| slot.is_some()))
+    app.notice = (!notes.is_empty()).then(|| notes.join(" "));
+    let left = play_on_screen(&mut app, wish, left)?;
+    leave(app, left.as_ref())
 }
 
 /// Gives the terminal back, and says so if a game is kept.
 fn leave(app: App, left: Option<&Left>) -> Result<()> {
     let text = app.text;
     drop(app);
-    if left == Some(&Left::Playing) {
+    if left == Some(&Left::Kept) {
         writeln!(io::stdout(), "{}", ascii::line(&text.get("terminal-kept")))?;
     }
     Ok(())
+}
+
+/// A place for a new game. Where there is none, the game can be played all the same: the words say why it is
+/// not saved.
+pub(crate) fn new_slot(text: &Text) -> (Option<Arc<Slot>>, Option<String>) {
+    match data_folder().and_then(|folder| Slot::take(&folder)) {
+        Ok(slot) => (Some(Arc::new(slot)), None),
+        Err(error) => {
+            (None, Some(text.with("client-not-kept", &[("reason", (&format!("{error:#}")).into())])))
+        }
+    }
+}
+
+fn unreadable_words(text: &Text, found: &Unreadable) -> String {
+    let (file, reason) = (found.file.display().to_string(), &found.reason);
+    text.with("client-unreadable", &[("file", (&file).into()), ("reason", reason.into())])
 }
 
 /// Plays at a table in this process, and then from moments of games that are over, as often as the player
@@ -75,39 +92,37 @@ fn play_at(app: &mut App, mut table: Table, slot: Option<&Arc<Slot>>) -> Result<
     }
 }
 
-fn play_on_screen(
-    app: &mut App,
-    wish: &Play,
-    before: Option<Record>,
-    slot: Option<&Arc<Slot>>,
-) -> Result<Option<Left>> {
+/// The slot of a new game on the screen, which says so where there is none.
+fn slot_for(app: &mut App) -> Option<Arc<Slot>> {
+    let (slot, trouble) = new_slot(app.text);
+    app.notice = trouble.or(app.notice.take());
+    slot
+}
+
+fn play_on_screen(app: &mut App, wish: &Play, left: Vec<Saved>) -> Result<Option<Left>> {
     let text = app.text;
-    let news = app.sender();
-    if let Some(record) = before {
-        let go_on = if wish.resume.is_some() {
-            true
-        } else {
-            let rows = [plain::describe(text, &record), text.get("terminal-new-game")];
-            match app.pick(&text.get("terminal-continue"), &rows)? {
-                Picked::This(row) => row == 0,
-                Picked::Nothing => return Ok(None),
-            }
-        };
-        if go_on {
-            let table = local::go_on(&record, slot.cloned(), news)?;
-            return play_at(app, table, slot).map(Some);
-        }
-    }
-    let asked =
-        wish.variant.is_none() && wish.players.is_none() && wish.bots.is_empty() && wish.seed.is_none();
-    let setup = if asked {
-        let Picked::This(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
-        setup_of_choice(&choice, wish.name.as_deref(), app.text)
+    let row = if left.is_empty() || wish.resume == Some(true) {
+        0
     } else {
-        setup_of(wish, text)
+        let mut rows: Vec<_> = left.iter().map(|saved| plain::describe(text, &saved.record)).collect();
+        rows.push(text.get("terminal-new-game"));
+        let Picked::This(row) = app.pick(&text.get("terminal-continue"), &rows)? else { return Ok(None) };
+        row
     };
-    let table = local::open(setup, slot.cloned(), news)?;
-    play_at(app, table, slot).map(Some)
+    let (table, slot) = if let Some(saved) = left.into_iter().nth(row) {
+        let slot = Some(Arc::new(saved.slot));
+        (local::go_on(&saved.record, slot.clone(), app.sender())?, slot)
+    } else {
+        let setup = if wish.is_open() {
+            let Picked::This(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
+            setup_of_choice(&choice, wish.name.as_deref(), app.text)
+        } else {
+            setup_of(wish, text)
+        };
+        let slot = slot_for(app);
+        (local::open(setup, slot.clone(), app.sender())?, slot)
+    };
+    play_at(app, table, slot.as_ref()).map(Some)
 }
 
 /// Joins a table of a server.
@@ -123,17 +138,16 @@ pub fn join(wish: &Join) -> Result<()> {
     let code = wish.code.as_deref().map(read_code).transpose()?.or(address.code);
     let name = own_name(wish.name.as_deref(), text);
     // Whoever cannot be remembered can still play, as somebody new.
-    let mut tokens = Tokens::read().inspect_err(warn).ok();
+    let mut tokens = Tokens::read(text).inspect_err(|error| warn(&format!("{error:#}"))).ok();
     let server = address.server.to_string();
     let key = format!("{name}@{}", server.strip_prefix("http://").unwrap_or(&server));
     let token = tokens.as_ref().and_then(|tokens| tokens.get(&key));
     let guest = Guest::introduce(&address.server, token, &name, text)?;
     if let Some(tokens) = &mut tokens {
-        let _ = tokens.keep(key, guest.token()).inspect_err(warn);
+        let _ = tokens.keep(key, guest.token()).inspect_err(|error| warn(&format!("{error:#}")));
     }
     if wish.look.is_plain() {
-        let code = code.context("say which table: gambero join ADDRESS CODE")?;
-        return plain::join(text, |news| guest.join(&code, news));
+        return plain::join(text, guest, code);
     }
     let channel = channel();
     if let Some(code) = &code {
@@ -150,12 +164,12 @@ pub fn join(wish: &Join) -> Result<()> {
 }
 
 /// Says what does not work, and that it goes on all the same.
-fn warn(error: &anyhow::Error) {
-    let _ = writeln!(io::stderr(), "warning: {error:#}");
+pub(crate) fn warn(words: &str) {
+    let _ = writeln!(io::stderr(), "{}", ascii::line(words));
 }
 
 /// A table's code as it is typed.
-fn read_code(text: &str) -> Result<String> {
+pub(crate) fn read_code(text: &str) -> Result<String> {
     let code = text.trim().to_uppercase();
     let is_code = code.len() == 6 && code.chars().all(|sign| sign.is_ascii_alphanumeric());
     anyhow::ensure!(
@@ -191,13 +205,13 @@ fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
     guest.join(&code, news).map(Some)
 }
 
-fn listed(text: &Text, table: &ListedTable) -> String {
+pub(crate) fn listed(text: &Text, table: &ListedTable) -> String {
     let variant = text.get(&format!("variant-{}", table.settings.variant));
     let free = text.with("running-people", &[("free", table.free_seats.into())]);
     format!("{} · {variant} · {free}", table.code)
 }
 
-fn settings_of(choice: &Choice) -> Settings {
+pub(crate) fn settings_of(choice: &Choice) -> Settings {
     let bots = std::iter::repeat_n(None, choice.people())
         .chain(choice.bots.iter().map(|level| Some(level.name().to_owned())))
         .collect();
@@ -225,16 +239,14 @@ pub fn replay(record: &Record, look: &Look) -> Result<()> {
     look.prepare();
     let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
     let Some(moment) = app.replay(record, 0, true, false)? else { return Ok(()) };
-    // A game that was left is not overwritten by practice: that is then not kept.
-    let slot = data_folder().and_then(|folder| Slot::take(&folder)).ok();
-    let slot = slot.filter(|slot| slot.unfinished().is_none()).map(Arc::new);
+    let slot = slot_for(&mut app);
     let table = local::practise(&moment, slot.clone(), app.sender(), app.text)?;
     let left = play_at(&mut app, table, slot.as_ref())?;
-    leave(app, Some(&left).filter(|_| slot.is_some()))
+    leave(app, Some(&left))
 }
 
 /// What the flags ask for.
-fn setup_of(wish: &Play, text: &'static Text) -> Setup {
+pub(crate) fn setup_of(wish: &Play, text: &'static Text) -> Setup {
     let players = wish.players.unwrap_or(wish.bots.len() + 1).max(1);
     let bot = |seat: usize| match &wish.bots[..] {
         [] => None,
@@ -251,7 +263,7 @@ fn setup_of(wish: &Play, text: &'static Text) -> Setup {
     }
 }
 
-fn setup_of_choice(choice: &Choice, name: Option<&str>, text: &'static Text) -> Setup {
+pub(crate) fn setup_of_choice(choice: &Choice, name: Option<&str>, text: &'static Text) -> Setup {
     let others = std::iter::repeat_n(None, choice.people() - 1)
         .chain(choice.bots.iter().map(|level| Some(BotKind::from(*level))))
         .collect();
@@ -285,13 +297,24 @@ struct Tokens {
 }
 
 impl Tokens {
-    fn read() -> Result<Self> {
+    /// Reads the file. One that is damaged is put aside, and the player hears of it.
+    fn read(text: &Text) -> Result<Self> {
         let folder = data_folder()?;
         fs::create_dir_all(&folder)
             .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
         let file = folder.join("servers.json");
-        let known =
-            fs::read(&file).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
+        let bytes = match fs::read(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Self { file, known: BTreeMap::new() });
+            }
+            bytes => bytes.with_context(|| format!("cannot read {}", file.display()))?,
+        };
+        let known = serde_json::from_slice(&bytes).or_else(|error| {
+            let aside =
+                save::put_aside(&file, &error.into()).context("cannot rename a damaged servers.json")?;
+            warn(&unreadable_words(text, &aside));
+            anyhow::Ok(BTreeMap::new())
+        })?;
         Ok(Self { file, known })
     }
 

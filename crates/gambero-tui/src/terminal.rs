@@ -5,7 +5,9 @@ use std::sync::Once;
 use std::sync::mpsc::Sender;
 
 use anyhow::{Context as _, Result};
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -69,7 +71,7 @@ impl Drop for Screen {
 
 fn enter() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
 /// Gives the terminal back. Whatever fails here, the rest is tried.
@@ -77,6 +79,7 @@ fn leave() {
     let _ = execute!(
         io::stdout(),
         EndSynchronizedUpdate,
+        DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
         cursor::Show

@@ -7,6 +7,9 @@ use gambero_protocol::{CardText, GameState, Occupant, Phase, TalkSetting};
 use crate::model::Model;
 use crate::number::{Found, look_up};
 
+/// More signs than the name of a colour and a number have.
+const MOST_TYPED: usize = 20;
+
 /// Where the player is on the screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Ui {
@@ -18,7 +21,7 @@ pub(crate) struct Ui {
     pub(crate) hinted: bool,
     /// The pile that one looks at, while a card is chosen.
     pub(crate) pile: usize,
-    /// The digits of a card's number that have been typed, while the number is not whole.
+    /// What has been typed of a card, while its number is not whole.
     pub(crate) typed: String,
     /// What lies over the table.
     pub(crate) panel: Option<Panel>,
@@ -75,7 +78,7 @@ pub(crate) enum Intent {
     LookAtPile(usize),
     /// Lay the chosen card there.
     Lay(usize),
-    /// A digit of a card's number.
+    /// A digit of a card's number, or a letter of its colour.
     Type(char),
     /// Takes the last digit back.
     EraseDigit,
@@ -93,6 +96,8 @@ pub(crate) enum Intent {
     EraseWord,
     /// All of it.
     EraseLine,
+    /// Say why a key does nothing.
+    Tell(&'static str),
     /// Yes, or what the line or the list has.
     Accept,
     Offer(bool),
@@ -189,29 +194,39 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// A digit of a card's number was typed: looks at the first card with it, and chooses the card when its
-    /// number is whole.
-    pub(crate) fn type_digit(&mut self, model: &Model, digit: char) {
+    /// Whether a letter goes on with a card that is being typed, or begins one. A command is then typed twice.
+    pub(crate) fn takes_letter(&self, model: &Model, sign: char) -> bool {
+        let typed = format!("{}{sign}", self.typed);
+        let is_begun = |game: &GameState| {
+            game.view.directions.len() == 2 && look_up(model.text, &game.view.hand, &typed) != Found::Nothing
+        };
+        sign.is_alphabetic() && model.game().is_some_and(is_begun)
+    }
+
+    /// A digit of a card's number or a letter of its colour was typed: looks at the first card with it, and
+    /// chooses the card when its number is whole.
+    pub(crate) fn type_sign(&mut self, model: &Model, sign: char) {
         let Some(game) = model.game() else { return };
         (self.chosen, self.hinted) = (false, false);
-        // No number has more digits; those that are too many show that there is no such card.
-        if self.typed.len() < 3 {
-            self.typed.push(digit);
+        // No card has more signs; those that are too many show that there is no such card.
+        if self.typed.len() < MOST_TYPED {
+            self.typed.push(sign);
         }
-        match look_up(&game.view.hand, &self.typed) {
+        match look_up(model.text, &game.view.hand, &self.typed) {
             Found::Card(place) => self.choose(model, place),
             Found::Begun(place) | Found::Several(place) => self.cursor = place,
             Found::Nothing => {}
         }
     }
 
-    /// Takes the last typed digit back; without one, the choice.
+    /// Takes the last typed sign back; without one, the choice.
     pub(crate) fn erase_digit(&mut self, model: &Model) {
         if self.typed.pop().is_none() {
             return self.unchoose();
         }
         if let (Some(game), false) = (model.game(), self.typed.is_empty())
-            && let Found::Begun(place) | Found::Several(place) = look_up(&game.view.hand, &self.typed)
+            && let Found::Begun(place) | Found::Several(place) =
+                look_up(model.text, &game.view.hand, &self.typed)
         {
             self.cursor = place;
         }
@@ -220,7 +235,7 @@ impl Ui {
     /// What the typed digits stand for, while a number is being typed.
     pub(crate) fn typing(&self, model: &Model) -> Option<Found> {
         let game = model.game().filter(|_| !self.typed.is_empty())?;
-        Some(look_up(&game.view.hand, &self.typed))
+        Some(look_up(model.text, &game.view.hand, &self.typed))
     }
 }
 
@@ -316,7 +331,8 @@ pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
         (Phase::Over | Phase::Closed, Some(_)) => end_items(model, ui, &mut add),
         (Phase::Starting | Phase::Playing, Some(game)) => game_items(model, ui, game, &mut add),
     }
-    if !model.code.is_empty() && model.settings.talk == TalkSetting::Free {
+    let may_write = model.seat.is_some() || !matches!(model.state.phase, Phase::Starting | Phase::Playing);
+    if !model.code.is_empty() && model.settings.talk == TalkSetting::Free && may_write {
         add('c', text.get("talk-write"), Intent::Open(Panel::Write(String::new())), false);
     }
     add('?', text.get("terminal-help"), Intent::Open(Panel::Help(0)), false);

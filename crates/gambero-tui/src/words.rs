@@ -42,6 +42,22 @@ pub(crate) fn card(text: &Text, card: &str) -> String {
     }
 }
 
+/// A card as it is read out, with what is typed for it where that differs: `blue 7 (b7)`.
+pub(crate) fn card_with_code(text: &Text, found: &str) -> String {
+    let spoken = card(text, found);
+    if parts(found).colour.is_some() { format!("{spoken} ({})", bare(found)) } else { spoken }
+}
+
+/// Something with what there is to say about it, as the language writes a colon.
+pub(crate) fn with_colon(text: &Text, label: &str, value: &str) -> String {
+    text.with("labelled", &[("label", label.into()), ("value", value.into())])
+}
+
+/// A message with its value, such as `Turns: 7`.
+pub(crate) fn labelled(text: &Text, label: &str, value: &str) -> String {
+    with_colon(text, &text.get(label), value)
+}
+
 /// Cards as they are read out, with commas.
 pub(crate) fn cards(text: &Text, list: impl IntoIterator<Item: AsRef<str>>) -> String {
     list.into_iter().map(|found| card(text, found.as_ref())).collect::<Vec<_>>().join(", ")
@@ -129,7 +145,7 @@ pub(crate) fn in_force(text: &Text, view: &ViewJson) -> Option<String> {
         return None;
     }
     let names: Vec<_> = view.lasting.iter().map(|found| command(text, found.name())).collect();
-    Some(format!("{}: {}", text.get("board-in-force"), names.join(", ")))
+    Some(labelled(text, "board-in-force", &names.join(", ")))
 }
 
 /// Why a card does not go on a pile, in a few words.
@@ -308,6 +324,12 @@ mod tests {
         assert_eq!(card(text, "49s"), "49 (Stop)");
         assert_eq!(card(text, "b7"), "blue 7");
         assert_eq!((bare("49s"), bare("b7"), bare("5")), ("49", "b7", "5"));
+    }
+
+    #[test]
+    fn a_colon_is_written_as_the_language_does() {
+        assert_eq!(labelled(Text::of(Language::En), "table-turns", "7"), "Turns: 7");
+        assert_eq!(labelled(Text::of(Language::Fr), "table-turns", "7"), "Tours\u{a0}: 7");
     }
 
     #[test]

@@ -63,6 +63,31 @@ fn replay_shows_a_game_step_by_step() {
     insta::assert_snapshot!("replay-extreme", printed(&["replay", "-"], EXTREME));
     insta::assert_snapshot!("replay-quick", printed(&["replay", "-"], QUICK));
     assert_eq!(printed(&["replay", "--check", "-"], EXTREME), "lost:skull, 4 left\n");
+    let german = printed(&["replay", "-", "--plain", "--lang", "de", "--ascii"], QUICK);
+    assert!(
+        german.contains("Zug 1") && german.contains("rote 5 auf Stapel 1") && german.is_ascii(),
+        "{german}"
+    );
+}
+
+#[test]
+fn replay_checks_several_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (extreme, quick) = (file("extreme", EXTREME), file("quick", QUICK));
+    let checked = printed(&["replay", "--check", &extreme, &quick], "");
+    assert!(checked.starts_with(&format!("{extreme}: lost:skull, 4 left\n{quick}: ")), "{checked}");
+    let run = gambero(&["replay", "--check", &file("damaged", "no record"), &quick], b"");
+    assert_eq!((run.status, run.stdout.lines().count()), (1, 1), "{}", run.stderr);
+}
+
+#[test]
+fn options_without_a_command_are_those_of_serve() {
+    assert!(complaint(&["--addr", "nonsense"], b"").contains("'nonsense' for '--addr"));
 }
 
 #[test]

@@ -60,12 +60,15 @@ fn a_replay_leads_to_the_analysis_and_back_to_a_turn() {
     term.wait_for("▲ Turn 2, ");
     term.keys("q");
     term.wait_for(&format!("step {first_turn} of"));
-    // From here it is played on, as practice, by whoever was at turn; it is kept like any game.
+    // From here it is played on, as practice; it is kept like any game.
     term.keys("c");
     term.wait_for("Practice");
     let kept = Record::read(&std::fs::read(save_file(folder.path())).unwrap()).unwrap();
     assert_eq!(kept.deal(), record.deal());
-    assert!(kept.actions().eq(record.actions().take(first_turn)), "the game up to there");
+    assert!(kept.actions().take(first_turn).eq(record.actions().take(first_turn)), "the game up to there");
+    // Ada keeps her name and her seat, though the bot was at turn there.
+    let names = kept.state().seats().iter().map(|seat| kept.name(*seat).unwrap());
+    assert_eq!(names.collect::<Vec<_>>(), ["Ada", "greedy"]);
     assert_eq!(kept.tag("practice"), Some("yes"));
     term.keys("q");
     let (status, screen) = term.end();
@@ -88,7 +91,7 @@ fn practice_does_not_overwrite_a_game_that_was_left() {
     term.wait_for("Practice");
     term.keys("q");
     let (status, screen) = term.end();
-    assert_eq!((status, screen.contains("The game is saved")), (0, false), "{screen}");
+    assert_eq!((status, screen.contains("The game is saved")), (0, true), "{screen}");
     assert_eq!(std::fs::read(save_file(folder.path())).unwrap(), left);
 }
 
@@ -100,6 +103,14 @@ fn the_end_of_a_game_leads_to_its_analysis_which_can_be_left_at_any_time() {
     term.keys("Aq");
     term.wait_for("Cards left over the turns");
     term.keys("A");
+    term.wait_for("With all cards known, the game could be won to the very end.");
+    // A turn that was looked at leads back here.
+    term.keys(ENTER);
+    term.wait_for("q Back");
+    term.wait_for("v Seen from");
+    term.keys("?");
+    term.wait_for("Home End");
+    term.keys("?q");
     term.wait_for("With all cards known, the game could be won to the very end.");
     term.keys("c");
     term.wait_for("Practice");

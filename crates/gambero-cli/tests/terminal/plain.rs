@@ -10,7 +10,11 @@ use tempfile::tempdir;
 use crate::pty::{ENTER, Term};
 
 /// Runs `gambero` without a terminal: its status, what it prints and what it complains.
-fn piped(folder: &Path, arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+pub(crate) fn piped(
+    folder: &Path,
+    arguments: &[&str],
+    input: impl AsRef<[u8]>,
+) -> (Option<i32>, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gambero"))
         .args(arguments)
         .env("XDG_DATA_HOME", folder)
@@ -25,7 +29,7 @@ fn piped(folder: &Path, arguments: &[&str], input: &str) -> (Option<i32>, String
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it takes lines");
+    child.stdin.take().expect("a pipe").write_all(input.as_ref()).expect("it takes lines");
     let output = child.wait_with_output().expect("it ends");
     let text = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
     (output.status.code(), text(output.stdout), text(output.stderr))
@@ -42,7 +46,7 @@ fn lines_in_lines_out_without_a_terminal() {
     assert_eq!((status, errors.as_str()), (Some(0), ""));
     insta::assert_snapshot!("plain", out);
     // It goes on where it was.
-    let (_, out, _) = piped(folder.path(), &["play"], "y\ng\nw game.gambero\nq\n");
+    let (_, out, _) = piped(folder.path(), &["play"], "y\ng\ny\nw game.gambero\nq\n");
     insta::assert_snapshot!("plain-continued", out);
     assert!(folder.path().join("game.gambero").exists());
 }
@@ -53,7 +57,7 @@ fn a_game_is_analysed_in_lines() {
     let deal = Deal::from_seed(Variant::Original, 1, 7, None).unwrap();
     let hand = deal.deck().texts(deal.hand(Seat::ALL[0]));
     let (low, high) = (&hand[0], &hand[hand.len() - 1]);
-    let lines = format!("{low} 1\n{high} 3\ne\ng\nA\nq\n");
+    let lines = format!("{low} 1\n{high} 3\ne\ng\ny\nA\nq\n");
     let (status, out, errors) = piped(folder.path(), &["play", "--seed", "7", "--name", "Ada"], &lines);
     assert_eq!((status, errors.as_str()), (Some(0), ""));
     let (_, analysis) = out.split_once("Analysing the game …\n").expect("it is said");
@@ -64,7 +68,7 @@ fn a_game_is_analysed_in_lines() {
     assert!(lines[2].starts_with("after turn 1: ") && lines[2].ends_with(&laid), "{analysis}");
     assert!(lines[3].contains("all cards known"), "{analysis}");
 
-    let (_, out, _) = piped(folder.path(), &["play", "--seed", "7", "--new"], "g\nA\nq\n");
+    let (_, out, _) = piped(folder.path(), &["play", "--seed", "7", "--new"], "g\ny\nA\nq\n");
     assert!(out.ends_with("Nobody has played a card in this game: there is nothing to analyse.\n"), "{out}");
 }
 
@@ -85,9 +89,13 @@ fn games_are_kept_and_counted() {
     let folder = tempdir().unwrap();
     let games = |arguments: &[&str]| piped(folder.path(), &[&["games"], arguments].concat(), "").1;
     assert!(games(&[]).starts_with("You have not finished a game in the terminal yet"), "{}", games(&[]));
-    piped(folder.path(), &["play", "--seed", "7"], "8 1\n98 3\ng\nq\n");
-    piped(folder.path(), &["play", "--seed", "8", "--new"], "h\ng\nq\n");
-    piped(folder.path(), &["play", "quick", "-p", "2", "-b", "greedy", "--seed", "9", "--new"], "n\ng\nq\n");
+    piped(folder.path(), &["play", "--seed", "7"], "8 1\n98 3\ng\ny\nq\n");
+    piped(folder.path(), &["play", "--seed", "8", "--new"], "h\ng\ny\nq\n");
+    piped(
+        folder.path(),
+        &["play", "quick", "-p", "2", "-b", "greedy", "--seed", "9", "--new"],
+        "n\ng\ny\nq\n",
+    );
     let list: serde_json::Value = serde_json::from_str(&games(&["--json"])).unwrap();
     let list = list.as_array().unwrap();
     assert_eq!(list.len(), 3);
@@ -100,12 +108,17 @@ fn games_are_kept_and_counted() {
     assert_eq!(list.iter().find(|game| game["seed"] == 8).unwrap()["practice"], true);
     let shown = games(&[]);
     // Practice is listed, and left out of the figures.
-    let figures = shown.lines().find(|line| line.starts_with("The Game · 1")).unwrap();
-    assert_eq!(figures.split_whitespace().nth(4), Some("1"), "{shown}");
-    assert_eq!(shown.matches(".gambero").count(), 3, "{shown}");
+    let figures = shown.lines().find(|line| line.starts_with("original")).unwrap();
+    assert_eq!(figures.split_whitespace().collect::<Vec<_>>()[1..3], ["1", "1"], "{shown}");
+    assert!(shown.lines().filter(|line| line.starts_with("20")).count() == 3, "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() <= 80 || line.contains("records")), "{shown}");
     let file = first["file"].as_str().unwrap();
-    let (status, out, _) = piped(folder.path(), &["replay", "--check", file], "");
-    assert_eq!((status, out.as_str()), (Some(0), "lost:conceded, 96 left\n"));
+    let short = file.trim_end_matches(".gambero").rsplit('-').next().unwrap();
+    assert!(shown.contains(short), "{shown}");
+    for name in [file, short] {
+        let (status, out, _) = piped(folder.path(), &["replay", "--check", name], "");
+        assert_eq!((status, out.as_str()), (Some(0), "lost:conceded, 96 left\n"));
+    }
 }
 
 #[test]
@@ -158,6 +171,70 @@ fn a_network_of_one_s_own_plays_and_is_found_again() {
 }
 
 #[test]
+fn giving_up_asks_in_lines() {
+    let folder = tempdir().unwrap();
+    let (_, out, _) = piped(folder.path(), &["play", "--seed", "7"], "8 1\ng\nn\n");
+    assert!(out.contains("The game then counts as lost") && !out.contains("Lost:"), "{out}");
+    let (_, out, _) = piped(folder.path(), &["play", "--continue"], "g\n98 3\ng\ny\n");
+    assert!(out.contains("You play 98 on pile 3.") && out.contains("Lost: 96 cards left"), "{out}");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_game() {
+    let folder = tempdir().unwrap();
+    let (_, out, _) = piped(folder.path(), &["play", "--seed", "7"], b"8 1\n\xff\n98 3\n");
+    assert!(out.contains("Unknown command: \u{fffd}."), "{out}");
+    assert!(out.contains("You play 98 on pile 3."), "{out}");
+}
+
+#[test]
+fn without_a_choice_lines_ask_what_to_play() {
+    let folder = tempdir().unwrap();
+    let (status, out, _) = piped(folder.path(), &["play", "--name", "Ada"], "3\n7\n2\n\nq\n");
+    assert_eq!(status, Some(0));
+    assert!(out.contains("3. The Game: Quick & Easy\n") && out.contains("Not understood: 7."), "{out}");
+    let saved = crate::pty::saved(folder.path()).unwrap();
+    assert_eq!((saved.deal().variant(), saved.deal().players()), (Variant::Quick, 2), "{out}");
+}
+
+#[test]
+fn flags_that_contradict_continue_are_refused() {
+    let folder = tempdir().unwrap();
+    for flags in [&["extreme"][..], &["--seed", "7"], &["--players", "2"], &["--new"]] {
+        let (status, _, errors) = piped(folder.path(), &[&["play", "--continue"], flags].concat(), "");
+        assert_eq!(status, Some(2), "{flags:?}: {errors}");
+    }
+    let (status, _, errors) = piped(folder.path(), &["play", "--continue"], "");
+    assert!(status != Some(0) && errors.contains("no unfinished game to continue"), "{errors}");
+}
+
+#[test]
+fn a_new_game_keeps_the_one_that_was_left() {
+    let folder = tempdir().unwrap();
+    piped(folder.path(), &["play", "--seed", "7"], "8 1\n");
+    piped(folder.path(), &["play", "quick", "--seed", "7", "--new"], "");
+    let (_, out, _) = piped(folder.path(), &["play"], "2\nq\n");
+    assert!(out.contains("2. The Game · Turn 1 · 97 cards left"), "{out}");
+    assert!(out.contains("Pile 1, rising: 8."), "{out}");
+}
+
+#[test]
+fn damaged_files_are_put_aside_and_told_of() {
+    let folder = tempdir().unwrap();
+    let data = folder.path().join("gambero");
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("terminal-1.gambero"), "gambero/2\n").unwrap();
+    std::fs::write(data.join("servers.json"), "{").unwrap();
+    let (status, _, errors) = piped(folder.path(), &["play", "--seed", "7"], "q\n");
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains("terminal-1.unreadable-1"), "{errors}");
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let (_, _, errors) = piped(folder.path(), &["join", &port, "BCDFGH"], "");
+    assert!(errors.contains("servers.unreadable-1"), "{errors}");
+    assert_eq!(std::fs::read_to_string(data.join("servers.unreadable-1")).unwrap(), "{");
+}
+
+#[test]
 fn a_game_that_cannot_be_kept_can_be_played() {
     let folder = tempdir().unwrap();
     // No folder can be made below a file.
@@ -201,7 +278,8 @@ fn a_hand_is_told_in_lines_only_when_its_owner_has_come() {
     let deal = Deal::from_seed(Variant::Quick, 2, 7, None).unwrap();
     let hand = |seat: usize| {
         let cards = deal.deck().texts(deal.hand(Seat::ALL[seat]));
-        cards.iter().map(|card| format!("{} {}", colour_of(card), &card[1..])).collect::<Vec<_>>().join(", ")
+        let named = cards.iter().map(|card| format!("{} {} ({card})", colour_of(card), &card[1..]));
+        named.collect::<Vec<_>>().join(", ")
     };
     // In lines: the keyboard is passed on before the second hand is told, and nothing clears what is no
     // screen.

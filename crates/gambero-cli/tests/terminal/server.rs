@@ -8,6 +8,7 @@ use gambero_client::Account;
 use gambero_protocol::{Settings, TalkSetting};
 use tempfile::tempdir;
 
+use crate::plain::piped;
 use crate::pty::{ENTER, HOME, Term};
 
 /// A server that ends with the test.
@@ -69,6 +70,32 @@ pub(crate) async fn open_table(address: &str) -> String {
 }
 
 #[tokio::test]
+async fn who_looks_on_sees_the_table_in_lines() {
+    let (house, ada_s, bob_s, mine) =
+        (tempdir().unwrap(), tempdir().unwrap(), tempdir().unwrap(), tempdir().unwrap());
+    let server = Server::start(house.path(), "127.0.0.1:0");
+    let code = open_table(&server.address).await;
+    let join = ["join", server.address.as_str(), &code];
+    let mut ada = Term::gambero(ada_s.path(), &[&join[..], &["--name", "Ada"]].concat());
+    ada.wait_for("One seat is still free");
+    // Without a code, the open tables are offered.
+    let (_, out, _) = piped(mine.path(), &["join", &server.address, "--plain"], "q\n");
+    assert!(out.contains(&format!("2. {code}")), "{out}");
+    let bob = Term::gambero(bob_s.path(), &[&join[..], &["--name", "Bob"]].concat());
+    bob.wait_for("Would you start?");
+    ada.keys("y");
+    ada.wait_for("You start");
+    let (status, out, _) = piped(mine.path(), &[&join[..], &["--plain"]].concat(), ".\n8 1\n");
+    assert_eq!(status, Some(0));
+    assert!(out.contains("Pile 1, rising: 1.") && out.contains("You look on."), "{out}");
+    assert!(out.contains("Only those who sit at the table may do that."), "{out}");
+    let mut eve = Term::gambero(mine.path(), &[&join[..], &["--name", "Eve"]].concat());
+    eve.wait_for("You look on.");
+    ada.keys("q");
+    eve.keys("q");
+}
+
+#[tokio::test]
 async fn two_terminals_and_a_bot_at_a_table_of_a_server() {
     let (house, ada_s, bob_s) = (tempdir().unwrap(), tempdir().unwrap(), tempdir().unwrap());
     let mut server = Server::start(house.path(), "127.0.0.1:0");
@@ -118,6 +145,8 @@ async fn two_terminals_and_a_bot_at_a_table_of_a_server() {
     for term in [&ada, &bob] {
         term.wait_for("The connection is lost. Trying again");
     }
+    // What is asked for meanwhile is not done, and leaves nothing on the screen.
+    bob.keys("e");
     let mut again = Server::start(house.path(), &server.address);
     for term in [&ada, &bob] {
         term.wait_for_no("The connection is lost");

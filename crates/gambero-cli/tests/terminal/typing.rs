@@ -62,6 +62,39 @@ fn the_second_digit_of_a_card_is_no_pile() {
 }
 
 #[test]
+fn pasted_text_plays_nothing() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
+    term.wait_for("You start");
+    let card = hand_of(Variant::Original, 7).remove(0);
+    term.keys(&format!("\x1b[200~{card}1g\x1b[201~?"));
+    let screen = term.wait_for("Signs on piles");
+    assert!(!screen.contains("The game then counts as lost"), "{screen}");
+    assert_eq!(laid(&term), 0);
+}
+
+#[test]
+fn a_card_of_quick_and_easy_is_typed_with_its_colour() {
+    // A green card: the letter alone would give up.
+    let (seed, card) = (0..1000)
+        .find_map(|seed| {
+            let hand = hand_of(Variant::Quick, seed);
+            let card = hand.iter().find(|card| card.starts_with('g') && *card != "g1")?;
+            Some((seed.to_string(), card.clone()))
+        })
+        .unwrap();
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "quick", "--seed", &seed, "--name", "Ada"]);
+    term.wait_for("You start");
+    term.keys(&format!("{card}1"));
+    term.wait_for(" on pile 1.");
+    assert_eq!(laid(&term), 1);
+    // Once it is laid, the letter gives up again, or does so twice.
+    term.keys("gg");
+    term.wait_for("The game then counts as lost");
+}
+
+#[test]
 fn after_a_hint_a_card_can_be_typed_too() {
     let (seed, card) = game_with(Variant::Original, looks_like_card_and_pile);
     let folder = tempdir().unwrap();

@@ -7,4 +7,10 @@ client-typed-several = Mehrere deiner Karten haben die Zahl { $digits }: Wähle 
 client-hint-keys = Enter macht es so; oder tippe die Zahl einer anderen Karte.
 client-not-kept = Das Spiel kann nicht aufgehoben werden, wenn du gehst: { $reason }
 client-games-none = Du hast im Terminal noch keine Partie zu Ende gespielt: gambero play beginnt eine.
-client-games-folder = Die Aufzeichnungen liegen in { $folder }. gambero replay DATEI zeigt eine.
+client-games-folder = gambero replay NAME zeigt eine Partie noch einmal. Die Aufzeichnungen liegen in { $folder }.
+client-unreadable = Eine gespeicherte Datei ist nicht lesbar. Sie heißt jetzt { $file }. { $reason }
+client-games-damaged =
+    { $count ->
+        [one] { $count } Datei dort ist nicht lesbar.
+       *[other] { $count } Dateien dort sind nicht lesbar.
+    }

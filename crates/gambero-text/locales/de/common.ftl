@@ -62,3 +62,4 @@ company-both =
     }
 seat-somebody = jemand
 seat-free = freier Platz
+labelled = { $label }: { $value }

@@ -7,4 +7,10 @@ client-typed-several = Several of your cards have the number { $digits }: choose
 client-hint-keys = Enter does it; or type another card’s number.
 client-not-kept = The game cannot be kept when you leave: { $reason }
 client-games-none = You have not finished a game in the terminal yet: gambero play begins one.
-client-games-folder = The records are in { $folder }. gambero replay FILE shows one.
+client-games-folder = gambero replay NAME shows a game again. The records are in { $folder }.
+client-unreadable = A saved file could not be read. It is now called { $file }. { $reason }
+client-games-damaged =
+    { $count ->
+        [one] { $count } file there could not be read.
+       *[other] { $count } files there could not be read.
+    }

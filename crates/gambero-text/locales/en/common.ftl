@@ -62,3 +62,4 @@ company-both =
     }
 seat-somebody = somebody
 seat-free = free seat
+labelled = { $label }: { $value }

@@ -7,4 +7,10 @@ client-typed-several = Varias de tus cartas tienen el número { $digits }: elige
 client-hint-keys = Intro lo hace; o teclea el número de otra carta.
 client-not-kept = La partida no se puede guardar si te vas: { $reason }
 client-games-none = Todavía no has terminado ninguna partida en el terminal: gambero play empieza una.
-client-games-folder = Las partidas están en { $folder }. gambero replay ARCHIVO muestra una.
+client-games-folder = gambero replay NOMBRE muestra de nuevo una partida. Las partidas están en { $folder }.
+client-unreadable = Un archivo guardado no se puede leer. Ahora se llama { $file }. { $reason }
+client-games-damaged =
+    { $count ->
+        [one] { $count } archivo no se puede leer.
+       *[other] { $count } archivos no se pueden leer.
+    }

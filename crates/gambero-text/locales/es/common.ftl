@@ -62,3 +62,4 @@ company-both =
     }
 seat-somebody = alguien
 seat-free = asiento libre
+labelled = { $label }: { $value }

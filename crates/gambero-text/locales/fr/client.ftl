@@ -7,4 +7,10 @@ client-typed-several = Plusieurs de tes cartes portent le nombre { $digits } : c
 client-hint-keys = Entrée le fait ; ou tape le nombre d’une autre carte.
 client-not-kept = La partie ne pourra pas être gardée si tu pars : { $reason }
 client-games-none = Tu n’as pas encore terminé de partie dans le terminal : gambero play en commence une.
-client-games-folder = Les parties sont dans { $folder }. gambero replay FICHIER en montre une.
+client-games-folder = gambero replay NOM remontre une partie. Les parties sont dans { $folder }.
+client-unreadable = Un fichier enregistré est illisible. Il s’appelle maintenant { $file }. { $reason }
+client-games-damaged =
+    { $count ->
+        [one] { $count } fichier y est illisible.
+       *[other] { $count } fichiers y sont illisibles.
+    }

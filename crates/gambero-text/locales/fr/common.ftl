@@ -66,3 +66,4 @@ company-both =
     }
 seat-somebody = quelqu’un
 seat-free = place libre
+labelled = { $label } : { $value }

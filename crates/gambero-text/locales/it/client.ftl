@@ -7,4 +7,10 @@ client-typed-several = Più carte hanno il numero { $digits }: scegline una con 
 client-hint-keys = Invio lo fa; oppure digita il numero di un’altra carta.
 client-not-kept = La partita non può essere conservata se esci: { $reason }
 client-games-none = Non hai ancora finito nessuna partita nel terminale: gambero play ne comincia una.
-client-games-folder = Le partite sono in { $folder }. gambero replay FILE ne mostra una.
+client-games-folder = gambero replay NOME mostra di nuovo una partita. Le partite sono in { $folder }.
+client-unreadable = Un file salvato non è leggibile. Ora si chiama { $file }. { $reason }
+client-games-damaged =
+    { $count ->
+        [one] { $count } file non è leggibile.
+       *[other] { $count } file non sono leggibili.
+    }

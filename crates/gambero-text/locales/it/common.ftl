@@ -66,3 +66,4 @@ company-both =
     }
 seat-somebody = qualcuno
 seat-free = posto libero
+labelled = { $label }: { $value }

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use crate::app::App;
 use crate::draw;
 use crate::replay::{may_play_on, seats_of};
-use crate::ui::{Intent, Item};
+use crate::ui::{Intent, Item, Panel};
 use crate::words;
 
 pub(crate) use work::Work;
@@ -85,6 +85,7 @@ impl App {
             match (intent, turn) {
                 (Some(Intent::Quit), _) => break Wish::Back,
                 (Some(Intent::Suspend), _) => self.suspend()?,
+                (Some(Intent::Open(_)), _) => self.help_of(&items)?,
                 (Some(Intent::Accept), Some(turn)) => break Wish::Look(turn.first),
                 (Some(Intent::PlayOn), Some(turn)) if play_on => break Wish::PlayOn(turn.first),
                 (Some(intent), Some(_)) => {
@@ -127,6 +128,7 @@ fn intent(code: KeyCode) -> Option<Intent> {
         KeyCode::Up | KeyCode::Char('k') => Intent::Look(0),
         KeyCode::Enter => Intent::Accept,
         KeyCode::Char('c') => Intent::PlayOn,
+        KeyCode::Char('?') => Intent::Open(Panel::Help(0)),
         KeyCode::Char('q' | 'A') | KeyCode::Esc => Intent::Quit,
         _ => return None,
     })
@@ -143,6 +145,7 @@ fn items(text: &Text, ready: bool, play_on: bool) -> Vec<Item> {
     if ready && play_on {
         items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
     }
+    items.push(item('?', text.get("terminal-help"), Intent::Open(Panel::Help(0))));
     items.push(item('q', text.get("terminal-back"), Intent::Quit));
     items
 }

@@ -69,7 +69,7 @@ pub(crate) fn reason(text: &Text, turn: &Turn) -> String {
 /// All of it in lines, for plain mode.
 pub(crate) fn lines(text: &Text, record: &Record, names: &[String], analysis: &Analysis) -> Vec<String> {
     let laid =
-        |actions: &[Action]| format!("{}: {}", text.get("replay-column-laid"), plays(text, record, actions));
+        |actions: &[Action]| words::labelled(text, "replay-column-laid", &plays(text, record, actions));
     let at_start = percent(text, analysis.start());
     let mut lines = vec![
         text.get("replay-chance-title"),

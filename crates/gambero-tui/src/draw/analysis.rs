@@ -9,6 +9,7 @@ use super::{Writer, bar, plot, put, too_small, wrap};
 use crate::analysis::Sheet;
 use crate::analysis::tell;
 use crate::theme::{Role, Theme};
+use crate::words;
 
 /// How wide the bar of the progress is.
 const BAR: usize = 40;
@@ -19,8 +20,14 @@ pub(crate) fn analysis(buffer: &mut Buffer, sheet: &Sheet<'_>, theme: Theme) {
         return;
     }
     let mut writer = Writer::new(area, theme);
-    writer.line(buffer, &text.get("replay-chance-title"), Role::Title);
-    writer.line(buffer, "", Role::Plain);
+    if is_low(area) {
+        writer.y = area.y;
+        put(buffer, writer.x, writer.y, writer.width, &text.get("replay-chance"), theme.style(Role::Title));
+        writer.y += 1;
+    } else {
+        writer.line(buffer, &text.get("replay-chance-title"), Role::Title);
+        writer.line(buffer, "", Role::Plain);
+    }
     if let Some(found) = sheet.found {
         ready(buffer, writer, sheet, found, theme);
     } else {
@@ -33,15 +40,27 @@ pub(crate) fn analysis(buffer: &mut Buffer, sheet: &Sheet<'_>, theme: Theme) {
     bar(buffer, Rect::new(area.x, area.bottom() - 1, area.width, 1), sheet.items, theme);
 }
 
+/// Whether there is room for little more than the turn that one looks at.
+fn is_low(area: Rect) -> bool {
+    area.height < 20
+}
+
 fn ready(buffer: &mut Buffer, mut writer: Writer, sheet: &Sheet<'_>, found: &Analysis, theme: Theme) {
     // Two rows for marks, one for the keys; the plot has what the words leave.
     let width = writer.width;
-    let lines: Vec<_> = words(sheet, found)
+    let mut lines = words(sheet, found);
+    if is_low(buffer.area) {
+        // The signs and what holds of the whole game come after the turn.
+        let turn = lines.iter().skip(2).take_while(|(line, _)| !line.starts_with('!')).count();
+        lines[..turn + 2].rotate_left(2);
+    }
+    let lines: Vec<_> = lines
         .into_iter()
         .flat_map(|(line, role)| wrap(&line, width).into_iter().map(move |part| (part, role)))
         .collect();
     let room = buffer.area.bottom().saturating_sub(writer.y + 3);
-    let high = room.saturating_sub(lines.len() as u16).clamp(4, 14).min(room);
+    let least = if is_low(buffer.area) { 3 } else { 4 };
+    let high = room.saturating_sub(lines.len() as u16).clamp(least, 14).min(room);
     let place = Rect::new(writer.x, writer.y, width, high);
     let percents = std::iter::once(found.start()).chain(found.turns.iter().map(|turn| turn.chance));
     let course: Vec<_> = percents.map(tell::hundredths).collect();
@@ -102,7 +121,7 @@ fn words(sheet: &Sheet<'_>, found: &Analysis) -> Vec<(String, Role)> {
         let head = format!("▲ {} · {chance}", tell::head(text, turn, sheet.names));
         let laid = tell::plays(text, record, &turn.played);
         lines.push((head, Role::Title));
-        lines.push((format!("{}: {laid}", text.get("replay-column-laid")), Role::Plain));
+        lines.push((words::labelled(text, "replay-column-laid", &laid), Role::Plain));
         if turn.is_dear() {
             let best = tell::plays(text, record, &turn.best);
             let reason = tell::reason(text, turn);

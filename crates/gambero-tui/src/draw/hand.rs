@@ -1,26 +1,39 @@
 //! The hand: a card each in a frame, with its place on the line as a gauge on its edge.
 
 use gambero_protocol::GameState;
+use gambero_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{GAUGE, Scene, frame, put, shorten};
+use super::{GAUGE, Scene, frame, put, shorten, wrap_into};
 use crate::theme::Role;
 use crate::words;
 
 /// How many rows the hand takes.
 pub(super) const ROWS: u16 = 3;
 
+/// How wide a card is.
+fn width(area: Rect, game: &GameState) -> u16 {
+    let wide = if game.view.layout.is_some() { 11 } else { 7 };
+    wide.min(area.width.saturating_sub(1) / (game.view.hand.len() as u16).max(1))
+}
+
+/// Whether a command's name in the hand is wider than its card.
+pub(super) fn has_long_names(area: Rect, game: &GameState, text: &Text) -> bool {
+    let commands = game.view.hand.iter().filter_map(|card| words::parts(card).command);
+    let room = usize::from(width(area, game));
+    commands.into_iter().any(|command| words::command(text, command.name()).width() > room)
+}
+
 /// Where the cards are.
 pub(super) fn places(area: Rect, game: &GameState) -> Vec<Rect> {
-    let cards = game.view.hand.len() as u16;
-    let wide = if game.view.layout.is_some() { 11 } else { 7 };
-    let width = wide.min(area.width.saturating_sub(1) / cards.max(1));
+    let (cards, width) = (game.view.hand.len() as u16, width(area, game));
     (0..cards).map(|card| Rect::new(area.x + 1 + card * width, area.y, width, ROWS)).collect()
 }
 
-pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {
+/// Draws the cards; the name of a command may have so many lines.
+pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState, names: usize) {
     let Scene { model, ui, theme, .. } = *scene;
     let playing = model.is_my_turn();
     for (place, (area, card)) in areas.iter().zip(&game.view.hand).enumerate() {
@@ -44,9 +57,13 @@ pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game:
             .set_char(GAUGE[level.min(GAUGE.len() - 1)])
             .set_style(theme.style(Role::Dim));
         if let Some(command) = found.command {
-            let name = shorten(&words::command(model.text, command.name()), area.width);
-            let x = area.x + area.width.saturating_sub(name.width() as u16) / 2;
-            put(buffer, x, area.bottom() - 1, area.width, &name, theme.style(Role::Duty));
+            let name = words::command(model.text, command.name());
+            let lines = wrap_into(&name, area.width, names as u16);
+            for (y, line) in (area.bottom() - 1..).zip(lines) {
+                let line = shorten(&line, area.width);
+                let x = area.x + area.width.saturating_sub(line.width() as u16) / 2;
+                put(buffer, x, y, area.width, &line, theme.style(Role::Duty));
+            }
         }
     }
 }

@@ -23,10 +23,20 @@ use crate::theme::{Role, Theme};
 use crate::ui::{Item, Ui};
 
 pub(crate) use analysis::analysis;
+pub(crate) use panel::{help_page, item_rows};
 pub(crate) use table::Areas;
 
 /// The smallest window: a corner of a screen that is split.
 pub(crate) const SMALLEST: (u16, u16) = (40, 12);
+
+/// The widest picture. In a wider window it stands in the middle.
+const WIDEST: u16 = 120;
+
+/// The part of a window that is drawn on.
+pub(crate) fn stage(window: Rect) -> Rect {
+    let width = window.width.min(WIDEST);
+    Rect { x: window.x + (window.width - width) / 2, width, ..window }
+}
 
 /// All that a screen is made of.
 pub(crate) struct Scene<'a> {
@@ -114,17 +124,16 @@ pub(crate) fn bar_item(area: Rect, items: &[Item], mouse: MouseEvent) -> Option<
 }
 
 /// Where what can be done stands in the last line, by its place in the list. What has no room is left out,
-/// but never the help.
+/// but never the help and the way out.
 fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
     let too_wide = |gap: u16| items.iter().map(|item| width(item) + gap).sum::<u16>() > area.width + gap - 1;
     // They move together before any is left out.
     let gap = if too_wide(3) { 2 } else { 3 };
-    let help = items.iter().find(|item| item.key == '?').map_or(0, |item| width(item) + gap);
     let (mut x, mut found) = (area.x + 1, Vec::new());
     for (place, item) in items.iter().enumerate() {
-        let help_follows = items[place + 1..].iter().any(|later| later.key == '?');
-        let kept = if too_wide(gap) && help_follows { help } else { 0 };
+        let later = items[place + 1..].iter().filter(|later| matches!(later.key, '?' | 'q'));
+        let kept = if too_wide(gap) { later.map(|later| width(later) + gap).sum() } else { 0 };
         if x + width(item) + kept > area.right() {
             continue;
         }

@@ -57,9 +57,9 @@ fn numbers(scene: &Scene<'_>, game: &GameState, revealed: &Revealed) -> String {
     let text = scene.model.text;
     let steps: u32 = revealed.by_seat.iter().map(|tally| tally.steps).sum();
     let mut parts = vec![
-        format!("{}: {}", text.get("table-turns"), revealed.turns),
-        format!("{}: {}", text.get("table-tricks"), revealed.tricks),
-        format!("{}: {steps}", text.get("table-steps")),
+        words::labelled(text, "table-turns", &revealed.turns.to_string()),
+        words::labelled(text, "table-tricks", &revealed.tricks.to_string()),
+        words::labelled(text, "table-steps", &steps.to_string()),
     ];
     parts.push(text.with("table-seed", &[("seed", (&revealed.seed).into())]));
     if game.practice {

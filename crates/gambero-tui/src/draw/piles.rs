@@ -46,8 +46,10 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
         format!("{} {arrow}", pile + 1)
     };
     frame(buffer, area, &title, border, here);
-    let inner =
-        Rect::new(area.x + 2, area.y + 1, area.width.saturating_sub(4), area.height.saturating_sub(2));
+    // A narrow pile has no room for a margin.
+    let edge = if area.width < 14 { 1 } else { 2 };
+    let width = area.width.saturating_sub(2 * edge);
+    let inner = Rect::new(area.x + edge, area.y + 1, width, area.height.saturating_sub(2));
     let low = area.height < ROWS;
     let mut row = Row { buffer, area: inner, at: 0, x: inner.x, end: inner.x };
 

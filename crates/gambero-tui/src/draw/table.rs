@@ -5,12 +5,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Scene, hand, piles, put, wrap_into};
+use super::{Scene, hand, initials, piles, put, shorten, wrap_into};
 use crate::model::Model;
 use crate::number::Found;
 use crate::ruler;
 use crate::theme::Role;
 use crate::words;
+
+/// The least room in the first line for whose turn it is, and for the name of the variant.
+const LEAST_RIGHT: u16 = 12;
+const LEAST_NAME: u16 = 10;
 
 /// The widest that a pile is drawn.
 const WIDEST_PILE: u16 = 28;
@@ -22,6 +26,8 @@ pub(crate) struct Areas {
     pub(crate) piles: Vec<Rect>,
     ruler: Rect,
     pub(crate) hand: Vec<Rect>,
+    /// How many lines a command's name may have.
+    names: usize,
     duties: Rect,
     info: Rect,
     log: Rect,
@@ -34,12 +40,14 @@ struct Rows {
     piles: u16,
     ruler: u16,
     info: u16,
+    /// Below the hand, for the names of commands that do not fit in one line.
+    names: u16,
 }
 
 impl Rows {
-    fn of(height: u16, others: bool) -> Self {
+    fn of(height: u16, others: bool, long_names: bool) -> Self {
         let seats = u16::from(others);
-        let least = Self { seats, piles: piles::FEWEST_ROWS, ruler: 0, info: 1 };
+        let least = Self { seats, piles: piles::FEWEST_ROWS, ruler: 0, info: 1, names: 0 };
         // The first line, the hand, the duties and the keys are always there.
         let mut free = height.saturating_sub(1 + hand::ROWS + 1 + 1 + least.seats + least.piles + least.info);
         let mut more = |wished: u16| {
@@ -52,7 +60,8 @@ impl Rows {
         let info = least.info + more(1);
         let piles = least.piles + more(piles::ROWS - piles::FEWEST_ROWS);
         let seats = least.seats + if others { more(1) } else { 0 };
-        Self { seats, piles, ruler, info }
+        let names = if long_names { more(1) } else { 0 };
+        Self { seats, piles, ruler, info, names }
     }
 }
 
@@ -69,19 +78,20 @@ impl Areas {
         };
         // A high window has room between the parts.
         let airy = u16::from(area.height >= 32);
-        let rows = Rows::of(area.height, game.view.players > 1);
+        let rows = Rows::of(area.height, game.view.players > 1, hand::has_long_names(area, game, model.text));
         let head = take(1);
         let seats = take(rows.seats + airy);
         let row = take(rows.piles);
         let ruler = take(rows.ruler + airy);
-        let cards = take(hand::ROWS + airy);
+        let cards = take(hand::ROWS + rows.names.max(airy));
         let (duties, info) = (take(1), take(rows.info));
         let log = take(area.height);
         let count = game.view.directions.len() as u16;
         let width = (row.width / count).min(WIDEST_PILE);
         let left = row.x + (row.width - width * count) / 2;
         let piles = (0..count).map(|pile| Rect::new(left + pile * width, row.y, width, row.height)).collect();
-        Some(Self { head, seats, piles, ruler, hand: hand::places(cards, game), duties, info, log })
+        let (hand, names) = (hand::places(cards, game), 1 + usize::from(rows.names));
+        Some(Self { head, seats, piles, ruler, hand, names, duties, info, log })
     }
 }
 
@@ -94,7 +104,7 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
     }
     piles::draw(buffer, &areas.piles, scene, game);
     ruler::draw(buffer, areas.ruler, &game.view, ui.looked(model), theme);
-    hand::draw(buffer, &areas.hand, scene, game);
+    hand::draw(buffer, &areas.hand, scene, game, areas.names);
     duties(buffer, areas.duties, scene, game);
     info(buffer, areas.info, scene, game);
     log(buffer, areas.log, scene);
@@ -104,10 +114,7 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
 fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, theme, .. } = *scene;
     let text = model.text;
-    // Where there is little room, what changes comes before what does not.
-    let narrow = area.width < 70;
-    let mut parts =
-        if narrow { Vec::new() } else { vec![text.get(&format!("variant-{}", game.view.variant))] };
+    let mut parts = Vec::new();
     if !model.code.is_empty() {
         parts.push(text.with("table-code", &[("code", (&model.code).into())]));
     }
@@ -116,9 +123,7 @@ fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     if game.practice {
         parts.push(text.get("table-practice"));
     }
-    if narrow {
-        parts.push(text.get(&format!("variant-{}", game.view.variant)));
-    }
+    let mut left = parts.join(" · ");
     for x in area.left()..area.right() {
         buffer[(x, area.y)].set_style(theme.style(Role::Chosen));
     }
@@ -126,11 +131,19 @@ fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     if let Some(seconds) = scene.clock {
         right = format!("{right} · {}:{:02}", seconds / 60, seconds % 60);
     }
-    // In a replay, where one is matters most.
-    let most = if scene.headline.is_some() { area.width * 3 / 4 } else { area.width / 2 };
+    // In a replay, where one is matters most; in a game, how many cards are left.
+    let after_left = area.width.saturating_sub(left.width() as u16 + 4).max(LEAST_RIGHT);
+    let most = if scene.headline.is_some() { area.width * 3 / 4 } else { after_left };
     let width = (right.width() as u16).min(most);
     let style = theme.style(Role::Chosen);
-    put(buffer, area.x + 1, area.y, area.width.saturating_sub(width + 4), &parts.join(" · "), style);
+    let room = area.width.saturating_sub(width + 4);
+    // The name of the variant never changes: it has what is left.
+    let spare = room.saturating_sub(left.width() as u16 + 3);
+    let name = text.get(&format!("variant-{}", game.view.variant));
+    if spare >= LEAST_NAME.min(name.width() as u16) {
+        left = format!("{} · {left}", shorten(&name, spare));
+    }
+    put(buffer, area.x + 1, area.y, room, &left, style);
     put(buffer, area.right().saturating_sub(width + 1), area.y, width, &right, style);
 }
 
@@ -139,9 +152,10 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     let Scene { model, theme, .. } = *scene;
     let text = model.text;
     let width = area.width / game.view.players as u16;
+    let letters = initials(model);
     for (seat, found) in model.state.seats.iter().enumerate() {
         let x = area.x + 1 + seat as u16 * width;
-        let room = width.saturating_sub(2);
+        let room = width.saturating_sub(1);
         // Before the first card nobody is at turn, but who would start may be.
         let starting = model.state.phase == Phase::Starting && found.offer != Some(true);
         let active = game.view.active == seat && game.view.status == Status::Playing && !starting;
@@ -151,12 +165,17 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         let count = format!(" ▯{}", game.view.counts.get(seat).copied().unwrap_or(0));
         let after = put(buffer, x, area.y, 2, mark, theme.style(Role::Trick));
         let name_room = room.saturating_sub(2 + count.width() as u16);
-        let name = if own {
-            text.with("table-you", &[("name", (&model.names[seat]).into())])
-        } else {
-            model.names[seat].clone()
+        // As much of a name as there is room for.
+        let mut names = vec![model.names[seat].clone(), letters[seat].clone()];
+        if own {
+            names.insert(0, text.with("table-you", &[("name", (&model.names[seat]).into())]));
+        }
+        let fits = names.iter().position(|name| name.width() <= name_room.into());
+        let name = match fits {
+            Some(place) if place + 1 < names.len() || name_room < 6 => &names[place],
+            _ => &names[names.len() - 2],
         };
-        let after = put(buffer, after, area.y, name_room, &name, style);
+        let after = put(buffer, after, area.y, name_room, name, style);
         put(buffer, after, area.y, count.width() as u16, &count, theme.style(Role::Dim));
 
         if area.height < 2 {
@@ -209,18 +228,27 @@ fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         }
     } else if let Some((.., hint)) = &model.hint {
         let keys = if ui.hinted { text.get("client-hint-keys") } else { String::new() };
-        (format!("{}: {hint} {keys}", text.get("table-hint")), Role::Trick)
+        (words::labelled(text, "table-hint", &format!("{hint} {keys}")), Role::Trick)
     } else if let Some(command) = ui.looked(model).and_then(|card| words::parts(card).command) {
         let about = text.get(&format!("command-{}-about", command.name()));
-        (format!("{}: {about}", words::command(text, command.name())), Role::Plain)
+        (words::with_colon(text, &words::command(text, command.name()), &about), Role::Plain)
     } else if model.is_asked_to_start() {
         (text.get("terminal-start"), Role::Plain)
-    } else if ui.chosen {
-        (text.get("terminal-choose-pile"), Role::Dim)
-    } else if model.is_my_turn() && game.view.played == 0 && game.turn == 1 {
-        (text.get("terminal-choose-card"), Role::Dim)
     } else {
-        return;
+        let mut parts = Vec::new();
+        // The letter on a card comes from the notation, which is the same in every language.
+        parts.extend(
+            ui.looked(model)
+                .filter(|card| words::parts(card).colour.is_some())
+                .map(|card| words::card_with_code(text, card)),
+        );
+        if ui.chosen {
+            parts.push(text.get("terminal-choose-pile"));
+        } else if model.is_my_turn() && game.view.played == 0 && game.turn == 1 {
+            let piles = [("piles", game.view.directions.len().into())];
+            parts.push(text.with("terminal-choose-card", &piles));
+        }
+        (parts.join(" · "), Role::Dim)
     };
     if area.is_empty() {
         return;

@@ -3,7 +3,7 @@
 use gambero_protocol::Occupant;
 use ratatui::buffer::Buffer;
 
-use super::{Scene, Writer};
+use super::{Scene, Writer, put};
 use crate::theme::Role;
 use crate::words;
 
@@ -39,12 +39,21 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         };
         let mark = if ui.seat == seat { '▸' } else { ' ' };
         let role = if ui.seat == seat { Role::Chosen } else { Role::Plain };
-        writer.line(buffer, &format!("{mark} {}. {name}", seat + 1), role);
+        // Not broken between words: the mark keeps its column.
+        put(
+            buffer,
+            writer.x,
+            writer.y,
+            writer.width,
+            &format!("{mark} {}. {name}", seat + 1),
+            theme.style(role),
+        );
+        writer.y += 1;
     }
     writer.line(buffer, "", Role::Plain);
     if free > 0 {
         let level = text.get(&format!("level-{}", ui.level.name()));
-        writer.line(buffer, &format!("{}: {level}", text.get("table-level")), Role::Dim);
+        writer.line(buffer, &words::labelled(text, "table-level", &level), Role::Dim);
     }
     if model.spectators > 0 {
         writer.line(buffer, &text.with("table-watching", &[("count", model.spectators.into())]), Role::Dim);

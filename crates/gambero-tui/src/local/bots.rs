@@ -81,6 +81,61 @@ mod tests {
     use crate::news::Event;
     use crate::save::Slot;
 
+    fn ada_and(bot: Level, seed: u64) -> Setup {
+        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(bot.into())];
+        Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs }
+    }
+
+    #[test]
+    fn a_full_disk_is_told_of_once_and_ends_no_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let slot = Slot::take(folder.path()).unwrap();
+        // Nothing can be written any more.
+        folder.close().unwrap();
+        let (news, events) = channel();
+        let table = open(ada_and(Level::Random, 1), Some(Arc::new(slot)), news).unwrap();
+        table.ask(ClientMessage::Offer { offer: Some(false) });
+        table.ask(ClientMessage::Look);
+        let (mut complaints, mut answers) = (0, 0);
+        while answers < 2 {
+            match events.recv().unwrap() {
+                Event::News(News::NotSaved(_)) => complaints += 1,
+                Event::News(News::Message(message)) if matches!(*message, ServerMessage::Ack { .. }) => {
+                    answers += 1;
+                }
+                other => assert!(!matches!(other, Event::News(News::Gone(_)))),
+            }
+        }
+        assert_eq!((complaints, table.is_kept()), (1, false));
+    }
+
+    #[test]
+    fn the_answer_about_who_starts_is_stored() {
+        let folder = tempfile::tempdir().unwrap();
+        let (news, events) = channel();
+        let slot = Arc::new(Slot::take(folder.path()).unwrap());
+        let table = open(ada_and(Level::Random, 1), Some(slot), news).unwrap();
+        table.ask(ClientMessage::Offer { offer: Some(true) });
+        position_when(&events, |table| table.seats[0].offer == Some(true));
+        drop((table, events));
+        let saved = loop {
+            // The thread of the table lets its slot go when it ends.
+            if let Some(saved) = crate::save::left_games(folder.path()).0.pop() {
+                break saved;
+            }
+        };
+        let (news, events) = channel();
+        let _table = crate::local::go_on(&saved.record, None, news).unwrap();
+        let table = loop {
+            if let Event::News(News::Message(message)) = events.recv().unwrap()
+                && let ServerMessage::Table(table) = *message
+            {
+                break table;
+            }
+        };
+        assert_eq!(table.state.seats[0].offer, Some(true));
+    }
+
     /// What the bot in seat 1 lays in its first turn.
     fn laid_by_the_bot(events: &Receiver<Event>) -> Vec<(String, usize)> {
         let mut found = Vec::new();
@@ -102,9 +157,9 @@ mod tests {
         for seed in 0..5 {
             let folder = tempfile::tempdir().unwrap();
             let (news, events) = channel();
-            let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Random.into())];
-            let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
-            let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
+            let table =
+                open(ada_and(Level::Random, seed), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
+                    .unwrap();
             table.ask(ClientMessage::Offer { offer: Some(false) });
             let laid = laid_by_the_bot(&events);
 
@@ -139,9 +194,9 @@ mod tests {
     fn a_bot_says_after_each_card_what_there_is_to_say() {
         let folder = tempfile::tempdir().unwrap();
         let (news, events) = channel();
-        let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(Level::Skilled.into())];
-        let setup = Setup { variant: Variant::Original, layout: None, seed: Some(1), chairs };
-        let table = open(setup, Some(Arc::new(Slot::take(folder.path()).unwrap())), news).unwrap();
+        let table =
+            open(ada_and(Level::Skilled, 1), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
+                .unwrap();
         let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
         let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
         table.ask(ClientMessage::Offer { offer: Some(true) });

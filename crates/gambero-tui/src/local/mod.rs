@@ -4,6 +4,7 @@
 mod bots;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -25,6 +26,8 @@ use crate::ui::strongest;
 
 /// The tag of a record that says who sits where: `person`, or a bot as on the command line, with commas.
 const SEATS: &str = "terminal-seats";
+/// The tag of a record in which nobody has played yet: who would start, `yes`, `no` or `-` with commas.
+const OFFERS: &str = "terminal-offers";
 /// The tag of a record that says that the game does not count.
 pub(crate) const PRACTICE: &str = "practice";
 
@@ -73,11 +76,18 @@ pub(crate) fn open(setup: Setup, slot: Option<Arc<Slot>>, news: Sender<Event>) -
 /// Goes on with a game that was left.
 pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let (after, practice) = (record.actions().count(), record.tag(PRACTICE).is_some());
-    Ok(start(Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?))
+    let mut local = Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?;
+    for (seat, answer) in (0..).zip(record.tag(OFFERS).unwrap_or_default().split(',')) {
+        let offer = ["no", "yes"].iter().position(|word| *word == answer).map(|place| place == 1);
+        if offer.is_some() && usize::from(seat) < local.chairs.len() {
+            local.apply(&Entry::Offer { seat, offer });
+        }
+    }
+    Ok(start(local))
 }
 
 /// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a
-/// slot it is not kept.
+/// slot it is not kept. A person keeps the name that the record has, in another seat too.
 pub(crate) fn practise(
     moment: &Moment,
     slot: Option<Arc<Slot>>,
@@ -85,13 +95,14 @@ pub(crate) fn practise(
     text: &Text,
 ) -> Result<Table> {
     let record = &moment.record;
+    let level = |seat: Seat| record.name(seat).and_then(|name| name.parse::<Level>().ok());
     let chair = |seat: &Seat| {
-        let name = record.name(*seat);
-        let level = name.and_then(|name| name.parse::<Level>().ok());
         if *seat == moment.seat {
-            Chair::Person(own_name(name.filter(|_| level.is_none()), text))
+            let seats = std::iter::once(seat).chain(record.state().seats());
+            let mut names = seats.filter(|seat| level(**seat).is_none()).map(|seat| record.name(*seat));
+            Chair::Person(own_name(names.next().flatten(), text))
         } else {
-            Chair::Bot(level.unwrap_or_else(strongest).into())
+            Chair::Bot(level(*seat).unwrap_or_else(strongest).into())
         }
     };
     let chairs = record.state().seats().iter().map(chair).collect();
@@ -125,7 +136,7 @@ fn read_kind(text: &str) -> Result<Option<BotKind>> {
 
 fn start(mut local: Local) -> Table {
     let (orders, waiting) = channel();
-    let kept = local.slot.is_some();
+    let kept = Arc::clone(&local.kept);
     std::thread::spawn(move || local.run(&waiting));
     let mut table = Table::new(false, move |message| drop(orders.send(message)));
     table.kept = kept;
@@ -154,6 +165,8 @@ struct Local {
     bot_cache: BotCache,
     /// Where the game is kept, if it is.
     slot: Option<Arc<Slot>>,
+    /// Whether it lies there as it is now.
+    kept: Arc<AtomicBool>,
     news: Sender<Event>,
 }
 
@@ -170,7 +183,8 @@ impl Local {
         gambero::Deal::from_seed(config.variant, config.players, seed, config.layout)?;
         let settings = Settings::new(config.variant.id(), config.players);
         let table = gambero_table::Table::new("", settings, config, Policy::LOCAL, None);
-        let mut local = Self { table, chairs, bot_cache: BotCache::default(), slot, news };
+        let mut local =
+            Self { table, chairs, bot_cache: BotCache::default(), slot, kept: Arc::default(), news };
         let chairs = local.chairs.iter().enumerate().map(|(seat, chair)| chair.at(seat)).collect();
         local.apply(&Entry::Dealt { game: 1, seed, same: practice, chairs, begin: None });
         Ok(local)
@@ -213,6 +227,7 @@ impl Local {
     }
 
     fn run(&mut self, orders: &Receiver<ClientMessage>) {
+        self.kept.store(self.slot.is_some(), Ordering::Relaxed);
         self.save();
         self.announce();
         self.go_on();
@@ -284,9 +299,8 @@ impl Local {
         if was_running && self.table.running().is_none() {
             // It comes first, so that the end of the game is shown whole at once.
             if let Some(record) = self.record() {
-                // What cannot be kept is no reason to end: the game itself has just been written.
-                if let Some(slot) = &self.slot {
-                    let _ = slot.keep(&record);
+                if let Some(Err(error)) = self.slot.as_ref().map(|slot| slot.keep(&record)) {
+                    tell(&self.news, News::NotSaved(format!("{error:#}")));
                 }
                 tell(&self.news, News::Record(Box::new(record)));
             }
@@ -296,11 +310,15 @@ impl Local {
         }
     }
 
+    /// Writes the game down. Where that fails, the player hears of it once, and the game goes on.
     fn save(&self) {
-        if let (Some(slot), Some(record)) = (&self.slot, self.record())
-            && let Err(error) = slot.write(&record)
+        let (Some(slot), Some(record)) = (&self.slot, self.record()) else { return };
+        let saved = slot.write(&record);
+        let was_kept = self.kept.swap(saved.is_ok(), Ordering::Relaxed);
+        if let Err(error) = saved
+            && was_kept
         {
-            tell(&self.news, News::Gone(format!("{error:#}")));
+            tell(&self.news, News::NotSaved(format!("{error:#}")));
         }
     }
 
@@ -313,10 +331,18 @@ impl Local {
             Chair::Person(_) => "person".to_owned(),
             Chair::Bot(kind) => kind.to_string(),
         });
-        // Neither can fail: both tags are free and of one line.
+        // None can fail: the tags are free and of one line.
         let _ = record.set_tag(SEATS, &kinds.collect::<Vec<_>>().join(","));
         if game.practice {
             let _ = record.set_tag(PRACTICE, "yes");
+        }
+        if !game.has_started() {
+            let offers = game.offers[..self.chairs.len()].iter().map(|offer| match offer {
+                None => "-",
+                Some(true) => "yes",
+                Some(false) => "no",
+            });
+            let _ = record.set_tag(OFFERS, &offers.collect::<Vec<_>>().join(","));
         }
         Some(record)
     }

@@ -1,10 +1,11 @@
 //! Plain mode: lines in, lines out, for screen readers, scripts and wherever there is no terminal.
 
+mod choose;
 mod tell;
 
 use gambero::{Direction, SignalSet};
 use std::cell::Cell;
-use std::io::{self, BufRead as _, Write};
+use std::io::{self, BufRead as _, Read as _, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -14,47 +15,63 @@ use gambero_protocol::{ClientMessage, Extent, Phase, ServerMessage};
 use gambero_record::Record;
 use gambero_text::Text;
 
+use self::choose::Chosen;
 use crate::ascii;
-use crate::local::{self, Setup};
+use crate::local;
 use crate::model::Model;
 use crate::news::{Event, News, Table};
-use crate::save::{Slot, write_whole};
+use crate::number::Typed;
+use crate::options::Play;
+use crate::remote::Guest;
+use crate::save::{Saved, write_whole};
 use crate::seated::offered;
+use crate::start::{new_slot, setup_of, setup_of_choice, warn};
 use crate::ui::strongest;
 use crate::words;
 
 /// Plays a game in this process, in lines.
-pub(crate) fn play(
-    text: &'static Text,
-    before: Option<Record>,
-    resume: Option<bool>,
-    slot: Option<Arc<Slot>>,
-    setup: Setup,
-) -> Result<()> {
+pub(crate) fn play(text: &'static Text, left: Vec<Saved>, wish: &Play) -> Result<()> {
     let (news, events) = channel();
     listen(news.clone());
-    if let Some(record) = before {
-        let go_on = if resume.is_some() {
-            true
-        } else {
-            say(&format!("{} {} (y/n)", text.get("terminal-continue"), describe(text, &record)))?;
-            match line(&events)? {
-                Some(answer) => !answer.starts_with(['n', 'N']),
-                None => return Ok(()),
-            }
-        };
-        if go_on {
-            return Lines::new(text, local::go_on(&record, slot, news)?).run(&events);
+    let saved = if wish.resume.is_some() {
+        left.into_iter().next()
+    } else {
+        match choose::left_game(text, left, &events)? {
+            Chosen::Left(saved) => Some(saved),
+            Chosen::New => None,
+            Chosen::Nothing => return Ok(()),
         }
-    }
-    Lines::new(text, local::open(setup, slot, news)?).run(&events)
+    };
+    let table = if let Some(Saved { slot, record, .. }) = saved {
+        local::go_on(&record, Some(Arc::new(slot)), news)?
+    } else {
+        let setup = if wish.is_open() {
+            let Some(choice) = choose::game(text, 1, &events)? else { return Ok(()) };
+            setup_of_choice(&choice, wish.name.as_deref(), text)
+        } else {
+            setup_of(wish, text)
+        };
+        let (slot, trouble) = new_slot(text);
+        if let Some(trouble) = trouble {
+            warn(&trouble);
+        }
+        local::open(setup, slot, news)?
+    };
+    Lines::new(text, table).run(&events)
 }
 
-/// Joins a table of a server, in lines.
-pub(crate) fn join(text: &'static Text, table: impl FnOnce(Sender<Event>) -> Result<Table>) -> Result<()> {
+/// Joins a table of a server, in lines; without its code the player chooses one.
+pub(crate) fn join(text: &'static Text, guest: Guest, code: Option<String>) -> Result<()> {
     let (news, events) = channel();
-    let table = table(news.clone())?;
-    listen(news);
+    let table = if let Some(code) = code {
+        let table = guest.join(&code, news.clone())?;
+        listen(news);
+        table
+    } else {
+        listen(news.clone());
+        let Some(code) = choose::table(text, &guest, &events)? else { return Ok(()) };
+        guest.join(&code, news)?
+    };
     Lines::new(text, table).run(&events)
 }
 
@@ -66,14 +83,17 @@ pub(crate) fn describe(text: &Text, record: &Record) -> String {
     format!("{variant} · {turn} · {left}")
 }
 
-/// Sends every line that is typed.
+/// Sends every line that is typed. What is not UTF-8 in it becomes a sign that no command has; a line without
+/// an end is the end.
 fn listen(to: Sender<Event>) {
     std::thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
-            let Ok(line) = line else { break };
+        let (mut input, mut bytes) = (io::stdin().lock(), Vec::new());
+        while let Ok(1..LONGEST) = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes) {
+            let line = String::from_utf8_lossy(&bytes).into_owned();
             if to.send(Event::Line(Some(line))).is_err() {
                 return;
             }
+            bytes.clear();
         }
         let _ = to.send(Event::Line(None));
     });
@@ -96,6 +116,18 @@ fn line(events: &Receiver<Event>) -> Result<Option<String>> {
     }
 }
 
+/// The longest line that is read, in bytes.
+const LONGEST: usize = 1 << 16;
+
+/// What is done only after a yes.
+#[derive(Clone)]
+enum Doubt {
+    /// A play that loses.
+    Lose(String),
+    GiveUp,
+    Stand,
+}
+
 /// A game in lines.
 struct Lines {
     text: &'static Text,
@@ -106,8 +138,8 @@ struct Lines {
     /// Whose hand was last told, and whether the next one waits until its owner has come.
     hand_of: Option<usize>,
     covered: bool,
-    /// A play that loses, until it is confirmed.
-    doubtful: Option<String>,
+    /// What waits for a yes.
+    doubt: Option<Doubt>,
     /// How many orders have not been answered yet.
     unanswered: Cell<usize>,
 }
@@ -123,7 +155,7 @@ impl Lines {
             told: None,
             hand_of: None,
             covered: false,
-            doubtful: None,
+            doubt: None,
             unanswered: Cell::new(0),
         }
     }
@@ -147,7 +179,8 @@ impl Lines {
                 }
             }
             if ended && ahead.is_empty() && self.is_ready() {
-                if matches!(self.model.state.phase, Phase::Playing | Phase::Starting) && self.table.kept {
+                if matches!(self.model.state.phase, Phase::Playing | Phase::Starting) && self.table.is_kept()
+                {
                     say(&self.text.get("terminal-kept"))?;
                 }
                 return Ok(());
@@ -181,6 +214,10 @@ impl Lines {
         match news {
             News::Message(message) => {
                 let is_hint = matches!(*message, ServerMessage::Hint { .. });
+                // What was asked for before the connection was lost is not answered any more.
+                if matches!(*message, ServerMessage::Table(_)) && self.model.away {
+                    self.unanswered.set(0);
+                }
                 if is_hint || matches!(*message, ServerMessage::Ack { .. } | ServerMessage::Refused { .. }) {
                     self.unanswered.set(self.unanswered.get().saturating_sub(1));
                 }
@@ -192,7 +229,7 @@ impl Lines {
                     self.told = Some(self.situation());
                 }
                 if let (true, Some((.., hint))) = (is_hint, &self.model.hint) {
-                    say(&format!("{}: {hint}", self.text.get("table-hint")))?;
+                    say(&words::labelled(self.text, "table-hint", hint))?;
                 }
                 let now = self.situation();
                 if self.told != Some(now) {
@@ -201,9 +238,13 @@ impl Lines {
                 }
             }
             News::Record(record) => self.model.record = Some(record),
+            News::NotSaved(reason) => {
+                say(&self.text.with("client-not-kept", &[("reason", (&reason).into())]))?;
+            }
             News::Away => {
                 // What was asked for is lost.
                 self.unanswered.set(0);
+                self.model.away = true;
                 say(&self.text.get("table-away-banner"))?;
             }
             News::Gone(reason) => bail!("{reason}"),
@@ -215,11 +256,16 @@ impl Lines {
     fn obey(&mut self, line: &str) -> Result<bool> {
         let text = self.text;
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        if let Some(action) = self.doubtful.take() {
-            if line.starts_with(['y', 'Y']) {
-                self.act(action);
+        if let Some(doubt) = self.doubt.take() {
+            match word {
+                "y" | "Y" => {
+                    self.confirmed(doubt);
+                    return Ok(true);
+                }
+                "" | "n" | "N" => return Ok(true),
+                // Another command is a no.
+                _ => {}
             }
-            return Ok(true);
         }
         let over = self.model.state.phase == Phase::Over;
         if self.covered && word != "q" {
@@ -230,25 +276,28 @@ impl Lines {
         match word {
             "" => {}
             "q" => {
-                if !over && self.table.kept && self.model.game().is_some() {
+                if !over && self.table.is_kept() && self.model.game().is_some() {
                     say(&text.get("terminal-kept"))?;
                 }
                 return Ok(false);
             }
             "?" => say(&text.get("terminal-plain-help"))?,
-            "." => self.tell()?,
+            "." => self.tell_again()?,
             "w" if over => self.save(rest)?,
             "A" if over => self.analyse()?,
             "n" | "a" if over => self.ask_and_wait(ClientMessage::Next { same: word == "a" }),
-            "y" | "n" => self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") }),
+            "y" | "n" if rest.is_empty() => {
+                self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") });
+            }
             "e" => self.act("end".to_owned()),
             "u" => self.undo(Extent::Card),
             "U" => self.undo(Extent::Turn),
             "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
-            "g" => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
+            "g" if rest.is_empty() => self.ask_first(Doubt::GiveUp)?,
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
             "t" => self.ask(ClientMessage::TakeOver),
+            "stand" if self.is_playing() => self.ask_first(Doubt::Stand)?,
             "stand" => self.ask(ClientMessage::Stand),
             "sit" | "bot" => {
                 let seat = rest.parse::<usize>().unwrap_or(0).wrapping_sub(1);
@@ -259,19 +308,63 @@ impl Lines {
                     ClientMessage::PutBot { seat, level }
                 });
             }
-            card => self.card(card, rest)?,
+            _ => self.card(line)?,
         }
         Ok(true)
     }
 
-    /// A card with its pile is laid; alone it is told where it goes.
-    fn card(&mut self, typed: &str, pile: &str) -> Result<()> {
+    fn is_playing(&self) -> bool {
+        matches!(self.model.state.phase, Phase::Starting | Phase::Playing) && self.model.game().is_some()
+    }
+
+    /// Asks before something is done that cannot be taken back.
+    fn ask_first(&mut self, doubt: Doubt) -> Result<()> {
         let text = self.text;
-        let Some(game) = self.model.game() else { return say(&text.get("terminal-plain-help")) };
-        let found = game.view.hand.iter().find(|card| *card == typed || words::bare(card) == typed).copied();
-        let Some(card) = found else {
-            let known = typed.chars().any(|sign| sign.is_ascii_digit());
-            return say(&text.get(if known { "error-not-in-hand" } else { "terminal-plain-help" }));
+        let about = match &doubt {
+            Doubt::GiveUp if !self.is_playing() => return self.unknown("g"),
+            Doubt::GiveUp if self.model.gives_up_alone() => text.get("table-give-up-alone"),
+            Doubt::GiveUp => text.get("table-give-up-vote"),
+            Doubt::Stand => text.get("table-stand-about"),
+            Doubt::Lose(action) => {
+                let spoken = words::card(text, action.split('@').next().unwrap_or_default());
+                text.with("board-lose-text", &[("card", (&spoken).into())])
+            }
+        };
+        self.doubt = Some(doubt);
+        say(&format!("{about} (y/n)"))
+    }
+
+    fn confirmed(&mut self, doubt: Doubt) {
+        match doubt {
+            Doubt::Lose(action) => self.act(action),
+            Doubt::GiveUp => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
+            Doubt::Stand => self.ask(ClientMessage::Stand),
+        }
+    }
+
+    fn unknown(&self, line: &str) -> Result<()> {
+        let line = words::harmless(line);
+        say(&self.text.with("terminal-plain-unknown", &[("line", (&line).into())]))
+    }
+
+    /// A card with its pile is laid; alone it is told where it goes.
+    fn card(&mut self, line: &str) -> Result<()> {
+        let text = self.text;
+        let (Some(game), Some((typed, pile))) = (self.model.game(), Typed::with_pile(line)) else {
+            return self.unknown(line);
+        };
+        if self.model.seat.is_none() {
+            return say(&text.get("error-not-seated"));
+        }
+        let hand = &game.view.hand;
+        let card = match typed.cards(text, hand)[..] {
+            [] => return say(&text.get("error-not-in-hand")),
+            [place] => hand[place],
+            ref several => {
+                let cards = several.iter().map(|place| words::card_with_code(text, &hand[*place]));
+                let cards = cards.collect::<Vec<_>>().join(", ");
+                return say(&text.with("terminal-plain-which", &[("cards", (&cards).into())]));
+            }
         };
         if pile.is_empty() {
             let steps = game.view.plays.iter().filter(|play| play.card == card).map(|play| {
@@ -292,12 +385,9 @@ impl Lines {
         let loses = game.view.plays.iter().any(|play| play.card == card && play.pile == pile && play.loses);
         let action = format!("{card}@{pile}");
         if loses {
-            let spoken = words::card(text, &card);
-            say(&format!("{} (y/n)", text.with("board-lose-text", &[("card", (&spoken).into())])))?;
-            self.doubtful = Some(action);
-        } else {
-            self.act(action);
+            return self.ask_first(Doubt::Lose(action));
         }
+        self.act(action);
         Ok(())
     }
 
@@ -371,6 +461,10 @@ impl Lines {
 
     /// Asks for something. No further line is obeyed before it is answered.
     fn ask(&self, message: ClientMessage) {
+        if self.model.away {
+            // It has been said that the connection is lost.
+            return;
+        }
         self.unanswered.set(self.unanswered.get() + 1);
         self.table.ask(message);
     }

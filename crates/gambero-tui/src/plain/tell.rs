@@ -16,6 +16,14 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 const BLANK_LINES: usize = 100;
 
 impl Lines {
+    /// How things are, also where nothing is asked of the player.
+    pub(super) fn tell_again(&mut self) -> Result<()> {
+        match self.model.game() {
+            Some(game) if self.is_playing() && !self.is_for_another() => self.tell_board(game),
+            _ => self.tell(),
+        }
+    }
+
     /// How things are.
     pub(super) fn tell(&mut self) -> Result<()> {
         let text = self.text;
@@ -35,7 +43,11 @@ impl Lines {
                 self.hand_of = None;
                 let result = if game.view.status == Status::Won { "outcome-won" } else { "outcome-lost" };
                 let left = text.with("left", &[("left", game.view.left.into())]);
-                say(&format!("{}: {left}. {}", text.get(result), words::verdict(text, &game.view)))?;
+                say(&format!(
+                    "{}. {}",
+                    words::labelled(text, result, &left),
+                    words::verdict(text, &game.view)
+                ))?;
                 say(&text.get("terminal-plain-over"))
             }
             (Phase::Starting, Some(game)) if self.model.is_asked_to_start() => {
@@ -43,6 +55,8 @@ impl Lines {
                 say(&text.get("terminal-start"))
             }
             (_, Some(game)) if self.model.is_my_turn() => self.tell_board(game),
+            // Who looks on sees the table at the beginning of each turn.
+            (_, Some(game)) if self.model.seat.is_none() && game.view.played == 0 => self.tell_board(game),
             _ => Ok(()),
         }
     }
@@ -98,10 +112,13 @@ impl Lines {
         {
             let count = text.with("table-cards", &[("count", view.counts[seat].into())]);
             let said: Vec<_> = found.said.iter().map(|signal| words::signal(text, signal, true)).collect();
-            let said = if said.is_empty() { String::new() } else { format!(": {}", said.join(", ")) };
-            say(&format!("{} · {count}{said}", self.model.names[seat]))?;
+            let line = format!("{} · {count}", self.model.names[seat]);
+            say(&if said.is_empty() { line } else { words::with_colon(text, &line, &said.join(", ")) })?;
         }
-        say(&text.with("board-ruler-hand", &[("cards", (&words::cards(text, &view.hand)).into())]))?;
+        if self.model.seat.is_some() {
+            let hand: Vec<_> = view.hand.iter().map(|card| words::card_with_code(text, card)).collect();
+            say(&text.with("board-ruler-hand", &[("cards", (&hand.join(", ")).into())]))?;
+        }
         let mut duties = words::duties(text, view);
         duties.extend(words::in_force(text, view));
         say(&format!("{} · {}", self.model.turn_words(), duties.join(" · ")))
