@@ -55,6 +55,9 @@ pub(crate) fn play(
         done
     };
     let fault = done.err();
+    if fault.as_ref().is_some_and(|(_, fault)| matches!(**fault, Fault::Stopped)) {
+        return (state, fault);
+    }
     if fault.is_some() {
         let _ = state.concede();
         if let Some(record) = &mut notes.record {

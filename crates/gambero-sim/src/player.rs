@@ -256,6 +256,13 @@ impl Seated {
         }
     }
 
+    /// Programs are killed at once.
+    pub(crate) fn kill(&mut self) {
+        if let Self::Program(_, Some(program)) = self {
+            program.kill();
+        }
+    }
+
     /// Programs are told how the game ended; one that has gone wrong is started anew for the next game.
     pub(crate) fn end(&mut self, view: &View, faulty: bool) {
         if let Self::Program(_, program) = self {

@@ -435,9 +435,8 @@ pub(crate) fn simulate_with(
         }
         goes_on
     };
-    let work = || {
+    let play_some = |seated: &mut Vec<Seated>| {
         let mut report = Report::default();
-        let mut seated = Vec::new();
         loop {
             let first = next.fetch_add(batch_size, Ordering::Relaxed);
             let batch = first..setup.games.min(first.saturating_add(batch_size));
@@ -449,7 +448,7 @@ pub(crate) fn simulate_with(
                 let Ok(deal) = setup.deal(game) else { return report };
                 let mut times = Vec::new();
                 let clock = (slow || game % TIMED == 0).then_some(&mut times);
-                fill(game, &mut seated);
+                fill(game, seated);
                 let mut seats = seated.iter_mut().zip(setup.seats()).filter(|(seat, _)| !seat.is_ready());
                 let started = seats.try_for_each(|(seat, player)| {
                     let started = starts.start(|| seat.start(setup.start_budget, &go_on));
@@ -470,7 +469,7 @@ pub(crate) fn simulate_with(
                 };
                 let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
                 let mut notes = Notes { times: clock, record: record.as_mut(), turns: 0 };
-                let (end, fault) = play(&deal, &mut seated, manner, &mut notes);
+                let (end, fault) = play(&deal, seated, manner, &mut notes);
                 if fault.as_ref().is_some_and(|(_, fault)| matches!(**fault, Fault::Stopped)) {
                     return report;
                 }
@@ -490,6 +489,14 @@ pub(crate) fn simulate_with(
                 return report;
             }
         }
+    };
+    let work = || {
+        let mut seated = Vec::new();
+        let report = play_some(&mut seated);
+        if stopped.load(Ordering::Relaxed) {
+            seated.iter_mut().for_each(Seated::kill);
+        }
+        report
     };
     let mut report = Report::default();
     let pieces = setup.games.div_ceil(batch_size);

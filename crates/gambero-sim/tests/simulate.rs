@@ -4,7 +4,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+#[cfg(unix)]
+use gambero::{Deal, State};
 use gambero::{LayoutChoice, LossReason, Variant};
+#[cfg(unix)]
+use gambero_bots::protocol::{Fault, Program};
 use gambero_bots::{Effort, Level, Weights};
 use gambero_sim::calibrate::{Judging, positions};
 use gambero_sim::{
@@ -101,18 +105,73 @@ fn calibration_and_tuning_can_be_stopped_at_any_time() {
     assert_eq!(tune(&tuning, &stop_after(1000), |_| panic!("not one generation")).unwrap(), start);
 }
 
+/// Games of a shell script that can take any time.
+#[cfg(unix)]
+fn script(script: &str) -> Setup {
+    let bots = vec![Player::Program(["sh", "-c", script].map(str::to_owned).to_vec())];
+    let (budget, start_budget) = (Duration::MAX, Duration::MAX);
+    Setup { bots, budget, start_budget, games: 4, threads: 2, ..Setup::new(Variant::Quick, 2, &[]) }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_ends_with_all_its_processes() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    // The pipe is at its end when nobody holds it any more.
+    let path = pipe.clone();
+    let late = std::thread::spawn(move || std::fs::read_to_string(path).unwrap());
+    let forks = format!(
+        "exec 9> '{}'; (sleep 100; echo late >&9) & echo name a; echo ready; cat > /dev/null",
+        pipe.display()
+    );
+    let words = ["sh", "-c", forks.as_str()].map(str::to_owned);
+    drop(Program::start(&words, Duration::MAX, &|| true).unwrap());
+    assert_eq!(late.join().unwrap(), "");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_starts_only_once_is_an_error_and_no_lost_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let once = folder.path().join("once");
+    let starts = format!("mkdir '{}' || exit 7; echo name a; echo ready; cat > /dev/null", once.display());
+    let error = simulate(&script(&starts), &|_| true).unwrap_err();
+    assert!(matches!(error, SetupError::Program { .. }), "{error}");
+}
+
+#[test]
+#[cfg(unix)]
+fn what_a_program_says_is_escaped_in_reports() {
+    let says = |answer: &str| {
+        let answers = format!("while read word rest; do case $word in go) printf '{answer}\\n';; esac; done");
+        let setup = script(&format!("echo name a; echo ready; {answers}"));
+        let report = simulate(&Setup { games: 1, ..setup }, &|_| true).unwrap();
+        report.forfeited()[0].fault.clone()
+    };
+    for answer in ["action \\033[31m5@0", "error \\033[31m", "say \\033[31m", "\\033[31m"] {
+        let fault = says(answer);
+        assert!(fault.contains("\\u{1b}[31m") && !fault.contains(char::is_control), "{fault:?}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_reads_nothing_does_not_block_the_host() {
+    let words = ["sh", "-c", "echo name a; echo ready; sleep 100"].map(str::to_owned);
+    let mut program = Program::start(&words, Duration::MAX, &|| true).unwrap();
+    let state = State::new(&Deal::from_seed(Variant::Quick, 2, 0, None).unwrap());
+    let told = std::iter::repeat_with(|| program.end(&state.view(state.active()))).find_map(Result::err);
+    assert!(matches!(told, Some(Fault::Unread)), "{told:?}");
+    program.kill();
+}
+
 #[test]
 #[cfg(unix)]
 fn a_program_that_hangs_can_be_stopped_at_any_time() {
-    let program = |script: &str| Player::Program(["sh", "-c", script].map(str::to_owned).to_vec());
-    let stopped = |script: &str| {
-        let long = Duration::MAX;
-        let setup = Setup {
-            bots: vec![program(script)],
-            budget: long,
-            start_budget: long,
-            ..Setup::new(Variant::Quick, 2, &[])
-        };
+    let stopped = |text: &str| {
+        let setup = script(text);
         let asked = AtomicU64::new(0);
         simulate(&setup, &|_| asked.fetch_add(1, Ordering::Relaxed) < 20).unwrap().games()
     };

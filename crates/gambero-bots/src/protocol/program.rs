@@ -3,21 +3,22 @@
 
 use std::fmt;
 use std::io::{BufRead as _, BufReader, Read, Write as _};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use gambero::{Action, Signal, SignalSet, Talk, View};
 
+use super::group::Group;
 use super::{BotMessage, BotView, HostMessage, NewGame, VERSION};
 
 /// A program that plays.
 pub struct Program {
     words: Vec<String>,
-    child: Child,
-    input: ChildStdin,
+    group: Group,
+    requests: SyncSender<HostMessage>,
     lines: Receiver<Line>,
     complaints: Arc<Mutex<String>>,
     name: String,
@@ -36,6 +37,9 @@ const LEAVE: Duration = Duration::from_millis(300);
 /// The longest line that a program may write, and how many lines of `info` to one request.
 const MAX_LINE: u64 = 4096;
 const MAX_INFO: usize = 1000;
+
+/// How many requests wait for a program that does not read them.
+const MAX_UNREAD: usize = 16;
 
 /// How much of what a program writes to its standard error is kept for the report.
 const MAX_COMPLAINTS: usize = 2000;
@@ -73,6 +77,8 @@ pub enum Fault {
         /// What is wrong with that.
         why: String,
     },
+    /// It does not read what it is told.
+    Unread,
     /// It chose an action that is none, or that the rules do not allow.
     Illegal {
         /// The action in its words.
@@ -105,7 +111,8 @@ impl fmt::Display for Fault {
             Self::Hung { request, time } => {
                 write!(f, "did not answer {request} within {:.1} seconds", time.as_secs_f64())
             }
-            Self::Babbled { request, line, why } => write!(f, "answered {request} with {line:?}: {why}"),
+            Self::Unread => f.write_str("does not read what it is told"),
+            Self::Babbled { request, line, why } => write!(f, "answered {request} with \"{line}\": {why}"),
             Self::Illegal { action, why } => write!(f, "chose {action}, which is not legal: {why}"),
             Self::Dishonest(signal) => {
                 write!(f, "said {signal}, which is not among what it may say and what is true of its hand")
@@ -129,31 +136,33 @@ impl Program {
         let mut command = Command::new(words.first().map_or("", String::as_str));
         command.args(words.iter().skip(1));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for the host, which then ends its games in order.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(Fault::CannotStart)?;
+        let mut group = Group::start(&mut command).map_err(Fault::CannotStart)?;
+        let child = &mut group.child;
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
             return Err(Fault::CannotStart(std::io::Error::other("its input and output are not to be had")));
         };
+        // None of these threads can wait for ever: when the group ends, so do the pipes.
+        let thread = |work: Box<dyn FnOnce() + Send>| Builder::new().spawn(work).map_err(Fault::CannotStart);
+        let (requests, waiting) = sync_channel(MAX_UNREAD);
+        thread(Box::new(move || write_requests(input, &waiting)))?;
         let (sender, lines) = sync_channel(16);
-        thread::spawn(move || read_lines(output, &sender));
+        thread(Box::new(move || read_lines(output, &sender)))?;
         let complaints = Arc::new(Mutex::new(String::new()));
         let kept = Arc::clone(&complaints);
-        thread::spawn(move || keep_complaints(errors, &kept));
+        thread(Box::new(move || keep_complaints(errors, &kept)))?;
 
         let words = words.to_vec();
         let mut program =
-            Self { words, child, input, lines, complaints, name: String::new(), version: String::new() };
+            Self { words, group, requests, lines, complaints, name: String::new(), version: String::new() };
         program.shake_hands(budget, go_on)?;
         Ok(program)
     }
 
     fn shake_hands(&mut self, budget: Duration, go_on: &dyn Fn() -> bool) -> Result<(), Fault> {
         const REQUEST: &str = "gambero-bot";
-        self.send(&HostMessage::Hello(VERSION))?;
+        self.send(HostMessage::Hello(VERSION))?;
         let start = Instant::now();
         loop {
             match self.next_answer(REQUEST, budget, start, go_on)? {
@@ -195,7 +204,7 @@ impl Program {
     ///
     /// If it is not there any more, or has spoken without being asked.
     pub fn begin(&mut self, game: NewGame) -> Result<(), Fault> {
-        self.send(&HostMessage::New(game))
+        self.send(HostMessage::New(game))
     }
 
     /// Tells it how the game ended.
@@ -205,7 +214,7 @@ impl Program {
     /// As in [`Program::begin`].
     pub fn end(&mut self, view: &View) -> Result<(), Fault> {
         let outcome = view.outcome().map_or("playing".to_owned(), |outcome| outcome.to_string());
-        self.send(&HostMessage::Over(format!("{outcome} {}", view.left())))
+        self.send(HostMessage::Over(format!("{outcome} {}", view.left())))
     }
 
     /// Asks it what it does. It is its turn, and the answer is legal.
@@ -226,7 +235,7 @@ impl Program {
         let BotMessage::Action { action: text, .. } = answer else {
             return Err(babble(REQUEST, &answer.to_string(), "an action is asked for, such as action 37@0"));
         };
-        let illegal = |why: String| Fault::Illegal { action: shortened(&text), why };
+        let illegal = |why: String| Fault::Illegal { action: shortened(&text), why: escaped(&why) };
         let action = match text.strip_prefix('#') {
             None => view.deck().parse_action(&text).map_err(|error| illegal(error.to_string()))?,
             Some(index) => {
@@ -279,13 +288,13 @@ impl Program {
         budget: Duration,
         go_on: &dyn Fn() -> bool,
     ) -> Result<BotMessage, Fault> {
-        self.send(&HostMessage::View(Box::new(BotView::new(view, talk))))?;
-        self.send(&question(u64::try_from(budget.as_millis()).unwrap_or(u64::MAX)))?;
+        self.send(HostMessage::View(Box::new(BotView::new(view, talk))))?;
+        self.send(question(u64::try_from(budget.as_millis()).unwrap_or(u64::MAX)))?;
         self.next_answer(request, budget.saturating_add(GRACE), Instant::now(), go_on)
     }
 
-    /// Writes a line. The program must have kept silent until now.
-    fn send(&mut self, request: &HostMessage) -> Result<(), Fault> {
+    /// Hands a line to whoever writes it. The program must have kept silent until now.
+    fn send(&mut self, request: HostMessage) -> Result<(), Fault> {
         loop {
             match self.lines.try_recv() {
                 Ok(Line::Text(line)) if matches!(line.parse(), Ok(BotMessage::Info(_))) => {}
@@ -296,11 +305,14 @@ impl Program {
                     });
                 }
                 Ok(Line::TooLong) => return Err(too_long("nothing")),
-                Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => return Err(self.died()),
             }
         }
-        let written = writeln!(self.input, "{request}").and_then(|()| self.input.flush());
-        written.map_err(|_| self.died())
+        self.requests.try_send(request).map_err(|error| match error {
+            TrySendError::Full(_) => Fault::Unread,
+            TrySendError::Disconnected(_) => self.died(),
+        })
     }
 
     /// The next line that is not for onlookers, if it comes within `time` from `start` on.
@@ -336,50 +348,59 @@ impl Program {
     }
 
     fn died(&mut self) -> Fault {
-        let status = self.wait(LEAVE);
+        let status = if self.group.ends_within(LEAVE) { self.group.kill() } else { None };
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let complaints = escaped(&complaints);
         Fault::Died { status, complaints }
     }
 
-    /// How it ended, if it does within a time.
-    fn wait(&mut self, time: Duration) -> Option<ExitStatus> {
-        let until = Instant::now() + time;
-        loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
-                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(5)),
-                _ => return None,
-            }
-        }
+    /// Kills it at once, with every process that it has started. Otherwise it may end by itself when dropped.
+    pub fn kill(&mut self) {
+        self.group.kill();
     }
 }
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Whoever does not leave when asked is shown out.
-        let asked = writeln!(self.input, "{}", HostMessage::Quit).and_then(|()| self.input.flush());
-        if asked.is_err() || self.wait(LEAVE).is_none() {
-            let _ = self.child.kill();
+        if self.requests.try_send(HostMessage::Quit).is_ok() {
+            self.group.ends_within(LEAVE);
         }
-        let _ = self.child.wait();
     }
 }
 
 fn babble(request: &'static str, line: &str, why: &str) -> Fault {
-    Fault::Babbled { request, line: shortened(line), why: why.to_owned() }
+    Fault::Babbled { request, line: shortened(line), why: escaped(why) }
 }
 
 fn too_long(request: &'static str) -> Fault {
     babble(request, "…", &format!("a line is at most {MAX_LINE} bytes of UTF-8"))
 }
 
-/// Enough of a text to recognise it.
+/// Enough of a text to recognise it, fit to be shown.
 fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(80).collect();
-    if short.len() < text.len() {
+    let mut short = escaped(&text.chars().take(80).collect::<String>());
+    if text.chars().nth(80).is_some() {
         short.push('…');
     }
     short
+}
+
+/// A text in which everything that a terminal could act on is escaped, but for ends of lines.
+fn escaped(text: &str) -> String {
+    let escape = |sign: char| match sign {
+        '\n' | '"' | '\'' | '\\' => sign.to_string(),
+        _ => sign.escape_debug().to_string(),
+    };
+    text.chars().map(escape).collect()
+}
+
+/// Writes requests until there are no more, or the program has closed its input.
+fn write_requests(mut input: ChildStdin, requests: &Receiver<HostMessage>) {
+    for request in requests {
+        if writeln!(input, "{request}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
 }
 
 fn read_lines(output: impl Read, lines: &SyncSender<Line>) {
