@@ -77,7 +77,7 @@ export class Alerts {
   #ask(waits) {
     const { table } = this.page;
     const people = table?.state.seats.filter(({ occupant }) => occupant.type === "person").length ?? 0;
-    const wanted = waits && people > 1 && table?.seat !== null && !prefers("asked");
+    const wanted = waits && people > 1 && table?.seat !== null && (!prefers("asked") || !this.question.hidden);
     if (this.question.hidden !== wanted || (wanted && this.#asked)) return;
     this.question.hidden = !wanted;
     this.#asked = true;

@@ -30,12 +30,20 @@ export function levelChoice(levels, what) {
   return select;
 }
 
+/** How long it is seen at a seat what somebody has written, in milliseconds. */
+const SPEECH = 6000;
+
 export class Seats {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #saying;
+
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
     this.element = make("ul", { class: "seats", "aria-label": t("table-seats") });
     this.popover = make("div", { popover: "auto", class: "details" });
+    this.speech = make("div", { popover: "manual", class: "explained", "aria-hidden": "true" });
+    document.body.append(this.speech);
   }
 
   /**
@@ -44,6 +52,21 @@ export class Seats {
    */
   place(seat) {
     return this.element.querySelector(`[data-seat="${seat}"] .who`);
+  }
+
+  /**
+   * Shows for a while what somebody has written, beside their seat.
+   * @param {number} seat
+   * @param {string} text
+   */
+  say(seat, text) {
+    const opener = this.place(seat);
+    if (!opener) return;
+    this.speech.textContent = text;
+    this.speech.showPopover();
+    beside(this.speech, opener);
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => this.speech.hidePopover(), SPEECH);
   }
 
   show() {

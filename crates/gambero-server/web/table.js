@@ -204,6 +204,7 @@ export class TablePage {
       if (own ? ["said", "unsaid", "wrote", "offered", "voted"].includes(event.type) : event.type === "drew") continue;
       const text = tell(event, this.names, seat, before);
       if (text) this.board.announce(text);
+      if (event.type === "wrote" && !own && event.data.seat !== null && this.talk.history.panel.hidden) this.seats.say(event.data.seat, event.data.text);
     }
   }
 

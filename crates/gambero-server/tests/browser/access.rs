@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::TestServer;
 use crate::dealt::open_dealt;
+use crate::layout::APP;
 use crate::phone::{assert_fits, on_a_phone};
 use crate::played::with_bots;
 use crate::table::{Lit, button, cheapest, end_turn, lay, may_end, my_turn, plays, see_result, wait_phase};
@@ -31,6 +32,14 @@ async fn cards_and_piles_are_told_in_words() {
     lay(&page, &first).await;
     let told = format!("You play {} on pile {}. Your turn · one more card", first.card, first.pile + 1);
     page.wait_for(&format!("{HEARD}.includes({told:?})")).await.unwrap();
+
+    let sign = format!("▲{}", first.pile + 1);
+    assert_eq!(
+        page.eval::<String>("document.querySelector('.laid small').textContent.trim()").await.unwrap(),
+        sign
+    );
+    let way = format!("document.querySelectorAll('.way')[{}].firstChild.data", first.pile);
+    assert_eq!(page.eval::<String>(&way).await.unwrap(), sign);
 
     let mut labels = [false; 2];
     while labels.contains(&false) && my_turn(&page).await.unwrap() {
@@ -115,9 +124,12 @@ async fn the_head_of_a_timed_table_is_one_row_on_phones() {
     let ada = house.person("Ada").await;
     let timed = Settings { turn_seconds: Some(3600), ..with_bots("original", 2) };
     let code = ada.open_table(&timed).await.unwrap();
-    for language in ["en", "de", "fr", "it", "es"] {
+    for (language, first) in [("en", ""), ("de", ""), ("fr", ""), ("it", ""), ("es", ""), ("es", APP)] {
         ada.post::<serde_json::Value>("/api/me", &json!({ "language": language })).await.unwrap();
-        let page = on_a_phone(&house, &ada, &code).await;
+        let page = known(&house, &ada).await;
+        page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": first })).await.unwrap();
+        page.size(Size::PHONE).await.unwrap();
+        page.goto(&address(&house, &format!("/t/{code}"))).await.unwrap();
         page.wait_for("document.querySelector('.clock').checkVisibility()").await.unwrap();
         assert_eq!(page.eval::<usize>(ROWS).await.unwrap(), 1, "in {language}");
         assert_fits(&page, language).await;

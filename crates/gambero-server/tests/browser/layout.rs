@@ -42,6 +42,10 @@ const WATCH: &str = "window.shifted = [];
         }
     }).observe({ type: 'layout-shift', buffered: true });";
 
+/// Tells a page that it runs as an app of its own.
+pub(crate) const APP: &str = "const media = window.matchMedia.bind(window);
+    window.matchMedia = query => query.includes('standalone') ? { matches: true } : media(query);";
+
 /// Two frames later all is where it belongs.
 const LAID_OUT: &str =
     "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
@@ -75,25 +79,36 @@ async fn pages_are_laid_out_on_every_screen() {
     assert_laid_out(&house, &[screens::pages(&people)]).await;
 }
 
+#[tokio::test]
+async fn the_installed_app_is_laid_out_on_phones() {
+    const PHONES: [Size; 4] = [size(412, 915), size(390, 844), size(360, 640), size(320, 640)];
+    let house = TestServer::open().await;
+    let people = People::come(&house).await;
+    let table = screens::original(&house, &people).await;
+    let problems = measured(&house, &table.screens[0], &PHONES, &format!("{WATCH} {APP}")).await;
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
 async fn assert_laid_out(house: &TestServer, scenes: &[Scene]) {
     let mut problems = Vec::new();
     // Some screens are other parts of the same page.
     let mut seen = HashSet::new();
     let screens = scenes.iter().flat_map(|scene| &scene.screens);
     for screen in screens.filter(|screen| seen.insert((&screen.path, screen.person.token()))) {
-        problems.extend(measured(house, screen).await);
+        let small: &[Size] = if screen.is_table() { &SMALL } else { &[] };
+        problems.extend(measured(house, screen, &[&SIZES, small].concat(), WATCH).await);
     }
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
-/// What is wrong with a screen, each with the size of the window.
-async fn measured(house: &TestServer, screen: &Screen) -> Vec<String> {
+/// What is wrong with a screen, each with the size of the window. The script runs before those of the page.
+async fn measured(house: &TestServer, screen: &Screen, sizes: &[Size], first: &str) -> Vec<String> {
     let page = known(house, &screen.person).await;
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await.unwrap();
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": first })).await.unwrap();
     // As far away as servers are: what comes later comes after the first look.
     let line = json!({ "offline": false, "latency": 80, "downloadThroughput": -1, "uploadThroughput": -1 });
     page.call("Network.emulateNetworkConditions", line).await.unwrap();
-    page.size(SIZES[0]).await.unwrap();
+    page.size(sizes[0]).await.unwrap();
     page.goto(&address(house, &screen.path)).await.unwrap();
     screen.settle(&page).await;
     let mut problems = Vec::new();
@@ -105,8 +120,7 @@ async fn measured(house: &TestServer, screen: &Screen) -> Vec<String> {
     }
     let script =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/layout.js")).unwrap();
-    let small: &[Size] = if screen.is_table() { &SMALL } else { &[] };
-    for &size in SIZES.iter().chain(small) {
+    for &size in sizes {
         page.size(size).await.unwrap();
         // A table is played with thumbs; a mouse needs less.
         let least = if screen.is_table() && size.touch { 40 } else { 24 };

@@ -138,6 +138,8 @@ async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
         page.wait_for("document.querySelector('.hint:not([hidden])') !== null").await.unwrap();
         let needed = ".own-card, .face, .way, .ruler, .words, .actions button";
         none(&page, &meetings(".hint", needed), &format!("the hint at {size:?}")).await;
+        let controls = "[...document.querySelectorAll('[role=status] :is(button, select)')].map(control => control.className)";
+        none(&page, controls, "controls within a status").await;
         let said = page.text("#table-top").await.unwrap();
         assert!(said.contains("The Game") && said.contains("Practice"), "{size:?}: {said}");
         let shown = "['variant', 'practice'].every(name => document.querySelector(`.chip.${name}`).checkVisibility())";

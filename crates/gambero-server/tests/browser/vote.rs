@@ -1,7 +1,7 @@
 //! What others at the table do that concerns oneself: giving up, standing up, taking a bot away.
 
 use gambero_chromium::{Page, Size};
-use gambero_protocol::{ClientMessage, Settings};
+use gambero_protocol::{ClientMessage, Settings, TalkSetting};
 
 use crate::TestServer;
 use crate::phone::on_a_phone;
@@ -78,6 +78,18 @@ async fn who_asked_to_give_up_sees_the_vote_and_can_go_on() {
     page.tap(".vote button").await.unwrap();
     page.wait_for(&format!("!({VOTE})")).await.unwrap();
     ben.until(|table| !table.state.seats[0].gives_up).await;
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn what_somebody_writes_shows_at_the_seat() {
+    let house = TestServer::open().await;
+    let free = Settings { talk: TalkSetting::Free, ..settings("original", 2) };
+    let (page, mut ben) = begun(&house, &free).await;
+    ben.ask(ClientMessage::Write { text: "well done".to_owned() }).await.unwrap();
+    page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'well done'")
+        .await
+        .unwrap();
     page.assert_quiet().await;
 }
 
