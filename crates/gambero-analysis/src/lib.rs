@@ -103,6 +103,17 @@ impl Analysis {
         thoroughness: Thoroughness,
         go_on: &(dyn Fn(f32) -> bool + Sync),
     ) -> Option<Self> {
+        let (analysis, is_whole) = Self::so_far(record, thoroughness, go_on);
+        is_whole.then_some(analysis)
+    }
+
+    /// Analyses a game as [`Analysis::of`] does. Returns also whether the analysis is whole; one that was stopped
+    /// contains the first turns.
+    pub fn so_far(
+        record: &Record,
+        thoroughness: Thoroughness,
+        go_on: &(dyn Fn(f32) -> bool + Sync),
+    ) -> (Self, bool) {
         let turns = played(record);
         let threads = match thoroughness.threads {
             0 => thread::available_parallelism().map_or(1, usize::from),
@@ -127,7 +138,11 @@ impl Analysis {
                     return (found, winnable);
                 }
                 if let Some(place) = part.checked_sub(1) {
-                    found.push(judge(&turns[place], thoroughness.looks, &go_on));
+                    let turn = judge(&turns[place], thoroughness.looks, &go_on);
+                    if stopped.load(Ordering::Relaxed) {
+                        return (found, winnable);
+                    }
+                    found.push(turn);
                     progress.turns.fetch_add(1, Ordering::Relaxed);
                 } else {
                     winnable = solve(record, thoroughness.positions, &|spent| {
@@ -153,11 +168,13 @@ impl Analysis {
             }
             (found, winnable)
         });
-        if stopped.into_inner() {
-            return None;
-        }
         found.sort_by_key(|turn: &Turn| turn.number);
-        Some(Self { turns: found, winnable: winnable?, actions: record.actions().count() })
+        let is_whole = found.len() == turns.len() && winnable.is_some();
+        let whole = found.iter().zip(&turns).take_while(|(found, turn)| found.number == turn.number).count();
+        found.truncate(whole);
+        let actions = record.actions().count();
+        let unknown = Winnable { won_before: 0, lost_from: actions + 1, positions: 0 };
+        (Self { turns: found, winnable: winnable.unwrap_or(unknown), actions }, is_whole)
     }
 
     /// Whether anybody has played a card: otherwise there is nothing to look through.

@@ -1,16 +1,17 @@
 //! `gambero analyse`: where a game was won or lost.
 
-use std::io::{IsTerminal as _, Write};
+use std::io::Write;
 use std::sync::atomic::Ordering;
 
 use anyhow::{Result, bail};
-use clap::{Args, value_parser};
+use clap::Args;
 use gambero::{Action, Outcome};
-use gambero_analysis::{Analysis, Fate, Thoroughness, Turn};
+use gambero_analysis::{Analysis, Fate, Thoroughness, Turn, played};
 use gambero_record::Record;
-use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::cli::whole;
 use crate::input;
+use crate::output::{count, progress_bar, write_json};
 use crate::stop::stop_signal;
 
 /// The arguments of `gambero analyse`.
@@ -19,10 +20,10 @@ pub struct AnalyseArgs {
     /// The record, text or JSON; - for standard input
     file: String,
     /// How many looks ahead for each turn
-    #[arg(long, default_value_t = 400, value_parser = value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = whole(1..=u32::MAX))]
     looks: u32,
-    /// How many threads; 0 for one a core. The result does not depend on it
-    #[arg(short, long, default_value_t = 0)]
+    /// How many threads; 0 for one per core. The result does not depend on it
+    #[arg(short, long, value_name = "N", default_value_t = 0)]
     threads: usize,
     /// Print JSON
     #[arg(long)]
@@ -35,10 +36,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
         bail!("{}: nobody has played a card in this game: there is nothing to look through", args.file);
     }
     let stopped = stop_signal()?;
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(100) } else { ProgressBar::hidden() };
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos} %").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress_bar(100, "%");
     let go_on = |done: f32| {
         let percent = (1..=100).rev().find(|step| *step as f32 <= 100.0 * done).unwrap_or(0);
         if percent > bar.position() {
@@ -47,12 +45,15 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
         !stopped.load(Ordering::Relaxed)
     };
     let thoroughness = Thoroughness { looks: args.looks, threads: args.threads, ..Thoroughness::default() };
-    let analysis = Analysis::of(&record, thoroughness, &go_on);
+    let (analysis, is_whole) = Analysis::so_far(&record, thoroughness, &go_on);
     bar.finish_and_clear();
-    let Some(analysis) = analysis else { bail!("stopped") };
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&analysis.to_json(&record))?)?;
-    } else {
+        write_json(&analysis.to_json(&record), out)?;
+    } else if !is_whole {
+        let all = played(&record).len() as u64;
+        writeln!(out, "stopped after {} of {}", analysis.turns.len(), count(all, "turn"))?;
+    }
+    if !args.json && !analysis.turns.is_empty() {
         write_text(&record, &analysis, out)?;
     }
     Ok(())
@@ -77,7 +78,7 @@ fn write_text(record: &Record, analysis: &Analysis, out: &mut impl Write) -> Res
     }
     let result = match record.state().outcome() {
         Some(Outcome::Won) => "won".to_owned(),
-        Some(outcome) => format!("{outcome}, {} cards left", record.state().left()),
+        Some(outcome) => format!("{outcome}, {} left", count(record.state().left() as u64, "card")),
         None => "not finished".to_owned(),
     };
     writeln!(out, "\n{result}; {}", winnable(analysis))?;
@@ -88,8 +89,8 @@ fn write_text(record: &Record, analysis: &Analysis, out: &mut impl Write) -> Res
     for Turn { number, seat, best, best_chance, chance, reason, .. } in dearest.into_iter().take(5) {
         writeln!(
             out,
-            "turn {number} of seat {seat} cost {} in a hundred: expert would have played {} ({} %, {})",
-            percent(best_chance - chance),
+            "turn {number} of seat {seat} cost {}: expert would have played {} ({} %, {})",
+            count(percent(best_chance - chance).parse::<u64>().unwrap_or(0), "percentage point"),
             text(best),
             percent(*best_chance),
             reason.name()

@@ -11,7 +11,13 @@ pub(crate) struct Bots(pub(crate) Vec<Player>);
 
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
 pub(crate) fn parse_kind(text: &str) -> Result<BotKind, String> {
-    BotKind::read(text, read_network)
+    BotKind::read(text, read_network).map_err(|why| {
+        if OurBot::read(text, &mut read_network).is_ok() {
+            format!("{text} plays in gambero sim only: habits and what stands behind ~ are for measuring")
+        } else {
+            why
+        }
+    })
 }
 
 /// Reads the file of a network.

@@ -1,11 +1,16 @@
 //! The command line.
 
+use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 use gambero_bots::BotKind;
@@ -13,14 +18,15 @@ use gambero_protocol::Level;
 
 use crate::bots::parse_kind;
 use crate::serve::Browser;
+use crate::status::{Status, ensure_usage};
 use crate::{
-    analyse, bench, calibrate, convert, curves, deal, learn, man, perft, play, replay, serve, sim, solve,
-    transfer, tune,
+    analyse, backup, bench, calibrate, convert, curves, deal, learn, man, perft, play, replay, serve, sim,
+    solve, transfer, tune,
 };
 
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
-#[command(name = "gambero", version)]
+#[command(name = "gambero", version, after_help = Status::table())]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -59,7 +65,7 @@ enum Command {
     #[command(after_help = "Examples:\n  \
         gambero backup copy.db\n  \
         gambero backup --database sqlite:///var/lib/gambero/gambero.db /backup/gambero-$(date +%F).db")]
-    Backup(serve::BackupArgs),
+    Backup(backup::BackupArgs),
     /// Write everything that a server keeps to a file, while no server works on its database
     ///
     /// JSON, one object a line, with sums at the end by which `gambero import` finds what is damaged. Whoever
@@ -120,8 +126,9 @@ enum Command {
     Sim(sim::SimArgs),
     /// Say whether a game can be won with all cards known, and how
     ///
-    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The same
-    /// position and effort always give the same verdict. The method is described in docs/solver.md.
+    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The exit status is
+    /// 0, 3 or 4. The same position and effort always give the same verdict. The method is described in
+    /// docs/solver.md.
     #[command(after_help = "Examples:\n  \
         gambero solve extreme --players 3 --seed 7 --out win.gambero\n  \
         gambero solve --record game.gambero --at 40\n  \
@@ -196,7 +203,8 @@ enum Command {
 }
 
 impl Cli {
-    /// Reads the command line. Without a command, all options are those of `serve`.
+    /// Reads the command line and the environment. Exits with a message where they are wrong. Without a command,
+    /// all options are those of `serve`.
     pub fn read() -> Self {
         let mut words: Vec<_> = std::env::args_os().collect();
         let own = ["-h", "--help", "-V", "--version"];
@@ -206,7 +214,11 @@ impl Cli {
         if bare {
             words.insert(words.len().min(1), "serve".into());
         }
-        Self { bare, ..Self::parse_from(words) }
+        let mut command = Self::command().mut_subcommands(ignore_empty_variables);
+        let matches = command.try_get_matches_from_mut(&words);
+        let parsed = matches.and_then(|mut matches| Self::from_arg_matches_mut(&mut matches));
+        let parsed = parsed.unwrap_or_else(|error| improved(error, &command, &words).exit());
+        Self { bare, ..parsed }
     }
 
     /// Carries out what the command line asks for.
@@ -214,26 +226,26 @@ impl Cli {
     /// # Errors
     ///
     /// If that cannot be done; the error says why.
-    pub fn run(self) -> Result<()> {
+    pub fn run(self) -> Result<Status> {
         match self.command {
             // These have the terminal for themselves.
-            Some(Command::Play(args)) => play::play(&args),
-            Some(Command::Join(args)) => play::join(&args),
-            Some(Command::Games(args)) => play::games(&args),
-            Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args),
+            Some(Command::Play(args)) => play::play(&args).map(Status::from),
+            Some(Command::Join(args)) => play::join(&args).map(Status::from),
+            Some(Command::Games(args)) => play::games(&args).map(Status::from),
+            Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args).map(Status::from),
             command => Self { command, ..self }.print(io::stdout().lock()),
         }
     }
 
     /// Carries out a command that only prints.
-    fn print(self, mut out: io::StdoutLock<'_>) -> Result<()> {
+    fn print(self, mut out: io::StdoutLock<'_>) -> Result<Status> {
         match self.command {
             None | Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
             Some(Command::Serve(args)) => {
                 let browser = if self.bare { Browser::Open } else { Browser::Leave };
                 serve::run(&args, browser, &mut out)?;
             }
-            Some(Command::Backup(args)) => serve::backup(&args, &mut out)?,
+            Some(Command::Backup(args)) => backup::run(&args, &mut out)?,
             Some(Command::Export(args)) => transfer::export(&args, &mut out)?,
             Some(Command::Import(args)) => transfer::import(&args, &mut out)?,
             Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,
@@ -244,7 +256,7 @@ impl Cli {
             Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
             Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
             Some(Command::Calibrate(args)) => calibrate::run(&args, &mut out)?,
-            Some(Command::Solve(args)) => solve::run(&args, &mut out)?,
+            Some(Command::Solve(args)) => return solve::run(&args, &mut out),
             Some(Command::Bot { kind }) => gambero_bots::protocol::speak(&kind, io::stdin().lock(), out)?,
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
@@ -257,8 +269,39 @@ impl Cli {
                 out.write_all(&script)?;
             }
         }
-        Ok(())
+        Ok(Status::Success)
     }
+}
+
+/// A variable of the environment that is empty is not set.
+fn ignore_empty_variables(command: clap::Command) -> clap::Command {
+    command.mut_args(|arg| {
+        let is_empty = |name| std::env::var_os(name).is_some_and(|value| value.is_empty());
+        if arg.get_env().is_some_and(is_empty) { arg.env(clap::builder::Resettable::Reset) } else { arg }
+    })
+}
+
+/// Names the variable of the environment that a wrong value comes from, and drops advice that does not help.
+fn improved(mut error: clap::Error, command: &clap::Command, words: &[OsString]) -> clap::Error {
+    if error.kind() == ErrorKind::UnknownArgument {
+        error.remove(ContextKind::Suggested);
+    }
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidArg) else { return error };
+    let Some(flag) = name.strip_prefix("--").and_then(|name| name.split(' ').next()) else { return error };
+    let is_given = |word: &OsString| {
+        let word = word.to_str().and_then(|word| word.strip_prefix("--")).unwrap_or_default();
+        word.split('=').next() == Some(flag)
+    };
+    if words.iter().any(is_given) {
+        return error;
+    }
+    let chosen = words.get(1).and_then(|word| command.find_subcommand(word));
+    let arg = chosen.and_then(|chosen| chosen.get_arguments().find(|arg| arg.get_long() == Some(flag)));
+    if let Some(variable) = arg.and_then(clap::Arg::get_env) {
+        let variable = format!("{} in the environment", variable.to_string_lossy());
+        error.insert(ContextKind::InvalidArg, ContextValue::String(variable));
+    }
+    error
 }
 
 /// A parser of a variant's id that offers all ids in help, errors and completions.
@@ -273,6 +316,19 @@ pub(crate) fn level_parser() -> impl clap::builder::TypedValueParser<Value = Lev
         .try_map(|name| name.parse::<Level>().ok().ok_or("there is no such level"))
 }
 
+/// A parser of whole numbers in a range.
+pub(crate) fn whole<T>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("expected a whole number from {} to {}", range.start(), range.end()))
+    }
+}
+
 /// Reads how many players there are.
 pub(crate) fn parse_players(text: &str) -> Result<usize, String> {
     let players = text.parse().ok().filter(|players| (1..=Seat::MAX).contains(players));
@@ -282,6 +338,16 @@ pub(crate) fn parse_players(text: &str) -> Result<usize, String> {
 /// Reads a seed.
 pub(crate) fn parse_seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+/// Refuses games whose seeds, one after another, would pass the largest one.
+pub(crate) fn check_seeds(seed: u64, games: u64) -> Result<()> {
+    ensure_usage!(
+        seed.checked_add(games.saturating_sub(1)).is_some(),
+        "{games} seeds from {seed} on pass the largest seed, {}; begin with a smaller --seed",
+        u64::MAX
+    );
+    Ok(())
 }
 
 pub(crate) fn parse_seat(text: &str) -> Result<Seat, String> {
@@ -311,7 +377,7 @@ pub struct Dealing {
     #[arg(default_value = "original", value_parser = variant_parser())]
     pub variant: Variant,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
-    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     pub players: usize,
     /// The seed, a whole number: the same seed always gives the same deal
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]

@@ -8,7 +8,9 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::csv;
+use crate::output::write_json;
 use crate::sim::{Form, ReportJson, common_conditions, conditions, report_json};
+use crate::stop;
 
 /// The comparison as JSON, and as the columns of CSV: `a` is the line-up of `--bots`, `b` that of
 /// `--compare`.
@@ -50,15 +52,15 @@ pub(crate) fn write_comparison(
 ) -> Result<()> {
     let other = Setup { bots: other.to_vec(), ..setup.clone() };
     // Whoever cannot play is named before anybody has played.
-    setup.check(&|| true)?;
-    other.check(&|| true)?;
+    setup.check(&|| !stop::is_requested())?;
+    other.check(&|| !stop::is_requested())?;
     let (report, results) = play(setup, "A: ")?;
     let (other_report, other_results) = play(&other, "B: ")?;
     let paired = Paired::of(&results, &other_results);
     let both = [(setup, &report), (&other, &other_report)];
     match form {
         Form::Text => write_text(both, &paired, out),
-        Form::Json => Ok(writeln!(out, "{}", serde_json::to_string_pretty(&compare_json(both, &paired)?)?)?),
+        Form::Json => write_json(&compare_json(both, &paired)?, out),
         Form::Csv => {
             let columns = csv::columns(&compare_json(both, &paired)?)?;
             Ok(writeln!(out, "{}\n{}", csv::heading(&columns), csv::line(&columns))?)
@@ -66,9 +68,15 @@ pub(crate) fn write_comparison(
     }
 }
 
+/// How many of the common deals each line-up has won.
+pub(crate) fn wins(paired: &Paired) -> [u64; 2] {
+    [paired.only_first(), paired.only_second()].map(|only| paired.both() + only)
+}
+
 pub(crate) fn compare_json(both: [(&Setup, &Report); 2], paired: &Paired) -> Result<CompareJson> {
     let (difference, left) = (paired.win_rate_difference(), paired.left_difference());
     let [a, b] = both.map(|(setup, _)| setup.conditions().bots);
+    let [wins_a, wins_b] = wins(paired);
     let (setup, _) = both[0];
     Ok(CompareJson {
         conditions: common_conditions(setup)?,
@@ -76,8 +84,8 @@ pub(crate) fn compare_json(both: [(&Setup, &Report); 2], paired: &Paired) -> Res
         b,
         seed: setup.seed,
         games: paired.games(),
-        wins_a: paired.both() + paired.only_first(),
-        wins_b: paired.both() + paired.only_second(),
+        wins_a,
+        wins_b,
         won_by_both: paired.both(),
         won_only_by_a: paired.only_first(),
         won_only_by_b: paired.only_second(),
@@ -100,9 +108,10 @@ fn write_text(both: [(&Setup, &Report); 2], paired: &Paired, out: &mut impl Writ
     if paired.games() < setup.games {
         writeln!(out, "stopped: {} of {} deals were played by both", paired.games(), setup.games)?;
     }
-    for (name, (setup, report)) in ["A", "B"].into_iter().zip(both) {
-        let (rate, left) = (report.win_rate().percent(), report.mean_left());
-        writeln!(out, "{name}               {}: won {rate}, {left:.2} cards left", setup.conditions().bots)?;
+    // Of deals that both have played, also where one was stopped earlier.
+    for ((name, won), (setup, report)) in ["A", "B"].into_iter().zip(wins(paired)).zip(both) {
+        let rate = Interval::of_share(won, paired.games()).percent();
+        writeln!(out, "{name}               {}: won {rate}", setup.conditions().bots)?;
         for forfeit in report.forfeited() {
             writeln!(out, "                forfeited, which counts as lost: {forfeit}")?;
         }
@@ -122,8 +131,8 @@ fn write_text(both: [(&Setup, &Report); 2], paired: &Paired, out: &mut impl Writ
     writeln!(out, "left, A less B  {value:+.2} cards ({low:+.2} to {high:+.2})")?;
     writeln!(
         out,
-        "The bounds are of 95 % confidence, for pairs: Newcombe's method 10, and the normal interval of the \
-         mean. p is exact, by McNemar's test."
+        "In brackets: 95 % intervals, those of differences for pairs (Newcombe's method 10, and the normal \
+         interval of the mean). p is exact, by McNemar's test."
     )?;
     Ok(())
 }

@@ -4,14 +4,16 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
-use clap::{Args, value_parser};
+use anyhow::{Context, Result, ensure};
+use clap::Args;
 use gambero::{Seat, Variant};
 use gambero_sim::learn::Round;
 use gambero_sim::{Line, Panel, Stroke};
 
+use crate::cli::whole;
 use crate::deal::player_count;
-use crate::output::write_whole;
+use crate::output::{self, Kind, write_whole};
+use crate::status::bail_usage;
 
 /// The arguments of `gambero curves`.
 #[derive(Debug, Args)]
@@ -23,12 +25,15 @@ pub struct CurvesArgs {
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<String>,
     /// In place of a picture: print one curve with at most so many lines, several rounds put together in each
-    #[arg(long, value_parser = value_parser!(u32).range(1..=1_000_000), conflicts_with = "plot")]
+    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000_u32), conflicts_with = "plot")]
     points: Option<u32>,
 }
 
 /// What a file of a curve begins with.
 const HEADING: &str = "round,hidden,hidden_won,signals,signals_won,open,open_won,left,loss";
+
+/// The file of a curve.
+pub(crate) const CURVE: Kind = Kind::new("a learning curve", &[HEADING]);
 
 /// A picture has at most so many points a line.
 const POINTS: usize = 60;
@@ -46,17 +51,19 @@ pub(crate) struct Training {
 
 pub(crate) fn run(args: &CurvesArgs, out: &mut impl Write) -> Result<()> {
     if let Some(path) = &args.plot {
+        let inputs: Vec<_> = args.files.iter().map(|path| Some(path.as_str())).collect();
+        output::check(&inputs, &[(Some(path), Kind::PICTURE)])?;
         let trainings: Result<_> =
             args.files.iter().map(|path| Ok(Training::named(path, read(path)?))).collect();
         return write_whole(path, picture(trainings?).as_bytes());
     }
     let Some(points) = args.points else {
-        bail!(
+        bail_usage!(
             "say what to make of the curves: --plot FILE.svg for a picture, --points 60 for a shorter curve"
         )
     };
     let [path] = args.files.as_slice() else {
-        bail!("--points is for one curve, and here are {}", args.files.len())
+        bail_usage!("--points is for one curve, and here are {}", args.files.len())
     };
     writeln!(out, "{HEADING}")?;
     for round in thinned(&read(path)?, points as usize) {

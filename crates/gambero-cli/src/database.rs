@@ -10,6 +10,9 @@ use directories::ProjectDirs;
 use gambero_store::transfer::{Beginning, ExportSource, ImportTarget};
 use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store, StoreError};
 
+use crate::cli::whole;
+use crate::status::bail_usage;
+
 /// Which database is meant.
 #[derive(Debug, Args)]
 pub struct DatabaseArgs {
@@ -23,7 +26,7 @@ pub struct DatabaseArgs {
     database_password_file: Option<PathBuf>,
     /// How many connections to the PostgreSQL database there may be
     #[arg(long, value_name = "N", default_value_t = 10, env = "GAMBERO_DATABASE_CONNECTIONS")]
-    #[arg(value_parser = clap::value_parser!(u32).range(2..=1000))]
+    #[arg(value_parser = whole(2..=1000_u32))]
     database_connections: u32,
 }
 
@@ -59,15 +62,18 @@ impl DatabaseArgs {
         if let Some(file) = url.strip_prefix("sqlite://").filter(|file| !file.is_empty()) {
             return Ok(Place::Sqlite(file.into()));
         }
-        // What stands there may be a password.
-        let kind = url.split_once("://").map(|(kind, _)| kind);
-        let kind =
-            kind.filter(|kind| kind.bytes().all(|sign| sign.is_ascii_alphanumeric())).unwrap_or("that");
-        bail!(
-            "{kind:?} is no database: write sqlite:// and a file, such as \
-             sqlite:///var/lib/gambero/gambero.db, or postgres:// and a server, such as \
-             postgres://gambero@db.example.org/gambero"
-        )
+        let expected = "expected sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or \
+                        postgres:// and a server, such as postgres://gambero@db.example.org/gambero";
+        // An address may contain a password, a path does not.
+        match url.split_once("://") {
+            Some((kind, _)) if kind.bytes().all(|sign| sign.is_ascii_alphanumeric()) => {
+                bail_usage!("--database begins with {kind}://; {expected}")
+            }
+            None if !url.contains(['@', '=', ':']) && !url.is_empty() => {
+                bail_usage!("--database {url} has no kind: write sqlite://{url} for that file; {expected}")
+            }
+            _ => bail_usage!("--database cannot be read; {expected}"),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use gambero_record::Record;
 use serde::Serialize;
 
 use crate::cli::Dealing;
+use crate::output::{count, write_json};
 
 /// The arguments of `gambero deal`.
 #[derive(Debug, Args)]
@@ -64,7 +65,7 @@ pub(crate) fn run(args: &DealArgs, out: &mut impl Write) -> Result<()> {
             record.set_seed(seed)?;
             write!(out, "{}", record.to_text())?;
         }
-        Form::Json => writeln!(out, "{}", serde_json::to_string(&deal_json(&deal, seed))?)?,
+        Form::Json => write_json(&deal_json(&deal, seed), out)?,
     }
     Ok(())
 }
@@ -84,7 +85,7 @@ fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
         writeln!(out, "seat {seat}{starts}: {}", deck.texts(state.hand(*seat)).join(" "))?;
     }
     let draw = deck.texts(state.draw_pile());
-    writeln!(out, "\ndraw pile, {} cards, the next one first:", draw.len())?;
+    writeln!(out, "\ndraw pile, {}, the next one first:", count(draw.len() as u64, "card"))?;
     for line in draw.chunks(20) {
         writeln!(out, "  {}", line.join(" "))?;
     }
@@ -111,5 +112,5 @@ pub(crate) const HOUSE_RULE: &str = "(solo is an addition of ours: the box says 
 
 /// `1 player`, `3 players`.
 pub(crate) fn player_count(players: usize) -> String {
-    format!("{players} player{}", if players == 1 { "" } else { "s" })
+    count(players as u64, "player")
 }

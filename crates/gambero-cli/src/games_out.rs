@@ -1,7 +1,6 @@
 //! `gambero sim --games-out` and `--records`: every game by itself, in the order of the seeds.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{BufWriter, Write as _};
 use std::sync::Mutex;
 
@@ -10,6 +9,10 @@ use gambero::LossReason;
 use gambero_sim::{Conditions, GameResult, Played, Player, Setup};
 
 use crate::csv;
+use crate::output::{Draft, Kind};
+
+/// The file of `--games-out`.
+pub(crate) const GAMES: Kind = Kind::new("a table of games", &[HEADING]);
 
 /// What a line of `--games-out` says of its game.
 const HEADING: &str = "seed,seats,result,reason,left,turns,forfeited";
@@ -32,13 +35,12 @@ const CONDITIONS: [&str; 11] = [
 /// A file of lines, one for each game.
 struct Lines {
     path: String,
-    file: BufWriter<File>,
+    file: BufWriter<Draft>,
 }
 
 impl Lines {
     fn create(path: &str) -> Result<Self> {
-        let file = File::create(path).with_context(|| format!("cannot write {path}"))?;
-        Ok(Self { path: path.to_owned(), file: BufWriter::new(file) })
+        Ok(Self { path: path.to_owned(), file: BufWriter::new(Draft::create(path)?) })
     }
 
     fn put(&mut self, line: &str) -> Result<()> {
@@ -134,8 +136,9 @@ impl Games {
         if let Some(error) = self.failed {
             return Err(error);
         }
-        for lines in [&mut self.each, &mut self.records].into_iter().flatten() {
-            lines.file.flush().with_context(|| format!("cannot write {}", lines.path))?;
+        for Lines { path, file } in [self.each, self.records].into_iter().flatten() {
+            let draft = file.into_inner().map_err(std::io::IntoInnerError::into_error);
+            draft.with_context(|| format!("cannot write {path}"))?.finish()?;
         }
         Ok(())
     }

@@ -2,16 +2,19 @@
 
 use std::io::Write;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use gambero::Variant;
 use gambero_sim::{DotPanel, DotRow, GameResult, Interval, Paired, Player, Report, Setup, dot_plot};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::compare::{CompareJson, compare_json, p_text};
+use crate::compare::{CompareJson, compare_json, p_text, wins};
 use crate::csv;
 use crate::deal::player_count;
+use crate::output::{count, write_json};
 use crate::sim::{Form, common_conditions, how};
+use crate::status::ensure_usage;
+use crate::stop;
 
 /// What is to be played, and where it goes.
 pub(crate) struct Guests<'a> {
@@ -21,8 +24,6 @@ pub(crate) struct Guests<'a> {
     pub(crate) partners: &'a [Player],
     pub(crate) variants: &'a [Variant],
     pub(crate) form: Form,
-    /// The file of a picture.
-    pub(crate) plot: Option<&'a str>,
 }
 
 /// Two guests among the same partners on the same deals.
@@ -54,21 +55,24 @@ struct GuestsJson {
 
 impl<'a> Guests<'a> {
     /// Plays every guest among every kind of partners, in every variant, on the same deals, and writes what
-    /// came of it.
+    /// came of it. Returns a picture of it.
     pub(crate) fn write(
         &self,
         setup: &Setup,
         mut play: impl FnMut(&Setup, &str) -> Result<(Report, Vec<GameResult>)>,
         out: &mut impl Write,
-    ) -> Result<()> {
-        ensure!(setup.players > 1, "who plays alone has no partners: say how many play with --players 3");
-        ensure!(
+    ) -> Result<String> {
+        ensure_usage!(
+            setup.players > 1,
+            "who plays alone has no partners: say how many play with --players 3"
+        );
+        ensure_usage!(
             self.bots.len() > 1,
             "one guest can be compared with nobody: name two or more, such as --guests expert,skilled"
         );
         let count = self.variants.len() * self.partners.len() * self.bots.len();
         for (variant, partner, guest) in self.all() {
-            seated(setup, variant, partner, guest).check(&|| true)?;
+            seated(setup, variant, partner, guest).check(&|| !stop::is_requested())?;
         }
         let (mut pairs, mut played) = (Vec::new(), 0);
         for variant in self.variants {
@@ -93,10 +97,6 @@ impl<'a> Guests<'a> {
                 }));
             }
         }
-        if let Some(path) = self.plot {
-            let picture = dot_plot(&self.title(setup), &self.panels(&pairs), &self.note(setup));
-            std::fs::write(path, picture).with_context(|| format!("cannot write {path}"))?;
-        }
         let json = |pair: &Pair<'_>| -> Result<PairJson> {
             let [a, b] = pair.guests.map(Player::to_string);
             let both = [(&pair.setups[0], &pair.reports[0]), (&pair.setups[1], &pair.reports[1])];
@@ -104,14 +104,14 @@ impl<'a> Guests<'a> {
             Ok(PairJson { guest_a: a, guest_b: b, partner: pair.partner.to_string(), compared })
         };
         match self.form {
-            Form::Text => self.write_page(setup, &pairs, out),
+            Form::Text => self.write_page(setup, &pairs, out)?,
             Form::Json => {
                 let mut conditions = common_conditions(setup)?;
                 conditions.remove("variant");
                 conditions.remove("layout");
                 let pairs = pairs.iter().map(json).collect::<Result<_>>()?;
                 let all = GuestsJson { conditions, seed: setup.seed, pairs };
-                Ok(writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?)
+                write_json(&all, out)?;
             }
             Form::Csv => {
                 for (place, pair) in pairs.iter().enumerate() {
@@ -121,9 +121,9 @@ impl<'a> Guests<'a> {
                     }
                     writeln!(out, "{}", csv::line(&columns))?;
                 }
-                Ok(())
             }
         }
+        Ok(dot_plot(&self.title(setup), &self.panels(&pairs), &self.note(setup)))
     }
 
     fn all(&self) -> impl Iterator<Item = (Variant, &'a Player, &'a Player)> {
@@ -150,7 +150,7 @@ impl<'a> Guests<'a> {
         let talk = if setup.talks { "With signals" } else { "Without signals" };
         format!(
             "The guest has seat 0, the partners all other seats; the same deals for both. Differences in games \
-             won, in points, with the bounds of 95 % confidence for pairs (Newcombe). {talk}, {}.",
+             won, in points, with 95 % intervals for pairs (Newcombe). {talk}, {}.",
             how(setup, players)
         )
     }
@@ -186,13 +186,16 @@ impl<'a> Guests<'a> {
                 "| partners | {first} | {others} | difference, points | p |\n|---|---|---|---|---|"
             )?;
             for pair in pairs.iter().filter(|pair| pair.setups[0].variant == *variant) {
-                let [a, b] = &pair.reports;
+                let games = pair.paired.games();
+                if games == 0 {
+                    writeln!(out, "| {} | – | – | – | – |", self.label(pair))?;
+                    continue;
+                }
+                let [a, b] = wins(&pair.paired).map(|won| brief(&Interval::of_share(won, games)));
                 writeln!(
                     out,
-                    "| {} | {} | {} | **{}** | {} |",
+                    "| {} | {a} | {b} | **{}** | {} |",
                     self.label(pair),
-                    brief(&a.win_rate()),
-                    brief(&b.win_rate()),
                     points(&pair.paired.win_rate_difference()),
                     p_text(pair.paired.p_value())
                 )?;
@@ -208,8 +211,8 @@ impl<'a> Guests<'a> {
             below.map(|pair| format!("`{}` with {}", pair.setups[0].variant, self.label(pair))).collect();
         writeln!(
             out,
-            "\nOf {} comparisons {first} wins more than {others} beyond chance in {above}, and fewer in {}{}.",
-            pairs.len(),
+            "\nOf {} {first} wins more than {others} beyond chance in {above}, and fewer in {}{}.",
+            count(pairs.len() as u64, "comparison"),
             below.len(),
             if below.is_empty() { String::new() } else { format!(": {}", below.join("; ")) }
         )?;

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use anyhow::{Context, Result, bail};
+use gambero::State;
 use gambero_record::Record;
 
 /// The largest file that is read. A long game with remarks takes some ten kilobytes.
@@ -23,7 +24,7 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
     };
     read.with_context(|| format!("cannot read {}", name(path)))?;
     if bytes.len() as u64 > MAX_BYTES {
-        bail!("{} is larger than 16 MiB: no record of a game is that long", name(path));
+        bail!("{} is larger than 16 MiB: expected one game record or one position", name(path));
     }
     Ok(bytes)
 }
@@ -32,9 +33,27 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// If it cannot be read, or is no legal record.
+/// If it cannot be read or is not a valid record.
 pub fn read_record(path: &str) -> Result<Record> {
-    Record::read(&read_bytes(path)?).with_context(|| format!("{} is no legal record", name(path)))
+    let bytes = read_bytes(path)?;
+    Record::read(&bytes).with_context(|| {
+        let is_record = |line: &&[u8]| line.starts_with(b"{\"format\"");
+        let records = bytes.split(|byte| *byte == b'\n').take(2).filter(is_record).count();
+        match records {
+            2 => format!(
+                "{} contains several records, one per line; take one, as in: sed -n 1p FILE | gambero replay -",
+                name(path)
+            ),
+            _ => format!("{} is not a valid record", name(path)),
+        }
+    })
+}
+
+/// A position that is an argument, or on standard input for `-`.
+pub(crate) fn read_position(text: &str) -> Result<State> {
+    let read = if text == "-" { Some(read_bytes("-")?) } else { None };
+    let text = read.map_or_else(|| text.to_owned(), |bytes| String::from_utf8_lossy(&bytes).into_owned());
+    text.parse().context("the position cannot be read")
 }
 
 /// What the user calls it.

@@ -1,20 +1,21 @@
 //! `gambero learn`: makes a network for the bots `skilled` and `expert`, by games against itself.
 
-use std::io::{IsTerminal as _, Write};
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
-use clap::{Args, value_parser};
+use anyhow::{Context, Result};
+use clap::Args;
 use gambero::Variant;
 use gambero_bots::net::{Network, network};
 use gambero_sim::learn::{Course, Learner, Round};
-use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
-use crate::cli::{parse_players, parse_seed, variant_parser};
-use crate::curves::{self, Training};
-use crate::output::{check_writable, write_whole};
+use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
+use crate::curves::{self, CURVE, Training};
+use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
+use crate::status::{bail_usage, ensure_usage};
 use crate::stop::stop_signal;
 
 /// The arguments of `gambero learn`.
@@ -24,34 +25,34 @@ pub struct LearnArgs {
     #[arg(value_parser = variant_parser())]
     variant: Variant,
     /// How many players, 1 to 5
-    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// Where the network goes, such as original-3.net; how far learning has come lies beside it, in
     /// original-3.net.learning
     #[arg(short, long, value_name = "FILE.net")]
     out: String,
     /// How many rounds
-    #[arg(short, long, default_value_t = 300, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(short, long, value_name = "N", default_value_t = 300, value_parser = whole(1..=1_000_000_u64))]
     rounds: u64,
-    /// How many games a round
-    #[arg(short, long, default_value_t = 300, value_parser = value_parser!(u64).range(1..=1_000_000))]
-    games: u64,
-    /// The first game's seed
-    #[arg(short, long, default_value = "1000000000", value_parser = parse_seed, allow_negative_numbers = true)]
-    seed: u64,
-    /// How large the steps are at first
-    #[arg(long, value_parser = parse_pace)]
+    /// Games per round [default: 300]
+    #[arg(short, long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]
+    games: Option<u64>,
+    /// The first game's seed [default: 1000000000]
+    #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// How large the steps are at first [default: 0.002]
+    #[arg(long, value_name = "RATE", value_parser = parse_pace)]
     pace: Option<f32>,
     /// Look at what each turn leads to in so many worlds: slower, and better for a network that plays well
-    /// already
-    #[arg(long, default_value_t = 0, value_parser = value_parser!(u64).range(0..=1000), requires = "from")]
-    worlds: u64,
+    /// already [default: 0]
+    #[arg(long, value_name = "N", value_parser = whole(0..=1000_usize), requires = "from")]
+    worlds: Option<usize>,
     /// Start from a network: one of a file, such as that of another variant, or `own` for the one that comes
     /// with the program
     #[arg(long, value_name = "FILE.net")]
     from: Option<String>,
-    /// How many threads; 0 for one a core. The network does not depend on it
-    #[arg(short, long, default_value_t = 0)]
+    /// How many threads; 0 for one per core. The network does not depend on it
+    #[arg(short, long, value_name = "N", default_value_t = 0)]
     threads: usize,
     /// Write a line of CSV for each round to a file: the learning curve
     #[arg(long, value_name = "FILE.csv")]
@@ -60,6 +61,20 @@ pub struct LearnArgs {
     /// one
     #[arg(long, value_name = "FILE.svg", requires = "curve")]
     plot: Option<String>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result as JSON.
+#[derive(Serialize)]
+struct LearnJson<'a> {
+    variant: &'static str,
+    players: usize,
+    rounds: u64,
+    rounds_planned: u64,
+    network: &'a str,
+    training: &'a str,
 }
 
 fn parse_pace(text: &str) -> Result<f32, String> {
@@ -73,17 +88,22 @@ const SAVED: u64 = 10;
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
     let stopped = stop_signal()?;
     let learning = format!("{}.learning", args.out);
+    output::check(
+        &[args.from.as_deref().filter(|from| *from != OWN)],
+        &[
+            (Some(&args.out), Kind::NETWORK),
+            (Some(&learning), Kind::TRAINING),
+            (args.curve.as_deref(), CURVE),
+            (args.plot.as_deref(), Kind::PICTURE),
+        ],
+    )?;
     let mut learner = start(args, &learning)?;
-    // What cannot be written is said before the first round, not after it.
-    let written = [Some(&args.out), Some(&learning), args.curve.as_ref(), args.plot.as_ref()];
-    written.into_iter().flatten().try_for_each(|path| check_writable(path))?;
-    if learner.rounds() > 0 {
+    check_seeds(learner.course().seed, learner.course().games.saturating_mul(args.rounds))?;
+    if learner.rounds() > 0 && !args.json {
         writeln!(out, "going on after round {} of {learning}", learner.rounds())?;
     }
     let rounds = learner.course().rounds;
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(rounds) } else { ProgressBar::hidden() };
-    let style = "{bar:30} round {pos} of {len}, {eta} left; {msg}";
-    bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let bar = progress_bar(rounds, "rounds");
     bar.set_position(learner.rounds());
 
     let (begin, first) = (Instant::now(), learner.rounds());
@@ -99,48 +119,54 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
             curves::add(path, &round)?;
         }
         if round.number % SAVED == 0 || round.number == rounds {
-            writeln!(out, "round {:>5}: {lately}, {rate:.0} games a second", round.number)?;
+            if !args.json {
+                bar.suspend(|| {
+                    writeln!(out, "round {:>5}: {lately}, {rate:.0} games a second", round.number)
+                })?;
+            }
             lately = Lately::default();
             save(args, &learner, &learning)?;
         }
     }
     save(args, &learner, &learning)?;
     bar.finish_and_clear();
+    if args.json {
+        let (variant, players) = (args.variant.id(), args.players);
+        let (network, training) = (args.out.as_str(), learning.as_str());
+        let done = learner.rounds();
+        let result = LearnJson { variant, players, rounds: done, rounds_planned: rounds, network, training };
+        return write_json(&result, out);
+    }
     let state = if learner.rounds() < rounds { "stopped; the same command goes on" } else { "done" };
-    writeln!(out, "{} rounds: {state}. The network is in {}", learner.rounds(), args.out)?;
+    writeln!(out, "{}: {state}. The network is in {}", count(learner.rounds(), "round"), args.out)?;
     Ok(())
 }
 
+/// The network that comes with the program.
+const OWN: &str = "own";
+
 /// The learner that was left here, or a new one.
 fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
-    if let Ok(bytes) = std::fs::read(learning) {
-        let mut learner = Learner::from_bytes(&bytes).with_context(|| learning.to_owned())?;
-        let course = *learner.course();
-        ensure!(
-            (course.variant, course.players) == (args.variant, args.players),
-            "{learning} is about {} with {} players: give the network another name with --out, or delete that file",
-            course.variant,
-            course.players
-        );
-        learner.set_rounds(args.rounds);
-        learner.set_threads(args.threads);
-        return Ok(learner);
+    match std::fs::read(learning) {
+        Ok(bytes) => return resume(args, learning, &bytes),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error).with_context(|| format!("cannot read {learning}")),
     }
     let mut course = Course::new(args.variant, args.players);
-    if args.worlds > 0 {
-        course = course.looking_ahead(args.worlds as usize);
+    if let Some(worlds) = args.worlds.filter(|worlds| *worlds > 0) {
+        course = course.looking_ahead(worlds);
     }
     let course = Course {
         rounds: args.rounds,
-        games: args.games,
-        seed: args.seed,
+        games: args.games.unwrap_or(course.games),
+        seed: args.seed.unwrap_or(course.seed),
         pace: args.pace.unwrap_or(course.pace),
         threads: args.threads,
         ..course
     };
     let from = match args.from.as_deref() {
         None => None,
-        Some("own") => network(args.variant, args.players).cloned(),
+        Some(OWN) => network(args.variant, args.players).cloned(),
         Some(path) => {
             let bytes = std::fs::read(path).with_context(|| format!("cannot read {path}"))?;
             let network = Network::from_bytes(&bytes).with_context(|| path.to_owned())?;
@@ -151,6 +177,41 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
         }
     };
     Ok(Learner::new(course, from))
+}
+
+/// The learner that was left here. Options that contradict it are refused.
+fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
+    let mut learner = Learner::from_bytes(bytes).with_context(|| learning.to_owned())?;
+    let course = *learner.course();
+    let other = "give the network another name with --out, or delete that file";
+    ensure_usage!(
+        (course.variant, course.players) == (args.variant, args.players),
+        "{learning} is about {} with {} players: {other}",
+        course.variant,
+        course.players
+    );
+    let is_other = [
+        ("--games", args.games.is_some_and(|games| games != course.games), course.games.to_string()),
+        ("--seed", args.seed.is_some_and(|seed| seed != course.seed), course.seed.to_string()),
+        (
+            "--pace",
+            args.pace.is_some_and(|pace| pace.to_bits() != course.pace.to_bits()),
+            course.pace.to_string(),
+        ),
+        ("--worlds", args.worlds.is_some_and(|worlds| worlds != course.worlds), course.worlds.to_string()),
+    ];
+    if let Some((option, _, value)) = is_other.into_iter().find(|(_, is_other, _)| *is_other) {
+        bail_usage!("{learning} was begun with {option} {value}: leave {option} out, or {other}");
+    }
+    ensure_usage!(
+        args.rounds >= learner.rounds(),
+        "{learning} has {} behind it, more than --rounds {}: {other}",
+        count(learner.rounds(), "round"),
+        args.rounds
+    );
+    learner.set_rounds(args.rounds);
+    learner.set_threads(args.threads);
+    Ok(learner)
 }
 
 fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {

@@ -1,6 +1,7 @@
 //! The inside of the program `gambero`, one module a subcommand, so that tests and fuzzing reach it too.
 
 pub mod analyse;
+pub mod backup;
 pub mod bench;
 mod bots;
 pub mod calibrate;
@@ -24,10 +25,13 @@ pub mod replay;
 pub mod serve;
 pub mod sim;
 pub mod solve;
+mod status;
 mod stop;
 mod strength;
 pub mod transfer;
 pub mod tune;
+
+pub use status::Status;
 
 /// The example in the project's README is compiled and run with the other documentation tests.
 #[cfg(doctest)]

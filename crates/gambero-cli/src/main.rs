@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use gambero::DealError;
+use gambero_cli::Status;
 use gambero_cli::cli::Cli;
 
 /// With this allocator the server needs about a sixth less processor time for an action of a player, and some
@@ -12,16 +12,14 @@ use gambero_cli::cli::Cli;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match Cli::read().run() {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has had enough of it, as in `gambero deal --seed 1 | head -1`.
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            // 2 for what the command line asks for, as clap has it; 1 for everything else.
-            if error.is::<DealError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
-        }
+    let result = Cli::read().run().or_else(|error| {
+        // The reader of the output has left, as in `gambero deal --seed 1 | head -1`.
+        if is_broken_pipe(&error) { Ok(Status::Success) } else { Err(error) }
+    });
+    if let Err(error) = &result {
+        eprintln!("error: {}", without_numbers(&format!("{error:#}")));
     }
+    ExitCode::from(Status::of(&result) as u8)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
@@ -29,4 +27,11 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// The text without the numbers of errors of the system: their names stand before them.
+fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once(')').map_or(part, |(_, rest)| rest))
 }

@@ -2,13 +2,16 @@
 
 use std::io::Write;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use gambero_sim::{GameResult, HeatMap, Interval, Player, Pooled, Report, Setup, heat_map};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::csv;
+use crate::output::write_json;
 use crate::sim::{Form, ReportJson, common_conditions, conditions, game, how, report_json};
+use crate::status::ensure_usage;
+use crate::stop;
 
 /// What is to be played, and where it goes.
 pub(crate) struct Matrix<'a> {
@@ -17,8 +20,6 @@ pub(crate) struct Matrix<'a> {
     /// Partners who are columns only.
     pub(crate) partners: &'a [Player],
     pub(crate) form: Form,
-    /// The file of a picture.
-    pub(crate) plot: Option<&'a str>,
 }
 
 /// To which of the means a pair belongs.
@@ -98,17 +99,21 @@ struct MatrixJson {
 
 impl Matrix<'_> {
     /// Plays every bot of the rows with every one of the columns and writes what came of it: the one of the
-    /// row in seats 0, 2 and 4, the one of the column in seats 1 and 3. All pairs play the same deals.
+    /// row in seats 0, 2 and 4, the one of the column in seats 1 and 3. All pairs play the same deals. Returns
+    /// a picture of it.
     pub(crate) fn write(
         &self,
         setup: &Setup,
         mut play: impl FnMut(&Setup, &str) -> Result<(Report, Vec<GameResult>)>,
         out: &mut impl Write,
-    ) -> Result<()> {
-        ensure!(setup.players > 1, "who plays alone plays with nobody: say how many play with --players 2");
+    ) -> Result<String> {
+        ensure_usage!(
+            setup.players > 1,
+            "who plays alone plays with nobody: say how many play with --players 2"
+        );
         let setups = self.setups(setup);
         for (_, setup) in &setups {
-            setup.check(&|| true)?;
+            setup.check(&|| !stop::is_requested())?;
         }
         let count = setups.len();
         let mut pooled = Group::ALL.map(|_| Pooled::default());
@@ -120,12 +125,8 @@ impl Matrix<'_> {
         }
         let means: Vec<_> =
             Group::ALL.into_iter().zip(&pooled).filter(|(_, pooled)| pooled.line_ups() > 0).collect();
-        if let Some(path) = self.plot {
-            let picture = heat_map(&self.picture(setup, &pairs, &means));
-            std::fs::write(path, picture).with_context(|| format!("cannot write {path}"))?;
-        }
         match self.form {
-            Form::Text => self.write_page(setup, &pairs, &means, out),
+            Form::Text => self.write_page(setup, &pairs, &means, out)?,
             Form::Json => {
                 let all = MatrixJson {
                     conditions: common_conditions(setup)?,
@@ -133,10 +134,11 @@ impl Matrix<'_> {
                     pairs: pairs.iter().map(pair_json).collect(),
                     means: means.iter().map(|(group, pooled)| mean_json(*group, pooled)).collect(),
                 };
-                Ok(writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?)
+                write_json(&all, out)?;
             }
-            Form::Csv => write_csv(&pairs, &means, out),
+            Form::Csv => write_csv(&pairs, &means, out)?,
         }
+        Ok(heat_map(&self.picture(setup, &pairs, &means)))
     }
 
     fn columns(&self) -> impl Iterator<Item = &Player> {
@@ -166,17 +168,16 @@ impl Matrix<'_> {
         means: &[(Group, &Pooled)],
         out: &mut impl Write,
     ) -> Result<()> {
-        writeln!(
-            out,
-            "Won, in percent, with the bounds of 95 % confidence: {}.",
-            conditions(setup, self.columns())
-        )?;
+        writeln!(out, "Won, in percent, with 95 % intervals: {}.", conditions(setup, self.columns()))?;
         writeln!(out, "{SEATS}\n")?;
         let names: Vec<_> = self.columns().map(Player::to_string).collect();
         writeln!(out, "| | {} |", names.join(" | "))?;
         writeln!(out, "|---|{}", "---|".repeat(names.len()))?;
         for (name, row) in names.iter().zip(pairs.chunks(names.len().max(1))) {
-            let cells = row.iter().map(|pair| brief(&pair.report.win_rate()));
+            let cells = row.iter().map(|pair| match pair.report.games() {
+                0 => "–".to_owned(),
+                _ => brief(&pair.report.win_rate()),
+            });
             writeln!(out, "| {name} | {} |", cells.collect::<Vec<_>>().join(" | "))?;
         }
         writeln!(out)?;
@@ -208,7 +209,7 @@ impl Matrix<'_> {
             let [value, low, high] = percents(&pooled.win_rate());
             format!("Mean of {}: {value:.1} ({low:.1}–{high:.1}).", group.words())
         };
-        let mut intro = format!("Games won in percent, with the bounds of 95 % confidence. {SEATS}");
+        let mut intro = format!("Games won in percent, with 95 % intervals. {SEATS}");
         if !self.partners.is_empty() {
             intro.push_str(" Behind the gap are the held-out partners.");
         }

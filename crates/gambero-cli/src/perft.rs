@@ -3,12 +3,15 @@
 use std::io::Write;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use gambero::{Action, State, perft};
 use serde::Serialize;
 
+use crate::cli::whole;
 use crate::input;
+use crate::output::write_json;
+use crate::stop::{stop_signal, unless_stopped};
 
 /// The arguments of `gambero perft`.
 #[derive(Debug, Args)]
@@ -16,7 +19,7 @@ pub struct PerftArgs {
     /// The position in notation (docs/notation.md), as one argument; - for standard input
     position: String,
     /// How many actions deep, 0 to 16
-    #[arg(value_parser = parse_depth, allow_negative_numbers = true)]
+    #[arg(value_parser = whole(0..=16_u32), allow_negative_numbers = true)]
     depth: u32,
     /// Also count each first action by itself
     #[arg(long)]
@@ -24,11 +27,6 @@ pub struct PerftArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-fn parse_depth(text: &str) -> Result<u32, String> {
-    let depth = text.parse().ok().filter(|depth| *depth <= 16);
-    depth.ok_or_else(|| "the depth is a whole number from 0 to 16".to_owned())
 }
 
 /// The counts as JSON.
@@ -44,12 +42,8 @@ struct Counts {
 }
 
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
-    let text = if args.position == "-" {
-        String::from_utf8_lossy(&input::read_bytes("-")?).into_owned()
-    } else {
-        args.position.clone()
-    };
-    let state: State = text.parse().context("the position cannot be read")?;
+    stop_signal()?;
+    let state = input::read_position(&args.position)?;
     let start = Instant::now();
 
     if !args.json {
@@ -58,7 +52,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
     let mut lines = Vec::new();
     for depth in 0..=args.depth {
         let started = Instant::now();
-        let count = perft(&state, depth);
+        let Some(count) = unless_stopped(move || perft(&state, depth))? else { break };
         lines.push(count);
         if !args.json {
             let lines = if count == 1 { "line" } else { "lines" };
@@ -69,7 +63,8 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
     let mut divide = Vec::new();
     if args.divide && args.depth > 0 {
         for action in state.actions() {
-            let count = below(&state, action, args.depth);
+            let depth = args.depth;
+            let Some(count) = unless_stopped(move || below(&state, action, depth))? else { break };
             let text = state.deck().action_text(action);
             if !args.json {
                 writeln!(out, "{text:>8}: {count:>20}")?;
@@ -80,7 +75,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
     if args.json {
         let seconds = start.elapsed().as_secs_f64();
         let counts = Counts { position: state.to_string(), depth: args.depth, lines, divide, seconds };
-        writeln!(out, "{}", serde_json::to_string(&counts)?)?;
+        write_json(&counts, out)?;
     }
     Ok(())
 }

@@ -10,6 +10,8 @@ use gambero_tui::{Config, Join, Look, Play, Theme};
 
 use crate::bots::parse_seated;
 use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
+use crate::output::count;
+use crate::status::bail_usage;
 
 /// How things are shown.
 #[derive(Clone, Debug, Args)]
@@ -90,9 +92,9 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
     }
     let players = args.players.unwrap_or(args.bots.len() + 1);
     if args.bots.len() >= players {
-        anyhow::bail!(
-            "{} bots do not leave you a seat at a table of {players}: name fewer bots or more players",
-            args.bots.len()
+        bail_usage!(
+            "no seat is left for you: {} at a table for {players}; use fewer bots or raise --players",
+            count(args.bots.len() as u64, "bot")
         );
     }
     for bot in &args.bots {
@@ -158,7 +160,7 @@ pub(crate) fn join(args: &JoinArgs) -> Result<()> {
         (Some(code), None, Some(server)) if is_code(code) => (server, Some(code)),
         (Some(address), code, _) => (address, code.as_ref()),
         (None, _, Some(server)) => (server, None),
-        (None, _, None) => anyhow::bail!(
+        (None, _, None) => bail_usage!(
             "say which server: gambero join ADDRESS CODE, such as gambero join example.org BCDFGH; or set server in {}",
             Config::path().map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string())
         ),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 use clap::Args;
 use gambero::State;
 use gambero_record::{Entry, Moment, Record};
@@ -13,7 +13,9 @@ use gambero_tui::Config;
 use serde::Serialize;
 
 use crate::input;
+use crate::output::write_json;
 use crate::play::LookArgs;
+use crate::status::bail_usage;
 
 /// The arguments of `gambero replay`.
 #[derive(Debug, Args)]
@@ -42,7 +44,7 @@ impl ReplayArgs {
 
     /// The record of the only file.
     fn record(&self) -> Result<Record> {
-        let [file] = &self.files[..] else { bail!("several files can only be checked, with --check") };
+        let [file] = &self.files[..] else { bail_usage!("several files can only be checked, with --check") };
         // A file of this name comes first.
         match gambero_tui::find_game(file).filter(|_| !Path::new(file).exists()) {
             Some(found) => input::read_record(&found.to_string_lossy()),
@@ -85,7 +87,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<()> {
     }
     let record = args.record()?;
     if args.json {
-        writeln!(out, "{}", serde_json::to_string(&ReplayJson::of(&record))?)?;
+        write_json(&ReplayJson::of(&record), out)?;
         return Ok(());
     }
     gambero_tui::transcript(&record, &args.look.look(true, &Config::read()?), out)

@@ -1,5 +1,4 @@
-//! `gambero serve`, and bare `gambero`: the server with its database, alone or as one of many nodes; `gambero
-//! backup`.
+//! `gambero serve`, and bare `gambero`: the server with its database, alone or as one of many nodes.
 
 use std::io::{IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _, UdpSocket};
@@ -10,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero_bots::Learned;
 use gambero_server::{BotNetworks, Config, NatsConfig, Server};
-use gambero_store::{SqliteStore, Store as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tokio::runtime::{Builder, Runtime};
@@ -19,6 +17,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::bots::read_network;
+use crate::cli::whole;
 use crate::database::{DatabaseArgs, Place};
 
 /// The arguments of `gambero serve`. Each can also be given as an environment variable.
@@ -37,6 +36,7 @@ pub struct ServeArgs {
     trusted_proxy: Vec<IpAddr>,
     /// How many milliseconds a bot waits before it plays
     #[arg(long, value_name = "MS", default_value_t = 700, env = "GAMBERO_BOT_DELAY")]
+    #[arg(value_parser = whole(0..=3_600_000_u64))]
     bot_delay: u64,
     /// A network that bots of the levels skilled and expert play by in place of ours, in the variant and with
     /// the number of players that it is for, as `gambero learn` makes it; can be given several times
@@ -45,27 +45,35 @@ pub struct ServeArgs {
     bots_network: Vec<Learned>,
     /// How many WebSocket connections there may be in all
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "GAMBERO_CONNECTIONS")]
+    #[arg(value_parser = whole(0..=1_000_000_000_usize))]
     connections: usize,
     /// How many WebSocket connections one address may have
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_CONNECTIONS_PER_ADDRESS")]
+    #[arg(value_parser = whole(0..=1_000_000_000_usize))]
     connections_per_address: usize,
     /// How many messages a second one connection may send
     #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_MESSAGES_PER_SECOND")]
+    #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     messages_per_second: u32,
     /// How many requests a second one address may send; ten files that pages are made of count as one
     #[arg(long, value_name = "N", default_value_t = 50, env = "GAMBERO_REQUESTS_PER_SECOND")]
+    #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     requests_per_second: u32,
     /// How many tables one person may have open
     #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_TABLES_PER_PERSON")]
+    #[arg(value_parser = whole(0..=1_000_000_000_u64))]
     tables_per_person: u64,
     /// How many newcomers one address may bring in an hour
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_PEOPLE_PER_HOUR")]
+    #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     people_per_hour: u32,
     /// How many codes of tables a second one address may try
     #[arg(long, value_name = "N", default_value_t = 5, env = "GAMBERO_LOOKUPS_PER_SECOND")]
+    #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     lookups_per_second: u32,
     /// After how many days without anything happening a table is closed
     #[arg(long, value_name = "DAYS", default_value_t = 7, env = "GAMBERO_CLOSE_AFTER_DAYS")]
+    #[arg(value_parser = whole(0..=1_000_000_u64))]
     close_after_days: u64,
     #[command(flatten)]
     cluster: ClusterArgs,
@@ -107,15 +115,6 @@ impl ClusterArgs {
             || std::fs::read_to_string("/etc/hostname").ok().and_then(|name| parse_node(name.trim()).ok());
         self.node.clone().or_else(machine).unwrap_or_else(|| "node".to_owned())
     }
-}
-
-/// The arguments of `gambero backup`.
-#[derive(Debug, Args)]
-pub struct BackupArgs {
-    /// The file to write; one that is there is replaced, at once and whole
-    file: PathBuf,
-    #[command(flatten)]
-    database: DatabaseArgs,
 }
 
 /// An address, also with a name that the system knows, such as `localhost:9898`.
@@ -195,11 +194,11 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         bot_networks,
         connections: args.connections,
         connections_per_address: args.connections_per_address,
-        messages_per_second: args.messages_per_second.max(1),
-        requests_per_second: args.requests_per_second.max(1),
+        messages_per_second: args.messages_per_second,
+        requests_per_second: args.requests_per_second,
         tables_per_person: args.tables_per_person,
-        people_per_hour: args.people_per_hour.max(1),
-        lookups_per_second: args.lookups_per_second.max(1),
+        people_per_hour: args.people_per_hour,
+        lookups_per_second: args.lookups_per_second,
         close_after: Duration::from_secs(args.close_after_days.saturating_mul(24 * 3600)),
         node: args.cluster.node(),
         nats: args.cluster.nats(),
@@ -312,26 +311,4 @@ async fn stop_signal() {
         _ = interrupt => {}
         () = terminate => {}
     }
-}
-
-pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
-    let file = match args.database.place()? {
-        Place::Sqlite(file) => file,
-        Place::Postgres(_) => bail!(
-            "copies of a PostgreSQL database are made by pg_dump; gambero export writes one that any \
-             database of Gambero's can take in"
-        ),
-    };
-    if !file.exists() {
-        bail!("there is no database {}: say which one with --database", file.display());
-    }
-    Runtime::new()?.block_on(async {
-        let store = SqliteStore::open(&file).await;
-        let store = store.with_context(|| format!("cannot open the database {}", file.display()))?;
-        let target = args.file.to_str().context("the name of the copy must be UTF-8")?;
-        store.backup(target).await.with_context(|| format!("cannot write {}", args.file.display()))?;
-        store.close().await;
-        writeln!(out, "{} is a copy of {}", args.file.display(), file.display())?;
-        Ok(())
-    })
 }

@@ -1,32 +1,34 @@
 //! `gambero sim`: many games between bots, and what came of them.
 
-use std::io::{IsTerminal as _, Write};
+use std::cell::Cell;
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use clap::{Args, value_parser};
+use clap::Args;
 use gambero::{LayoutChoice, LossReason, Variant};
 use gambero_bots::{Effort, Level, WeightSets, Weights};
 use gambero_sim::{
     Conditions, Each, Forfeit, GameResult, Played, Player, Report, Setup, Starter, plot, simulate,
     simulate_each,
 };
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::bots::{Bots, parse_bots};
-use crate::cli::{parse_layout, parse_players, parse_seed, variant_parser};
+use crate::cli::{check_seeds, parse_layout, parse_players, parse_seed, variant_parser, whole};
 use crate::compare::write_comparison;
 use crate::csv;
 use crate::deal::{HOUSE_RULE, player_count};
-use crate::games_out::Games;
+use crate::games_out::{GAMES, Games};
 use crate::guests::Guests;
 use crate::matrix::Matrix;
-use crate::stop::stop_signal;
-use crate::strength::write_table;
+use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
+use crate::status::ensure_usage;
+use crate::stop::{self, stop_signal};
+use crate::strength::{FIGURES, write_table};
 
 /// The arguments of `gambero sim`.
 #[derive(Debug, Args)]
@@ -39,9 +41,9 @@ pub struct SimArgs {
     #[arg(long = "variant", value_name = "VARIANT", value_parser = variant_parser(), conflicts_with = "variant")]
     named_variant: Option<Variant>,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
-    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
-    /// The bots from seat 0 on, with commas; they start again from the first where there are more seats
+    /// The bots from seat 0 on, with commas; they start again from the first where there are more seats. The option can be repeated
     ///
     /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such
     /// as `careful:no-jumps` (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`,
@@ -53,12 +55,12 @@ pub struct SimArgs {
     /// `skilled~little` one thing at a time, `skilled~vague` what is true and tells little. `skilled~slips`
     /// lays another card than it would choose in one of ten turns; `careful:deaf~little~slips` is all of it.
     #[arg(short, long, default_value = "greedy", value_parser = parse_bots)]
-    bots: Bots,
+    bots: Vec<Bots>,
     /// How many milliseconds a program may think about what it does or says
-    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = whole(1..=3_600_000_u64))]
     budget: u64,
     /// How many milliseconds a program may take to start, until it has said who it is
-    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = whole(1..=3_600_000_u64))]
     start_budget: u64,
     /// Other weights for the bot `careful` than its own, from a file such as
     /// crates/gambero-bots/weights/careful.txt
@@ -75,14 +77,14 @@ pub struct SimArgs {
     starter: String,
     /// How many milliseconds the bot `expert` thinks about a move, a card or the end of a turn, as a mean
     /// over the moves that a turn must have: most of them at its beginning, alone all of them
-    #[arg(long, value_name = "MS", default_value_t = 50, value_parser = value_parser!(u64).range(1..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 50, value_parser = whole(1..=600_000_u64))]
     think: u64,
     /// In place of a time: how many looks ahead the bot `expert` takes at the beginning of each turn; the
     /// result is then always the same
-    #[arg(long, conflicts_with = "think", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "think", value_parser = whole(1..=u32::MAX))]
     looks: Option<u32>,
     /// How many games
-    #[arg(short, long, default_value_t = 1000, value_parser = parse_games, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", default_value_t = 1000, value_parser = whole(1..=1_000_000_000_u64), allow_negative_numbers = true)]
     games: u64,
     /// The first game's seed; each game after it has the next one
     #[arg(short, long, default_value = "0", value_parser = parse_seed, allow_negative_numbers = true)]
@@ -90,8 +92,8 @@ pub struct SimArgs {
     /// Extreme: fixed, shuffled, or a list of your own, as with `gambero deal`
     #[arg(short, long, value_parser = parse_layout)]
     layout: Option<LayoutChoice>,
-    /// How many threads; 0 for one a core. The result does not depend on it
-    #[arg(short, long, default_value_t = 0)]
+    /// How many threads; 0 for one per core. The result does not depend on it
+    #[arg(short, long, value_name = "N", default_value_t = 0)]
     threads: usize,
     /// Play every bot in every variant and count, and write the table of strength as Markdown
     #[arg(long, conflicts_with_all = ["json", "csv", "plot", "variant", "players", "bots", "signals", "layout"])]
@@ -146,11 +148,6 @@ pub struct SimArgs {
     plot: Option<String>,
 }
 
-fn parse_games(text: &str) -> Result<u64, String> {
-    let games = text.parse().ok().filter(|games| (1..=1_000_000_000).contains(games));
-    games.ok_or_else(|| "the number of games is 1 to 1000000000".to_owned())
-}
-
 /// The report as JSON, and as the columns of CSV.
 #[derive(Serialize)]
 pub(crate) struct ReportJson {
@@ -180,12 +177,24 @@ pub(crate) struct ReportJson {
 
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
     let stopped = stop_signal()?;
+    check_seeds(args.seed, args.games)?;
+    let part = args.data.as_ref().map(|data| format!("{data}.part"));
+    output::check(
+        &[args.weights.as_deref()],
+        &[
+            (args.games_out.as_deref(), GAMES),
+            (args.records.as_deref(), Kind::RECORD),
+            (args.data.as_deref(), FIGURES),
+            (part.as_deref(), FIGURES),
+            (args.plot.as_deref(), Kind::PICTURE),
+        ],
+    )?;
     let variant = args.named_variant.unwrap_or(args.variant);
     let setup = Setup {
         variant,
         players: args.players,
         layout: args.layout,
-        bots: args.bots.0.clone(),
+        bots: args.bots.iter().flat_map(|bots| &bots.0).cloned().collect(),
         weights: args.weights.as_deref().map(|path| read_weights(path, variant, args.players)).transpose()?,
         talks: args.signals,
         open: args.open,
@@ -206,53 +215,71 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         _ => Form::Text,
     };
     if args.table {
-        return write_table(&setup, args.data.as_deref(), args.fresh, &stopped, out);
+        return write_table(&setup, args.data.as_deref(), args.fresh, stopped, out);
     }
     let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
-    write_results(args, &setup, form, games.as_ref(), &stopped, out)?;
-    match games {
-        Some(games) => games.into_inner().unwrap_or_else(PoisonError::into_inner).finish(),
-        None => Ok(()),
+    let (mut text, forfeits) = (Vec::new(), Cell::new(0));
+    let picture = write_results(args, &setup, form, games.as_ref(), stopped, &forfeits, &mut text)?;
+    // The games are stored first: the reader of the text may have left.
+    let stored = games.map(|games| games.into_inner().unwrap_or_else(PoisonError::into_inner).finish());
+    out.write_all(&text)?;
+    out.flush()?;
+    stored.transpose()?;
+    if let (Some(path), Some(picture)) = (&args.plot, picture) {
+        write_whole(path, picture.as_bytes())?;
     }
+    let forfeits = forfeits.get();
+    ensure!(forfeits == 0, "programs forfeited {}, which count as lost", count(forfeits, "game"));
+    Ok(())
 }
 
+/// Plays and writes what came of it. Returns the picture of it, if there is one.
 fn write_results(
     args: &SimArgs,
     setup: &Setup,
     form: Form,
     games: Option<&Mutex<Games>>,
     stopped: &AtomicBool,
+    forfeits: &Cell<u64>,
     out: &mut impl Write,
-) -> Result<()> {
-    let results = |setup: &Setup, what: &str| watched_results(setup, what, games, stopped);
+) -> Result<Option<String>> {
+    let results = |setup: &Setup, what: &str| {
+        // Line-ups whose turn has not come play nothing.
+        if stop::is_requested() {
+            return Ok((Report::default(), Vec::new()));
+        }
+        let found = watched_results(setup, what, games, stopped)?;
+        forfeits.set(forfeits.get() + found.0.forfeits());
+        Ok(found)
+    };
     if let Some(Bots(bots)) = &args.matrix {
         let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
-        return Matrix { bots, partners, form, plot: args.plot.as_deref() }.write(setup, results, out);
+        return Matrix { bots, partners, form }.write(setup, results, out).map(Some);
     }
     if let Some(Bots(guests)) = &args.guests {
         let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
         let variants = if args.variants.is_empty() { vec![setup.variant] } else { args.variants.clone() };
-        let guests = Guests { bots: guests, partners, variants: &variants, form, plot: args.plot.as_deref() };
-        return guests.write(setup, results, out);
+        let guests = Guests { bots: guests, partners, variants: &variants, form };
+        return guests.write(setup, results, out).map(Some);
     }
-    ensure!(args.with.is_none(), "--with names partners: say for whom with --matrix BOTS or --guests BOTS");
+    ensure_usage!(
+        args.with.is_none(),
+        "--with names partners: say for whom with --matrix BOTS or --guests BOTS"
+    );
     if let Some(Bots(other)) = &args.compare {
-        return write_comparison(setup, other, form, results, out);
+        return write_comparison(setup, other, form, results, out).map(|()| None);
     }
     let report = watched(setup, "", games, None, stopped)?;
-    if let Some(path) = &args.plot {
-        std::fs::write(path, plot(&report, &title(setup), &how(setup, &setup.bots)))
-            .with_context(|| format!("cannot write {path}"))?;
-    }
+    forfeits.set(report.forfeits());
     match form {
-        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&report_json(setup, &report))?)?,
+        Form::Json => write_json(&report_json(setup, &report), out)?,
         Form::Csv => {
             let columns = csv::columns(&report_json(setup, &report))?;
             writeln!(out, "{}\n{}", csv::heading(&columns), csv::line(&columns))?;
         }
         Form::Text => write_text(setup, &report, out)?,
     }
-    Ok(())
+    Ok(Some(plot(&report, &title(setup), &how(setup, &setup.bots))))
 }
 
 /// How results are printed.
@@ -280,18 +307,12 @@ fn watched(
     results: Option<&Mutex<Vec<GameResult>>>,
     stopped: &AtomicBool,
 ) -> Result<Report> {
-    let bar = if std::io::stderr().is_terminal() {
-        ProgressBar::new(setup.games)
-            .with_style(ProgressStyle::with_template(
-                "{msg} {bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-            )?)
-            .with_message(format!("{what}{}", title(setup)))
-    } else {
-        ProgressBar::hidden()
-    };
+    let bar = progress_bar(setup.games, "games");
+    bar.set_message(format!("{what}{}", title(setup)));
+    let is_full = AtomicBool::new(false);
     let go_on = |done| {
         bar.set_position(done);
-        !stopped.load(Ordering::Relaxed)
+        !stopped.load(Ordering::Relaxed) && !is_full.load(Ordering::Relaxed)
     };
     let report = if games.is_none() && results.is_none() {
         simulate(setup, &go_on)?
@@ -307,9 +328,8 @@ fn watched(
             if let Some(results) = results {
                 results.lock().unwrap_or_else(PoisonError::into_inner).push(played.result);
             }
-            // Whoever cannot write any more need not play any more.
             if games.is_some_and(|games| !lock(games).add(&played)) {
-                stopped.store(true, Ordering::Relaxed);
+                is_full.store(true, Ordering::Relaxed);
             }
         };
         simulate_each(setup, Each { tell: &tell, records }, &go_on)?
@@ -395,11 +415,14 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     let left = report.left_interval();
     writeln!(out, "won         {} of {}: {}", report.wins(), report.games(), report.win_rate().percent())?;
     writeln!(out, "cards left  {:.2} ({:.2} to {:.2})", left.value, left.low, left.high)?;
+    writeln!(out, "            (in brackets: 95 % intervals)")?;
     let reasons = LossReason::ALL.into_iter().filter(|reason| report.losses(*reason) > 0);
     let reasons: Vec<_> = reasons.map(|reason| format!("{reason} {}", report.losses(reason))).collect();
     writeln!(out, "lost        {}", if reasons.is_empty() { "none".to_owned() } else { reasons.join(", ") })?;
     let (mean, p99) = report.time_per_move();
-    writeln!(out, "a move      {mean:?} on average, {p99:?} or less in 99 of 100 cases")?;
+    if report.games() > report.forfeits() {
+        writeln!(out, "a move      {} on average, {} at the 99th percentile", brief(mean), brief(p99))?;
+    }
     let rate = report.games() as f64 / report.seconds().max(1e-9);
     if report.forfeits() > 0 {
         writeln!(out, "forfeited   {} of {} games; they count as lost", report.forfeits(), report.games())?;
@@ -412,6 +435,18 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     }
     writeln!(out, "time        {:.2} s, {rate:.0} games a second", report.seconds())?;
     Ok(())
+}
+
+/// A time with three digits that count: `173 ns`, `35.7 ms`.
+fn brief(time: Duration) -> String {
+    let (value, unit) = match time.as_secs_f64() {
+        seconds if seconds < 1e-6 => (1e9 * seconds, "ns"),
+        seconds if seconds < 1e-3 => (1e6 * seconds, "µs"),
+        seconds if seconds < 1.0 => (1e3 * seconds, "ms"),
+        seconds => (seconds, "s"),
+    };
+    let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.digits$} {unit}")
 }
 
 pub(crate) fn report_json(setup: &Setup, report: &Report) -> ReportJson {

@@ -1,6 +1,6 @@
 //! `gambero sim --table`: the strength of the bots, as a page of Markdown and as CSV.
 
-use std::io::{IsTerminal as _, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -8,9 +8,12 @@ use gambero::{DeckKind, Seat, Variant};
 use gambero_bots::net::network_file;
 use gambero_bots::{Effort, Hands, Level, PUBLISHED, Strength};
 use gambero_sim::{Report, Setup, simulate};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
-use crate::output::{check_writable, write_whole};
+use crate::output::{Kind, progress_bar, write_whole};
+
+/// The file of `--data`, and that of a table which was stopped.
+pub(crate) const FIGURES: Kind = Kind::new("a table of strength", &[Strength::HEADER, "gambero "]);
 
 /// Whose strength, where and how.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +112,6 @@ impl Kept {
     fn open(data: Option<&str>, conditions: &str, fresh: bool) -> Result<Self> {
         let Some(data) = data else { return Ok(Self { rows: Vec::new(), files: None }) };
         let part = format!("{data}.part");
-        check_writable(data)?;
         let mut rows = Vec::new();
         match std::fs::read_to_string(&part) {
             Ok(text) if !fresh => {
@@ -164,13 +166,7 @@ impl Watch {
             figures.map(|figure| figure.work() * games_of(*figure, games)).sum()
         };
         let is_done = |figure: &&Figure| done.iter().any(|row| figure.is_of(row));
-        let bar = if std::io::stderr().is_terminal() {
-            ProgressBar::new(work(&mut figures.iter()))
-        } else {
-            ProgressBar::hidden()
-        };
-        let style = "{bar:30} {percent} %, {eta} left; {msg}";
-        bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let bar = progress_bar(work(&mut figures.iter()), "steps");
         bar.set_position(work(&mut figures.iter().filter(is_done)));
         bar.reset_eta();
         Self { bar, games }

@@ -2,17 +2,17 @@
 //! another of either kind.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal as _, Seek as _, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek as _, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero_store::transfer::{self, About, Beginning, ExportReader, Progress, Step, Sum};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::database::{DatabaseArgs, Place};
-use crate::output::Draft;
+use crate::output::{self, Draft, Kind, progress_bar};
 
 /// The arguments of `gambero export`.
 #[derive(Debug, Args)]
@@ -52,8 +52,13 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<()> {
             eprintln!("exported: {}", summary(&sums));
         }
         Some(path) => {
-            let mut draft = Draft::create(path)?;
-            let sums = export_to(&place, BufWriter::with_capacity(BUFFER, draft.file()))?;
+            let database = match &place {
+                Place::Sqlite(file) => file.to_str(),
+                Place::Postgres(_) => None,
+            };
+            output::check(&[database], &[(Some(path), Kind::EXPORT)])?;
+            let mut draft = Draft::create_private(path)?;
+            let sums = export_to(&place, BufWriter::with_capacity(BUFFER, &mut draft))?;
             draft.finish()?;
             writeln!(out, "{path}: {}", summary(&sums))?;
         }
@@ -102,18 +107,19 @@ fn import_from(
 ) -> Result<Vec<Sum>> {
     // What is no export at all must not leave a database behind.
     let mut export = ExportReader::open(input)?;
+    let bar = Bar::new();
+    let mut show = |progress| bar.show(progress);
+    let rows = again.map(|_| transfer::check(&mut export, &mut show)).transpose();
+    let rows = rows.inspect_err(|_| bar.clear())?;
     runtime()?.block_on(async {
         let mut target = place.open_to_import(beginning).await?;
-        let bar = Bar::new();
-        let mut show = |progress| bar.show(progress);
         let imported = async {
             let Some(mut file) = again else {
                 return Ok(transfer::import(&mut export, &mut *target, None, &mut show).await?);
             };
-            let rows = transfer::check(&mut export, &mut show)?;
             file.rewind()?;
             let mut export = ExportReader::open(BufReader::with_capacity(BUFFER, file))?;
-            Ok(transfer::import(&mut export, &mut *target, Some(rows), &mut show).await?)
+            Ok(transfer::import(&mut export, &mut *target, rows, &mut show).await?)
         }
         .await;
         bar.clear();
@@ -143,11 +149,8 @@ struct Bar(ProgressBar);
 
 impl Bar {
     fn new() -> Self {
-        let bar = if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-        bar.set_style(
-            ProgressStyle::with_template("{msg} {bar:40} {human_pos} of {human_len} rows, {eta} left")
-                .unwrap_or_else(|_| ProgressStyle::default_bar()),
-        );
+        let bar = progress_bar(0, "rows");
+        bar.unset_length();
         Self(bar)
     }
 

@@ -6,10 +6,13 @@ use anyhow::Result;
 use clap::Args;
 use gambero::Variant;
 use gambero_bots::{Level, Weights};
-use gambero_sim::{Setup, Tuning, tune};
+use gambero_sim::{Progress, Setup, Tuning, tune};
+use serde::Serialize;
 
-use crate::cli::{parse_players, parse_seed, variant_parser};
+use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
+use crate::output::write_json;
 use crate::sim::read_weights;
+use crate::stop::{is_requested, stop_signal};
 
 /// The arguments of `gambero tune`.
 #[derive(Debug, Args)]
@@ -18,16 +21,16 @@ pub struct TuneArgs {
     #[arg(value_parser = variant_parser())]
     variant: Variant,
     /// How many players, 1 to 5
-    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// How many generations
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = whole(1..=1_000_000_usize))]
     generations: usize,
     /// How many sets of weights are tried in a generation
-    #[arg(long, default_value_t = 32)]
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = whole(2..=1_000_000_usize))]
     population: usize,
     /// How many games each of them plays
-    #[arg(short, long, default_value_t = 100)]
+    #[arg(short, long, value_name = "N", default_value_t = 100, value_parser = whole(1..=1_000_000_u64))]
     games: u64,
     /// Where the games and the chances begin
     #[arg(short, long, default_value = "1000000", value_parser = parse_seed, allow_negative_numbers = true)]
@@ -41,9 +44,23 @@ pub struct TuneArgs {
     /// Start from the weights of a file
     #[arg(long, value_name = "FILE", conflicts_with = "again")]
     from: Option<String>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result as JSON.
+#[derive(Serialize)]
+struct TuneJson {
+    variant: &'static str,
+    players: usize,
+    generations: usize,
+    weights: Vec<f32>,
 }
 
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
+    stop_signal()?;
+    check_seeds(args.seed, args.games.saturating_mul(args.generations as u64 + 1))?;
     let start = match &args.from {
         Some(path) => Some(read_weights(path, args.variant, args.players)?),
         None if args.again => Weights::of(args.variant, args.players),
@@ -51,18 +68,20 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
     };
     let tuning = Tuning {
         setup: Setup {
-            games: args.games.max(1),
+            games: args.games,
             seed: args.seed,
             talks: args.players > 1,
             ..Setup::new(args.variant, args.players, &[Level::Careful])
         },
         generations: args.generations,
-        population: args.population.max(2),
+        population: args.population,
         elite: (args.population / 4).max(1),
         start: start.unwrap_or(Weights::GUESS),
         spread: args.spread,
     };
-    let weights = tune(&tuning, &|| true, |progress| {
+    let mut generations = 0;
+    let tell = |progress: &Progress| {
+        generations = progress.generation;
         eprintln!(
             "generation {:>3} of {}: the best of it won {:>5.1} %, {:>5.1} cards left",
             progress.generation,
@@ -70,7 +89,16 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
             100.0 * progress.best.win_rate().value,
             progress.best.mean_left()
         );
-    })?;
+    };
+    let weights = tune(&tuning, &|| !is_requested(), tell)?;
+    if args.json {
+        let weights = weights.as_array().to_vec();
+        let (variant, players) = (args.variant.id(), args.players);
+        return write_json(&TuneJson { variant, players, generations, weights }, out);
+    }
+    if generations < args.generations {
+        eprintln!("stopped after {generations} of {} generations", args.generations);
+    }
     writeln!(out, "{} {}: {weights}", args.variant, args.players)?;
     Ok(())
 }

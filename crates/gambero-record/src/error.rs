@@ -34,7 +34,7 @@ pub enum Place {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Problem {
     /// Not UTF-8.
-    #[error("the record is not UTF-8 text")]
+    #[error("expected UTF-8 text, found other bytes")]
     NotUtf8,
     /// The first line is not the format's.
     #[error("the format must be {FORMAT}, and is {0:?}: this is no record, or one of another version")]

@@ -110,6 +110,17 @@ fn unique<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String,
     deserializer.deserialize_map(Unique)
 }
 
+/// The beginning and the end of a message that quotes a long value.
+fn shortened(text: &str) -> String {
+    const ENDS: usize = 100;
+    let count = text.chars().count();
+    if count <= 2 * ENDS {
+        return text.to_owned();
+    }
+    let begin: String = text.chars().take(ENDS).collect();
+    begin + "…" + &text.chars().skip(count - ENDS).collect::<String>()
+}
+
 /// An error of the JSON reader in the words of this project.
 fn json_error(error: &serde_json::Error) -> RecordError {
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -118,7 +129,7 @@ fn json_error(error: &serde_json::Error) -> RecordError {
         .replace(&place, "")
         .replace("usize", "a whole number")
         .replace("u64", "a whole number");
-    let problem = Problem::Json(format!("{text}, at column {}", error.column()));
+    let problem = Problem::Json(format!("{}, at column {}", shortened(&text), error.column()));
     RecordError { place: Place::Line(error.line()), turn: None, problem }
 }
 

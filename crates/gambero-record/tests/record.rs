@@ -328,7 +328,10 @@ fn line_ends_in_remarks_are_made_one_kind_once_and_for_all() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused() {
-    assert_eq!(Record::read(b"gambero-record/1\n\xff\xfe").unwrap_err().problem, Problem::NotUtf8);
+    let error = Record::read(b"gambero-record/1\n\xff\xfe").unwrap_err();
+    assert_eq!((error.place, error.problem), (Place::Line(2), Problem::NotUtf8));
+    let long = format!("{{\"format\":\"gambero-record/1\",\"{}\":1}}", "x".repeat(70_000));
+    assert!(Record::read(long.as_bytes()).unwrap_err().to_string().len() < 400);
 }
 
 #[test]

@@ -15,6 +15,8 @@ use serde::Serialize;
 
 use crate::cli::{parse_players, variant_parser};
 use crate::deal::player_count;
+use crate::output::write_json;
+use crate::stop::{stop_signal, unless_stopped};
 
 /// The arguments of `gambero bench`.
 #[derive(Debug, Args)]
@@ -26,10 +28,10 @@ pub struct BenchArgs {
     #[arg(value_parser = variant_parser())]
     variants: Vec<Variant>,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
-    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// How long to play each variant, in seconds
-    #[arg(short, long, default_value_t = 2.0, value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 2.0, value_parser = seconds, allow_negative_numbers = true)]
     seconds: f64,
     /// Print JSON
     #[arg(long)]
@@ -74,6 +76,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
         Some(What::Pages(args)) => return pages::run(args, out),
         None => {}
     }
+    stop_signal()?;
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;
     if args.parts {
@@ -88,7 +91,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
         out.flush()?;
     }
     for variant in variants {
-        let measured = measure(*variant, players, Duration::from_secs_f64(args.seconds))?;
+        let (variant, time) = (*variant, Duration::from_secs_f64(args.seconds));
+        let Some(measured) = unless_stopped(move || measure(variant, players, time))? else { break };
+        let measured = measured?;
         if !args.json {
             writeln!(
                 out,
@@ -104,7 +109,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
         all.insert(variant.id(), measured);
     }
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
+        write_json(&all, out)?;
     }
     Ok(())
 }
@@ -132,7 +137,9 @@ fn write_beside_bare(
 ) -> Result<()> {
     writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
     for variant in variants {
-        let beside = BesideBare::measure(*variant, players, time)?;
+        let variant = *variant;
+        let beside = unless_stopped(move || BesideBare::measure(variant, players, time))?;
+        let Some(beside) = beside.transpose()? else { break };
         writeln!(
             out,
             "{:<18}{:>6.0} ns/game, a bare loop{:>6.0} ns/game: {:.2} of its speed",
@@ -150,7 +157,9 @@ fn write_beside_bare(
 fn write_parts(variants: &[Variant], players: usize, time: Duration, out: &mut impl Write) -> Result<()> {
     writeln!(out, "ns a play, {}, action by action; the parts add up to the whole", player_count(players))?;
     for variant in variants {
-        let parts = Parts::measure(*variant, players, time)?;
+        let variant = *variant;
+        let parts = unless_stopped(move || Parts::measure(variant, players, time))?;
+        let Some(parts) = parts.transpose()? else { break };
         let plays = parts.whole.plays;
         writeln!(
             out,

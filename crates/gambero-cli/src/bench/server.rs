@@ -19,25 +19,25 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use crate::cli::{level_parser, parse_players, variant_parser};
+use crate::cli::{level_parser, parse_players, variant_parser, whole};
 
 /// The arguments of `gambero bench server`.
 #[derive(Debug, Args)]
 pub(super) struct ServerArgs {
     /// How many tables are played at once
-    #[arg(short, long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = whole(1..=20_000_u32))]
     tables: u32,
     /// How long to play, in seconds
-    #[arg(short, long, default_value_t = 10.0, value_parser = super::seconds, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 10.0, value_parser = super::seconds, allow_negative_numbers = true)]
     seconds: f64,
     /// How many actions a second all tables together try to play; 0 for as many as they can
-    #[arg(short, long, default_value_t = 5500)]
+    #[arg(long, value_name = "N", default_value_t = 5500, value_parser = whole(0..=u32::MAX))]
     rate: u32,
     /// The variant
     #[arg(long, default_value = "original", value_parser = variant_parser())]
     variant: gambero::Variant,
     /// How many people sit at each table, each with a connection of their own
-    #[arg(short, long, default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// Bots of this level have all seats but one, and that person acts at once: how long a bot takes for an
     /// action while those of all tables think
@@ -46,7 +46,7 @@ pub(super) struct ServerArgs {
     /// How many nodes share the database, one after the other with commas, such as `1,2,3`; more than one
     /// needs PostgreSQL. Those who sit at a table are on different nodes
     #[arg(long, default_value = "1", value_delimiter = ',')]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=16))]
+    #[arg(value_name = "N", value_parser = whole(1..=16_u32))]
     nodes: Vec<u32>,
     /// A PostgreSQL database to measure with; what is in it grows. By default an SQLite file of its own
     #[arg(long, value_name = "URL", hide_env_values = true)]
@@ -124,8 +124,8 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     }
     match &all[..] {
         _ if !args.json => {}
-        [one] => writeln!(out, "{}", serde_json::to_string_pretty(one)?)?,
-        all => writeln!(out, "{}", serde_json::to_string_pretty(all)?)?,
+        [one] => writeln!(out, "{}", serde_json::to_string(one)?)?,
+        all => writeln!(out, "{}", serde_json::to_string(all)?)?,
     }
     Ok(())
 }

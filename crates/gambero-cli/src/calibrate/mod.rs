@@ -4,25 +4,25 @@
 mod page;
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{BufWriter, IsTerminal as _, Write};
+use std::fmt::Write as _;
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
-use clap::{Args, value_parser};
+use clap::Args;
 use gambero::{Seat, Variant};
 use gambero_bots::{Calibration, CalibrationRow, Effort, Hands};
 use gambero_sim::calibrate::{Judging, Position, Reliability, fit, positions};
 use gambero_sim::{Diagram, Setup, reliability};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::bots::{Bots, parse_bots};
-use crate::cli::{parse_players, parse_seed, variant_parser};
+use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::csv;
-use crate::output::{check_writable, write_whole};
-use crate::stop::stop_signal;
+use crate::output::{self, Kind, progress_bar, write_whole};
+use crate::stop::{self, stop_signal};
 
 /// The arguments of `gambero calibrate`.
 #[derive(Debug, Args)]
@@ -31,7 +31,7 @@ pub struct CalibrateArgs {
     #[arg(value_parser = variant_parser())]
     variants: Vec<Variant>,
     /// How many players, with commas; all numbers if nothing is said
-    #[arg(short, long, value_delimiter = ',', value_parser = parse_players)]
+    #[arg(short, long, value_name = "N", value_delimiter = ',', value_parser = parse_players)]
     players: Vec<usize>,
     /// Who plays all seats. A chance is one of a team that goes on as `skilled` plays: chances of stronger
     /// players are higher
@@ -39,22 +39,22 @@ pub struct CalibrateArgs {
     bots: Bots,
     /// How many games of each variant and number of players, once without signals and once with them; with
     /// `--fit`, as many again to learn from
-    #[arg(short, long, default_value_t = 600, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(short, long, value_name = "N", default_value_t = 600, value_parser = whole(1..=APART))]
     games: u64,
     /// Judge one turn in so many
-    #[arg(long, default_value_t = Judging::default().every, value_parser = parse_every)]
+    #[arg(long, value_name = "N", default_value_t = Judging::default().every, value_parser = whole(1..=1000_usize))]
     every: usize,
     /// In how many worlds each of them is looked at
-    #[arg(long, default_value_t = Judging::default().looks, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Judging::default().looks, value_parser = whole(1..=u32::MAX))]
     looks: u32,
     /// How many looks the bot `expert` takes at each turn, if it plays
-    #[arg(long, default_value_t = 100, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole(1..=u32::MAX))]
     expert_looks: u32,
     /// The first game's seed; games to learn from begin a million further on
     #[arg(short, long, default_value = "0", value_parser = parse_seed, allow_negative_numbers = true)]
     seed: u64,
-    /// How many threads; 0 for one a core. The result does not depend on it
-    #[arg(short, long, default_value_t = 0)]
+    /// How many threads; 0 for one per core. The result does not depend on it
+    #[arg(short, long, value_name = "N", default_value_t = 0)]
     threads: usize,
     /// Learn the corrections from games of other seeds, put them into a file, such as
     /// crates/gambero-bots/calibration.csv, and report on them. Lines of what is not played stay as they are
@@ -75,10 +75,13 @@ pub struct CalibrateArgs {
     csv: bool,
 }
 
-fn parse_every(text: &str) -> Result<usize, String> {
-    let every = text.parse().ok().filter(|every| (1..=1000).contains(every));
-    every.ok_or_else(|| "one turn in so many is 1 to 1000".to_owned())
-}
+/// The file of `--fit`.
+const CORRECTIONS: Kind = Kind::new("a file of corrections", &[Calibration::HEADER]);
+
+/// The file of `--positions-out`.
+const POSITIONS: Kind = Kind::new("a table of positions", &[POSITIONS_BEGIN]);
+
+const POSITIONS_BEGIN: &str = "variant,players,hands,seed,turn,left,expected,told,won";
 
 /// How far the seeds of games to learn from are from those that are reported on.
 const APART: u64 = 1_000_000;
@@ -150,12 +153,19 @@ struct BinJson {
 pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
     let stopped = stop_signal()?;
     // What cannot be read or written is said before anything is played.
+    check_seeds(args.seed, args.games + args.fit.as_ref().map_or(0, |_| APART))?;
+    output::check(
+        &[],
+        &[
+            (args.fit.as_deref(), CORRECTIONS),
+            (args.plot.as_deref(), Kind::PICTURE),
+            (args.positions_out.as_deref(), POSITIONS),
+        ],
+    )?;
     let mut rows = args.fit.as_deref().map(read_rows).transpose()?;
-    let written = [&args.fit, &args.plot, &args.positions_out];
-    written.into_iter().flatten().try_for_each(|path| check_writable(path))?;
     let kinds = kinds(args);
     for (variant, players, hands) in &kinds {
-        setup(args, *variant, *players, *hands).check(&|| true)?;
+        setup(args, *variant, *players, *hands).check(&|| !stop::is_requested())?;
     }
     let bar = Watch::new(args, kinds.len());
     let mut parts = Vec::new();
@@ -165,7 +175,7 @@ pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
             None => Calibration::of(variant, players, hands == Hands::Signals),
             Some(rows) => {
                 let learned = Setup { seed: reported.seed.wrapping_add(APART), ..reported.clone() };
-                let found = bar.positions(&learned, args, &stopped)?;
+                let found = bar.positions(&learned, args, stopped)?;
                 if stopped.load(Ordering::Relaxed) {
                     break;
                 }
@@ -175,7 +185,7 @@ pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
                 row.to_string().parse::<CalibrationRow>()?.calibration
             }
         };
-        let mut positions = bar.positions(&reported, args, &stopped)?;
+        let mut positions = bar.positions(&reported, args, stopped)?;
         for at in &mut positions {
             at.told = calibration.apply(at.expected, at.left);
         }
@@ -257,11 +267,7 @@ impl Watch {
     fn new(args: &CalibrateArgs, kinds: usize) -> Self {
         let rounds = if args.fit.is_some() { 2 } else { 1 };
         let games = rounds * args.games * kinds as u64;
-        let bar =
-            if std::io::stderr().is_terminal() { ProgressBar::new(games) } else { ProgressBar::hidden() };
-        let style = "{bar:30} {human_pos} of {human_len} games, {eta} left; {msg}";
-        bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Self { bar }
+        Self { bar: progress_bar(games, "games") }
     }
 
     fn positions(&self, setup: &Setup, args: &CalibrateArgs, stopped: &AtomicBool) -> Result<Vec<Position>> {
@@ -424,7 +430,7 @@ fn write_json(
     let list = |items: Vec<ReliabilityJson>| serde_json::to_value(items);
     all.insert("variants".to_owned(), list(variants.iter().map(variant).collect())?);
     all.insert("parts".to_owned(), list(parts.iter().map(part).collect())?);
-    Ok(writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?)
+    output::write_json(&all, out)
 }
 
 /// A line for each variant and tenth.
@@ -447,21 +453,15 @@ fn write_csv(variants: &[Found], conditions: &Conditions, out: &mut impl Write) 
 
 fn write_positions(path: &str, parts: &[Part], conditions: &Conditions) -> Result<()> {
     let conditions = csv::columns(conditions)?;
-    let write = || -> std::io::Result<()> {
-        let mut file = BufWriter::new(File::create(path)?);
-        let same = csv::heading(&conditions).replace("seed", "first_seed");
-        writeln!(file, "variant,players,hands,seed,turn,left,expected,told,won,{same}")?;
-        let same = csv::line(&conditions);
-        for Part { variant, players, hands, positions, .. } in parts {
-            for Position { seed, turn, left, expected, told, won, .. } in positions {
-                let hands = hands.name();
-                writeln!(
-                    file,
-                    "{variant},{players},{hands},{seed},{turn},{left:.4},{expected:.4},{told:.4},{won},{same}"
-                )?;
-            }
+    let same = conditions.keys().map(|name| if name == "seed" { "first_seed" } else { name });
+    let mut text = format!("{POSITIONS_BEGIN},{}\n", same.collect::<Vec<_>>().join(","));
+    let same = csv::line(&conditions);
+    for Part { variant, players, hands, positions, .. } in parts {
+        for Position { seed, turn, left, expected, told, won, .. } in positions {
+            let hands = hands.name();
+            let at = format!("{variant},{players},{hands},{seed},{turn}");
+            let _ = writeln!(text, "{at},{left:.4},{expected:.4},{told:.4},{won},{same}");
         }
-        file.flush()
-    };
-    write().with_context(|| format!("cannot write {path}"))
+    }
+    write_whole(path, text.as_bytes())
 }

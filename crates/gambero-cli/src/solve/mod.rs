@@ -2,20 +2,22 @@
 
 mod sample;
 
-use std::io::{IsTerminal as _, Write};
+use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use gambero::{Action, Deal, DealError, LayoutChoice, Seat, State, Variant};
 use gambero_record::Record;
 use gambero_solver::{Solution, Solver, Verdict};
-use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
-use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed};
+use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed, whole};
 use crate::input;
+use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
+use crate::status::{Status, UsageError, bail_usage};
 use crate::stop::stop_signal;
 
 /// The arguments of `gambero solve`.
@@ -25,13 +27,13 @@ pub struct SolveArgs {
     /// position from standard input
     #[arg(default_value = "original", value_name = "VARIANT|POSITION", value_parser = parse_game)]
     game: Game,
-    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours); 1 without it
-    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours) [default: 1]
+    #[arg(short, long, value_name = "N", value_parser = parse_players, allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The deal's seed, a whole number; with `--sample` the first deal's, which is 0 without it
+    /// The deal's seed, a whole number; with `--sample` the first deal's [default with --sample: 0]
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The seat that starts; 0 without it
+    /// The seat that starts [default: 0]
     #[arg(short, long, value_parser = parse_seat, allow_negative_numbers = true)]
     first: Option<Seat>,
     /// Extreme: fixed, shuffled, or a list of your own, as with `gambero deal`
@@ -40,17 +42,17 @@ pub struct SolveArgs {
     /// Take the deal of a record, text or JSON; - for standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "seed", "first", "layout", "sample"])]
     record: Option<String>,
-    /// With `--record`: start behind so many of its actions
-    #[arg(long, value_name = "ACTIONS", value_parser = parse_at, allow_negative_numbers = true)]
+    /// With `--record`: start after this many of its actions
+    #[arg(long, value_name = "ACTIONS", value_parser = whole(0..=usize::MAX), allow_negative_numbers = true)]
     at: Option<usize>,
     /// How many positions to look at before giving up
-    #[arg(short, long, value_name = "POSITIONS", default_value_t = 2_000_000, value_parser = parse_effort, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "POSITIONS", default_value_t = 2_000_000, value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
     effort: u64,
-    /// Solve so many deals, each with the next seed, and say how many can be won
-    #[arg(long, value_name = "DEALS", conflicts_with_all = ["out", "line"], value_parser = parse_sample, allow_negative_numbers = true)]
+    /// Solve this many deals, each with the next seed, and say how many can be won
+    #[arg(long, value_name = "DEALS", conflicts_with_all = ["out", "line"], value_parser = whole(1..=1_000_000_000_u64), allow_negative_numbers = true)]
     sample: Option<u64>,
-    /// With `--sample`: how many threads; 0 for one a core. The verdicts do not depend on it
-    #[arg(short, long, default_value_t = 0, requires = "sample")]
+    /// With `--sample`: how many threads; 0 for one per core. The verdicts do not depend on it
+    #[arg(short, long, value_name = "N", default_value_t = 0, requires = "sample")]
     threads: usize,
     /// Write the winning game to a file as a record: JSON if its name ends in .json, text if not
     #[arg(short, long, value_name = "FILE")]
@@ -59,6 +61,22 @@ pub struct SolveArgs {
     /// standard error
     #[arg(long)]
     line: bool,
+    /// Print JSON: the verdict, and the winning actions
+    #[arg(long, conflicts_with = "line")]
+    json: bool,
+}
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct AnswerJson {
+    verdict: &'static str,
+    positions: u64,
+    effort: u64,
+    seconds: f64,
+    position: String,
+    /// The actions that win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<Vec<String>>,
 }
 
 /// What the first argument names.
@@ -80,27 +98,14 @@ fn parse_game(text: &str) -> Result<Game, String> {
     }
 }
 
-fn parse_effort(text: &str) -> Result<u64, String> {
-    let effort = text.parse().ok().filter(|effort| *effort > 0);
-    effort.ok_or_else(|| "the effort is a number of positions, 1 or more".to_owned())
-}
-
-fn parse_at(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| "the place in the record is a number of actions, 0 or more".to_owned())
-}
-
-fn parse_sample(text: &str) -> Result<u64, String> {
-    let deals = text.parse().ok().filter(|deals| (1..=1_000_000_000).contains(deals));
-    deals.ok_or_else(|| "the number of deals is 1 to 1000000000".to_owned())
-}
-
-pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
     let stopped = stop_signal()?;
     if args.sample.is_some() {
-        return sample::run(args, &stopped, out);
+        return sample::run(args, stopped, out).map(Status::from);
     }
     let question = Question::of(args)?;
-    let bar = progress(args.effort, "{bar:30} {human_pos} of {human_len} positions, {elapsed}")?;
+    output::check(&[args.record.as_deref()], &[(args.out.as_deref(), Kind::RECORD)])?;
+    let bar = progress_bar(args.effort, "positions");
     let start = Instant::now();
     let answer = Solver::new().solve(&question.state, args.effort, &|spent| {
         bar.set_position(spent);
@@ -115,7 +120,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
             let written = question.won(line)?.context("a win is a whole game")?;
             let is_json = Path::new(path).extension().is_some_and(|end| end.eq_ignore_ascii_case("json"));
             let text = if is_json { written.to_json() } else { written.to_text() };
-            std::fs::write(path, text).with_context(|| format!("cannot write {path}"))?;
+            write_whole(path, text.as_bytes())?;
         }
         if args.line {
             match question.won(line)? {
@@ -128,10 +133,42 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
     }
     if args.line {
         eprint!("{words}");
+    } else if args.json {
+        write_json(&AnswerJson::of(&answer, &question.state, time, args.effort), out)?;
     } else {
         write!(out, "{words}")?;
     }
-    Ok(())
+    Ok(match answer.verdict {
+        Verdict::Won(_) => Status::Success,
+        Verdict::Lost => Status::Lost,
+        Verdict::Unknown => Status::Unknown,
+    })
+}
+
+impl AnswerJson {
+    fn of(answer: &Solution, state: &State, time: Duration, effort: u64) -> Self {
+        let deck = state.deck();
+        let line = match &answer.verdict {
+            Verdict::Won(line) => Some(line.iter().map(|action| deck.action_text(*action)).collect()),
+            Verdict::Lost | Verdict::Unknown => None,
+        };
+        Self {
+            verdict: name(&answer.verdict),
+            positions: answer.positions,
+            effort,
+            seconds: time.as_secs_f64(),
+            position: state.to_string(),
+            line,
+        }
+    }
+}
+
+fn name(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Won(_) => "won",
+        Verdict::Lost => "lost",
+        Verdict::Unknown => "unknown",
+    }
 }
 
 /// What is to be solved, and the record that it belongs to.
@@ -147,7 +184,10 @@ impl Question {
             let actions: Vec<_> = whole.actions().collect();
             let at = args.at.unwrap_or(0);
             if at > actions.len() {
-                bail!("--at {at} is behind the end: the record has {} actions", actions.len());
+                bail_usage!(
+                    "--at {at} is past the end: the record has {}",
+                    count(actions.len() as u64, "action")
+                );
             }
             let mut record = Record::new(*whole.deal());
             if let Some(seed) = whole.seed() {
@@ -160,13 +200,15 @@ impl Question {
         }
         // Not by clap's `requires`, which holds its tongue if another argument conflicts with --record.
         if args.at.is_some() {
-            bail!("--at is a place in a record: give that with --record");
+            bail_usage!("--at is a place in a record: give that with --record");
         }
         match &args.game {
             Game::Deal(variant) => {
-                let seed = args.seed.context(
-                    "which deal? Give its --seed, or a --record, a position, or a number of deals with --sample",
-                )?;
+                let seed = args.seed.ok_or_else(|| {
+                    UsageError::new(
+                        "which deal? Give its --seed, or a --record, a position, or a number of deals with --sample",
+                    )
+                })?;
                 let mut record = Record::new(args.deal(*variant, seed)?);
                 record.set_seed(seed)?;
                 Ok(Self { state: *record.state(), record: Some(record) })
@@ -176,23 +218,17 @@ impl Question {
                     || args.seed.is_some()
                     || args.layout.is_some()
                 {
-                    bail!(
+                    bail_usage!(
                         "a position has its players and cards already: \
                          --players, --seed, --first and --layout go with a variant"
                     );
                 }
                 if args.out.is_some() {
-                    bail!(
+                    bail_usage!(
                         "a record is a whole game from its deal, which a position does not tell: --line prints the actions"
                     );
                 }
-                let text = if text == "-" {
-                    String::from_utf8_lossy(&input::read_bytes("-")?).into_owned()
-                } else {
-                    text.clone()
-                };
-                let state = text.parse().context("the position cannot be read")?;
-                Ok(Self { state, record: None })
+                Ok(Self { state: input::read_position(text)?, record: None })
             }
         }
     }
@@ -226,7 +262,8 @@ fn in_words(answer: &Solution, state: &State, time: Duration, effort: u64) -> St
     let verdict = match &answer.verdict {
         Verdict::Won(line) if line.is_empty() => "won: the game is over, and won".to_owned(),
         Verdict::Won(line) => {
-            format!("won: {} can be laid, in {}", count(state.left(), "card"), count(line.len(), "action"))
+            let (cards, actions) = (state.left() as u64, line.len() as u64);
+            format!("won: {} can be laid, in {}", count(cards, "card"), count(actions, "action"))
         }
         Verdict::Lost if state.outcome().is_some() => "lost: the game is over, and lost".to_owned(),
         Verdict::Lost => "lost: whatever is played, this cannot be won".to_owned(),
@@ -237,11 +274,7 @@ fn in_words(answer: &Solution, state: &State, time: Duration, effort: u64) -> St
             "unknown: neither a win nor a proof was found; a larger --effort may find one".to_owned()
         }
     };
-    format!("{verdict}\n{}, {:.3} s\n", count(answer.positions as usize, "position"), time.as_secs_f64())
-}
-
-fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+    format!("{verdict}\n{}, {:.3} s\n", count(answer.positions, "position"), time.as_secs_f64())
 }
 
 /// The actions, a line for each turn.
@@ -262,13 +295,4 @@ fn write_turns(state: &State, line: &[Action], out: &mut impl Write) -> Result<(
         }
     }
     Ok(())
-}
-
-/// A progress bar for whoever watches.
-fn progress(length: u64, template: &str) -> Result<ProgressBar> {
-    if std::io::stderr().is_terminal() {
-        Ok(ProgressBar::new(length).with_style(ProgressStyle::with_template(template)?))
-    } else {
-        Ok(ProgressBar::hidden())
-    }
 }

@@ -5,13 +5,17 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use gambero::{State, Variant};
 use gambero_sim::{Interval, on_threads, threads};
 use gambero_solver::{Solver, Verdict};
+use serde::Serialize;
 
-use super::{Game, SolveArgs, progress};
+use super::{Game, SolveArgs, name};
+use crate::cli::check_seeds;
 use crate::deal::{HOUSE_RULE, player_count};
+use crate::output::{count, progress_bar, write_json};
+use crate::status::bail_usage;
 
 /// What came of one deal.
 struct Solved {
@@ -22,24 +26,74 @@ struct Solved {
     time: Duration,
 }
 
+/// A sample as JSON.
+#[derive(Serialize)]
+struct SampleJson<'a> {
+    variant: &'static str,
+    players: usize,
+    seed: u64,
+    deals: u64,
+    effort: u64,
+    won: u64,
+    lost: u64,
+    unknown: u64,
+    seconds: f64,
+    verdicts: &'a [DealJson],
+}
+
+/// A deal of a sample as JSON.
+#[derive(Serialize)]
+struct DealJson {
+    seed: u64,
+    verdict: &'static str,
+    positions: u64,
+    seconds: f64,
+}
+
 /// How many seeds are named that were not won.
 const NAMED: usize = 10;
 
 pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) -> Result<()> {
     let Game::Deal(variant) = args.game else {
-        bail!("a sample is made of deals: name a variant, no position");
+        bail_usage!("a sample is made of deals: expected a variant, found a position");
     };
     let (deals, seed) = (args.sample.unwrap_or(1), args.seed.unwrap_or(0));
+    check_seeds(seed, deals)?;
     args.deal(variant, seed)?; // so that what is wrong with the arguments is said at once
     let start = Instant::now();
     let solved = solve_all(args, variant, seed, deals, stopped)?;
+    if args.json {
+        let of = |one: &Solved| DealJson {
+            seed: seed.wrapping_add(one.number),
+            verdict: one.verdict,
+            positions: one.positions,
+            seconds: one.time.as_secs_f64(),
+        };
+        let verdicts: Vec<_> = solved.iter().map(of).collect();
+        let number = |name| solved.iter().filter(|one| one.verdict == name).count() as u64;
+        return write_json(
+            &SampleJson {
+                variant: variant.id(),
+                players: args.players(),
+                seed,
+                deals: solved.len() as u64,
+                effort: args.effort,
+                won: number("won"),
+                lost: number("lost"),
+                unknown: number("unknown"),
+                seconds: start.elapsed().as_secs_f64(),
+                verdicts: &verdicts,
+            },
+            out,
+        );
+    }
     let title = format!("{}, {}", variant.name(), player_count(args.players()));
-    writeln!(out, "{title}, {deals} deals from seed {seed}, effort {}", args.effort)?;
+    writeln!(out, "{title}, {} from seed {seed}, effort {}", count(deals, "deal"), args.effort)?;
     if variant.is_house_rule(args.players()) {
         writeln!(out, "{HOUSE_RULE}")?;
     }
     if (solved.len() as u64) < deals {
-        writeln!(out, "stopped after {} of {deals} deals", solved.len())?;
+        writeln!(out, "stopped after {} of {}", solved.len(), count(deals, "deal"))?;
     }
     for verdict in ["won", "lost", "unknown"] {
         let those: Vec<_> = solved.iter().filter(|one| one.verdict == verdict).collect();
@@ -79,7 +133,7 @@ fn solve_all(
     deals: u64,
     stopped: &AtomicBool,
 ) -> Result<Vec<Solved>> {
-    let bar = progress(deals, "{bar:30} {human_pos} of {human_len} deals, {per_sec}, {eta} left")?;
+    let bar = progress_bar(deals, "deals");
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let goes_on = || !stopped.load(Ordering::Relaxed);
     let work = || {
@@ -91,13 +145,11 @@ fn solve_all(
             let start = Instant::now();
             let answer = solver.solve(&State::new(&deal), args.effort, &|_| goes_on());
             let time = start.elapsed();
-            let verdict = match answer.verdict {
-                Verdict::Won(_) => "won",
-                Verdict::Lost => "lost",
-                // Not for want of effort, so it says nothing of the deal.
-                Verdict::Unknown if !goes_on() => return,
-                Verdict::Unknown => "unknown",
-            };
+            // Not for want of effort, so it says nothing of the deal.
+            if answer.verdict == Verdict::Unknown && !goes_on() {
+                return;
+            }
+            let verdict = name(&answer.verdict);
             bar.inc(1);
             if let Ok(mut all) = all.lock() {
                 all.push(Solved { number, verdict, positions: answer.positions, time });

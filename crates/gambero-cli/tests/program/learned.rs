@@ -50,6 +50,14 @@ fn a_network_is_learned_and_gone_on_with() {
     assert!(first.ends_with(&format!("2 rounds: done. The network is in {out}\n")), "{first}");
     let second = learn("3");
     assert!(second.starts_with("going on after round 2"), "{second}");
+    for option in [["--games", "999"], ["--pace", "0.05"], ["--seed", "5"], ["--rounds", "1"]] {
+        let run = gambero(&[&["learn", "quick", "-p", "2", "-o", &out], &option[..]].concat(), b"");
+        assert_eq!(run.status, 2, "{option:?}: {}", run.stderr);
+        assert!(run.stderr.contains(option[0]), "{}", run.stderr);
+    }
+    let done = ["learn", "quick", "-p", "2", "-o", &out, "-r", "3", "--json"];
+    let done: serde_json::Value = serde_json::from_str(&gambero(&done, b"").stdout).unwrap();
+    assert_eq!((&done["rounds"], &done["network"]), (&3.into(), &out.as_str().into()));
     let network = gambero_bots::net::Network::from_bytes(&std::fs::read(&out).unwrap()).unwrap();
     assert_eq!((network.variant(), network.players()), (gambero::Variant::Quick, 2));
     let lines: Vec<_> = std::fs::read_to_string(&curve).unwrap().lines().map(str::to_owned).collect();

@@ -7,11 +7,13 @@ mod commands;
 mod docs;
 mod learned;
 mod nothing_lost;
+mod outputs;
 mod referee;
 mod second_implementation;
 mod serve;
 mod sims;
 mod solve;
+mod statuses;
 mod transfer;
 mod vectors;
 

@@ -79,7 +79,7 @@ fn what_cannot_be_served_is_said_in_one_line() {
     let network = write_network(folder.path());
     let no_network = file.to_str().unwrap();
     for (arguments, complaint) in [
-        (&["serve", "--database", "mysql://x"][..], "is no database: write sqlite:// and a file"),
+        (&["serve", "--database", "mysql://x"][..], "expected sqlite:// and a file"),
         (&["serve", "--addr", "127.0.0.1:0", "--database", &notes], "cannot open the database"),
         (&["serve", "--addr", &taken, "--database", &fresh], "cannot listen on"),
         (&["serve", "--addr", "nowhere"], "invalid value 'nowhere' for '--addr"),
@@ -100,6 +100,7 @@ fn what_cannot_be_served_is_said_in_one_line() {
         assert!(run.stderr.contains(complaint), "{arguments:?}: {}", run.stderr);
     }
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("these are notes"), "the file is as it was");
+    assert!(!folder.path().join("notes.txt-lock").exists(), "no lock is left beside it");
 }
 
 #[test]

@@ -178,6 +178,9 @@ fn bots_that_talk_otherwise_and_slip_are_named_and_play_otherwise() {
         assert_eq!(found["bots"], bots);
         assert_ne!(found["left"], usual["left"], "{bots}");
     }
+    for bot in ["careful:deaf", "careful~little"] {
+        assert!(complaint(&["bot", bot]).contains("plays in gambero sim only"), "{bot}");
+    }
     let error = complaint(&["sim", "-p", "3", "-b", "careful~little"]);
     assert!(error.contains("careful~little has a way to talk, and nobody talks here"), "{error}");
     let error = complaint(&["sim", "-p", "3", "--signals", "-b", "careful~loud"]);
@@ -322,6 +325,8 @@ fn a_network_of_one_s_own_plays_in_sim_and_bot() {
     assert_eq!(figures(&program), figures("skilled"));
     // A bot whose network is for another game says so to its host.
     let run = gambero(&["sim", "-p", "2", "-b", &program, "-g", "1"], b"");
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("programs forfeited 1 game,"), "{}", run.stderr);
     assert!(run.stdout.contains("is a network for quick with 2 players"), "{}{}", run.stdout, run.stderr);
 }
 
@@ -357,12 +362,15 @@ fn ended_by(signal: &str, arguments: &[&str], at_work: impl Fn() -> bool) -> (Op
 fn sigterm_stops_sim_and_learn_with_what_they_have() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    // Each game is written down: what has grown has been played.
+    // Each game is written down, in a draft at first: what has grown has been played.
     let each = at("games.csv");
     let grown = |path: &str| std::fs::metadata(path).is_ok_and(|found| found.len() > 0);
+    let drafted = || {
+        std::fs::read_dir(folder.path()).unwrap().any(|file| grown(file.unwrap().path().to_str().unwrap()))
+    };
     let long = ["sim", "original", "-p", "5", "-g", "100000000", "--json", "--games-out", &each];
-    let (status, out) = ended_by("-TERM", &long, || grown(&each));
-    assert_eq!(status, Some(0));
+    let (status, out) = ended_by("-TERM", &long, drafted);
+    assert_eq!(status, Some(130));
     let report: Value = serde_json::from_str(&out).unwrap();
     let games = report["games"].as_u64().unwrap();
     assert!((1..100_000_000).contains(&games));
@@ -371,7 +379,7 @@ fn sigterm_stops_sim_and_learn_with_what_they_have() {
     let (net, curve) = (at("quick-2.net"), at("curve.csv"));
     let long = ["learn", "quick", "-p", "2", "-o", &net, "--games", "10", "--curve", &curve, "-r", "100000"];
     let (status, out) = ended_by("-TERM", &long, || grown(&curve));
-    assert_eq!(status, Some(0));
+    assert_eq!(status, Some(130));
     assert!(out.contains("stopped; the same command goes on"), "{out}");
     assert!(grown(&net));
 }
@@ -390,7 +398,7 @@ fn learn_says_before_it_plays_that_it_cannot_write() {
     assert!(error.contains("/dev/null is a device or a pipe"), "{error}");
     // A symbolic link stays, and its file is written.
     let (file, link) = (folder.path().join("file.net"), folder.path().join("link.net"));
-    std::fs::write(&file, "old").unwrap();
+    std::fs::write(&file, "").unwrap();
     std::os::unix::fs::symlink(&file, &link).unwrap();
     printed(&[&begin[..], &["-o", link.to_str().unwrap()]].concat());
     assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
@@ -401,12 +409,18 @@ fn learn_says_before_it_plays_that_it_cannot_write() {
 fn manual_pages_are_written_for_every_command() {
     let folder = tempfile::tempdir().unwrap();
     let man = folder.path().join("man1");
-    printed(&["man", man.to_str().unwrap()]);
+    let told = printed(&["man", man.to_str().unwrap()]);
+    let pages = std::fs::read_dir(&man).unwrap().count();
+    assert!(told.starts_with(&format!("{pages} pages in ")), "{told}");
+    let serve = std::fs::read_to_string(man.join("gambero-serve.1")).unwrap();
+    assert!(serve.contains("GAMBERO_ADDR") && serve.contains(".SH \"FILES\""), "{serve}");
     let page = std::fs::read_to_string(man.join("gambero.1")).unwrap();
     assert!(page.contains("gambero\\-play(1)") || page.contains("gambero-play(1)"), "{page}");
     for command in crate::COMMANDS {
         let page = std::fs::read_to_string(man.join(format!("gambero-{command}.1"))).unwrap();
-        assert!(page.contains(".SH SYNOPSIS"), "{command}");
+        for section in [".SH SYNOPSIS", ".SH EXAMPLES", ".SH \"EXIT STATUS\"", ".SH \"SEE ALSO\""] {
+            assert!(page.contains(section), "{command}: {section}");
+        }
     }
 }
 
@@ -444,8 +458,10 @@ fn chances_are_measured_and_their_corrections_learned() {
     assert_eq!(count(parts, "positions"), count(bins, "bin_positions"));
     let rows = table(&std::fs::read_to_string(&each).unwrap());
     assert_eq!(rows.len() as u64, count(parts, "positions"));
+    let conditions = ["0", "1000000", "4"].map(str::to_owned);
     assert!(
-        rows.iter().all(|row| row["variant"] == "quick" && row["first_seed"] == "0" && row["looks"] == "4")
+        rows.iter()
+            .all(|row| ["first_seed", "fit_seed", "looks"].map(|name| row[name].clone()) == conditions)
     );
     assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
     let written = std::fs::read_to_string(&fit).unwrap();
@@ -467,7 +483,7 @@ fn chances_are_measured_and_their_corrections_learned() {
     assert!(page.contains("| `quick` | 2 | yes |") && page.contains("### The Game: Quick & Easy"), "{page}");
     std::fs::write(&fit, "seed,won\n").unwrap();
     let error = complaint(&["calibrate", "quick", "-p", "2", "-g", "1", "--fit", &fit]);
-    assert!(error.contains("is no file of corrections"), "{error}");
+    assert!(error.contains("is not a file of corrections"), "{error}");
 }
 
 #[test]

@@ -14,10 +14,10 @@ impl Record {
     ///
     /// If it is no record of version 1, or the rules refuse something in it. The error says where.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
-        let text = std::str::from_utf8(bytes).map_err(|_| RecordError {
-            place: Place::Whole,
-            turn: None,
-            problem: Problem::NotUtf8,
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let before = &bytes[..error.valid_up_to()];
+            let line = before.split(|byte| *byte == b'\n').count();
+            RecordError { place: Place::Line(line), turn: None, problem: Problem::NotUtf8 }
         })?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if text.trim_start().starts_with('{') { Self::from_json(text) } else { read::read(text) }

@@ -2,7 +2,7 @@
 //! the process, however that ends.
 
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use super::files;
@@ -12,7 +12,11 @@ use crate::error::{StoreError, Unusable};
 const ENDING: &str = "-lock";
 
 /// A database that no other server may have.
-pub(super) struct Claim(Mutex<Option<File>>);
+pub(super) struct Claim {
+    file: Mutex<Option<File>>,
+    /// The file of the lock if this process has made it.
+    made: Option<PathBuf>,
+}
 
 impl Claim {
     pub(super) fn on(database: &Path) -> Result<Self, StoreError> {
@@ -24,19 +28,31 @@ impl Claim {
         if let Some(folder) = database.parent() {
             std::fs::create_dir_all(folder).map_err(refused)?;
         }
-        let file = files::private(&files::with_ending(database, ENDING)).map_err(refused)?;
+        let path = files::with_ending(database, ENDING);
+        let made = (!path.exists()).then(|| path.clone());
+        let file = files::private(&path).map_err(refused)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(unusable(Unusable::Served)),
             // Not every file system has locks; the numbers of entries still keep two servers apart.
             Err(TryLockError::Error(error)) => tracing::warn!(%error, "this place has no locks"),
         }
-        Ok(Self(Mutex::new(Some(file))))
+        Ok(Self { file: Mutex::new(Some(file)), made })
+    }
+
+    /// Removes the file of the lock if the database turned out to be no file of Gambero: nobody needs it.
+    pub(super) fn drop_after(&self, error: &StoreError) {
+        use Unusable::{Folder, Foreign, NotADatabase};
+        if let (StoreError::Unusable { why: Folder | Foreign | NotADatabase, .. }, Some(path)) =
+            (error, &self.made)
+        {
+            let _ = std::fs::remove_file(path);
+        }
     }
 
     /// Lets others have the database.
     pub(super) fn release(&self) {
-        let file = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
         // A process that is just being started may share the open file until it runs its own program: closing
         // it here would not be enough.
         if let Some(Err(error)) = file.map(|file| file.unlock()) {

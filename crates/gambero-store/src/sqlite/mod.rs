@@ -86,7 +86,9 @@ impl SqliteStore {
     }
 
     async fn open_absolute(path: PathBuf, claim: Option<Claim>) -> Result<Self, StoreError> {
-        let connection = open::open(&path).await?;
+        let opened = open::open(&path).await;
+        let connection =
+            opened.inspect_err(|error| claim.iter().for_each(|claim| claim.drop_after(error)))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .idle_timeout(None)

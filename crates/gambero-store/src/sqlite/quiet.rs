@@ -57,7 +57,8 @@ impl SqliteStore {
     ) -> Result<Box<dyn ImportTarget>, StoreError> {
         let path = absolute(path)?;
         let hold = Claim::on(&path)?;
-        let connection = open::open_half_imported(&path).await?;
+        let opened = open::open_half_imported(&path).await;
+        let connection = opened.inspect_err(|error| hold.drop_after(error))?;
         let mut session = Session { connection, hold };
         let is_half = is_half_imported(&mut session.connection).await?;
         if let Some(why) = beginning.refusal(is_half, session.is_empty().await?) {

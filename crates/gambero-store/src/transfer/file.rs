@@ -3,7 +3,7 @@
 //! last line has the number of rows of each relation and their SHA-256.
 
 use std::cmp::Ordering;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read as _, Write};
 
 use serde_json::{Map, Value as Json};
 
@@ -13,6 +13,9 @@ use super::value::{Row, Sum, Tally, Value, from_hex, to_hex};
 
 /// The format that this program writes and reads.
 pub const FORMAT: u64 = 1;
+
+/// The longest line that is read, in bytes: rows are far shorter.
+const MAX_LINE: u64 = 64 << 20;
 
 /// What an export says of itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -206,7 +209,8 @@ impl<R: BufRead> ExportReader<R> {
     fn read_line(&mut self) -> Result<Map<String, Json>, TransferError> {
         self.bytes.clear();
         self.line += 1;
-        self.input.read_until(b'\n', &mut self.bytes).map_err(TransferError::Read)?;
+        let mut line = self.input.by_ref().take(MAX_LINE);
+        line.read_until(b'\n', &mut self.bytes).map_err(TransferError::Read)?;
         let is_cut_off = self.bytes.last() != Some(&b'\n');
         serde_json::from_slice(&self.bytes)
             .map_err(|_| self.damaged(if is_cut_off { Damage::CutOff } else { Damage::Unreadable }))

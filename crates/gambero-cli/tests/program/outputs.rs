@@ -1,0 +1,92 @@
+//! Files that commands write: checked before work starts, and never over a file of another kind.
+
+use std::fs;
+use std::path::Path;
+
+use gambero_store::{SqliteStore, Store as _};
+
+use crate::gambero;
+
+const GAME: &str = include_str!("../../../gambero-record/tests/fixtures/v1/quick.gambero");
+
+/// More games than anybody waits for: outputs are checked first.
+const LONG: [&str; 3] = ["sim", "--games", "1000000000"];
+
+/// Runs a command that must fail with this status, and returns its error.
+fn refused(arguments: &[&str], status: i32) -> String {
+    let run = gambero(arguments, b"");
+    assert_eq!((run.status, run.stdout.as_str()), (status, ""), "{arguments:?}: {}", run.stderr);
+    run.stderr
+}
+
+fn path(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn one_file_cannot_be_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let (new, game) = (path(folder.path(), "new"), path(folder.path(), "game.gambero"));
+    fs::write(&game, GAME).unwrap();
+    let twice = |arguments: &[&str]| {
+        let error = refused(arguments, 2);
+        assert!(error.contains("is named twice"), "{arguments:?}: {error}");
+    };
+    twice(&[&LONG[..], &["--records", &new, "--games-out", &new]].concat());
+    twice(&[&LONG[..], &["--records", &new, "--plot", &new]].concat());
+    twice(&["solve", "--record", &game, "--out", &game]);
+    twice(&["learn", "quick", "-p", "2", "-o", &new, "--curve", &new]);
+    twice(&["calibrate", "quick", "--fit", &new, "--positions-out", &new]);
+    assert_eq!(fs::read_to_string(&game).unwrap(), GAME);
+}
+
+#[tokio::test]
+async fn a_file_of_another_kind_is_never_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| path(folder.path(), name);
+    let (game, notes, copy) = (at("game.gambero"), at("notes"), at("copy.db"));
+    fs::write(&game, GAME).unwrap();
+    fs::write(&notes, "notes\n").unwrap();
+    let database = format!("sqlite://{}", at("own.db"));
+    SqliteStore::open(Path::new(&at("own.db"))).await.unwrap().close().await;
+    for arguments in [
+        &["learn", "quick", "-p", "2", "-r", "1", "-g", "10", "-o", &game][..],
+        &[&LONG[..], &["--plot", &game]].concat(),
+        &[&LONG[..], &["--games-out", &notes]].concat(),
+        &[&LONG[..], &["--records", &notes]].concat(),
+        &["solve", "quick", "-s", "1", "--out", &notes],
+        &["export", "--database", &database, &notes],
+        &["backup", "--database", &database, &game],
+    ] {
+        let error = refused(arguments, 1);
+        assert!(error.contains("exists and is not a"), "{arguments:?}: {error}");
+    }
+    assert!(refused(&["export", "--database", &database, &at("own.db")], 2).contains("is named twice"));
+    assert!(refused(&["backup", "--database", &database, &at("no/copy.db")], 1).contains("cannot write"));
+    assert!(!folder.path().join("no").exists());
+    assert_eq!(
+        (fs::read_to_string(&game).unwrap(), fs::read_to_string(&notes).unwrap()),
+        (GAME.into(), "notes\n".into())
+    );
+    // A backup replaces a backup.
+    for _ in 0..2 {
+        assert_eq!(gambero(&["backup", "--database", &database, &copy], b"").status, 0);
+    }
+}
+
+#[test]
+fn outputs_are_checked_before_work_starts() {
+    for (plot, status) in [("/nonexistent/x.svg", 1), ("/dev/full", 1), ("/tmp", 1), ("", 2), ("-", 2)] {
+        refused(&[&LONG[..], &["--plot", plot]].concat(), status);
+    }
+    refused(&[&LONG[..], &["-p", "2", "--matrix", "greedy,random", "--plot", "/tmp"]].concat(), 1);
+}
+
+#[test]
+fn training_that_cannot_be_read_is_not_begun_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| path(folder.path(), name);
+    fs::write(at("x.net.learning"), "gambero-learning 1 quick\n").unwrap();
+    refused(&["learn", "quick", "-p", "2", "-r", "1", "-g", "10", "-o", &at("x.net")], 1);
+    assert_eq!(fs::read_to_string(at("x.net.learning")).unwrap(), "gambero-learning 1 quick\n");
+}

@@ -1,0 +1,56 @@
+//! Exit statuses that the tests of single commands do not show: `docs/commands.md` has the table.
+
+use std::process::Command;
+
+use crate::gambero;
+
+#[test]
+fn wrong_usage_has_status_2() {
+    let last = u64::MAX.to_string();
+    for arguments in [
+        &["solve"][..],
+        &["solve", "-s", "1", "--at", "3"],
+        &["solve", "quick", "-s", &last, "--sample", "2"],
+        &["solve", "-s", "1", "--effort", "99999999999999999999"],
+        &["deal", "-f", "1", "-p", "1", "-s", "1"],
+        &["sim", "-g", "10", "-s", &last],
+        &["sim", "-p", "2", "--with", "greedy"],
+        &["sim", "--matrix", "greedy,careful"],
+        &["sim", "-p", "2", "-b", "greedy,greedy,greedy"],
+        &["sim", "quick", "--layout", "shuffled"],
+        &["curves", "x.csv"],
+        &["export", "--database", "/tmp/x.db"],
+    ] {
+        let run = gambero(arguments, b"");
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_path_as_a_database_gets_the_address_to_write() {
+    let run = gambero(&["export", "--database", "/tmp/x.db"], b"");
+    assert!(run.stderr.contains("write sqlite:///tmp/x.db"), "{}", run.stderr);
+    let run = gambero(&["export", "--database", "mysql://anna:sesame@host/x"], b"");
+    assert!(run.stderr.contains("mysql://") && !run.stderr.contains("sesame"), "{}", run.stderr);
+}
+
+#[test]
+fn a_wrong_variable_is_named_and_an_empty_one_ignored() {
+    let run = |name: &str, value: &str, arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gambero"));
+        let output = command.args(arguments).env(name, value).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let error = run("GAMBERO_BOT_DELAY", "abc", &["serve"]);
+    assert!(error.contains("invalid value 'abc' for 'GAMBERO_BOT_DELAY in the environment'"), "{error}");
+    let error = run("GAMBERO_BOT_DELAY", "abc", &["serve", "--bot-delay", "def"]);
+    assert!(error.contains("invalid value 'def' for '--bot-delay"), "{error}");
+    let error = run("GAMBERO_ADDR", "", &["serve", "--database", "mysql://x"]);
+    assert!(error.contains("expected sqlite://"), "{error}");
+}
+
+#[test]
+fn errors_of_the_system_have_words_and_no_numbers() {
+    let error = gambero(&["replay", "no-such-file"], b"").stderr;
+    assert_eq!(error, "error: cannot read no-such-file: No such file or directory\n");
+}
