@@ -48,8 +48,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Join a table of a server from the terminal, with people in browsers and terminals
     #[command(after_help = "Examples:\n  \
-        gambero join example.org BCDFGH\n  \
-        gambero join https://play.example.org/t/BCDFGH --name Anna")]
+        gambero join example.org BCDFGHJK\n  \
+        gambero join https://play.example.org/t/BCDFGHJK --name Anna")]
     Join(play::JoinArgs),
     /// List the games that you have played in the terminal, with statistics
     #[command(after_help = "Examples:\n  \

@@ -155,13 +155,12 @@ pub struct JoinArgs {
 pub(crate) fn join(args: &JoinArgs) -> Result<()> {
     let config = Config::read()?;
     // With a server in the settings, a code alone is enough.
-    let is_code = |text: &String| text.len() == 6 && text.chars().all(|sign| sign.is_ascii_alphanumeric());
     let (address, code) = match (&args.address, &args.code, &config.server) {
-        (Some(code), None, Some(server)) if is_code(code) => (server, Some(code)),
+        (Some(code), None, Some(server)) if gambero_tui::is_code(code) => (server, Some(code)),
         (Some(address), code, _) => (address, code.as_ref()),
         (None, _, Some(server)) => (server, None),
         (None, _, None) => bail_usage!(
-            "say which server: gambero join ADDRESS CODE, such as gambero join example.org BCDFGH; or set server in {}",
+            "say which server: gambero join ADDRESS CODE, such as gambero join example.org BCDFGHJK; or set server in {}",
             Config::path().map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string())
         ),
     };

@@ -39,19 +39,40 @@ pub(crate) fn hash(secret: &str) -> TokenHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// A code of six letters and digits for a table.
+/// How many letters and digits the code of a new table has: 25^8 are 150 thousand million codes.
+const CODE_LENGTH: usize = 8;
+
+/// How many the codes of older tables have.
+const OLD_CODE_LENGTH: usize = 6;
+
+/// A code for a table.
 pub(crate) fn new_code() -> String {
     // The remainder favours some letters by a hair, which a code can bear.
-    random::<6>().iter().map(|byte| char::from(CODE[usize::from(*byte) % CODE.len()])).collect()
+    random::<CODE_LENGTH>().iter().map(|byte| char::from(CODE[usize::from(*byte) % CODE.len()])).collect()
 }
 
 /// A code as somebody may have typed it, as it is stored. `None` if it can be none.
 pub(crate) fn read_code(text: &str) -> Option<String> {
     let code = text.trim().to_ascii_uppercase();
-    (code.len() == 6 && code.bytes().all(|byte| CODE.contains(&byte))).then_some(code)
+    let fits = [CODE_LENGTH, OLD_CODE_LENGTH].contains(&code.len());
+    (fits && code.bytes().all(|byte| CODE.contains(&byte))).then_some(code)
 }
 
 /// A seed for a deal.
 pub(crate) fn new_seed() -> u64 {
     u64::from_le_bytes(random())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn new_codes_are_long_and_old_ones_stay_valid() {
+        let code = new_code();
+        assert!((CODE.len() as u64).pow(code.len() as u32) >= 100_000_000_000);
+        assert_eq!(read_code(&format!(" {} ", code.to_lowercase())), Some(code));
+        assert_eq!(read_code("ctgqbd").as_deref(), Some("CTGQBD"));
+        assert_eq!((read_code("CTGQBDF"), read_code("CTGQBA")), (None, None));
+    }
 }

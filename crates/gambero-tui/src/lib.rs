@@ -34,7 +34,7 @@ mod words;
 pub use config::Config;
 pub use history::{find_game, games};
 pub use options::{Join, Look, Play};
-pub use start::{join, play, replay};
+pub use start::{is_code, join, play, replay};
 pub use terminal::{Screen, is_terminal};
 pub use theme::Theme;
 pub use transcript::transcript;

@@ -168,13 +168,17 @@ pub(crate) fn warn(words: &str) {
     let _ = writeln!(io::stderr(), "{}", ascii::line(words));
 }
 
+/// Whether a text can be the code of a table. Codes of older tables have six letters and digits.
+pub fn is_code(text: &str) -> bool {
+    [6, 8].contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_alphanumeric())
+}
+
 /// A table's code as it is typed.
 pub(crate) fn read_code(text: &str) -> Result<String> {
     let code = text.trim().to_uppercase();
-    let is_code = code.len() == 6 && code.chars().all(|sign| sign.is_ascii_alphanumeric());
     anyhow::ensure!(
-        is_code,
-        "{text:?} is no code of a table: a code has six letters and digits, such as BCDFGH"
+        is_code(&code),
+        "{text:?} is not a table code; expected eight letters and digits, such as BCDFGHJK"
     );
     Ok(code)
 }

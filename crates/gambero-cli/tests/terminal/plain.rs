@@ -322,7 +322,7 @@ fn what_cannot_be_done_is_said_in_one_line() {
         (&["join", "no address"][..], "is no address: write a host"),
         (&["join", "ftp://example.org"], "is no address: write a host"),
         (&["join", &port, "BCDFGH"], "cannot reach the server at"),
-        (&["join", &port, "x y"], "\"x y\" is no code of a table: a code has six letters and digits"),
+        (&["join", &port, "x y"], "\"x y\" is not a table code; expected eight letters and digits"),
         (&["play", "--bots", "greedy", "--players", "1"], "do not leave you a seat"),
         (&["play", "quick", "--layout", "shuffled"], "a layout goes with extreme only"),
     ] {

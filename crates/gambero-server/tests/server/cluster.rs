@@ -513,7 +513,7 @@ async fn over_nats_go_numbers_and_nothing_else() {
         let payload = String::from_utf8(message.payload.to_vec()).unwrap();
         let words: Vec<_> = payload.split(' ').collect();
         assert_eq!(parts[0], "gambero");
-        assert!(words[0].starts_with("node/") && words[0].len() == 11, "{payload}");
+        assert!(words[0].starts_with("node/") && words[0].len() == 13, "{payload}");
         match parts[2..] {
             ["table", number, "entry"] => {
                 assert!(number.parse::<i64>().is_ok() && words.len() == 2 && words[1].parse::<u64>().is_ok());

@@ -20,7 +20,7 @@ start-rules-about = Alles mit Bildern, von der ersten Karte bis zu jedem Befehl.
 start-bots-about = Wie jede Stufe spielt und wie oft sie gewinnt.
 
 join-code = Tischcode
-join-help = Sechs Buchstaben und Ziffern, oder der Link, den du bekommen hast.
+join-help = Acht Buchstaben und Ziffern, oder der Link, den du bekommen hast.
 join-go = Mitspielen
 
 running-mine = Du bist dran

@@ -20,7 +20,7 @@ start-rules-about = Everything with pictures, from the first card to the last co
 start-bots-about = What each level is like, and how often it wins.
 
 join-code = Table code
-join-help = Six letters and digits, or the link you were sent.
+join-help = Eight letters and digits, or the link you were sent.
 join-go = Join
 
 running-mine = Your turn

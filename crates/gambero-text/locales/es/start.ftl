@@ -20,7 +20,7 @@ start-rules-about = Todo con imágenes, de la primera carta a la última orden.
 start-bots-about = Cómo juega cada nivel y cuántas veces gana.
 
 join-code = Código de la mesa
-join-help = Seis letras y cifras, o el enlace que te han enviado.
+join-help = Ocho letras y cifras, o el enlace que te han enviado.
 join-go = Unirse
 
 running-mine = Te toca

@@ -20,7 +20,7 @@ start-rules-about = Tout en images, de la première carte à la dernière consig
 start-bots-about = Le style de chaque niveau, et combien de fois il gagne.
 
 join-code = Code de la table
-join-help = Six lettres et chiffres, ou le lien que tu as reçu.
+join-help = Huit lettres et chiffres, ou le lien que tu as reçu.
 join-go = Rejoindre
 
 running-mine = À toi de jouer

@@ -20,7 +20,7 @@ start-rules-about = Tutto con le immagini, dalla prima carta all’ultimo comand
 start-bots-about = Com’è ogni livello, e quanto spesso vince.
 
 join-code = Codice del tavolo
-join-help = Sei lettere e cifre, o il link che hai ricevuto.
+join-help = Otto lettere e cifre, o il link che hai ricevuto.
 join-go = Entra
 
 running-mine = Tocca a te
