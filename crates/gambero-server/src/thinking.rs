@@ -9,7 +9,7 @@
 //! takes, until some 25 tables a thread think at once; with more of them the wait grows by the shortest
 //! thought, which takes [`LEAST`] and what a bot needs to begin with.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -45,25 +45,31 @@ type Job = Box<dyn FnOnce(Duration) + Send>;
 /// Jobs of many tables, which take turns.
 #[derive(Default)]
 struct Queue {
-    /// A line for each table that waits, never empty; the next table first.
-    tables: VecDeque<(TableId, VecDeque<Job>)>,
+    /// The tables that wait, the next one first.
+    tables: VecDeque<TableId>,
+    /// A line for each of them, never empty.
+    lines: HashMap<TableId, VecDeque<Job>>,
     waiting: usize,
 }
 
 impl Queue {
     fn push(&mut self, table: TableId, job: Job) {
         self.waiting += 1;
-        match self.tables.iter_mut().find(|(other, _)| *other == table) {
-            Some((_, line)) => line.push_back(job),
-            None => self.tables.push_back((table, VecDeque::from([job]))),
+        let line = self.lines.entry(table).or_default();
+        if line.is_empty() {
+            self.tables.push_back(table);
         }
+        line.push_back(job);
     }
 
     fn pop(&mut self) -> Option<Job> {
-        let (table, mut line) = self.tables.pop_front()?;
+        let table = self.tables.pop_front()?;
+        let line = self.lines.get_mut(&table)?;
         let job = line.pop_front();
-        if !line.is_empty() {
-            self.tables.push_back((table, line));
+        if line.is_empty() {
+            self.lines.remove(&table);
+        } else {
+            self.tables.push_back(table);
         }
         self.waiting -= usize::from(job.is_some());
         job
