@@ -74,6 +74,7 @@ impl App {
             peers: peers.clone(),
             bot_delay: config.bot_delay,
             bot_networks: config.bot_networks.clone(),
+            spectators: config.spectators_per_table,
             unload_after: config.unload_after,
         }));
         let sockets = Arc::new(Sockets {

@@ -1,10 +1,11 @@
 //! Forgetting a person altogether: everywhere else first, and the person last, so that whoever is interrupted
 //! can ask again.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gambero_protocol::Code;
-use gambero_store::{Person, PersonId, Redact, Store};
+use gambero_store::{Person, PersonId, Redact, Store, TableId};
 use gambero_table::SOMEBODY;
 use tokio::sync::oneshot;
 
@@ -12,7 +13,7 @@ use crate::cluster::About;
 use crate::error::Denied;
 use crate::kept::Without;
 use crate::registry::Registry;
-use crate::running::Order;
+use crate::running::{Order, Told};
 
 /// How often we begin again if the person has sat down somewhere meanwhile.
 const ROUNDS: usize = 5;
@@ -24,8 +25,11 @@ pub(crate) async fn forget(
     person: &Person,
 ) -> Result<(), Denied> {
     let without: Arc<dyn Redact> = Arc::new(Without::new(person));
+    // Where the person has been, as far as that is still to be found when it is taken out there.
+    let mut visited = BTreeSet::new();
     for _ in 0..ROUNDS {
-        leave_tables(store, registry, person.id, &without).await?;
+        visited.extend(store.visits(person.id).await?);
+        leave_tables(store, registry, person.id, &visited, &without).await?;
         for table in store.visits(person.id).await? {
             store.forget_at(person.id, table, Arc::clone(&without)).await?;
         }
@@ -35,25 +39,29 @@ pub(crate) async fn forget(
             }
             // A table may have been loaded, or the person have sat down there, in the meantime; from now on
             // that cannot be.
-            return leave_tables(store, registry, person.id, &without).await;
+            leave_tables(store, registry, person.id, &visited, &without).await?;
+            // Where the person only looks on, nothing is stored of it.
+            registry.tell_all(&Told::Forgotten(person.id));
+            return Ok(());
         }
     }
     Err(Denied::new(Code::TryAgain, "you have sat down again meanwhile: leave all tables, and try again"))
 }
 
-/// Makes every table let go of a person: those where the person sits, and those in memory, where the person
-/// may look on or has written something.
+/// Makes tables let go of a person: those where the person sits, and those in memory where the person has
+/// been.
 async fn leave_tables(
     store: &dyn Store,
     registry: &Arc<Registry>,
     person: PersonId,
+    visited: &BTreeSet<TableId>,
     without: &Arc<dyn Redact>,
 ) -> Result<(), Denied> {
     let mut tables = Vec::new();
     for row in store.tables_of(person, u32::MAX).await? {
         tables.extend(registry.get(&row.code).await?);
     }
-    tables.extend(registry.all());
+    tables.extend(visited.iter().filter_map(|table| registry.held(*table)));
     for table in tables {
         let (done, answer) = oneshot::channel();
         // A table that has just left the memory knows nobody any more.

@@ -12,7 +12,7 @@ use crate::running::{self, ConnectionId, Context, Order, Told};
 
 type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
 
-/// A table that other nodes may hold, too.
+/// A table by its number.
 struct Replicated {
     orders: mpsc::Sender<Order>,
     known: Arc<Known>,
@@ -97,6 +97,11 @@ impl Registry {
         self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The way to a table that is in memory.
+    pub(crate) fn held(&self, id: TableId) -> Option<mpsc::Sender<Order>> {
+        self.numbers().get(&id).map(|table| table.orders.clone())
+    }
+
     /// Notes a table that is about to be loaded: from now on it hears what other nodes say.
     pub(crate) fn note(&self, id: TableId, orders: mpsc::Sender<Order>, known: Arc<Known>) {
         self.numbers().insert(id, Replicated { orders, known });
@@ -144,18 +149,8 @@ impl Registry {
         self.numbers().values().fold(true, |all, table| all & tell(table))
     }
 
-    /// The ways to all tables in memory.
-    pub(crate) fn all(&self) -> Vec<mpsc::Sender<Order>> {
-        self.lock().values().filter_map(|slot| slot.get().cloned()).collect()
-    }
-
     /// A number for a connection that no other has.
     pub(crate) fn new_connection(&self) -> ConnectionId {
         self.next_connection.fetch_add(1, Ordering::Relaxed)
-    }
-
-    /// How many there are.
-    pub(crate) fn len(&self) -> usize {
-        self.lock().len()
     }
 }

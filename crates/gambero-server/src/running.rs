@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_bots::BotCache;
-use gambero_protocol::{ClientMessage, Missed, Request, ServerMessage};
+use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
 use gambero_store::{Person, PersonId, Store, StoreError, TableId};
 use gambero_table::{Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
 use tokio::sync::{mpsc, oneshot};
@@ -51,6 +51,10 @@ const ORDERS: usize = 256;
 
 /// How long a table waits before it tries again what the database refused.
 const AGAIN: Duration = Duration::from_secs(1);
+
+/// How long nobody is told again who is there, for each who is told, up to a second: however many come and go,
+/// that takes a few hundred messages a second.
+const GATHER: Duration = Duration::from_millis(5);
 
 /// What a connection is called.
 pub(crate) type ConnectionId = u64;
@@ -104,6 +108,8 @@ pub(crate) struct Context {
     pub(crate) bot_delay: Duration,
     /// The host's own networks.
     pub(crate) bot_networks: BotNetworks,
+    /// How many may look on at a table.
+    pub(crate) spectators: usize,
     /// After how long without anybody a table leaves the memory.
     pub(crate) unload_after: Duration,
 }
@@ -126,6 +132,10 @@ pub(crate) struct Running {
     /// The bot that is in the middle of its turn. Nobody ever waits for the lock: it is only there because a
     /// bot must not be shared, and a table is.
     bot_cache: Mutex<BotCache>,
+    /// When everybody is told who is there, if somebody has come or gone.
+    presence_due: Option<Instant>,
+    /// When everybody was told last.
+    presence_told: Option<Instant>,
     /// What happened lately, for those who come back.
     lately: Lately,
     /// The hints that were given in the position that is on the table.
@@ -150,9 +160,7 @@ pub(crate) async fn start(
     }
     let (sender, orders) = mpsc::channel(ORDERS);
     let replica = Replica::default();
-    if context.peers.is_some() {
-        registry.note(row.id, sender.clone(), Arc::clone(&replica.known));
-    }
+    registry.note(row.id, sender.clone(), Arc::clone(&replica.known));
     let now = Instant::now();
     let away = std::array::from_fn(|place| table.chairs.get(place).and_then(Chair::person).map(|_| now));
     let running = Running {
@@ -167,6 +175,8 @@ pub(crate) async fn start(
         bot_due: None,
         retry: None,
         bot_cache: Mutex::default(),
+        presence_due: None,
+        presence_told: None,
         lately,
         hints: Vec::new(),
         alone: now,
@@ -181,7 +191,7 @@ impl Running {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
         if self.context.peers.is_some() {
             // What was written and said between reading the log and listening to others was told to nobody.
-            self.hear(Told::Renewed).await;
+            self.catch_up().await;
             self.hear(Told::Presence).await;
         }
         self.go_on().await;
@@ -189,7 +199,7 @@ impl Running {
             let due = self.next_due();
             tokio::select! {
                 order = orders.recv() => match order {
-                    Some(order) => self.obey(order).await,
+                    Some(order) => if !self.obey(order).await { continue },
                     None => break,
                 },
                 () = sleep_until(due.into()) => {
@@ -210,6 +220,12 @@ impl Running {
 
     /// When to look up next.
     fn next_due(&self) -> Instant {
+        let due = self.next_work();
+        self.presence_due.map_or(due, |presence| due.min(presence))
+    }
+
+    /// When something else than telling who is there is due.
+    fn next_work(&self) -> Instant {
         if let Some(retry) = self.retry {
             return retry;
         }
@@ -259,7 +275,8 @@ impl Running {
         !self.is_keeper() || (!waits && !away)
     }
 
-    async fn obey(&mut self, order: Order) {
+    /// Does what it is told to. Says whether something may follow.
+    async fn obey(&mut self, order: Order) -> bool {
         match order {
             Order::Join(subscriber) => {
                 // Nobody is shown less than they have seen on another node, as far as that can be known.
@@ -283,11 +300,16 @@ impl Running {
                 let left = self.forget(person).await;
                 let _ = done.send(left);
             }
-            Order::Told(told) => self.hear(told).await,
+            Order::Told(told) => return self.hear(told).await,
         }
+        true
     }
 
     fn join(&mut self, subscriber: Subscriber) {
+        if self.seat_of(&subscriber).is_none() && self.spectators_here() >= self.context.spectators {
+            let text = "too many people look on at this table: come back later".to_owned();
+            return dismiss(&subscriber, &message(&ServerMessage::Bye { code: Code::TooMany, text }));
+        }
         let missed =
             subscriber.since.map_or_else(Vec::new, |since| self.missed(since, self.seat_of(&subscriber)));
         self.subscribers.push(subscriber);
@@ -325,13 +347,13 @@ impl Running {
         };
         Presence {
             present: self.table.seats().iter().map(here).collect(),
-            spectators: self
-                .subscribers
-                .iter()
-                .filter(|subscriber| self.seat_of(subscriber).is_none())
-                .count()
-                + self.spectators_elsewhere(),
+            spectators: self.spectators_here() + self.spectators_elsewhere(),
         }
+    }
+
+    /// How many look on from this node.
+    fn spectators_here(&self) -> usize {
+        self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_none()).count()
     }
 
     /// Somebody came or went: note who is away, and tell everybody.
@@ -339,7 +361,7 @@ impl Running {
         self.note_presence();
         self.note_away();
         self.alone = Instant::now();
-        self.tell_presence(self.presence());
+        self.tell_presence_soon();
     }
 
     /// Notes since when people have been away.
@@ -353,7 +375,20 @@ impl Running {
         }
     }
 
-    fn tell_presence(&mut self, Presence { present, spectators }: Presence) {
+    /// Tells everybody who is there: at once, or in a moment if that was done a moment ago.
+    fn tell_presence_soon(&mut self) {
+        let now = Instant::now();
+        let due = presence_due(self.presence_told, now, self.subscribers.len());
+        self.presence_due = Some(due);
+        if due == now {
+            self.tell_presence();
+        }
+    }
+
+    /// Tells everybody who is there.
+    fn tell_presence(&mut self) {
+        (self.presence_due, self.presence_told) = (None, Some(Instant::now()));
+        let Presence { present, spectators } = self.presence();
         let text = message(&ServerMessage::Presence { present, spectators });
         for subscriber in &self.subscribers {
             send(subscriber, &text);
@@ -458,6 +493,9 @@ impl Running {
     /// Something is due: a bot plays, or stands in.
     async fn on_time(&mut self) {
         let now = Instant::now();
+        if self.presence_due.is_some_and(|due| due <= now) {
+            self.tell_presence();
+        }
         if self.waits_for_database() {
             return;
         }
@@ -484,6 +522,12 @@ impl Running {
     }
 }
 
+/// When so many are told who is there, if they were told before.
+fn presence_due(told: Option<Instant>, now: Instant, subscribers: usize) -> Instant {
+    let gather = GATHER * u32::try_from(subscribers).unwrap_or(u32::MAX).min(200);
+    told.map_or(now, |told| now.max(told + gather))
+}
+
 /// A message as text.
 pub(crate) fn message(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
@@ -497,4 +541,19 @@ fn send(subscriber: &Subscriber, text: &Utf8Bytes) {
 /// Puts the last message into a subscriber's outbox.
 fn dismiss(subscriber: &Subscriber, text: &Utf8Bytes) {
     let _ = subscriber.outbox.try_send(Outgoing::Farewell(text.clone()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_crowds_are_told_less_often_who_is_there() {
+        let told = Instant::now();
+        let after = |millis| told + Duration::from_millis(millis);
+        assert_eq!(presence_due(None, after(1), 500), after(1));
+        assert_eq!(presence_due(Some(told), after(1), 2), after(10));
+        assert_eq!(presence_due(Some(told), after(30), 2), after(30));
+        assert_eq!(presence_due(Some(told), after(30), 10_000), after(1000));
+    }
 }

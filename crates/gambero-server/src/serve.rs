@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
-use gambero_store::{Store, StoreError};
+use gambero_store::{Store, StoreError, TableId};
 use tokio::net::TcpListener;
 
 use crate::api;
@@ -18,12 +18,16 @@ use crate::config::Config;
 use crate::listener::{LimitedListener, Peer};
 use crate::metrics::Metrics;
 use crate::pages;
-use crate::registry::Registry;
 use crate::stopping::{self, Stopping};
 use crate::web;
 
-/// How often idle tables are looked for.
+/// How often idle tables are looked for, and when first: by then a node knows the others.
 const SWEEP: Duration = Duration::from_hours(1);
+const FIRST_SWEEP: Duration = Duration::from_mins(1);
+
+/// How many tables are looked at with one statement, and how long others can write before the next one.
+const SWEPT: u32 = 500;
+const BREATH: Duration = Duration::from_millis(20);
 
 /// How long open connections may take to end when the server stops.
 const STOP: Duration = Duration::from_secs(5);
@@ -127,7 +131,7 @@ impl Server {
             .map(|peers| cluster::start(Arc::clone(peers), app.registry.clone(), stopping.clone()));
         let hand_over = hand_over(self.peers.clone(), stopping.clone());
         let sweeper =
-            tokio::spawn(sweep(Arc::clone(&self.store), app.registry.clone(), self.config.close_after));
+            tokio::spawn(sweep(Arc::clone(&self.store), self.peers.clone(), self.config.close_after));
         let listener = LimitedListener::new(self.listener, &self.config);
         let metrics = self.metrics;
         let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
@@ -178,16 +182,56 @@ fn router(app: &App) -> Router {
         .with_state(app.clone())
 }
 
-/// Closes tables that nobody comes back to.
-async fn sweep(store: Arc<dyn Store>, registry: Arc<Registry>, close_after: Duration) {
-    let mut time = tokio::time::interval(SWEEP);
+/// Closes tables that nobody comes back to. In a cluster one node does it for all.
+async fn sweep(store: Arc<dyn Store>, peers: Option<Arc<Peers>>, close_after: Duration) {
+    let mut time = tokio::time::interval_at(tokio::time::Instant::now() + FIRST_SWEEP, SWEEP);
     loop {
         time.tick().await;
+        if peers.as_ref().is_some_and(|peers| !peers.is_first()) {
+            continue;
+        }
         let age = i64::try_from(close_after.as_millis()).unwrap_or(i64::MAX);
-        match store.close_idle_tables(clock::now().saturating_sub(age)).await {
+        let since = clock::now().saturating_sub(age);
+        match close_idle(|after, limit| store.close_idle_tables(since, after, limit)).await {
             Ok(0) => {}
-            Ok(count) => tracing::info!(count, in_memory = registry.len(), "closed idle tables"),
+            Ok(count) => tracing::info!(count, "closed idle tables"),
             Err(error) => tracing::warn!(%error, "idle tables could not be closed"),
         }
+    }
+}
+
+/// Closes idle tables, some at a time, and fewer if those take too long. Returns how many.
+async fn close_idle<F>(close: impl Fn(TableId, u32) -> F) -> Result<u64, StoreError>
+where
+    F: Future<Output = Result<Option<(TableId, u64)>, StoreError>>,
+{
+    let (mut last, mut limit, mut closed) = (TableId(0), SWEPT, 0);
+    loop {
+        match close(last, limit).await {
+            Ok(None) => return Ok(closed),
+            Ok(Some((looked_at, count))) => (last, closed) = (looked_at, closed + count),
+            Err(error) if limit == 1 => return Err(error),
+            Err(_) => limit /= 2,
+        }
+        tokio::time::sleep(BREATH).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn tables_that_cannot_be_closed_in_time_are_closed_in_parts() {
+        let close = |TableId(after): TableId, limit: u32| async move {
+            match limit {
+                8.. => Err(StoreError::TimedOut),
+                _ if after >= 100 => Ok(None),
+                _ => Ok(Some((TableId(after + i64::from(limit)), 1))),
+            }
+        };
+        assert_eq!(close_idle(close).await.unwrap(), 15, "seven at a time");
+        let never = |_, _| async { Err(StoreError::TimedOut) };
+        assert!(close_idle(never).await.is_err());
     }
 }

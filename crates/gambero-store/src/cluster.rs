@@ -6,6 +6,7 @@
 //!
 //! All times are the database's own clock: nodes need not agree with each other about the time.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -93,22 +94,22 @@ pub trait Cluster: Send + Sync + 'static {
     /// Removes nodes whose leases ran out so long ago, and what they said of who is where.
     async fn give_up(&self, after: Duration) -> Result<u64, StoreError>;
 
-    /// Makes a node the keeper of a table, unless another node is whose lease has not run out. Returns
-    /// whether it is the keeper now.
-    async fn keep(&self, node: NodeId, table: TableId) -> Result<bool, StoreError>;
+    /// Makes a node the keeper of tables, except those that another node keeps whose lease has not run out.
+    /// Returns those that the node keeps now.
+    async fn keep(&self, node: NodeId, tables: &[TableId]) -> Result<Vec<TableId>, StoreError>;
 
-    /// A node keeps a table no longer.
-    async fn release(&self, node: NodeId, table: TableId) -> Result<(), StoreError>;
+    /// A node keeps tables no longer.
+    async fn release(&self, node: NodeId, tables: &[TableId]) -> Result<(), StoreError>;
 
     /// Makes a node the keeper of tables whose keepers' leases have run out, and returns their codes. Two
     /// nodes that adopt at once adopt different ones.
     async fn adopt(&self, node: NodeId, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// A node says who is at a table there; with an empty text it says nothing any more.
-    async fn set_presence(&self, node: NodeId, table: TableId, body: &str) -> Result<(), StoreError>;
+    /// A node says who is at tables there; with an empty text it says nothing any more.
+    async fn set_presence(&self, node: NodeId, bodies: &BTreeMap<TableId, String>) -> Result<(), StoreError>;
 
-    /// Who is at a table, by what all nodes say.
-    async fn presence(&self, table: TableId) -> Result<Vec<PresenceRow>, StoreError>;
+    /// Who is at tables, by what all nodes say.
+    async fn presence(&self, tables: &[TableId]) -> Result<Vec<(TableId, PresenceRow)>, StoreError>;
 
     /// How tables stand; those that there are not are left out.
     async fn stands(&self, tables: &[TableId]) -> Result<Vec<TableStand>, StoreError>;

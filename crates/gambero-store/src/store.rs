@@ -73,9 +73,15 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError>;
 
-    /// Closes tables where nothing has happened since a time and no game is played. Their logs stay as they
-    /// are. Returns how many.
-    async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError>;
+    /// Closes tables where nothing has happened since a time and no game is played, among so many of those
+    /// after a table (all are after number 0). Their logs stay as they are. Returns the last table that it
+    /// looked at and how many it closed, or `None` after the last one.
+    async fn close_idle_tables(
+        &self,
+        since: i64,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Option<(TableId, u64)>, StoreError>;
 
     /// A table's log from an entry on.
     async fn log(&self, table: TableId, from: u64) -> Result<Vec<LogEntry>, StoreError>;

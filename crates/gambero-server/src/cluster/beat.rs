@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 use gambero_store::{NodeId, Pulse, StoreError, TableId};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::hint::{About, Hint};
-use super::{BEAT, GIVEN_UP, LEASE, LOOK, Peers};
+use super::{BEAT, GIVEN_UP, LEASE, LOOK, LOOK_CONNECTED, ORPHANS, Peers};
 use crate::clock;
 use crate::registry::Registry;
 use crate::running::Told;
+use crate::secret::random;
 use crate::stopping::Stopping;
 
 /// By how much the clocks of a node and of the database may differ when the node starts. Turns with a time
@@ -62,16 +63,19 @@ fn count(number: usize) -> i64 {
 pub(crate) fn start(peers: Arc<Peers>, registry: Arc<Registry>, stopping: Stopping) -> JoinSet<()> {
     let (beat_now, look_now) = (Arc::<Notify>::default(), Arc::<Notify>::default());
     let mut tasks = JoinSet::new();
-    let orphans = Arc::<Notify>::default();
+    let (orphans, moved) = (Arc::<Notify>::default(), Arc::<Notify>::default());
     let beat = Beat {
         peers: Arc::clone(&peers),
         registry: Arc::clone(&registry),
         stopping,
         orphans: Arc::clone(&orphans),
+        moved: Arc::clone(&moved),
+        look: Arc::clone(&look_now),
         complaints: Complaints::default(),
     };
     tasks.spawn(beat.run(Arc::clone(&beat_now)));
     tasks.spawn(adopt(Arc::clone(&peers), Arc::clone(&registry), orphans));
+    tasks.spawn(tell_moved(Arc::clone(&registry), moved));
     tasks.spawn(look(Arc::clone(&peers), Arc::clone(&registry), Arc::clone(&look_now)));
     tasks.spawn(listen(peers, registry, beat_now, look_now));
     tasks
@@ -83,6 +87,10 @@ struct Beat {
     stopping: Stopping,
     /// Says when to look for tables of dead nodes.
     orphans: Arc<Notify>,
+    /// Says when nodes have come or gone.
+    moved: Arc<Notify>,
+    /// Says when to look how the tables stand.
+    look: Arc<Notify>,
     complaints: Complaints,
 }
 
@@ -121,7 +129,6 @@ impl Beat {
                 }
                 continue;
             }
-            self.orphans.notify_one();
             if given_up.elapsed() > GIVEN_UP {
                 given_up = Instant::now();
                 if let Err(error) = self.peers.shared.give_up(GIVEN_UP).await {
@@ -150,10 +157,11 @@ impl Beat {
         peers.beats.fetch_add(1, Ordering::AcqRel);
         peers.metrics.nodes.set(count(peers.lock().nodes.len()));
         if lapsed {
-            self.renewed();
+            self.renewed(&Told::Keeper);
         }
         if changed {
-            self.registry.tell_all(&Told::Presence);
+            self.orphans.notify_one();
+            self.moved.notify_one();
         }
         if pulse.forgotten > forgotten {
             self.forget(forgotten).await?;
@@ -163,11 +171,12 @@ impl Beat {
     }
 
     /// The lease had run out: what this node kept may have gone to others.
-    fn renewed(&self) {
+    fn renewed(&self, told: &Told) {
         self.peers.epoch.fetch_add(1, Ordering::AcqRel);
         self.peers.metrics.leases_lost.add(1);
         tracing::warn!("the lease had run out and is renewed: others may have taken over tables");
-        self.registry.tell_all(&Told::Renewed);
+        self.registry.tell_all(told);
+        self.look.notify_one();
     }
 
     /// The others have given this node up.
@@ -177,7 +186,7 @@ impl Beat {
         let NodeId(node) = peers.shared.join(&peers.name, env!("CARGO_PKG_VERSION"), LEASE).await?;
         peers.node.store(node, Ordering::Release);
         peers.lock().until = Some(asked + LEASE);
-        self.renewed();
+        self.renewed(&Told::Joined);
         Ok(())
     }
 
@@ -208,14 +217,37 @@ impl Beat {
     }
 }
 
-/// Takes over tables whose keepers are dead, as often as told to look for them. That may take long, and the
-/// lease must be renewed meanwhile.
+/// A time that is a little longer or shorter each time: what many nodes do is not done by all of them at once.
+fn about(time: Duration) -> Duration {
+    let [chance] = random();
+    time.mul_f64(0.9 + 0.2 * f64::from(chance) / 255.0)
+}
+
+/// Has all tables read who is where after nodes have come or gone.
+async fn tell_moved(registry: Arc<Registry>, moved: Arc<Notify>) {
+    loop {
+        moved.notified().await;
+        // All nodes hear of it within a second.
+        let [chance] = random();
+        sleep(Duration::from_millis(2 * u64::from(chance))).await;
+        registry.tell_all(&Told::Presence);
+    }
+}
+
+/// Takes over tables whose keepers are dead, when nodes have come or gone and once in a while. That may take
+/// long, and the lease must be renewed meanwhile.
 async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>) {
     let mut complaints = Complaints::default();
     // Those that are this node's by now and could not be loaded: nobody else will do it.
     let mut left = Vec::new();
+    let mut failed = false;
     loop {
-        orphans.notified().await;
+        let pause = if failed || !left.is_empty() { BEAT } else { about(ORPHANS) };
+        tokio::select! {
+            () = orphans.notified() => {}
+            () = sleep(pause) => {}
+        }
+        failed = peers.epoch().is_none();
         left = load(&registry, left).await;
         while peers.epoch().is_some() {
             match peers.shared.adopt(peers.node(), ADOPTED).await {
@@ -229,6 +261,7 @@ async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>)
                     if complaints.are_due("adopt") {
                         tracing::warn!(%error, "tables of dead nodes could not be taken over");
                     }
+                    failed = true;
                     break;
                 }
             }
@@ -259,13 +292,13 @@ async fn load(registry: &Arc<Registry>, codes: Vec<String>) -> Vec<String> {
 
 /// Looks how the tables in memory stand in the database: what nobody told is found so.
 async fn look(peers: Arc<Peers>, registry: Arc<Registry>, now: Arc<Notify>) {
-    let mut time = interval(LOOK);
-    time.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut looked = Instant::now();
     loop {
         tokio::select! {
-            _ = time.tick() => {}
+            () = sleep(about(LOOK)) => if peers.hears_all() && looked.elapsed() < LOOK_CONNECTED { continue },
             () = now.notified() => {}
         }
+        looked = Instant::now();
         let tables: Vec<TableId> = registry.ids();
         for some in tables.chunks(ASKED) {
             match peers.shared.stands(some).await {
@@ -294,7 +327,10 @@ async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, l
             About::Presence(table) => registry.tell(table, Told::Presence),
             About::Keeper(table) => registry.tell(table, Told::Keeper),
             About::Nodes | About::Forgotten => beat.notify_one(),
-            About::Here => strangers.hear(&peers, &from),
+            About::Here => {
+                strangers.hear(&peers, &from);
+                peers.heard().insert(from, Instant::now());
+            }
         }
     };
     if let Err(error) = nats.run(look, Arc::clone(&peers.metrics), heard).await {

@@ -3,12 +3,16 @@
 //! The database is the truth: logs, leases and who is where are read from it. NATS only says that there is
 //! something to read, so a hint that is lost, doubled or late changes nothing but the time until it is read;
 //! every node also looks by itself ([`LOOK`]).
+//!
+//! What many tables ask for at once is one statement ([`batch`]).
 
 mod access;
+mod batch;
 mod beat;
 mod hint;
 mod nats;
 
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,6 +25,7 @@ use crate::secret::new_code;
 use crate::serve::ServeError;
 
 pub use self::access::NatsError;
+use self::batch::Batch;
 pub(crate) use self::beat::{check_clock, start};
 pub(crate) use self::hint::{About, Hint};
 use self::nats::Nats;
@@ -28,11 +33,15 @@ use self::nats::Nats;
 /// How long a lease runs. A node that dies leaves its work undone for so long.
 pub(crate) const LEASE: Duration = Duration::from_secs(3);
 
-/// How often a lease is renewed, and orphans are looked for.
+/// How often a lease is renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// How often a node looks by itself how its tables stand.
+/// How often a node looks by itself how its tables stand, and how often while it hears all others.
 const LOOK: Duration = Duration::from_millis(1500);
+const LOOK_CONNECTED: Duration = Duration::from_secs(10);
+
+/// How often a node looks for orphans although no node has come or gone.
+const ORPHANS: Duration = Duration::from_secs(30);
 
 /// After how long without a lease a node is given up, and what it said of who is where.
 const GIVEN_UP: Duration = Duration::from_mins(1);
@@ -50,6 +59,11 @@ pub(crate) struct Peers {
     /// How often the database has said which nodes there are.
     beats: AtomicU64,
     lease: Mutex<Lease>,
+    /// When each node was heard last.
+    heard: Mutex<HashMap<String, Instant>>,
+    keeping: Batch<TableId, Result<bool, StoreError>>,
+    saying: Batch<(TableId, String), Result<(), StoreError>>,
+    asking: Batch<TableId, Result<Vec<PresenceRow>, StoreError>>,
     nats: Option<Nats>,
 }
 
@@ -82,6 +96,10 @@ impl Peers {
             epoch: AtomicU64::new(0),
             beats: AtomicU64::new(0),
             lease: Mutex::new(lease),
+            heard: Mutex::default(),
+            keeping: Batch::default(),
+            saying: Batch::default(),
+            asking: Batch::default(),
             nats,
         })
     }
@@ -100,6 +118,23 @@ impl Peers {
         runs.then(|| self.epoch.load(Ordering::Acquire))
     }
 
+    /// Whether this node does what one node does for all.
+    pub(crate) fn is_first(&self) -> bool {
+        self.lock().nodes.first().is_some_and(|node| node.id == self.node())
+    }
+
+    fn heard(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether hints come from all other nodes.
+    fn hears_all(&self) -> bool {
+        let mut heard = self.heard();
+        heard.retain(|_, last| last.elapsed() < LEASE);
+        let is_heard = |node: &Node| node.name == self.name || heard.contains_key(&node.name);
+        self.nats.as_ref().is_some_and(Nats::is_connected) && self.lock().nodes.iter().all(is_heard)
+    }
+
     /// Whether a node is alive as far as this one knows.
     fn is_known(&self, name: &str) -> bool {
         name == self.name || self.lock().nodes.iter().any(|node| node.name == name)
@@ -114,12 +149,20 @@ impl Peers {
 
     /// Makes this node the keeper of a table, unless another one is.
     pub(crate) async fn keep(&self, table: TableId) -> Result<bool, StoreError> {
-        self.shared.keep(self.node(), table).await
+        let keep = |tables: Vec<TableId>| async move {
+            let kept = self.shared.keep(self.node(), &tables).await.map(HashSet::<_>::from_iter);
+            let is_kept = |table| match &kept {
+                Ok(kept) => Ok(kept.contains(table)),
+                Err(error) => Err(error.clone()),
+            };
+            tables.iter().map(is_kept).collect()
+        };
+        self.keeping.ask(table, keep).await.unwrap_or(Err(StoreError::Closed))
     }
 
     /// This node keeps a table no longer, and whoever else has it may. `false` if it could not be released.
     pub(crate) async fn release(&self, table: TableId) -> bool {
-        let released = self.shared.release(self.node(), table).await;
+        let released = self.shared.release(self.node(), &[table]).await;
         match &released {
             Ok(()) => self.tell(About::Keeper(table)),
             Err(error) => tracing::warn!(table = table.0, %error, "a table was not released"),
@@ -129,14 +172,32 @@ impl Peers {
 
     /// Says who is at a table on this node.
     pub(crate) async fn set_presence(&self, table: TableId, body: &str) -> Result<(), StoreError> {
-        self.shared.set_presence(self.node(), table, body).await?;
+        let say = |said: Vec<(TableId, String)>| async move {
+            let count = said.len();
+            vec![self.shared.set_presence(self.node(), &said.into_iter().collect()).await; count]
+        };
+        self.saying.ask((table, body.to_owned()), say).await.unwrap_or(Err(StoreError::Closed))?;
         self.tell(About::Presence(table));
         Ok(())
     }
 
     /// Who is at a table, by what the other nodes say.
     pub(crate) async fn presence(&self, table: TableId) -> Result<Vec<PresenceRow>, StoreError> {
-        let mut rows = self.shared.presence(table).await?;
+        let ask = |tables: Vec<TableId>| async move {
+            let found = self.shared.presence(&tables).await.map(|found| {
+                let mut rows = HashMap::<_, Vec<_>>::new();
+                for (table, row) in found {
+                    rows.entry(table).or_default().push(row);
+                }
+                rows
+            });
+            let rows_of = |table| match &found {
+                Ok(rows) => Ok(rows.get(table).cloned().unwrap_or_default()),
+                Err(error) => Err(error.clone()),
+            };
+            tables.iter().map(rows_of).collect()
+        };
+        let mut rows = self.asking.ask(table, ask).await.unwrap_or(Err(StoreError::Closed))?;
         let own = self.node();
         rows.retain(|row| row.node != own);
         Ok(rows)

@@ -59,13 +59,17 @@ impl Nats {
     }
 
     pub(super) fn tell(&self, hint: &Hint, metrics: &Metrics) {
-        if self.connected.load(Ordering::Relaxed) && self.out.try_send(hint.clone()).is_ok() {
+        if self.is_connected() && self.out.try_send(hint.clone()).is_ok() {
             metrics.hints_sent.add(1);
         }
     }
 
-    /// Connects, and goes on connecting; hands on what is heard. `again` is told after every interruption:
-    /// what was said meanwhile is lost.
+    pub(super) fn is_connected(&self) -> bool {
+        self.connected.load(Ordering::Relaxed)
+    }
+
+    /// Connects, and goes on connecting; hands on what is heard. `again` is told when an interruption begins
+    /// and when it ends: what is said meanwhile is lost.
     pub(super) async fn run(
         &self,
         again: Arc<Notify>,
@@ -122,6 +126,7 @@ impl Nats {
                     Event::Disconnected | Event::Closed => {
                         connected.store(false, Ordering::Relaxed);
                         metrics.nats_connected.set(0);
+                        again.notify_one();
                     }
                     Event::SlowConsumer(_) => again.notify_one(),
                     _ => {}
@@ -144,7 +149,7 @@ impl Nats {
     /// Waits a moment until what was told is on its way.
     pub(super) async fn flush(&self) {
         let client = self.client.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        if let Some(client) = client.filter(|_| self.connected.load(Ordering::Relaxed)) {
+        if let Some(client) = client.filter(|_| self.is_connected()) {
             // The last hint first has to reach the client.
             tokio::task::yield_now().await;
             let _ = tokio::time::timeout(Duration::from_millis(300), client.flush()).await;

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::committing::unreachable;
 use super::{OUTBOX, Order, Pace, Running, message, send};
 use crate::clock;
-use crate::kept::sitter;
+use crate::kept::{at_table, sitter};
 use crate::registry::Known;
 
 /// For how long it is believed that another node keeps the table, unless something else is heard.
@@ -34,8 +34,8 @@ pub(crate) enum Told {
     Keeper,
     /// How the table stands in the database.
     Stand(TableStand),
-    /// This node's lease had run out.
-    Renewed,
+    /// This node was given up and has joined again: nothing that it said is known any more.
+    Joined,
     /// Somebody has been forgotten.
     Forgotten(PersonId),
 }
@@ -99,7 +99,8 @@ struct AtNode {
 }
 
 impl Running {
-    pub(super) async fn hear(&mut self, told: Told) {
+    /// Takes in what is told of other nodes. Says whether that may change anything.
+    pub(super) async fn hear(&mut self, told: Told) -> bool {
         match told {
             Told::Entry(version) => {
                 if version > self.table.version {
@@ -121,17 +122,22 @@ impl Running {
                     self.replica.elsewhere = None;
                 }
             }
-            Told::Renewed => {
+            Told::Joined => {
                 self.replica.elsewhere = None;
                 (self.replica.said, self.replica.has_news) = (None, true);
-                self.catch_up().await;
             }
             Told::Forgotten(person) => {
-                self.dismiss_person(person);
-                // The person has left the seat.
-                self.catch_up().await;
+                let subscribers = self.subscribers.len();
+                let wrote = self.dismiss_person(person);
+                if wrote || self.table.seat_of(at_table(person)).is_some() {
+                    // The person has left the seat.
+                    self.catch_up().await;
+                    return true;
+                }
+                return self.subscribers.len() < subscribers;
             }
         }
+        true
     }
 
     /// Reads what others may have written, where there are others. An error if that cannot be done.
@@ -301,9 +307,9 @@ impl Running {
 
     /// Tells the other nodes who is here, if that is something else than before.
     pub(super) async fn say_presence(&mut self) {
-        let Some(peers) = self.context.peers.clone().filter(|_| self.replica.has_news) else { return };
-        let spectators =
-            self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_none()).count();
+        let is_time = self.replica.has_news && self.presence_due.is_none();
+        let Some(peers) = self.context.peers.clone().filter(|_| is_time) else { return };
+        let spectators = self.spectators_here();
         let here = AtNode { here: self.replica.here.clone(), left: self.replica.left.clone(), spectators };
         let nobody = here.here.is_empty() && here.left.is_empty() && spectators == 0;
         let body = if nobody { String::new() } else { serde_json::to_string(&here).unwrap_or_default() };
@@ -327,8 +333,8 @@ impl Running {
             .collect();
         self.note_away();
         let after = self.presence();
-        if (before.present, before.spectators) != (after.present.clone(), after.spectators) {
-            self.tell_presence(after);
+        if (before.present, before.spectators) != (after.present, after.spectators) {
+            self.tell_presence_soon();
         }
         true
     }

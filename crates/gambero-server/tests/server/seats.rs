@@ -384,3 +384,16 @@ async fn a_vote_for_one_game_is_none_for_the_next() {
     players[1].ask(give_up(Some(2))).await.unwrap();
     assert!(players[1].state().seats[1].gives_up);
 }
+
+#[tokio::test]
+async fn spectators_beyond_the_limit_are_sent_away() {
+    let house = TestServer::with(|config| config.spectators_per_table = 1).await;
+    let ada = house.host("Ada", &settings("original", 3)).await;
+    let _bob = Player::connect(house.person("Bob").await, &ada.code).await;
+    let cem = house.person("Cem").await;
+    let mut connection = cem.connect(&ada.code, None).await.unwrap();
+    let first = serde_json::from_str(&connection.next_text().await.unwrap()).unwrap();
+    assert!(matches!(first, ServerMessage::Bye { code: Code::TooMany, .. }), "{first:?}");
+    // Whoever has a seat comes in all the same.
+    Player::connect(ada.account.clone(), &ada.code).await;
+}

@@ -17,9 +17,10 @@ use crate::transfer::Refusal;
 ///
 /// While one server after the other is brought up to date, servers of two versions work on one database. So a
 /// step that older programs cannot live with must raise `schema_compatibility.minimum` to its own number.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "counters", include_str!("../../migrations/postgres/0002_counters.sql")),
+    (3, "leases", include_str!("../../migrations/postgres/0003_leases.sql")),
 ];
 
 /// The newest form that this program knows.

@@ -9,6 +9,7 @@ use sqlx::Row as _;
 pub(super) use super::PostgresStore as This;
 pub(super) use super::quiet::finish as finish_import;
 use super::row::Column;
+use super::statements::statements;
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::table::TableId;
@@ -65,23 +66,30 @@ macro_rules! skip {
 
 pub(super) use {hold, skip};
 
+statements! {
+    LINE_UP = "SELECT 1 FROM persons WHERE id = $1 FOR NO KEY UPDATE";
+    LOCK_OUT = "SELECT 1 FROM persons WHERE id = $1 FOR UPDATE";
+    HOLD_TABLE = "SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE";
+    TELL_FORGOTTEN = "INSERT INTO forgettings (person_id) VALUES ($1)";
+}
+
 /// One after the other for each person.
 pub(super) async fn line_up(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
-    let lock = sqlx::query("SELECT 1 FROM persons WHERE id = $1 FOR NO KEY UPDATE");
+    let lock = sqlx::query(LINE_UP);
     lock.bind(person.0).execute(connection).await?;
     Ok(())
 }
 
 /// Waits for all who write of a person, and lets nobody begin.
 pub(super) async fn lock_out(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
-    let lock = sqlx::query("SELECT 1 FROM persons WHERE id = $1 FOR UPDATE");
+    let lock = sqlx::query(LOCK_OUT);
     lock.bind(person.0).execute(connection).await?;
     Ok(())
 }
 
 /// One after the other for each table.
 pub(super) async fn hold_table(connection: &mut Connection, table: TableId) -> Result<(), StoreError> {
-    let lock = sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE");
+    let lock = sqlx::query(HOLD_TABLE);
     lock.bind(table.0).execute(connection).await?;
     Ok(())
 }
@@ -89,8 +97,8 @@ pub(super) async fn hold_table(connection: &mut Connection, table: TableId) -> R
 /// Tells other nodes that a person was forgotten.
 pub(super) async fn tell_forgotten(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     // One after the other, so that their numbers come into sight in order.
-    sqlx::query("LOCK TABLE forgettings IN SHARE ROW EXCLUSIVE MODE").execute(&mut *connection).await?;
-    let tell = sqlx::query("INSERT INTO forgettings (person_id) VALUES ($1)");
+    sqlx::raw_sql("LOCK TABLE forgettings IN SHARE ROW EXCLUSIVE MODE").execute(&mut *connection).await?;
+    let tell = sqlx::query(TELL_FORGOTTEN);
     tell.bind(person.0).execute(connection).await?;
     Ok(())
 }

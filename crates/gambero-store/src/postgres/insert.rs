@@ -2,10 +2,50 @@
 
 use sqlx::PgConnection;
 
+use super::statements::statements;
 use super::tables::word;
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::table::{LogEntry, Phase, TableId};
+
+statements! {
+    ENTRY = "INSERT INTO log (table_id, version, at, body) VALUES ($1, $2, $3, $4)";
+    /// Writes those entries that are the next ones of their tables, and returns them. In the order of tables, so
+    /// that two nodes that write to the same ones wait for each other and not both.
+    NEXT = "
+        INSERT INTO log (table_id, version, at, body)
+        SELECT e.table_id, e.version, e.at, e.body
+        FROM UNNEST($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[]) AS e (table_id, version, at, body)
+        WHERE EXISTS (SELECT 1 FROM log p WHERE p.table_id = e.table_id AND p.version = e.version - 1)
+        ORDER BY e.table_id
+        ON CONFLICT (table_id, version) DO NOTHING
+        RETURNING table_id, version";
+    /// The same for one entry with which a game begins or ends, where nobody sits down or stands up.
+    STAGE = "
+        WITH entry AS (
+            INSERT INTO log (table_id, version, at, body)
+            SELECT $1, $2, $3, $4
+            WHERE EXISTS (SELECT 1 FROM log p WHERE p.table_id = $1 AND p.version = $2 - 1)
+            ON CONFLICT (table_id, version) DO NOTHING
+            RETURNING table_id
+        ), stage AS (
+            UPDATE tables t SET phase = COALESCE($5, t.phase), checkpoint = COALESCE($6, t.checkpoint)
+            FROM entry WHERE t.id = entry.table_id
+        )
+        SELECT table_id FROM entry";
+    /// A game with its record and its seats.
+    GAME = "
+        WITH game AS (
+            INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
+                daily_day, daily_variant, started, ended)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
+        ), record AS (
+            INSERT INTO records (game_id, body) SELECT id, $12 FROM game
+        )
+        INSERT INTO game_seats (game_id, seat, person_id, name)
+        SELECT game.id, s.seat, s.person_id, s.name
+        FROM game, UNNEST($13::bigint[], $14::bigint[], $15::text[]) AS s (seat, person_id, name)";
+}
 
 /// Writes an entry of a new table.
 pub(super) async fn entry(
@@ -13,7 +53,7 @@ pub(super) async fn entry(
     table: TableId,
     entry: LogEntry,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO log (table_id, version, at, body) VALUES ($1, $2, $3, $4)")
+    sqlx::query(ENTRY)
         .bind(table.0)
         .bind(entry.version.cast_signed())
         .bind(entry.at)
@@ -22,17 +62,6 @@ pub(super) async fn entry(
         .await?;
     Ok(())
 }
-
-/// Writes those entries that are the next ones of their tables, and returns them. In the order of tables, so
-/// that two nodes that write to the same ones wait for each other and not both.
-pub(super) const NEXT: &str = "
-    INSERT INTO log (table_id, version, at, body)
-    SELECT e.table_id, e.version, e.at, e.body
-    FROM UNNEST($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[]) AS e (table_id, version, at, body)
-    WHERE EXISTS (SELECT 1 FROM log p WHERE p.table_id = e.table_id AND p.version = e.version - 1)
-    ORDER BY e.table_id
-    ON CONFLICT (table_id, version) DO NOTHING
-    RETURNING table_id, version";
 
 /// Writes those entries that are the next ones of their tables; says which tables got theirs. There must be
 /// no two of one table.
@@ -57,20 +86,6 @@ pub(super) async fn next(
     Ok(written.into_iter().map(|(table, _)| TableId(table)).collect())
 }
 
-/// The same for one entry with which a game begins or ends, where nobody sits down or stands up.
-pub(super) const STAGE: &str = "
-    WITH entry AS (
-        INSERT INTO log (table_id, version, at, body)
-        SELECT $1, $2, $3, $4
-        WHERE EXISTS (SELECT 1 FROM log p WHERE p.table_id = $1 AND p.version = $2 - 1)
-        ON CONFLICT (table_id, version) DO NOTHING
-        RETURNING table_id
-    ), stage AS (
-        UPDATE tables t SET phase = COALESCE($5, t.phase), checkpoint = COALESCE($6, t.checkpoint)
-        FROM entry WHERE t.id = entry.table_id
-    )
-    SELECT table_id FROM entry";
-
 /// Writes an entry with where its table stands, if the entry is the next one; says whether it was.
 pub(super) async fn stage(
     connection: &mut PgConnection,
@@ -90,19 +105,6 @@ pub(super) async fn stage(
         .await?;
     Ok(written.is_some())
 }
-
-/// A game with its record and its seats.
-const GAME: &str = "
-    WITH game AS (
-        INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
-            daily_day, daily_variant, started, ended)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
-    ), record AS (
-        INSERT INTO records (game_id, body) SELECT id, $12 FROM game
-    )
-    INSERT INTO game_seats (game_id, seat, person_id, name)
-    SELECT game.id, s.seat, s.person_id, s.name
-    FROM game, UNNEST($13::bigint[], $14::bigint[], $15::text[]) AS s (seat, person_id, name)";
 
 /// Writes a game that has ended.
 pub(super) async fn game(

@@ -30,6 +30,8 @@ mod people;
 mod questions;
 #[path = "../sql/row.rs"]
 mod row;
+#[path = "../sql/statements.rs"]
+mod statements;
 #[path = "../sql/store.rs"]
 mod store;
 #[path = "../sql/tables.rs"]
@@ -62,6 +64,10 @@ pub struct PostgresStore {
     /// The name of the cluster.
     name: String,
     pool: Pool,
+    /// Renews the node's lease: nothing else may delay that.
+    heartbeat: Pool,
+    /// Serves the leases of tables, whatever requests wait for the pool.
+    leases: Pool,
     appenders: Appenders,
 }
 
@@ -76,7 +82,10 @@ impl PostgresStore {
         let connect = options.for_sqlx()?;
         let (first, name) = connect::open(&connect).await?;
         let appenders = Appenders::start(&connect, options.appenders);
-        Ok(Self { name, pool: Pool::new(connect, options.connections.max(1), first), appenders })
+        let own = || Pool::new(connect.clone(), 1, None);
+        let (heartbeat, leases) = (own(), own());
+        let pool = Pool::new(connect, options.connections.max(1), Some(first));
+        Ok(Self { name, pool, heartbeat, leases, appenders })
     }
 
     /// Reads something with one statement.
@@ -108,7 +117,15 @@ impl PostgresStore {
     where
         W: for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send,
     {
-        let mut lent = self.pool.take().await?;
+        Self::once(&self.pool, work).await
+    }
+
+    /// The same with a connection of another pool.
+    async fn once<T, W>(pool: &Pool, work: W) -> Result<T, StoreError>
+    where
+        W: for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send,
+    {
+        let mut lent = pool.take().await?;
         let outcome = within(STATEMENT, work(&mut lent.connection)).await;
         lent.settle(&outcome);
         outcome
@@ -116,7 +133,7 @@ impl PostgresStore {
 
     /// Runs a statement that writes; returns how many rows it concerns.
     async fn execute(&self, query: Query<'static, Postgres, PgArguments>) -> Result<u64, StoreError> {
-        self.write_once(|desk| Box::pin(async move { Ok(query.execute(desk).await?.rows_affected()) })).await
+        execute(&self.pool, query).await
     }
 
     async fn append_entry(&self, append: Append) -> Result<(), StoreError> {
@@ -148,6 +165,14 @@ impl PostgresStore {
 
     async fn shut(&self) {
         self.appenders.close().await;
-        self.pool.close().await;
+        for pool in [&self.pool, &self.leases, &self.heartbeat] {
+            pool.close().await;
+        }
     }
+}
+
+/// Runs a statement that writes, with a connection of a pool; returns how many rows it concerns.
+async fn execute(pool: &Pool, query: Query<'static, Postgres, PgArguments>) -> Result<u64, StoreError> {
+    PostgresStore::once(pool, |desk| Box::pin(async move { Ok(query.execute(desk).await?.rows_affected()) }))
+        .await
 }

@@ -36,7 +36,8 @@ pub struct PostgresOptions {
     /// The password, instead of one in the address; better, because addresses are shown and logged more
     /// easily.
     pub password: Option<String>,
-    /// How many connections serve everything but entries of logs.
+    /// How many connections serve everything but entries of logs and the leases of a cluster, which have two
+    /// connections of their own.
     pub connections: u32,
     /// How many tasks write entries of logs, each with a connection of its own.
     pub appenders: u32,

@@ -45,10 +45,11 @@ pub(super) struct Lent<'p> {
 }
 
 impl Pool {
-    /// So many connections at most, of which the first one is there already.
-    pub(super) fn new(options: PgConnectOptions, size: u32, first: PgConnection) -> Self {
+    /// So many connections at most, of which the first one may be there already.
+    pub(super) fn new(options: PgConnectOptions, size: u32, first: Option<PgConnection>) -> Self {
         let places = Semaphore::new(size as usize);
-        let idle = Mutex::new(vec![Idle { connection: first, since: Instant::now() }]);
+        let idle = first.map(|connection| Idle { connection, since: Instant::now() }).into_iter().collect();
+        let idle = Mutex::new(idle);
         Self { options, size, places, idle }
     }
 

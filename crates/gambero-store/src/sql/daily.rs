@@ -4,17 +4,47 @@ use std::ops::RangeInclusive;
 
 use super::dialect::Connection;
 use super::row::row;
+use super::statements::statements;
 use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
+statements! {
+    TABLES = "
+        SELECT d.variant, t.code, g.outcome, g.cards_left
+        FROM daily_plays d
+        JOIN tables t ON t.id = d.table_id
+        LEFT JOIN games g ON g.id = (
+            SELECT MIN(f.id) FROM games f
+            WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
+        WHERE d.person_id = $1 AND d.day = $2 ORDER BY d.variant";
+    RESULTS = "
+        SELECT p.id, p.name, g.players, g.outcome, d.cards_left, d.ended
+        FROM (
+            SELECT cards_left, ended, person_id, game_id FROM daily_results WHERE day = $1 AND variant = $2
+            ORDER BY cards_left, ended, person_id LIMIT $3
+        ) d
+        JOIN persons p ON p.id = d.person_id
+        JOIN games g ON g.id = d.game_id
+        ORDER BY d.cards_left, d.ended, p.id";
+    COUNTS = "
+        SELECT variant, cards_left, results FROM daily_counts WHERE day = $1 AND results > 0
+        ORDER BY variant, cards_left";
+    DAYS = "SELECT DISTINCT day FROM daily_results WHERE person_id = $1 ORDER BY day";
+    OF_PERSON = "
+        SELECT day, variant, cards_left FROM daily_results
+        WHERE person_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, variant";
+    SEED = "SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2";
+    KEEP_SEED = "
+        INSERT INTO daily_seeds (day, variant, seed) VALUES ($1, $2, $3) ON CONFLICT (day, variant) DO NOTHING";
+    TABLE = "
+        SELECT t.code FROM daily_plays d JOIN tables t ON t.id = d.table_id
+        WHERE d.day = $1 AND d.variant = $2 AND d.person_id = $3";
+}
+
 pub(super) async fn seed(connection: &mut Connection, key: DailyKey) -> Result<Option<u64>, StoreError> {
     let seed: Option<i64> =
-        sqlx::query_scalar("SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2")
-            .bind(key.day)
-            .bind(key.variant)
-            .fetch_optional(connection)
-            .await?;
+        sqlx::query_scalar(SEED).bind(key.day).bind(key.variant).fetch_optional(connection).await?;
     Ok(seed.map(i64::cast_unsigned))
 }
 
@@ -24,19 +54,13 @@ pub(super) async fn keep_seed(
     key: DailyKey,
     fresh: u64,
 ) -> Result<u64, StoreError> {
-    sqlx::query(
-        "INSERT INTO daily_seeds (day, variant, seed) VALUES ($1, $2, $3) ON CONFLICT (day, variant) DO NOTHING",
-    )
-    .bind(&key.day)
-    .bind(&key.variant)
-    .bind(fresh.cast_signed())
-    .execute(&mut *connection)
-    .await?;
-    let seed: i64 = sqlx::query_scalar("SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2")
-        .bind(key.day)
-        .bind(key.variant)
-        .fetch_one(connection)
+    sqlx::query(KEEP_SEED)
+        .bind(&key.day)
+        .bind(&key.variant)
+        .bind(fresh.cast_signed())
+        .execute(&mut *connection)
         .await?;
+    let seed: i64 = sqlx::query_scalar(SEED).bind(key.day).bind(key.variant).fetch_one(connection).await?;
     Ok(seed.cast_unsigned())
 }
 
@@ -45,26 +69,14 @@ pub(super) async fn table(
     key: DailyKey,
     person: PersonId,
 ) -> Result<Option<String>, StoreError> {
-    let code = sqlx::query_scalar(
-        "SELECT t.code FROM daily_plays d JOIN tables t ON t.id = d.table_id
-         WHERE d.day = $1 AND d.variant = $2 AND d.person_id = $3",
-    )
-    .bind(key.day)
-    .bind(key.variant)
-    .bind(person.0)
-    .fetch_optional(connection)
-    .await?;
+    let code = sqlx::query_scalar(TABLE)
+        .bind(key.day)
+        .bind(key.variant)
+        .bind(person.0)
+        .fetch_optional(connection)
+        .await?;
     Ok(code)
 }
-
-pub(super) const TABLES: &str = "
-    SELECT d.variant, t.code, g.outcome, g.cards_left
-    FROM daily_plays d
-    JOIN tables t ON t.id = d.table_id
-    LEFT JOIN games g ON g.id = (
-        SELECT MIN(f.id) FROM games f
-        WHERE f.table_id = d.table_id AND f.daily_day = d.day AND f.daily_variant = d.variant)
-    WHERE d.person_id = $1 AND d.day = $2 ORDER BY d.variant";
 
 row! {
     /// A table for a daily deal.
@@ -89,16 +101,6 @@ pub(super) async fn tables(
     };
     Ok(rows.into_iter().map(table).collect())
 }
-
-pub(super) const RESULTS: &str = "
-    SELECT p.id, p.name, g.players, g.outcome, d.cards_left, d.ended
-    FROM (
-        SELECT cards_left, ended, person_id, game_id FROM daily_results WHERE day = $1 AND variant = $2
-        ORDER BY cards_left, ended, person_id LIMIT $3
-    ) d
-    JOIN persons p ON p.id = d.person_id
-    JOIN games g ON g.id = d.game_id
-    ORDER BY d.cards_left, d.ended, p.id";
 
 row! {
     /// What somebody made of a deal.
@@ -134,10 +136,6 @@ pub(super) async fn results(
     Ok(rows.into_iter().map(result).collect())
 }
 
-pub(super) const COUNTS: &str = "
-    SELECT variant, cards_left, results FROM daily_counts WHERE day = $1 AND results > 0
-    ORDER BY variant, cards_left";
-
 row! {
     /// How many made the same of a deal.
     struct Counted {
@@ -154,15 +152,9 @@ pub(super) async fn counts(connection: &mut Connection, day: String) -> Result<V
     Ok(rows.into_iter().map(count).collect())
 }
 
-pub(super) const DAYS: &str = "SELECT DISTINCT day FROM daily_results WHERE person_id = $1 ORDER BY day";
-
 pub(super) async fn days(connection: &mut Connection, person: PersonId) -> Result<Vec<String>, StoreError> {
     Ok(sqlx::query_scalar(DAYS).bind(person.0).fetch_all(connection).await?)
 }
-
-pub(super) const OF_PERSON: &str = "
-    SELECT day, variant, cards_left FROM daily_results
-    WHERE person_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, variant";
 
 row! {
     /// What a person made of a deal.

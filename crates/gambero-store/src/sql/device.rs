@@ -1,14 +1,20 @@
 //! Games that were played on somebody's own device.
 
 use super::dialect::{self, Connection};
+use super::statements::statements;
 use super::{insert, log, tables};
 use crate::error::StoreError;
 use crate::game::{DeviceGame, DeviceOrigin};
 use crate::person::PersonId;
 
-pub(super) const BY_ORIGIN: &str = "
-    SELECT t.code FROM device_games d JOIN games g ON g.id = d.game_id JOIN tables t ON t.id = g.table_id
-    WHERE d.person_id = $1 AND d.code = $2 AND d.number = $3";
+statements! {
+    BY_ORIGIN = "
+        SELECT t.code FROM device_games d JOIN games g ON g.id = d.game_id JOIN tables t ON t.id = g.table_id
+        WHERE d.person_id = $1 AND d.code = $2 AND d.number = $3";
+    CREATE = "
+        INSERT INTO device_games (person_id, code, number, game_id)
+        SELECT $1, $2, $3, id FROM games WHERE table_id = $4 AND number = $5";
+}
 
 /// Where a person's game is shown, if it has been sent before.
 async fn find(
@@ -33,16 +39,13 @@ pub(super) async fn keep(connection: &mut Connection, sent: DeviceGame) -> Resul
     let id = tables::create(connection, table).await?;
     insert::entry(connection, id, closing).await?;
     log::write_about(connection, id, None, None, None, Some(game), None).await?;
-    sqlx::query(
-        "INSERT INTO device_games (person_id, code, number, game_id)
-         SELECT $1, $2, $3, id FROM games WHERE table_id = $4 AND number = $5",
-    )
-    .bind(person.0)
-    .bind(origin.code)
-    .bind(i64::from(origin.number))
-    .bind(id.0)
-    .bind(i64::from(number))
-    .execute(connection)
-    .await?;
+    sqlx::query(CREATE)
+        .bind(person.0)
+        .bind(origin.code)
+        .bind(i64::from(origin.number))
+        .bind(id.0)
+        .bind(i64::from(number))
+        .execute(connection)
+        .await?;
     Ok(code)
 }

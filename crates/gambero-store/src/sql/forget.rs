@@ -2,37 +2,38 @@
 
 use super::dialect::{self, Body, Connection, hold};
 use super::row::row;
+use super::statements::statements;
 use crate::error::StoreError;
 use crate::person::PersonId;
 use crate::redact::Redact;
 use crate::table::TableId;
 
-pub(super) const VISITS: &str = "SELECT table_id FROM visits WHERE person_id = $1 ORDER BY table_id";
-const ENTRIES: &str = "SELECT version, body FROM log WHERE table_id = $1";
-const GAMES: &str = "
-    SELECT s.game_id, s.seat, r.body FROM game_seats s
-    JOIN games g ON g.id = s.game_id JOIN records r ON r.game_id = s.game_id
-    WHERE s.person_id = $1 AND g.table_id = $2";
-
-/// What goes first: whoever writes of the person from now on leaves a new visit.
-const VISIT: &str = "DELETE FROM visits WHERE person_id = $1 AND table_id = $2";
-
-/// Everything else that a person has left at a table.
-const TRACES: [&str; 3] = [
-    "DELETE FROM device_games
-     WHERE person_id = $1 AND game_id IN (SELECT id FROM games WHERE table_id = $2)",
-    "DELETE FROM sittings WHERE person_id = $1 AND table_id = $2",
-    "DELETE FROM daily_plays WHERE person_id = $1 AND table_id = $2",
-];
-
-/// Everything else.
-const SECRETS: [&str; 2] =
-    ["DELETE FROM tokens WHERE person_id = $1", "DELETE FROM links WHERE person_id = $1"];
-
-/// The statements, for the test over the plans that are made of them.
-#[cfg(test)]
-pub(super) fn statements() -> Vec<&'static str> {
-    [&[VISITS, ENTRIES, GAMES, VISIT][..], &TRACES, &SECRETS].concat()
+statements! {
+    VISITS = "SELECT table_id FROM visits WHERE person_id = $1 ORDER BY table_id";
+    /// A visit that is there already counts as written, so nothing is written only if there is no such person.
+    NOTE_VISIT = concat!(
+        "INSERT INTO visits (person_id, table_id) SELECT id, $2 FROM persons WHERE id = $1 AND forgotten = 0",
+        hold!(),
+        " ON CONFLICT (person_id, table_id) DO UPDATE SET table_id = excluded.table_id"
+    );
+    ENTRIES = "SELECT version, body FROM log WHERE table_id = $1";
+    WRITE_ENTRY = "UPDATE log SET body = $1 WHERE table_id = $2 AND version = $3";
+    GAMES = "
+        SELECT s.game_id, s.seat, r.body FROM game_seats s
+        JOIN games g ON g.id = s.game_id JOIN records r ON r.game_id = s.game_id
+        WHERE s.person_id = $1 AND g.table_id = $2";
+    WRITE_RECORD = "UPDATE records SET body = $1 WHERE game_id = $2";
+    WRITE_SEAT = "UPDATE game_seats SET person_id = NULL, name = $1 WHERE game_id = $2 AND seat = $3";
+    /// What goes first: whoever writes of the person from now on leaves a new visit.
+    VISIT = "DELETE FROM visits WHERE person_id = $1 AND table_id = $2";
+    DEVICE_GAMES = "
+        DELETE FROM device_games
+        WHERE person_id = $1 AND game_id IN (SELECT id FROM games WHERE table_id = $2)";
+    SITTINGS = "DELETE FROM sittings WHERE person_id = $1 AND table_id = $2";
+    DAILY_PLAYS = "DELETE FROM daily_plays WHERE person_id = $1 AND table_id = $2";
+    TOKENS = "DELETE FROM tokens WHERE person_id = $1";
+    LINKS = "DELETE FROM links WHERE person_id = $1";
+    PERSON = "UPDATE persons SET name = $1, language = 'en', created = 0, forgotten = 1 WHERE id = $2";
 }
 
 /// Where a person has ever been.
@@ -50,16 +51,7 @@ pub(super) async fn note_visit(
     person: PersonId,
     table: TableId,
 ) -> Result<(), StoreError> {
-    // A visit that is there already counts as written, so nothing is written only if there is no such person.
-    let done = sqlx::query(concat!(
-        "INSERT INTO visits (person_id, table_id) SELECT id, $2 FROM persons WHERE id = $1 AND forgotten = 0",
-        hold!(),
-        " ON CONFLICT (person_id, table_id) DO UPDATE SET table_id = excluded.table_id"
-    ))
-    .bind(person.0)
-    .bind(table.0)
-    .execute(connection)
-    .await?;
+    let done = sqlx::query(NOTE_VISIT).bind(person.0).bind(table.0).execute(connection).await?;
     if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
@@ -93,7 +85,7 @@ pub(super) async fn at_table(
     let entries: Vec<Entry> = sqlx::query_as(ENTRIES).bind(table.0).fetch_all(&mut *connection).await?;
     for Entry { version, body } in entries {
         if let Some(body) = redact.entry(&dialect::unpack(body)) {
-            sqlx::query("UPDATE log SET body = $1 WHERE table_id = $2 AND version = $3")
+            sqlx::query(WRITE_ENTRY)
                 .bind(dialect::pack(body))
                 .bind(table.0)
                 .bind(version)
@@ -105,21 +97,17 @@ pub(super) async fn at_table(
         sqlx::query_as(GAMES).bind(person.0).bind(table.0).fetch_all(&mut *connection).await?;
     for Played { game_id: game, seat, body: record } in games {
         if let Some(record) = redact.record(&record, seat) {
-            sqlx::query("UPDATE records SET body = $1 WHERE game_id = $2")
-                .bind(record)
-                .bind(game)
-                .execute(&mut *connection)
-                .await?;
+            sqlx::query(WRITE_RECORD).bind(record).bind(game).execute(&mut *connection).await?;
         }
-        sqlx::query("UPDATE game_seats SET person_id = NULL, name = $1 WHERE game_id = $2 AND seat = $3")
+        sqlx::query(WRITE_SEAT)
             .bind(redact.name())
             .bind(game)
             .bind(i64::from(seat))
             .execute(&mut *connection)
             .await?;
     }
-    for trace in TRACES {
-        sqlx::query(trace).bind(person.0).bind(table.0).execute(&mut *connection).await?;
+    for statement in [DEVICE_GAMES, SITTINGS, DAILY_PLAYS] {
+        sqlx::query(statement).bind(person.0).bind(table.0).execute(&mut *connection).await?;
     }
     Ok(())
 }
@@ -137,16 +125,10 @@ pub(super) async fn entirely(
     if been.is_some() {
         return Ok(false);
     }
-    for secret in SECRETS {
-        sqlx::query(secret).bind(person.0).execute(&mut *connection).await?;
+    for statement in [TOKENS, LINKS] {
+        sqlx::query(statement).bind(person.0).execute(&mut *connection).await?;
     }
-    let done = sqlx::query(
-        "UPDATE persons SET name = $1, language = 'en', created = 0, forgotten = 1 WHERE id = $2",
-    )
-    .bind(name)
-    .bind(person.0)
-    .execute(&mut *connection)
-    .await?;
+    let done = sqlx::query(PERSON).bind(name).bind(person.0).execute(&mut *connection).await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::NoSuchPerson);
     }

@@ -2,6 +2,7 @@
 
 use super::dialect::Connection;
 use super::row::row;
+use super::statements::statements;
 use crate::daily::DailyKey;
 use crate::error::StoreError;
 use crate::game::{
@@ -29,21 +30,38 @@ macro_rules! select {
     };
 }
 
-pub(super) const OF_PERSON: &str = select!(
-    "''",
-    "g.id IN (
-        SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 AND game_id < $2
-        ORDER BY game_id DESC LIMIT $3)",
-    "DESC"
-);
-pub(super) const AT_TABLE: &str = select!(
-    "''",
-    "g.id IN (SELECT id FROM games WHERE table_id = $1 AND id > $2 ORDER BY id LIMIT $3)",
-    "ASC"
-);
-pub(super) const BY_ID: &str = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC");
-pub(super) const BY_NUMBER: &str =
-    select!("(SELECT body FROM records WHERE game_id = g.id)", "g.table_id = $1 AND g.number = $2", "ASC");
+statements! {
+    OF_PERSON = select!(
+        "''",
+        "g.id IN (
+            SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 AND game_id < $2
+            ORDER BY game_id DESC LIMIT $3)",
+        "DESC"
+    );
+    AT_TABLE = select!(
+        "''",
+        "g.id IN (SELECT id FROM games WHERE table_id = $1 AND id > $2 ORDER BY id LIMIT $3)",
+        "ASC"
+    );
+    BY_ID = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.id = $1", "ASC");
+    BY_NUMBER = select!("(SELECT body FROM records WHERE game_id = g.id)", "g.table_id = $1 AND g.number = $2", "ASC");
+    ANALYSIS = "SELECT body FROM analyses WHERE game_id = $1";
+    STATISTICS = "
+        SELECT variant, players, games, wins, cards_left, best_left, streak, longest_streak
+        FROM person_statistics WHERE person_id = $1 ORDER BY variant, players";
+    LATEST_RESULTS = "
+        SELECT variant, outcome, cards_left FROM games
+        WHERE practice = 0 AND id IN (
+            SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 ORDER BY game_id DESC LIMIT $2)
+        ORDER BY id";
+    RESULTS_OF_PEOPLE = "
+        SELECT variant, players, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
+            CAST(SUM(cards_left) AS BIGINT) AS cards_left
+        FROM people_results WHERE games > 0 GROUP BY variant, players ORDER BY variant, players";
+    KEEP_ANALYSIS = "
+        INSERT INTO analyses (game_id, body) SELECT id, $2 FROM games WHERE id = $1
+        ON CONFLICT (game_id) DO NOTHING";
+}
 
 row! {
     /// A game with one of its seats.
@@ -155,8 +173,6 @@ pub(super) async fn by_id(
     Ok(gather(rows).pop().map(|summary| (summary.code, summary.game)))
 }
 
-pub(super) const ANALYSIS: &str = "SELECT body FROM analyses WHERE game_id = $1";
-
 pub(super) async fn analysis(
     connection: &mut Connection,
     game: GameId,
@@ -169,15 +185,9 @@ pub(super) async fn keep_analysis(
     game: GameId,
     text: String,
 ) -> Result<(), StoreError> {
-    let keep = "INSERT INTO analyses (game_id, body) SELECT id, $2 FROM games WHERE id = $1
-        ON CONFLICT (game_id) DO NOTHING";
-    sqlx::query(keep).bind(game.0).bind(text).execute(connection).await?;
+    sqlx::query(KEEP_ANALYSIS).bind(game.0).bind(text).execute(connection).await?;
     Ok(())
 }
-
-pub(super) const STATISTICS: &str = "
-    SELECT variant, players, games, wins, cards_left, best_left, streak, longest_streak
-    FROM person_statistics WHERE person_id = $1 ORDER BY variant, players";
 
 row! {
     struct Counted {
@@ -212,12 +222,6 @@ pub(super) async fn statistics(
         .collect())
 }
 
-pub(super) const LATEST_RESULTS: &str = "
-    SELECT variant, outcome, cards_left FROM games
-    WHERE practice = 0 AND id IN (
-        SELECT DISTINCT game_id FROM game_seats WHERE person_id = $1 ORDER BY game_id DESC LIMIT $2)
-    ORDER BY id";
-
 row! {
     struct Latest {
         variant: String,
@@ -237,11 +241,6 @@ pub(super) async fn latest_results(
         |row: Latest| GameResult { variant: row.variant, won: row.outcome == "won", left: row.cards_left };
     Ok(rows.into_iter().map(result).collect())
 }
-
-pub(super) const RESULTS_OF_PEOPLE: &str = "
-    SELECT variant, players, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
-        CAST(SUM(cards_left) AS BIGINT) AS cards_left
-    FROM people_results WHERE games > 0 GROUP BY variant, players ORDER BY variant, players";
 
 row! {
     struct CountedOfPeople {

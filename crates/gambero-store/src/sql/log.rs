@@ -2,11 +2,21 @@
 
 use super::dialect::{self, Body, Connection};
 use super::row::row;
+use super::statements::statements;
 use super::{forget, insert, tables};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::person::PersonId;
 use crate::table::{LogEntry, Phase, TableId, TableSummary};
+
+statements! {
+    FROM = "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version";
+    /// The last entries before one that begin with a text.
+    BEFORE = "
+        SELECT version, at, body FROM log
+        WHERE table_id = $1 AND version < $2 AND version >= $2 - 500 AND substr(body, 1, length($3)) = $3
+        ORDER BY version DESC LIMIT $4";
+}
 
 /// Writes what becomes true through an entry.
 pub(super) async fn write_about(
@@ -34,20 +44,13 @@ pub(super) async fn read(
     table: TableId,
     from: u64,
 ) -> Result<Vec<LogEntry>, StoreError> {
-    let rows: Vec<Row> = sqlx::query_as(
-        "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version",
-    )
-    .bind(table.0)
-    .bind(i64::try_from(from).unwrap_or(i64::MAX))
-    .fetch_all(connection)
-    .await?;
+    let rows: Vec<Row> = sqlx::query_as(FROM)
+        .bind(table.0)
+        .bind(i64::try_from(from).unwrap_or(i64::MAX))
+        .fetch_all(connection)
+        .await?;
     Ok(rows.into_iter().map(entry).collect())
 }
-
-/// The last entries before one that begin with a text.
-pub(super) const BEFORE: &str = "SELECT version, at, body FROM log
-    WHERE table_id = $1 AND version < $2 AND version >= $2 - 500 AND substr(body, 1, length($3)) = $3
-    ORDER BY version DESC LIMIT $4";
 
 /// Reads the last entries before one whose text begins so.
 pub(super) async fn read_before(

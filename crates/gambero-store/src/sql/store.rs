@@ -7,6 +7,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::dialect::This;
+use super::statements::statements;
 use super::{daily, device, forget, games, log, people, tables};
 use crate::cluster::Cluster;
 use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
@@ -16,6 +17,11 @@ use crate::person::{Person, PersonId, TokenHash};
 use crate::redact::Redact;
 use crate::store::Store;
 use crate::table::{Append, LogEntry, NewTable, TableId, TableRow};
+
+statements! {
+    PULSE = "SELECT beat FROM pulse WHERE id = 1";
+    BEAT = "UPDATE pulse SET beat = beat + 1 WHERE id = 1";
+}
 
 #[async_trait]
 impl Store for This {
@@ -85,8 +91,17 @@ impl Store for This {
         self.read(move |desk| Box::pin(tables::in_progress(desk, person, limit))).await
     }
 
-    async fn close_idle_tables(&self, since: i64) -> Result<u64, StoreError> {
-        self.write_once(move |desk| Box::pin(tables::close_idle(desk, since))).await
+    async fn close_idle_tables(
+        &self,
+        since: i64,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Option<(TableId, u64)>, StoreError> {
+        let next = self.read(move |desk| Box::pin(tables::next_idle(desk, since, after, limit))).await?;
+        let Some(last) = next else { return Ok(None) };
+        let closed =
+            self.write_once(move |desk| Box::pin(tables::close_idle(desk, since, after, last))).await?;
+        Ok(Some((last, closed)))
     }
 
     async fn log(&self, table: TableId, from: u64) -> Result<Vec<LogEntry>, StoreError> {
@@ -227,7 +242,7 @@ impl Store for This {
         self.assert_sound()?;
         self.read(|desk| {
             Box::pin(async move {
-                sqlx::query("SELECT beat FROM pulse").fetch_one(desk).await?;
+                sqlx::query(PULSE).fetch_one(desk).await?;
                 Ok(())
             })
         })
@@ -235,7 +250,7 @@ impl Store for This {
         // Only a write shows that the disk still takes writes.
         self.write_once(|desk| {
             Box::pin(async move {
-                sqlx::query("UPDATE pulse SET beat = beat + 1").execute(desk).await?;
+                sqlx::query(BEAT).execute(desk).await?;
                 Ok(())
             })
         })

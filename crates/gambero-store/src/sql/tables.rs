@@ -4,6 +4,7 @@ use sqlx::QueryBuilder;
 
 use super::dialect::{self, Body, Connection, Database};
 use super::row::row;
+use super::statements::statements;
 use super::{forget, insert};
 use crate::error::StoreError;
 use crate::person::PersonId;
@@ -48,26 +49,42 @@ macro_rules! in_progress {
     };
 }
 
-pub(super) const BY_CODE: &str = select!("SELECT id FROM tables WHERE code = $2");
-pub(super) const OPEN: &str = select!(
-    "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
-);
-pub(super) const OF_PERSON: &str = select!(of_person!("t.phase <> 'closed'"));
-pub(super) const IN_PROGRESS: &str = select!(in_progress!());
-pub(super) const LOGS_IN_PROGRESS: &str = concat!(
-    "WITH chosen AS (",
-    in_progress!(),
-    " LIMIT $1)
-    SELECT l.table_id, l.version, l.at, l.body
-    FROM chosen c JOIN tables t ON t.id = c.id JOIN log l ON l.table_id = c.id AND l.version >= t.checkpoint
-    ORDER BY l.table_id, l.version"
-);
-pub(super) const COUNT_OF_OWNER: &str =
-    "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
-pub(super) const CLOSE_IDLE: &str = "
-    UPDATE tables SET phase = 'closed'
-    WHERE phase IN ('waiting', 'over')
-        AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
+statements! {
+    BY_CODE = select!("SELECT id FROM tables WHERE code = $2");
+    OPEN = select!(
+        "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
+    );
+    OF_PERSON = select!(of_person!("t.phase <> 'closed'"));
+    IN_PROGRESS = select!(in_progress!());
+    LOGS_IN_PROGRESS = concat!(
+        "WITH chosen AS (",
+        in_progress!(),
+        " LIMIT $1)
+        SELECT l.table_id, l.version, l.at, l.body
+        FROM chosen c JOIN tables t ON t.id = c.id JOIN log l ON l.table_id = c.id AND l.version >= t.checkpoint
+        ORDER BY l.table_id, l.version"
+    );
+    COUNT_OF_OWNER = "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
+    /// The last of the next tables where no game is played, and when the first of them was opened.
+    NEXT_IDLE = "
+        SELECT MAX(id), MIN(created) FROM (
+            SELECT id, created FROM tables WHERE phase IN ('waiting', 'over') AND id > $1 ORDER BY id LIMIT $2
+        ) AS next";
+    CLOSE_IDLE = "
+        UPDATE tables SET phase = 'closed'
+        WHERE phase IN ('waiting', 'over') AND id > $2 AND id <= $3
+            AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
+    CREATE = "
+        INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id";
+    PLAY_DAILY = "
+        INSERT INTO daily_plays (day, variant, person_id, table_id) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (day, variant, person_id) DO NOTHING";
+    UPDATE = "
+        UPDATE tables SET phase = COALESCE($1, phase), free_seats = COALESCE($2, free_seats),
+            checkpoint = COALESCE($3, checkpoint) WHERE id = $4";
+    REMOVE_SITTINGS = "DELETE FROM sittings WHERE table_id = $1";
+}
 
 row! {
     /// A table with one of its seats.
@@ -161,34 +178,28 @@ pub(super) async fn create(connection: &mut Connection, table: NewTable) -> Resu
             return Err(StoreError::TooManyTables);
         }
     }
-    let id: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id",
-    )
-    .bind(table.code)
-    .bind(table.settings)
-    .bind(table.owner.0)
-    .bind(i64::from(table.public))
-    .bind(table.created)
-    .bind(word(table.summary.phase))
-    .bind(i64::from(table.summary.free_seats))
-    .fetch_optional(&mut *connection)
-    .await?;
+    let id: Option<i64> = sqlx::query_scalar(CREATE)
+        .bind(table.code)
+        .bind(table.settings)
+        .bind(table.owner.0)
+        .bind(i64::from(table.public))
+        .bind(table.created)
+        .bind(word(table.summary.phase))
+        .bind(i64::from(table.summary.free_seats))
+        .fetch_optional(&mut *connection)
+        .await?;
     let id = TableId(id.ok_or(StoreError::CodeTaken)?);
     write_sittings(connection, id, &table.summary).await?;
     let first = LogEntry { version: 1, at: table.created, text: table.first };
     insert::entry(connection, id, first).await?;
     if let Some(daily) = table.daily {
-        let done = sqlx::query(
-            "INSERT INTO daily_plays (day, variant, person_id, table_id) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (day, variant, person_id) DO NOTHING",
-        )
-        .bind(daily.key.day)
-        .bind(daily.key.variant)
-        .bind(daily.person.0)
-        .bind(id.0)
-        .execute(connection)
-        .await?;
+        let done = sqlx::query(PLAY_DAILY)
+            .bind(daily.key.day)
+            .bind(daily.key.variant)
+            .bind(daily.person.0)
+            .bind(id.0)
+            .execute(connection)
+            .await?;
         if done.rows_affected() == 0 {
             return Err(StoreError::AlreadyPlayed);
         }
@@ -204,21 +215,15 @@ pub(super) async fn update(
     phase: Option<Phase>,
     checkpoint: Option<u64>,
 ) -> Result<(), StoreError> {
-    sqlx::query(
-        "UPDATE tables SET phase = COALESCE($1, phase), free_seats = COALESCE($2, free_seats),
-            checkpoint = COALESCE($3, checkpoint) WHERE id = $4",
-    )
-    .bind(summary.as_ref().map(|summary| summary.phase).or(phase).map(word))
-    .bind(summary.as_ref().map(|summary| i64::from(summary.free_seats)))
-    .bind(checkpoint.map(u64::cast_signed))
-    .bind(table.0)
-    .execute(&mut *connection)
-    .await?;
+    sqlx::query(UPDATE)
+        .bind(summary.as_ref().map(|summary| summary.phase).or(phase).map(word))
+        .bind(summary.as_ref().map(|summary| i64::from(summary.free_seats)))
+        .bind(checkpoint.map(u64::cast_signed))
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
     if let Some(summary) = summary {
-        sqlx::query("DELETE FROM sittings WHERE table_id = $1")
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(REMOVE_SITTINGS).bind(table.0).execute(&mut *connection).await?;
         write_sittings(connection, table, &summary).await?;
     }
     Ok(())
@@ -292,7 +297,26 @@ pub(super) async fn in_progress(
     Ok(tables)
 }
 
-pub(super) async fn close_idle(connection: &mut Connection, since: i64) -> Result<u64, StoreError> {
-    let done = sqlx::query(CLOSE_IDLE).bind(since).execute(connection).await?;
+/// The last of the next tables where no game is played; `None` if there are none, or all of them were opened
+/// after a time: those that follow were opened later still.
+pub(super) async fn next_idle(
+    connection: &mut Connection,
+    since: i64,
+    after: TableId,
+    limit: u32,
+) -> Result<Option<TableId>, StoreError> {
+    let (last, opened): (Option<i64>, Option<i64>) =
+        sqlx::query_as(NEXT_IDLE).bind(after.0).bind(i64::from(limit)).fetch_one(connection).await?;
+    Ok(last.filter(|_| opened.is_some_and(|opened| opened < since)).map(TableId))
+}
+
+/// Closes the idle ones among the tables after one, up to another one.
+pub(super) async fn close_idle(
+    connection: &mut Connection,
+    since: i64,
+    after: TableId,
+    last: TableId,
+) -> Result<u64, StoreError> {
+    let done = sqlx::query(CLOSE_IDLE).bind(since).bind(after.0).bind(last.0).execute(connection).await?;
     Ok(done.rows_affected())
 }

@@ -31,6 +31,8 @@ mod people;
 mod questions;
 #[path = "../sql/row.rs"]
 mod row;
+#[path = "../sql/statements.rs"]
+mod statements;
 #[path = "../sql/store.rs"]
 mod store;
 #[path = "../sql/tables.rs"]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::questions::questions;
+use super::questions::shared;
 use super::{daily, games, insert, open, tables};
 use crate::daily::DailyKey;
 use crate::game::{FinishedGame, Player};
@@ -17,7 +17,9 @@ use crate::table::TableId;
 async fn no_table_is_read_from_end_to_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut connection = open::open(&folder.path().join("store.db")).await.unwrap();
-    for sql in questions() {
+    // A plan also shows scans that look for rows without what they refer to; there are none, so none is made.
+    sqlx::query("PRAGMA foreign_keys = OFF").execute(&mut connection).await.unwrap();
+    for (_, sql) in shared().into_iter().flat_map(|(_, list)| list) {
         let plan: Vec<(i64, i64, i64, String)> =
             sqlx::query_as(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
                 .fetch_all(&mut connection)
@@ -25,7 +27,7 @@ async fn no_table_is_read_from_end_to_end() {
                 .unwrap();
         for (_, _, _, step) in plan {
             // What the query itself has made, and some rows for each variant.
-            let few = ["chosen", "c", "d", "people_results", "CONSTANT"]
+            let few = ["chosen", "c", "d", "next", "people_results", "CONSTANT"]
                 .iter()
                 .any(|name| step == format!("SCAN {name}") || step.starts_with("SCAN (subquery-"));
             // Read in order up to a limit; or only tables that wait for their end.

@@ -1,11 +1,12 @@
 //! What nodes know of each other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use gambero_store::{
-    Append, Claim, Cluster, GameId, NodeId, PersonId, Phase, PostgresStore, PresenceRow, Store, TableId,
+    Append, Claim, Cluster, GameId, NodeId, PersonId, Phase, PostgresOptions, PostgresStore, PresenceRow,
+    Store, TableId,
 };
 
 use crate::make::{self, until};
@@ -24,6 +25,18 @@ async fn two() -> ([PostgresStore; 2], [NodeId; 2], PersonId) {
     let two = stores[1].join("two", "0.2.1", LONG).await.unwrap();
     let person = make::person(&stores[0]).await;
     (stores, [one, two], person)
+}
+
+async fn keeps(store: &PostgresStore, node: NodeId, table: TableId) -> bool {
+    store.keep(node, &[table]).await.unwrap() == [table]
+}
+
+async fn say(store: &PostgresStore, node: NodeId, table: TableId, body: &str) {
+    store.set_presence(node, &BTreeMap::from([(table, body.to_owned())])).await.unwrap();
+}
+
+async fn said_of(store: &PostgresStore, table: TableId) -> Vec<PresenceRow> {
+    store.presence(&[table]).await.unwrap().into_iter().map(|(_, row)| row).collect()
 }
 
 async fn names(store: &PostgresStore, asks: NodeId) -> Vec<String> {
@@ -60,25 +73,25 @@ async fn a_table_has_one_keeper() {
     let (table, code) = make::table(&one, person).await;
     let is_kept = async || one.stands(&[table]).await.unwrap()[0].is_kept;
     assert!(!is_kept().await);
-    assert!(one.keep(first, table).await.unwrap());
-    assert!(one.keep(first, table).await.unwrap(), "it is the keeper already");
-    assert!(!two.keep(second, table).await.unwrap());
+    assert!(keeps(&one, first, table).await);
+    assert!(keeps(&one, first, table).await, "it is the keeper already");
+    assert!(!keeps(&two, second, table).await);
     assert!(is_kept().await);
-    two.release(second, table).await.unwrap();
+    two.release(second, &[table]).await.unwrap();
     assert!(is_kept().await, "nobody releases what another one keeps");
-    one.release(first, table).await.unwrap();
+    one.release(first, &[table]).await.unwrap();
     assert!(!is_kept().await);
-    assert!(two.keep(second, table).await.unwrap());
+    assert!(keeps(&two, second, table).await);
 
     // After the lease has run out somebody else can have it.
-    assert!(!one.keep(first, table).await.unwrap());
+    assert!(!keeps(&one, first, table).await);
     two.renew(second, SHORT).await.unwrap().unwrap();
-    until(async || one.keep(first, table).await.unwrap()).await;
+    until(async || keeps(&one, first, table).await).await;
     assert!(is_kept().await);
     // A node that has been given up keeps nothing.
     assert_eq!(two.give_up(Duration::ZERO).await.unwrap(), 1);
-    one.release(first, table).await.unwrap();
-    assert!(!two.keep(second, table).await.unwrap());
+    one.release(first, &[table]).await.unwrap();
+    assert!(!keeps(&two, second, table).await);
     assert_eq!(two.adopt(second, 9).await.unwrap(), Vec::<String>::new());
     assert_eq!(one.table(&code).await.unwrap().unwrap().id, table);
 }
@@ -97,7 +110,7 @@ async fn one_of_many_becomes_the_keeper() {
             .iter()
             .map(|node| {
                 let (store, node) = (Arc::clone(&store), *node);
-                tokio::spawn(async move { store.keep(node, table).await.unwrap() })
+                tokio::spawn(async move { keeps(&store, node, table).await })
             })
             .collect();
         let mut keepers = 0;
@@ -115,7 +128,7 @@ async fn what_a_dead_node_kept_is_adopted_once() {
     let mut codes = BTreeSet::new();
     for number in 0..40 {
         let (table, code) = make::table(&one, person).await;
-        assert!(one.keep(dead, table).await.unwrap());
+        assert!(keeps(&one, dead, table).await);
         if number % 4 == 0 {
             one.append(Append { phase: Some(Phase::Closed), ..make::append(table, 2) }).await.unwrap();
         } else {
@@ -123,7 +136,7 @@ async fn what_a_dead_node_kept_is_adopted_once() {
         }
     }
     let (kept, _) = make::table(&one, person).await;
-    assert!(two.keep(second, kept).await.unwrap());
+    assert!(keeps(&two, second, kept).await);
     assert!(one.adopt(first, 99).await.unwrap().is_empty(), "all live");
     one.leave(dead).await.unwrap();
 
@@ -143,7 +156,7 @@ async fn what_a_dead_node_kept_is_adopted_once() {
     // Also after the node has been given up.
     let lost = one.join("lost", "1", LONG).await.unwrap();
     let (table, code) = make::table(&one, person).await;
-    assert!(one.keep(lost, table).await.unwrap());
+    assert!(keeps(&one, lost, table).await);
     one.leave(lost).await.unwrap();
     assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 2);
     assert_eq!(two.adopt(second, 9).await.unwrap(), [code]);
@@ -158,31 +171,31 @@ async fn nodes_say_who_is_where() {
     let mut seen = BTreeSet::new();
     let mut is_new = async || seen.insert(one.stands(&[table]).await.unwrap()[0].presence);
     assert!(is_new().await && !is_new().await);
-    one.set_presence(first, table, "anna").await.unwrap();
+    say(&one, first, table, "anna").await;
     assert!(is_new().await && !is_new().await);
-    two.set_presence(second, table, "bert").await.unwrap();
+    say(&two, second, table, "bert").await;
     assert!(is_new().await);
-    two.set_presence(second, table, "bert and carla").await.unwrap();
+    say(&two, second, table, "bert and carla").await;
     assert!(is_new().await);
-    two.set_presence(second, other, "carla").await.unwrap();
+    say(&two, second, other, "carla").await;
     assert!(!is_new().await, "what is said of another table does not count");
     let row = |node, body: &str| PresenceRow { node, died: None, body: body.into() };
-    assert_eq!(one.presence(table).await.unwrap(), [row(first, "anna"), row(second, "bert and carla")]);
-    one.set_presence(first, table, "").await.unwrap();
+    assert_eq!(said_of(&one, table).await, [row(first, "anna"), row(second, "bert and carla")]);
+    say(&one, first, table, "").await;
     assert!(is_new().await);
-    assert_eq!(one.presence(table).await.unwrap(), [row(second, "bert and carla")]);
+    assert_eq!(said_of(&one, table).await, [row(second, "bert and carla")]);
 
     // A node that has died said it until then.
     let before = one.renew(first, LONG).await.unwrap().unwrap().now;
     two.leave(second).await.unwrap();
     let after = one.renew(first, LONG).await.unwrap().unwrap().now;
-    let died = one.presence(table).await.unwrap()[0].died.unwrap();
+    let died = said_of(&one, table).await[0].died.unwrap();
     assert!((before..=after).contains(&died));
     assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 1);
-    assert!(one.presence(table).await.unwrap().is_empty());
-    assert!(one.presence(other).await.unwrap().is_empty());
-    two.set_presence(second, table, "a ghost").await.unwrap();
-    assert!(one.presence(table).await.unwrap().is_empty(), "who has been given up says nothing");
+    assert!(said_of(&one, table).await.is_empty());
+    assert!(said_of(&one, other).await.is_empty());
+    say(&two, second, table, "a ghost").await;
+    assert!(said_of(&one, table).await.is_empty(), "who has been given up says nothing");
 }
 
 #[tokio::test]
@@ -191,7 +204,7 @@ async fn many_tables_are_told_at_once() {
     let (table, _) = make::table(&one, person).await;
     let (other, _) = make::table(&two, person).await;
     two.append(make::append(other, 2)).await.unwrap();
-    assert!(one.keep(first, other).await.unwrap());
+    assert!(keeps(&one, first, other).await);
     let stands = two.stands(&[other, TableId(4711), table]).await.unwrap();
     let told: Vec<_> = stands.iter().map(|stand| (stand.table, stand.version, stand.is_kept)).collect();
     assert_eq!(told, [(other, 2, true), (table, 1, false)]);
@@ -230,6 +243,30 @@ async fn an_analysis_is_made_by_one() {
     assert_eq!(one.claim_analysis(first, game, 0.0).await.unwrap(), Claim::Mine);
     assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 1);
     assert_eq!(one.claim_analysis(first, GameId(8), 0.0).await.unwrap(), Claim::Mine);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leases_do_not_wait_for_other_requests() {
+    let url = make::database();
+    let options = PostgresOptions { connections: 1, ..PostgresOptions::new(url.as_str()) };
+    let store = Arc::new(PostgresStore::connect(options).await.unwrap());
+    let node = store.join("one", "1", LONG).await.unwrap();
+    let person = make::person(&*store).await;
+    let (table, _) = make::table(&*store, person).await;
+    let mut other = <sqlx::PgConnection as sqlx::Connection>::connect(&url).await.unwrap();
+    sqlx::raw_sql("BEGIN; LOCK TABLE persons IN ACCESS EXCLUSIVE MODE").execute(&mut other).await.unwrap();
+    let request = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move { store.person(person).await }
+    });
+    let waiting = "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND database =
+        (SELECT oid FROM pg_database WHERE datname = current_database())";
+    until(async || make::sql(&url, waiting) == "1\n").await;
+    assert!(store.renew(node, LONG).await.unwrap().is_some());
+    assert!(keeps(&store, node, table).await);
+    assert!(store.adopt(node, 9).await.unwrap().is_empty());
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    let _ = request.await.unwrap();
 }
 
 #[tokio::test]

@@ -25,7 +25,7 @@ async fn many_can_start_at_once_on_an_empty_database() {
     names.dedup();
     assert_eq!(names.len(), 1, "it is one cluster");
     assert!(names[0].len() == 32 && names[0].chars().all(|sign| sign.is_ascii_alphanumeric()), "{names:?}");
-    assert_eq!(make::sql(&url, "SELECT version FROM _sqlx_migrations"), "1\n2\n");
+    assert_eq!(make::sql(&url, "SELECT COUNT(*) - MAX(version) FROM _sqlx_migrations"), "0\n");
     // Another database is another cluster.
     assert_ne!(make::connect(&make::database()).await.name(), names[0]);
 }

@@ -1,6 +1,6 @@
 //! Tables and the lists of them.
 
-use gambero_store::{Append, NewTable, Phase, Sitting, Store, StoreError, TableRow, TableSummary};
+use gambero_store::{Append, NewTable, Phase, Sitting, Store, StoreError, TableId, TableRow, TableSummary};
 
 use crate::make;
 
@@ -125,9 +125,15 @@ pub(crate) async fn idle_ones_are_closed(store: &dyn Store) {
     }
     // Something happens at the last one, at time 2.
     store.append(make::append(tables[3].0, 2)).await.unwrap();
-    assert_eq!(store.close_idle_tables(1).await.unwrap(), 0);
-    assert_eq!(store.close_idle_tables(2).await.unwrap(), 2);
-    assert_eq!(store.close_idle_tables(2).await.unwrap(), 0);
+    let [first, _, third, last] = [0, 1, 2, 3].map(|place| tables[place].0);
+    let close = async |since, after, limit| store.close_idle_tables(since, after, limit).await.unwrap();
+    assert_eq!(close(1, TableId(0), 9).await, None, "all were opened later");
+    // One after the other, without the one where a game is played.
+    assert_eq!(close(2, TableId(0), 1).await, Some((first, 1)));
+    assert_eq!(close(2, first, 1).await, Some((third, 1)));
+    assert_eq!(close(2, third, 1).await, Some((last, 0)));
+    assert_eq!(close(2, last, 1).await, None);
+    assert_eq!(close(2, TableId(0), 9).await, Some((last, 0)));
     let mut phases = Vec::new();
     for (_, code) in &tables {
         phases.push(store.table(code).await.unwrap().unwrap().summary.phase);
