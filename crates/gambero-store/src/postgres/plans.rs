@@ -105,9 +105,21 @@ async fn no_statement_reads_a_whole_table_or_index() {
         let count = (1..20).filter(|number| sql.contains(&format!("${number}"))).count();
         let values = vec!["NULL"; count].join(", ");
         let execute = if count == 0 { String::from("asked") } else { format!("asked ({values})") };
+        // Callers ask for a page at a time, which the planner cannot know of a value that is not given.
+        let mut kinds = vec!["unknown"; count];
+        let mut sql = (*sql).to_owned();
+        for (place, kind) in kinds.iter_mut().enumerate() {
+            let limit = format!("LIMIT ${}", place + 1);
+            if sql.contains(&limit) {
+                (sql, *kind) = (sql.replace(&limit, "LIMIT 100"), "bigint");
+            }
+        }
+        let types = match types(name) {
+            "" if count > 0 => format!("({})", kinds.join(", ")),
+            types => types.to_owned(),
+        };
         let explain = format!(
-            "PREPARE asked {} AS {sql}; EXPLAIN (FORMAT JSON) EXECUTE {execute}; DEALLOCATE asked",
-            types(name)
+            "PREPARE asked {types} AS {sql}; EXPLAIN (FORMAT JSON) EXECUTE {execute}; DEALLOCATE asked"
         );
         let rows = sqlx::raw_sql(AssertSqlSafe(explain)).fetch_all(&mut connection).await;
         let rows = rows.unwrap_or_else(|error| panic!("{module} {name}: {error}"));
