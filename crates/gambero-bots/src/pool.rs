@@ -25,7 +25,7 @@ pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> io::R
     let begin = OnceLock::<bool>::new();
     let wait = || begin.wait().then(&work);
     thread::scope(|scope| {
-        let others = (1..threads).map(|_| Builder::new().spawn_scoped(scope, &wait));
+        let others = (1..threads).map(|_| Builder::new().spawn_scoped(scope, wait));
         let others: io::Result<Vec<ScopedJoinHandle<'_, Option<T>>>> = others.collect();
         let _ = begin.set(others.is_ok()); // nobody else sets it
         let others = others?;

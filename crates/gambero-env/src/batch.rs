@@ -326,7 +326,9 @@ impl Batch {
         let finished = share_out(threads, parts.flatten(), |(first, slots, mut out)| {
             Some(work(first, slots, &mut out))
         })?;
-        finished.into_iter().for_each(|finished| self.finished.add(finished));
+        for finished in finished {
+            self.finished.add(finished);
+        }
         Ok(())
     }
 

@@ -177,7 +177,7 @@ impl Setup {
             games: 1000,
             threads: 0,
             budget: Duration::from_secs(1),
-            start_budget: Duration::from_secs(60),
+            start_budget: Duration::from_mins(1),
         }
     }
 

@@ -164,9 +164,13 @@ mod tests {
     fn answers(level: Level, requests: &[HostMessage]) -> Vec<String> {
         let bytes = network(Variant::Quick, 2).unwrap().to_bytes();
         let kind = BotKind::with_network(level, Learned::read("my.net", &bytes).unwrap()).unwrap();
-        let text: String = requests.iter().map(|request| format!("{request}\n")).collect();
+        answers_of(&kind, requests)
+    }
+
+    fn answers_of(kind: &BotKind, requests: &[HostMessage]) -> Vec<String> {
+        let requests: Vec<_> = requests.iter().map(HostMessage::to_string).collect();
         let mut answers = Vec::new();
-        speak(&kind, text.as_bytes(), &mut answers).unwrap();
+        speak(kind, requests.join("\n").as_bytes(), &mut answers).unwrap();
         String::from_utf8(answers).unwrap().lines().map(str::to_owned).collect()
     }
 
@@ -206,13 +210,12 @@ mod tests {
     fn a_view_of_another_game_than_the_last_new_is_an_error() {
         let [new, ..] = game(Variant::Quick, 2);
         let [_, view, _, go] = game(Variant::Quick, 3);
-        let script: String = [new, view, go].iter().map(|request| format!("{request}\n")).collect();
-        let mut answers = Vec::new();
-        speak(&Level::Greedy.into(), script.as_bytes(), &mut answers).unwrap();
         assert_eq!(
-            String::from_utf8(answers).unwrap(),
-            "error view: it is of quick with 3 players, and the game is quick with 2\n\
-             error go: a view must come first\n"
+            answers_of(&Level::Greedy.into(), &[new, view, go]),
+            [
+                "error view: it is of quick with 3 players, and the game is quick with 2",
+                "error go: a view must come first"
+            ]
         );
     }
 

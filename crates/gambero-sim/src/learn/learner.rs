@@ -185,7 +185,9 @@ impl Learner {
         let Ok(Some(loss)) = learned else {
             self.trainer = before;
             self.memory.pop_back();
-            oldest.into_iter().for_each(|lessons| self.memory.push_front(lessons));
+            if let Some(lessons) = oldest {
+                self.memory.push_front(lessons);
+            }
             return learned.map(|_| None);
         };
         round.loss = loss;
