@@ -63,6 +63,9 @@ pub struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 20, env = "GAMBERO_TABLES_PER_PERSON")]
     #[arg(value_parser = whole(0..=1_000_000_000_u64))]
     tables_per_person: u64,
+    /// How many games played offline one person may have uploaded
+    #[arg(long, value_name = "N", default_value_t = 1000, env = "GAMBERO_UPLOADS_PER_PERSON")]
+    uploads_per_person: u64,
     /// How many newcomers one address may bring in an hour
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_PEOPLE_PER_HOUR")]
     #[arg(value_parser = whole(1..=1_000_000_000_u32))]
@@ -197,6 +200,7 @@ pub(crate) fn run(args: &ServeArgs, browser: Browser, out: &mut impl Write) -> R
         messages_per_second: args.messages_per_second,
         requests_per_second: args.requests_per_second,
         tables_per_person: args.tables_per_person,
+        uploads_per_person: args.uploads_per_person,
         people_per_hour: args.people_per_hour,
         lookups_per_second: args.lookups_per_second,
         close_after: Duration::from_secs(args.close_after_days.saturating_mul(24 * 3600)),

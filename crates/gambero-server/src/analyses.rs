@@ -8,15 +8,16 @@ use std::time::Duration;
 
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_record::Record;
-use gambero_store::{Claim, GameId, Store, StoreError, TableId};
+use gambero_store::{Claim, GameId, Store, StoreError};
 
 use crate::cluster::Peers;
 use crate::metrics::Metrics;
 use crate::stopping::Stopping;
-use crate::thinking::{Thinking, Urgency};
+use crate::thinking::{Asker, Thinking, Urgency};
 
-/// How many analyses may be in work or wait.
+/// How many analyses may be in work or wait, and how many of them one account may have asked for.
 const ROOM: usize = 500;
+const SHARE: usize = 10;
 
 /// How often other nodes are told how much is done.
 const REPORT: Duration = Duration::from_secs(1);
@@ -34,10 +35,19 @@ pub(crate) struct Analyses {
 
 /// How an analysis stands.
 enum InWork {
-    /// So much of it is done.
-    Going(Arc<Progress>),
+    /// So much of it is done, for whoever asked first.
+    Going(Arc<Progress>, Asker),
     /// It could not be made, and will not be tried again before the server is started anew.
     Failed,
+}
+
+impl InWork {
+    fn asker(&self) -> Option<Asker> {
+        match self {
+            Self::Going(_, asker) => Some(*asker),
+            Self::Failed => None,
+        }
+    }
 }
 
 /// From 0 to 1. What is reported out of order does not take it back.
@@ -63,16 +73,22 @@ pub(crate) enum Standing {
     Going(f32),
     /// It cannot be made.
     Failed,
-    /// Too many others are being made.
+    /// Too many others are being made, for the same asker or in all.
     Full,
 }
 
 /// How the analysis of a game stands, if it has been begun.
 fn standing(works: &HashMap<GameId, InWork>, game: GameId) -> Option<Standing> {
     Some(match works.get(&game)? {
-        InWork::Going(progress) => Standing::Going(progress.get()),
+        InWork::Going(progress, _) => Standing::Going(progress.get()),
         InWork::Failed => Standing::Failed,
     })
+}
+
+/// Whether another analysis may begin.
+fn has_room(works: &HashMap<GameId, InWork>, asker: Asker) -> bool {
+    let askers = || works.values().filter_map(InWork::asker);
+    askers().count() < ROOM && askers().filter(|other| *other == asker).count() < SHARE
 }
 
 impl Analyses {
@@ -91,7 +107,7 @@ impl Analyses {
     }
 
     /// The analysis of a game, or how it stands; it is begun if need be.
-    pub(crate) async fn of(self: &Arc<Self>, table: TableId, game: GameId) -> Result<Standing, StoreError> {
+    pub(crate) async fn of(self: &Arc<Self>, asker: Asker, game: GameId) -> Result<Standing, StoreError> {
         // In this order: what is no longer in work is kept already, and is not begun again.
         if let Some(standing) = standing(&self.lock(), game) {
             return Ok(standing);
@@ -99,34 +115,36 @@ impl Analyses {
         if let Some(kept) = self.store.analysis(game).await? {
             return Ok(Standing::Kept(kept));
         }
+        if !has_room(&self.lock(), asker) {
+            return Ok(Standing::Full);
+        }
         if let Some(peers) = &self.peers
             && let Claim::Elsewhere(done) = peers.claim_analysis(game, 0.0).await?
         {
             return Ok(Standing::Going(done));
         }
-        Ok(self.in_work(table, game))
+        Ok(self.in_work(asker, game))
     }
 
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.
-    fn in_work(self: &Arc<Self>, table: TableId, game: GameId) -> Standing {
+    fn in_work(self: &Arc<Self>, asker: Asker, game: GameId) -> Standing {
         let mut works = self.lock();
         if let Some(standing) = standing(&works, game) {
             return standing;
         }
-        let going = works.values().filter(|work| matches!(work, InWork::Going(_))).count();
-        if going >= ROOM {
+        if !has_room(&works, asker) {
             return Standing::Full;
         }
         let progress = Arc::<Progress>::default();
-        works.insert(game, InWork::Going(Arc::clone(&progress)));
-        tokio::spawn(Arc::clone(self).make(table, game, progress));
+        works.insert(game, InWork::Going(Arc::clone(&progress), asker));
+        tokio::spawn(Arc::clone(self).make(asker, game, progress));
         Standing::Going(0.0)
     }
 
     /// Makes an analysis and keeps it.
-    async fn make(self: Arc<Self>, table: TableId, game: GameId, progress: Arc<Progress>) {
+    async fn make(self: Arc<Self>, asker: Asker, game: GameId, progress: Arc<Progress>) {
         let made = tokio::select! {
-            made = self.keep(table, game, &progress) => made,
+            made = self.keep(asker, game, &progress) => made,
             () = self.report(game, &progress) => Ok(false),
         };
         if let Some(peers) = &self.peers {
@@ -159,7 +177,7 @@ impl Analyses {
     }
 
     /// `false` if it could not be made.
-    async fn keep(&self, table: TableId, game: GameId, progress: &Arc<Progress>) -> Result<bool, StoreError> {
+    async fn keep(&self, asker: Asker, game: GameId, progress: &Arc<Progress>) -> Result<bool, StoreError> {
         // It may have been finished just before this one was begun.
         if self.store.analysis(game).await?.is_some() {
             return Ok(true);
@@ -176,12 +194,28 @@ impl Analyses {
             let analysis = Analysis::of(&record, thoroughness, &go_on)?;
             serde_json::to_string(&analysis.to_json(&record)).ok()
         };
-        match self.thinking.ask(Urgency::Analysis, table, look).await.flatten() {
+        match self.thinking.ask(Urgency::Analysis, asker, look).await.flatten() {
             Some(text) => {
                 self.metrics.analyses.add(1);
                 self.store.keep_analysis(game, &text).await.map(|()| true)
             }
             None => Ok(false),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gambero_store::PersonId;
+
+    use super::*;
+
+    #[test]
+    fn one_account_leaves_room_for_others() {
+        let (ada, ben) = (Asker::Account(PersonId(1)), Asker::Account(PersonId(2)));
+        let works =
+            (0..SHARE as i64).map(|game| (GameId(game), InWork::Going(Arc::default(), ada))).collect();
+        assert!(!has_room(&works, ada));
+        assert!(has_room(&works, ben));
     }
 }

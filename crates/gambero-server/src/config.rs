@@ -41,6 +41,8 @@ pub struct Config {
     pub tables_per_person: u64,
     /// How many people may look on at one table of one node, without a seat.
     pub spectators_per_table: usize,
+    /// How many games that were played offline one person may have uploaded.
+    pub uploads_per_person: u64,
     /// How many new people one address may bring in an hour.
     pub people_per_hour: u32,
     /// How many codes a second one address may try in the long run.
@@ -100,6 +102,7 @@ impl Default for Config {
             requests_per_second: 50,
             tables_per_person: 20,
             spectators_per_table: 500,
+            uploads_per_person: 1000,
             people_per_hour: 100,
             lookups_per_second: 5,
             unload_after: Duration::from_mins(1),

@@ -36,6 +36,10 @@ impl From<StoreError> for Denied {
                 Code::TooMany,
                 "you have too many tables open: finish, give up or close some of them first",
             ),
+            StoreError::TooManyUploads => Self::new(
+                Code::TooMany,
+                "your account has as many uploaded games as it may have: this one stays on your device",
+            ),
             StoreError::Closed => Self::new(Code::TryAgain, "the server stops: try again in a moment"),
             error => {
                 // What the database says is for the host, not for guests.

@@ -1,7 +1,7 @@
 //! Rate limits by token buckets, and limits of connections: nobody can take more than a fair share.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -23,6 +23,7 @@ pub(crate) struct Limits {
     /// Messages of one WebSocket.
     pub(crate) messages_per_second: u32,
     pub(crate) tables_per_person: u64,
+    pub(crate) uploads_per_person: u64,
     /// How long the body of a request may take.
     pub(crate) body_time: Duration,
 }
@@ -43,17 +44,32 @@ impl Limits {
             connections_in_all: config.connections,
             messages_per_second: config.messages_per_second,
             tables_per_person: config.tables_per_person,
+            uploads_per_person: config.uploads_per_person,
             body_time: config.body_time,
         }
     }
 }
 
-/// What counts as one address: with IPv6 every household has 2^64 of them, which differ in their last half.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address @ IpAddr::V4(_) => address,
-    }
+/// A network that is counted: the bits of its prefix, and how many there are.
+pub(crate) type Network = (u128, u8);
+
+/// The lengths of the prefixes by which an IPv6 address is counted, and how many times the limit of one
+/// address each network has. A provider gives a household one of these; a /48 can be had for nothing.
+const PREFIXES: [(u8, u32); 3] = [(64, 1), (56, 4), (48, 16)];
+
+/// The smallest network of an address.
+pub(crate) fn network(address: IpAddr) -> Option<Network> {
+    networks(address).next().map(|(network, _)| network)
+}
+
+/// The networks of an address, and how many times the limit of one address each has. An IPv4 address is a
+/// network of its own.
+fn networks(address: IpAddr) -> impl Iterator<Item = (Network, u32)> {
+    let (bits, prefixes) = match address.to_canonical() {
+        IpAddr::V6(address) => (address.to_bits(), &PREFIXES[..]),
+        IpAddr::V4(address) => (address.to_bits().into(), &[(128, 1)][..]),
+    };
+    prefixes.iter().map(move |(length, times)| ((bits >> (128 - length) << (128 - length), *length), *times))
 }
 
 /// A bucket that fills at a steady rate; each thing done takes a drop.
@@ -77,33 +93,56 @@ impl Bucket {
 
     /// Takes a part of a drop, or several, if there are so many.
     fn take_part(&mut self, drops: f64) -> bool {
-        let now = Instant::now();
+        let has = self.has(drops, Instant::now());
+        if has {
+            self.level -= drops;
+        }
+        has
+    }
+
+    fn has(&mut self, drops: f64, now: Instant) -> bool {
+        self.fill(now);
+        self.level >= drops
+    }
+
+    fn fill(&mut self, now: Instant) {
         let gained = now.duration_since(self.filled).as_secs_f64() * self.per_second;
         self.level = (self.level + gained).min(self.size);
         self.filled = now;
-        if self.level >= drops {
-            self.level -= drops;
-            true
-        } else {
-            false
-        }
-    }
-
-    fn is_full(&self) -> bool {
-        self.level + self.filled.elapsed().as_secs_f64() * self.per_second >= self.size
     }
 }
 
-/// Buckets by address. Full ones are forgotten, so that the map stays small.
+/// How often full buckets are removed.
+const SWEEP: Duration = Duration::from_mins(1);
+
+/// Buckets by network. Full ones are removed, so that the map stays small.
 pub(crate) struct Buckets {
     size: f64,
     per_second: f64,
-    map: Mutex<HashMap<IpAddr, Bucket>>,
+    map: Mutex<Map>,
+}
+
+struct Map {
+    buckets: HashMap<Network, Bucket>,
+    swept: Instant,
+}
+
+impl Map {
+    fn sweep(&mut self, now: Instant) {
+        if now.duration_since(self.swept) >= SWEEP {
+            self.swept = now;
+            self.buckets.retain(|_, bucket| {
+                bucket.fill(now);
+                bucket.level < bucket.size
+            });
+        }
+    }
 }
 
 impl Buckets {
     fn new(size: f64, per_second: f64) -> Self {
-        Self { size, per_second, map: Mutex::default() }
+        let map = Map { buckets: HashMap::new(), swept: Instant::now() };
+        Self { size, per_second, map: Mutex::new(map) }
     }
 
     pub(crate) fn take(&self, address: IpAddr) -> bool {
@@ -113,18 +152,26 @@ impl Buckets {
     /// Takes what costs a part of a drop.
     pub(crate) fn take_part(&self, address: IpAddr, drops: f64) -> bool {
         let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
-        if map.len() > 10_000 {
-            map.retain(|_, bucket| !bucket.is_full());
+        let now = Instant::now();
+        map.sweep(now);
+        // A request that is rejected costs none of the networks anything, and adds nothing to the map.
+        let buckets = &mut map.buckets;
+        let mut has = |network| buckets.get_mut(&network).is_none_or(|bucket| bucket.has(drops, now));
+        if !networks(address).all(|(network, _)| has(network)) {
+            return false;
         }
-        map.entry(household(address))
-            .or_insert_with(|| Bucket::new(self.size, self.per_second))
-            .take_part(drops)
+        for (network, times) in networks(address) {
+            let times = f64::from(times);
+            let bucket = || Bucket::new(self.size * times, self.per_second * times);
+            buckets.entry(network).or_insert_with(bucket).take_part(drops);
+        }
+        true
     }
 }
 
-/// How many connections each address has.
+/// How many connections each network has.
 #[derive(Clone, Default)]
-pub(crate) struct Connections(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub(crate) struct Connections(Arc<Mutex<HashMap<Network, usize>>>);
 
 /// A connection that is counted for as long as this lives.
 pub(crate) struct Counted {
@@ -135,13 +182,14 @@ pub(crate) struct Counted {
 impl Connections {
     /// Counts a connection, unless the address has too many.
     pub(crate) fn count(&self, address: IpAddr, limit: usize) -> Option<Counted> {
-        let address = household(address);
         let mut map = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = map.entry(address).or_default();
-        if *count >= limit {
+        let count = |network| map.get(&network).copied().unwrap_or_default();
+        if networks(address).any(|(network, times)| count(network) >= limit.saturating_mul(times as usize)) {
             return None;
         }
-        *count += 1;
+        for (network, _) in networks(address) {
+            *map.entry(network).or_default() += 1;
+        }
         Some(Counted { connections: self.clone(), address })
     }
 }
@@ -149,10 +197,12 @@ impl Connections {
 impl Drop for Counted {
     fn drop(&mut self) {
         let mut map = self.connections.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = map.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                map.remove(&self.address);
+        for (network, _) in networks(self.address) {
+            if let Some(count) = map.get_mut(&network) {
+                *count -= 1;
+                if *count == 0 {
+                    map.remove(&network);
+                }
             }
         }
     }
@@ -168,13 +218,48 @@ mod tests {
         assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
     }
 
+    /// How many of some addresses get a drop where each has two.
+    fn taken(addresses: impl Iterator<Item = String>) -> usize {
+        let buckets = Buckets::new(2.0, 0.0);
+        addresses.filter(|address| buckets.take(address.parse().unwrap())).count()
+    }
+
     #[test]
-    fn addresses_of_one_household_count_as_one() {
-        let one = |address: &str| household(address.parse().unwrap()).to_string();
-        assert_eq!(one("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-        assert_eq!(one("2001:db8:1:2::1"), "2001:db8:1:2::");
-        assert_eq!(one("2001:db8:1:3::1"), "2001:db8:1:3::");
-        assert_eq!((one("10.0.0.1"), one("::ffff:10.0.0.1")), ("10.0.0.1".into(), "10.0.0.1".into()));
+    fn ipv6_addresses_are_counted_by_64_56_and_48_bits() {
+        assert_eq!(taken((0..100).map(|host| format!("2001:db8:1:2::{host:x}"))), 2);
+        assert_eq!(taken((0..100).map(|net| format!("2001:db8:1:{net:x}::1"))), 8);
+        assert_eq!(taken((0..100).map(|net| format!("2001:db8:1:{net:x}00::1"))), 32);
+        assert_eq!(taken((0..100).map(|net| format!("2001:db8:{net:x}::1"))), 100);
+    }
+
+    #[test]
+    fn ipv4_addresses_are_counted_one_by_one() {
+        assert_eq!(taken((0..100).map(|host| format!("10.0.0.{host}"))), 100);
+        assert_eq!(taken((0..9).map(|_| "10.0.0.1".to_owned())), 2);
+        assert_eq!(taken((0..9).map(|_| "::ffff:10.0.0.1".to_owned())), 2);
+    }
+
+    #[test]
+    fn connections_of_ipv6_are_counted_by_64_56_and_48_bits() {
+        let connections = Connections::default();
+        let open = |net: u32| connections.count(format!("2001:db8:1:{net:x}00::1").parse().unwrap(), 2);
+        let open: Vec<_> = (0..100).filter_map(open).collect();
+        assert_eq!(open.len(), 32);
+        drop(open);
+        assert!(connections.0.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn sweep_removes_full_buckets_after_a_while() {
+        let now = Instant::now();
+        let mut map = Map { buckets: HashMap::new(), swept: now };
+        let mut empty = Bucket::new(100.0, 0.1);
+        empty.level = 0.0;
+        map.buckets.extend([((1, 128), Bucket::new(1.0, 1.0)), ((2, 128), empty)]);
+        map.sweep(now + SWEEP / 2);
+        assert_eq!(map.buckets.len(), 2);
+        map.sweep(now + SWEEP);
+        assert_eq!(map.buckets.into_keys().collect::<Vec<_>>(), [(2, 128)]);
     }
 
     #[test]

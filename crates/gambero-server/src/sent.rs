@@ -20,6 +20,7 @@ use crate::secret::new_code;
 /// code.
 pub(crate) async fn keep(
     store: &dyn Store,
+    limit: u64,
     person: &Person,
     sent: DeviceGameRequest,
 ) -> Result<String, Denied> {
@@ -73,7 +74,7 @@ pub(crate) async fn keep(
             limit: None,
         };
         let closing = LogEntry { version: 2, at: now, text: Entry::Closed.to_json() };
-        let game = DeviceGame { origin: origin.clone(), table, closing, game: game.clone() };
+        let game = DeviceGame { origin: origin.clone(), table, closing, game: game.clone(), limit };
         match store.keep_device_game(game).await {
             Err(StoreError::CodeTaken) => {}
             done => return Ok(done?),

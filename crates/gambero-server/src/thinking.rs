@@ -1,6 +1,7 @@
 //! The thread pool for everything that takes more than an instant, with a fair scheduler by priority.
 //!
-//! Moves of bots come before hints, hints before analyses; within each, tables take turns, one job each. An
+//! Moves of bots come before hints, hints before analyses. Within each, those who ask take turns, one job
+//! each: tables for moves and hints, accounts for analyses. An
 //! analysis takes seconds and can be interrupted: between its parts its thread does what has come in
 //! meanwhile and is more urgent, so that even a single thread keeps games going.
 //!
@@ -16,9 +17,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gambero_bots::Effort;
-use gambero_store::TableId;
+use gambero_store::{PersonId, TableId};
 use tokio::sync::oneshot;
 
+use crate::limits::Network;
 use crate::metrics::Metrics;
 
 /// How long a bot thinks about a move when nobody waits, as a mean over the moves of a turn: about the first
@@ -39,37 +41,46 @@ pub(crate) enum Urgency {
     Analysis,
 }
 
+/// Who takes turns with others of the same urgency.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Asker {
+    Table(TableId),
+    Account(PersonId),
+    /// Anybody without an account in a network.
+    Stranger(Option<Network>),
+}
+
 /// Work for a thread, which is told how long it may take.
 type Job = Box<dyn FnOnce(Duration) + Send>;
 
-/// Jobs of many tables, which take turns.
+/// Jobs of many askers, who take turns.
 #[derive(Default)]
 struct Queue {
-    /// The tables that wait, the next one first.
-    tables: VecDeque<TableId>,
+    /// Those who wait, the next one first.
+    askers: VecDeque<Asker>,
     /// A line for each of them, never empty.
-    lines: HashMap<TableId, VecDeque<Job>>,
+    lines: HashMap<Asker, VecDeque<Job>>,
     waiting: usize,
 }
 
 impl Queue {
-    fn push(&mut self, table: TableId, job: Job) {
+    fn push(&mut self, asker: Asker, job: Job) {
         self.waiting += 1;
-        let line = self.lines.entry(table).or_default();
+        let line = self.lines.entry(asker).or_default();
         if line.is_empty() {
-            self.tables.push_back(table);
+            self.askers.push_back(asker);
         }
         line.push_back(job);
     }
 
     fn pop(&mut self) -> Option<Job> {
-        let table = self.tables.pop_front()?;
-        let line = self.lines.get_mut(&table)?;
+        let asker = self.askers.pop_front()?;
+        let line = self.lines.get_mut(&asker)?;
         let job = line.pop_front();
         if line.is_empty() {
-            self.lines.remove(&table);
+            self.lines.remove(&asker);
         } else {
-            self.tables.push_back(table);
+            self.askers.push_back(asker);
         }
         self.waiting -= usize::from(job.is_some());
         job
@@ -170,12 +181,12 @@ impl Thinking {
         Self(shared)
     }
 
-    /// Has something thought about for a table; the work is told how long it may take. `None` if it failed or
+    /// Has something thought about; the work is told how long it may take. `None` if it failed or
     /// the server stops.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         urgency: Urgency,
-        table: TableId,
+        asker: Asker,
         work: impl FnOnce(Duration) -> T + Send + 'static,
     ) -> Option<T> {
         let (sender, answer) = oneshot::channel();
@@ -193,7 +204,7 @@ impl Thinking {
             if desk.closed {
                 return None;
             }
-            desk.queues[urgency as usize].push(table, job);
+            desk.queues[urgency as usize].push(asker, job);
             self.0.metrics.waiting.add(1);
         }
         self.0.work.notify_one();
@@ -234,7 +245,7 @@ mod tests {
     fn tables_take_turns_and_what_is_urgent_comes_first() {
         let (mut desk, done) = (Desk::default(), Arc::default());
         let mut push = |urgency: Urgency, table, name| {
-            desk.queues[urgency as usize].push(TableId(table), job(name, &done));
+            desk.queues[urgency as usize].push(Asker::Table(TableId(table)), job(name, &done));
         };
         push(Urgency::Analysis, 1, "1: first game");
         push(Urgency::Analysis, 1, "1: second game");
@@ -269,12 +280,13 @@ mod tests {
     #[tokio::test]
     async fn a_thread_survives_what_fails_and_ends_when_told() {
         let thinking = Thinking::with(1, Arc::default());
-        let failed: Option<()> = thinking.ask(Urgency::Move, TableId(1), |_| panic!("a bot failed")).await;
+        let failed: Option<()> =
+            thinking.ask(Urgency::Move, Asker::Table(TableId(1)), |_| panic!("a bot failed")).await;
         assert_eq!(failed, None);
-        let time = thinking.ask(Urgency::Hint, TableId(1), |time| time).await;
+        let time = thinking.ask(Urgency::Hint, Asker::Table(TableId(1)), |time| time).await;
         assert_eq!(time, Some(THOUGHT), "nobody else waits");
         thinking.close();
-        assert_eq!(thinking.ask(Urgency::Move, TableId(1), |time| time).await, None);
+        assert_eq!(thinking.ask(Urgency::Move, Asker::Table(TableId(1)), |time| time).await, None);
         assert_eq!(thinking.0.metrics.waiting.value(), 0);
     }
 
@@ -283,7 +295,7 @@ mod tests {
         let thinking = Thinking::with(1, Arc::default());
         let way = thinking.giving_way();
         let (started, begun) = oneshot::channel();
-        let analysis = thinking.ask(Urgency::Analysis, TableId(1), move |_| {
+        let analysis = thinking.ask(Urgency::Analysis, Asker::Table(TableId(1)), move |_| {
             let _ = started.send(());
             // Without giving way the move would never be made, and this would never end.
             let mut gone_on = 0;
@@ -295,7 +307,7 @@ mod tests {
         });
         let during = async {
             begun.await.unwrap();
-            thinking.ask(Urgency::Move, TableId(2), |_| "made").await
+            thinking.ask(Urgency::Move, Asker::Table(TableId(2)), |_| "made").await
         };
         assert_eq!(tokio::join!(analysis, during), (Some(true), Some("made")));
     }

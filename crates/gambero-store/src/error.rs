@@ -29,6 +29,9 @@ pub enum StoreError {
     /// The owner of a new table has as many as the caller allows.
     #[error("this person has too many tables open")]
     TooManyTables,
+    /// The owner of an uploaded game has as many as the caller allows.
+    #[error("this person has uploaded too many games")]
+    TooManyUploads,
     /// The place where the store or its copy shall be is not fit for it.
     #[error("{}: {why}", path.display())]
     Unusable {

@@ -60,6 +60,8 @@ pub struct DeviceGame {
     pub closing: LogEntry,
     /// The game.
     pub game: FinishedGame,
+    /// How many of these its owner may have.
+    pub limit: u64,
 }
 
 /// Who sat in a seat when a game ended.

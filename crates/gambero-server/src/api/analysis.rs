@@ -11,7 +11,9 @@ use crate::analyses::{Analyses, Standing};
 use crate::error::Denied;
 use crate::games::Games;
 use crate::ingress::Address;
+use crate::limits::network;
 use crate::people::Caller;
+use crate::thinking::Asker;
 
 /// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who
 /// know the code.
@@ -35,15 +37,20 @@ pub(crate) async fn show(
     caller: Caller,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<Response, Denied> {
-    let (table, game, _) = games.finished(address, caller.person.as_ref(), &code, number).await?;
-    match analyses.of(table.id, game).await? {
+    let (_, game, _) = games.finished(address, caller.person.as_ref(), &code, number).await?;
+    let asker = match caller.person {
+        Some(person) => Asker::Account(person.id),
+        None => Asker::Stranger(network(address)),
+    };
+    match analyses.of(asker, game).await? {
         Standing::Kept(text) => Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response()),
         Standing::Going(progress) => {
             Ok((StatusCode::ACCEPTED, axum::Json(AnalysisProgress { progress })).into_response())
         }
         Standing::Failed => Err(Denied::new(Code::Internal, "this game could not be analysed")),
-        Standing::Full => {
-            Err(Denied::new(Code::TryAgain, "too many games are being analysed: try again in a minute"))
-        }
+        Standing::Full => Err(Denied::new(
+            Code::TryAgain,
+            "too many of your games or of all are being analysed: try again in a minute",
+        )),
     }
 }

@@ -13,6 +13,7 @@ use super::Json;
 use crate::error::Denied;
 use crate::games::{self, Games};
 use crate::ingress::Address;
+use crate::limits::Limits;
 use crate::people::{Caller, Known};
 use crate::sent;
 use crate::tables::Tables;
@@ -64,10 +65,13 @@ pub(crate) async fn mine(
 ))]
 pub(crate) async fn send(
     State(store): State<Arc<dyn Store>>,
+    State(limits): State<Arc<Limits>>,
     Known(person): Known,
     Json(sent): Json<DeviceGameRequest>,
 ) -> Result<axum::Json<TableCreated>, Denied> {
-    Ok(axum::Json(TableCreated { code: sent::keep(&*store, &person, sent).await? }))
+    Ok(axum::Json(TableCreated {
+        code: sent::keep(&*store, limits.uploads_per_person, &person, sent).await?,
+    }))
 }
 
 /// `GET /api/tables/{code}/games`: the finished games of a table.

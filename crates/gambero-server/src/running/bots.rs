@@ -10,7 +10,7 @@ use gambero_table::{BotTurn, Entry, Game, Next};
 use super::Running;
 use crate::clock;
 use crate::secret::new_seed;
-use crate::thinking::Urgency;
+use crate::thinking::{Asker, Urgency};
 
 impl Running {
     /// Writes what follows by itself at once: the first deal, and what bots say. Returns the bot that acts
@@ -83,6 +83,6 @@ impl Running {
             bot.think_for(Effort::Time(time));
             (bot.act(&view, &talk), bot)
         };
-        self.context.thinking.ask(urgency, self.id, think).await
+        self.context.thinking.ask(urgency, Asker::Table(self.id), think).await
     }
 }

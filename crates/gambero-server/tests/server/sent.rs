@@ -10,6 +10,7 @@ use gambero_protocol::{
 use gambero_record::Record;
 
 use crate::TestServer;
+use crate::company::code_of;
 
 const GAMES: &str = "/api/me/games";
 
@@ -40,6 +41,20 @@ fn request(record: &Record, seat: u8) -> DeviceGameRequest {
         started: 1_794_731_636_852,
         ended: 1_794_731_643_686,
     }
+}
+
+#[tokio::test]
+async fn uploads_end_at_the_limit_of_the_account() {
+    let house = TestServer::with(|config| config.uploads_per_person = 1).await;
+    let (ada, ben) = (house.person("Ada").await, house.person("Ben").await);
+    let record = played(Variant::Quick, 1, 0);
+    let first = request(&record, 0);
+    let mut second = first.clone();
+    second.device.number = 2;
+    ada.post::<TableCreated>(GAMES, &first).await.unwrap();
+    assert_eq!(code_of(ada.post::<TableCreated>(GAMES, &second).await), Code::TooMany);
+    ada.post::<TableCreated>(GAMES, &first).await.expect("it is there already");
+    ben.post::<TableCreated>(GAMES, &second).await.expect("the limit is for each account");
 }
 
 #[tokio::test]

@@ -298,7 +298,19 @@ fn sent(person: PersonId, place: &str, number: u32) -> DeviceGame {
         table: make::table(person),
         closing: make::entry(2),
         game: FinishedGame { practice: true, ..make::game(1, person, 3, 40) },
+        limit: 10,
     }
+}
+
+pub(crate) async fn uploads_end_at_the_limit(store: &dyn Store) {
+    let (anna, bert) = (make::person(store).await, make::person(store).await);
+    let limited = |person, number| DeviceGame { limit: 2, ..sent(person, "KRTBNWQD", number) };
+    for number in [1, 2] {
+        store.keep_device_game(limited(anna, number)).await.unwrap();
+    }
+    assert!(matches!(store.keep_device_game(limited(anna, 3)).await, Err(StoreError::TooManyUploads)));
+    store.keep_device_game(limited(anna, 2)).await.expect("it is there already");
+    store.keep_device_game(limited(bert, 3)).await.expect("the limit is for each account");
 }
 
 pub(crate) async fn from_a_device_are_kept_once(store: &dyn Store) {

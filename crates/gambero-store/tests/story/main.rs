@@ -102,6 +102,7 @@ macro_rules! whole_story {
             games::are_kept_with_their_players,
             games::are_listed_page_by_page,
             games::from_a_device_are_kept_once,
+            games::uploads_end_at_the_limit,
             games::from_a_device_are_kept_once_even_in_a_race,
             games::of_a_table_are_found_by_number_and_page_by_page,
             games::what_was_found_out_is_kept,
