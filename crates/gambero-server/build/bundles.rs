@@ -87,6 +87,7 @@ pub(crate) fn bundles() -> Vec<(&'static str, Vec<&'static str>)> {
             &["text.js", "device.js", "server.js", "kept.js", "sending.js", "games.js"],
         ),
         bundle("worker.js", &[], &["kept.js", "worker.js"]),
+        bundle("recover.js", &[], &["recover.js"]),
         bundle("sw.js", &[], &["sw.js"]),
         bundle("copy.js", &[], &["copy.js"]),
         bundle("share.js", &[], &["share.js"]),

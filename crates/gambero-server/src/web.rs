@@ -1,6 +1,6 @@
 //! What holds for every request and answer: where it may come from, what browsers may do with it.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::Json;
@@ -19,15 +19,20 @@ use crate::ingress::Ingress;
 use crate::limits::Limits;
 use crate::listener::Peer;
 use crate::metrics::Metrics;
-use crate::pages::{Failure, Visitor, refusal, wants_page};
+use crate::pages::{Failure, Visitor, recovery_hash, refusal, wants_page};
+
+/// What pages may load and run.
+static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    let policy = format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {}; img-src 'self' data:; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+        recovery_hash()
+    );
+    policy.parse().ok()
+});
 
 /// What browsers are told with every answer.
-const HEADERS: [(HeaderName, &str); 5] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; \
-         form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-    ),
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -89,6 +94,9 @@ pub(crate) async fn guard(
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if let Some(policy) = &*POLICY {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     let response = coding::fitted(&wishes, response).await;

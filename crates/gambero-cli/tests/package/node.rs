@@ -19,9 +19,15 @@ pub(crate) struct Node {
 impl Node {
     /// Starts the program of these tests, behind a proxy on the same machine.
     pub(crate) fn start(arguments: &[&str]) -> Self {
+        Self::start_build("", arguments)
+    }
+
+    /// Starts the program as another build, with other files for browsers.
+    pub(crate) fn start_build(build: &str, arguments: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = format!("sqlite://{}", folder.path().join("gambero.db").display());
         let mut command = Command::new(env!("CARGO_BIN_EXE_gambero"));
+        command.env("GAMBERO_TEST_BUILD", build);
         command.args(["serve", "--addr", "127.0.0.1:0", "--trusted-proxy", "127.0.0.1"]);
         command.args(["--database", &database, "--requests-per-second", "100000"]).args(arguments);
         let mut node = Self::spawn(&mut command);

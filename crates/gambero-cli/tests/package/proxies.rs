@@ -73,6 +73,7 @@ async fn people_play_behind(proxy: SocketAddr, node: &Node) {
     }
 
     assert!(get(node.addr, "/metrics").await.1.contains("gambero_tables"), "the host sees the counts");
+    assert_eq!(get(proxy, "/readyz").await.0, 403);
     for path in
         ["/metrics", "/metrics?", "/metrics/", "//metrics", "/./metrics", "/x/../metrics", "/%6detrics"]
     {
@@ -117,6 +118,47 @@ async fn nobody_notices_behind(proxy: SocketAddr, [mut stopped, mut killed, left
     }
     // And what is not repeated once it was sent: nothing was sent to those who are gone.
     Account::introduce(&Origin::from(proxy), "Ada", "en").await.unwrap();
+}
+
+#[tokio::test]
+async fn nginx_finds_files_of_both_builds_in_a_rolling_upgrade() {
+    let nodes = two_builds();
+    let nginx = Nginx::start(&nodes.each_ref().map(|node| node.addr)).unwrap();
+    every_page_gets_its_files_behind(nginx.addr(), &nodes).await;
+}
+
+#[tokio::test]
+async fn haproxy_finds_files_of_both_builds_in_a_rolling_upgrade() {
+    let nodes = two_builds();
+    let haproxy = HaProxy::start(&nodes.each_ref().map(|node| node.addr)).unwrap();
+    every_page_gets_its_files_behind(haproxy.addr(), &nodes).await;
+}
+
+fn two_builds() -> [Node; 2] {
+    [Node::start_build("old", &[]), Node::start_build("new", &[])]
+}
+
+/// The files that a node's start page names.
+async fn files_of(node: SocketAddr) -> Vec<String> {
+    let (_, page) = get(node, "/").await;
+    let files = page.split(['"', '&', '#']).filter(|part| part.starts_with("/assets/"));
+    files.map(str::to_owned).collect()
+}
+
+/// Each node has its own files alone; the proxy finds those of both.
+async fn every_page_gets_its_files_behind(proxy: SocketAddr, [old, new]: &[Node; 2]) {
+    for (node, other) in [(old, new), (new, old)] {
+        let files = files_of(node.addr).await;
+        assert!(files.len() > 3, "{files:?}");
+        let (status, answer) = get(other.addr, &files[0]).await;
+        assert!(status == 404 && answer.contains("cache-control: no-store"), "{answer}");
+        // Both nodes are asked first in turn.
+        for file in files.iter().chain(&files) {
+            let (status, answer) = get(proxy, file).await;
+            assert!(status == 200 && answer.contains("immutable"), "{file}: {answer:.300}");
+        }
+    }
+    assert_eq!(get(proxy, "/assets/000000000000/app.js").await.0, 404);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use axum::response::{Html, IntoResponse, Response};
 use gambero_text::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::assets::address;
+use super::assets::{address, recovery};
 use super::device;
 use super::preview::Preview;
 use super::visitor::{Theme, Visitor};
@@ -143,6 +143,7 @@ impl<'v> Page<'v> {
                     @if self.is_private { meta name="robots" content="noindex"; }
                     meta name="description" content=(self.about.clone().unwrap_or_else(|| text.get("app-about")));
                     @if let Some(preview) = &self.preview { (preview.tags(text)) }
+                    script { (PreEscaped(recovery())) }
                     title { @if self.title == name { (name) } @else { (self.title) " · " (name) } }
                     link rel="stylesheet" href=(address(self.style));
                     link rel="icon" href="/favicon.ico" sizes="32x32";

@@ -46,6 +46,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use crate::app::App;
 
+pub(crate) use assets::recovery_hash;
 pub(crate) use failure::{Failure, refusal, wants_page};
 pub(crate) use visitor::Visitor;
 

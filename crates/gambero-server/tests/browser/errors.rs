@@ -3,6 +3,7 @@
 use gambero_chromium::Page;
 use gambero_protocol::ClientMessage;
 use gambero_text::{Language, Text};
+use serde_json::json;
 
 use crate::TestServer;
 use crate::played::NOWHERE;
@@ -71,6 +72,33 @@ async fn a_server_that_starts_anew_is_waited_for() {
     crate::table::lay(&page, &play).await;
     page.allow("WebSocket connection");
     page.allow("net::ERR_");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn page_without_one_of_its_files_is_loaded_again_once() {
+    let house = TestServer::open().await;
+    let page = visit(&house, "/").await;
+    let count = "sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads')) + 1)";
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": count })).await.unwrap();
+    page.call("Network.setBlockedURLs", json!({ "urls": ["*/app.js"] })).await.unwrap();
+    page.eval::<()>("location.reload()").await.unwrap();
+    let loads = "sessionStorage.getItem('loads') === '2'";
+    page.wait_for(&format!("{loads} && document.readyState === 'complete'")).await.unwrap();
+    assert!(page.eval::<bool>(loads).await.unwrap());
+    page.allow("net::ERR_BLOCKED");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn page_of_a_session_that_ends_is_shown_to_a_stranger() {
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("quick", 2)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.wait_for("document.body.dataset.phase === 'waiting'").await.unwrap();
+    ada.request("DELETE", "/api/me", None).await.unwrap();
+    page.wait_for("document.querySelector('.invite-form') !== null").await.unwrap();
     page.assert_quiet().await;
 }
 

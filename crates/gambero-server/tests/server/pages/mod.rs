@@ -101,7 +101,8 @@ fn assert_page(answer: &Response, status: u16, language: &str) {
     assert_eq!(page.matches("<h1>").count(), 1, "one title: {page}");
     assert!(!page.contains("{ $") && !page.contains(" style=\""), "{page}");
     for script in page.split("<script").skip(1) {
-        assert!(script.starts_with(" type=\"module\" src=\"/assets/") || script.contains("application/json"));
+        let kinds = [" type=\"module\" src=\"/assets/", " type=\"application/json\"", ">addEventListener("];
+        assert!(kinds.iter().any(|kind| script.starts_with(kind)), "{script}");
     }
     for form in page.split("<form").skip(1) {
         assert!(form.contains(" action=\"/"), "{form}");
