@@ -13,8 +13,10 @@ use crate::ingress::Ingress;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::people::People;
+use crate::readiness::Readiness;
 use crate::registry::Registry;
 use crate::running::Context;
+use crate::sessions::Sessions;
 use crate::socket::Sockets;
 use crate::stopping::Stopping;
 use crate::tables::Tables;
@@ -50,6 +52,8 @@ parts! {
         games: Arc<Games>,
         analyses: Arc<Analyses>,
         sockets: Arc<Sockets>,
+        sessions: Arc<Sessions>,
+        readiness: Arc<Readiness>,
         thinking: Arc<Thinking>,
         stopping: Stopping,
     }
@@ -77,8 +81,10 @@ impl App {
             spectators: config.spectators_per_table,
             unload_after: config.unload_after,
         }));
+        let sessions = Arc::<Sessions>::default();
         let sockets = Arc::new(Sockets {
             store: store.clone(),
+            sessions: sessions.clone(),
             registry: registry.clone(),
             limits: limits.clone(),
             metrics: metrics.clone(),
@@ -102,6 +108,8 @@ impl App {
             registry,
             tables,
             sockets,
+            sessions,
+            readiness: Arc::new(Readiness::new()),
             thinking,
             stopping,
         }

@@ -14,6 +14,7 @@ use crate::error::Denied;
 use crate::kept::Without;
 use crate::registry::Registry;
 use crate::running::{Order, Told};
+use crate::sessions::Sessions;
 
 /// How often we begin again if the person has sat down somewhere meanwhile.
 const ROUNDS: usize = 5;
@@ -22,6 +23,7 @@ const ROUNDS: usize = 5;
 pub(crate) async fn forget(
     store: &dyn Store,
     registry: &Arc<Registry>,
+    sessions: &Sessions,
     person: &Person,
 ) -> Result<(), Denied> {
     let without: Arc<dyn Redact> = Arc::new(Without::new(person));
@@ -34,6 +36,7 @@ pub(crate) async fn forget(
             store.forget_at(person.id, table, Arc::clone(&without)).await?;
         }
         if store.forget_person(person.id, SOMEBODY).await? {
+            sessions.end(|_, owner| owner == person.id);
             if let Some(peers) = &registry.context.peers {
                 peers.tell(About::Forgotten);
             }

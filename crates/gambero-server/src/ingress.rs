@@ -35,10 +35,15 @@ impl Ingress {
         Ok(address_behind(peer_of(parts)?, &parts.headers, &self.trusted_proxies))
     }
 
+    /// Whether people reach the server over HTTPS.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+
     /// Whether a request came over TLS, as far as can be known.
     pub(crate) fn is_secure(&self, parts: &Parts) -> bool {
         let forwarded = || parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+        self.is_https()
             || (peer_of(parts).is_ok_and(|peer| self.trusted_proxies.contains(&peer)) && forwarded())
     }
 

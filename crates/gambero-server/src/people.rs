@@ -16,11 +16,18 @@ use crate::limits::Limits;
 use crate::secret::{hash, new_secret, random};
 use crate::visible::{hides, shows};
 
-/// The name of the cookie.
+/// The name of the cookie over HTTP.
 const COOKIE: &str = "gambero";
 
-/// What takes it away again.
-pub(crate) const NO_COOKIE: &str = "gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
+/// The name of the cookie over HTTPS. Browsers accept this prefix from this host alone: no other host of the
+/// domain can set the cookie.
+const HOST_COOKIE: &str = "__Host-gambero";
+
+/// What takes both away again.
+pub(crate) const NO_COOKIES: [HeaderValue; 2] = [
+    HeaderValue::from_static("gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"),
+    HeaderValue::from_static("__Host-gambero=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"),
+];
 
 /// The cookie with the language that a stranger has chosen; people who are known have it with their name.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
@@ -77,11 +84,29 @@ impl People {
 
     /// The cookie for a secret, in the answer to a request.
     pub(crate) fn cookie(&self, secret: &str, parts: &Parts) -> Option<HeaderValue> {
-        let secure = if self.ingress.is_secure(parts) { "; Secure" } else { "" };
-        format!("{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}")
-            .parse()
-            .ok()
+        secret_cookie(secret, self.ingress.is_secure(parts))
     }
+}
+
+fn secret_cookie(secret: &str, is_secure: bool) -> Option<HeaderValue> {
+    let (name, secure) = if is_secure { (HOST_COOKIE, "; Secure") } else { (COOKIE, "") };
+    format!("{name}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}").parse().ok()
+}
+
+/// Whether an answer signs in or out.
+pub(crate) fn sets_secret(response: &HeaderMap) -> bool {
+    let names = [COOKIE, HOST_COOKIE].map(|name| [name, "="].concat());
+    let mut cookies = response.get_all(header::SET_COOKIE).iter();
+    cookies.any(|cookie| names.iter().any(|name| cookie.as_bytes().starts_with(name.as_bytes())))
+}
+
+/// The cookies that replace the cookie of an earlier version, which had the same name over HTTP and HTTPS.
+pub(crate) fn migrated_cookies(headers: &HeaderMap) -> Option<[HeaderValue; 2]> {
+    if cookie_of(headers, HOST_COOKIE).is_some() {
+        return None;
+    }
+    let [no_cookie, _] = NO_COOKIES;
+    Some([secret_cookie(cookie_of(headers, COOKIE)?, true)?, no_cookie])
 }
 
 /// Whoever sends a request, known or not.
@@ -130,7 +155,7 @@ fn secret_of(headers: &HeaderMap) -> Option<&str> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         return value.to_str().ok()?.strip_prefix("Bearer ");
     }
-    cookie_of(headers, COOKIE)
+    cookie_of(headers, HOST_COOKIE).or_else(|| cookie_of(headers, COOKIE))
 }
 
 /// The value of a cookie.
@@ -181,6 +206,7 @@ mod tests {
     #[test]
     fn the_secret_comes_from_the_cookie_or_the_bearer_token() {
         assert_eq!(secret_of(&headers("cookie", "a=1; gambero=xyz; b=2")), Some("xyz"));
+        assert_eq!(secret_of(&headers("cookie", "gambero=planted; __Host-gambero=xyz")), Some("xyz"));
         assert_eq!(secret_of(&headers("authorization", "Bearer xyz")), Some("xyz"));
         assert_eq!(secret_of(&headers("authorization", "Basic xyz")), None);
         assert_eq!(secret_of(&headers("cookie", "xgambero=xyz")), None);

@@ -132,6 +132,11 @@ impl Server {
         let hand_over = hand_over(self.peers.clone(), stopping.clone());
         let sweeper =
             tokio::spawn(sweep(Arc::clone(&self.store), self.peers.clone(), self.config.close_after));
+        let (store, peers, readiness) = (Arc::clone(&self.store), self.peers.clone(), app.readiness.clone());
+        let watched = stopping.clone();
+        let readiness = tokio::spawn(async move { readiness.watch(store, peers, watched).await });
+        let (store, sessions) = (Arc::clone(&self.store), app.sessions.clone());
+        let sessions = tokio::spawn(async move { sessions.watch(store).await });
         let listener = LimitedListener::new(self.listener, &self.config);
         let metrics = self.metrics;
         let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
@@ -155,7 +160,9 @@ impl Server {
         };
         let (result, ()) = tokio::join!(serving, hand_over);
         drop(beside);
-        sweeper.abort();
+        for task in [sweeper, readiness, sessions] {
+            task.abort();
+        }
         app.thinking.close();
         if self.peers.is_none() {
             self.store.close().await;

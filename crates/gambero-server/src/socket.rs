@@ -12,7 +12,7 @@ use futures_util::SinkExt as _;
 use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
 use gambero_store::{Person, Store};
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -24,6 +24,7 @@ use crate::people::Caller;
 use crate::registry::Registry;
 use crate::running::{ConnectionId, OUTBOX, Order, Outgoing, Pace, Subscriber, message};
 use crate::secret::read_code;
+use crate::sessions::Sessions;
 use crate::spoiler;
 use crate::stopping::Stopping;
 use crate::tables::gone;
@@ -44,6 +45,7 @@ const REST: Duration = Duration::from_millis(100);
 /// What connections need of the rest of the server.
 pub(crate) struct Sockets {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) sessions: Arc<Sessions>,
     pub(crate) registry: Arc<Registry>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
@@ -92,7 +94,7 @@ pub(crate) async fn connect(
         return Err(Denied::new(Code::OtherProtocol, text));
     }
     let code = read_code(&code).ok_or_else(gone)?;
-    let person = caller.person;
+    let Caller { person, token } = caller;
     if let Some(row) = sockets.store.table(&code).await? {
         spoiler::check(&*sockets.store, person.as_ref(), &row).await?;
     }
@@ -107,6 +109,8 @@ pub(crate) async fn connect(
         .write_buffer_size(16 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .on_upgrade(move |socket| async move {
+            let session = token.zip(person.as_ref());
+            let session = session.map(|(token, person)| sockets.sessions.open(token, person.id));
             let messages = f64::from(sockets.limits.messages_per_second);
             sockets.metrics.connections.add(1);
             let connection = Connection {
@@ -119,7 +123,7 @@ pub(crate) async fn connect(
                 read_from: Instant::now(),
                 _counted: counted,
             };
-            connection.serve(person, since, pace).await;
+            connection.serve(person, session, since, pace).await;
             sockets.metrics.connections.sub(1);
         }))
 }
@@ -146,6 +150,15 @@ struct Connection {
     _counted: Counted,
 }
 
+/// Waits until a session ends. Strangers have none.
+async fn end_of(session: &mut Option<watch::Receiver<()>>) {
+    match session {
+        // Nothing is ever sent: the receiver hears that the sender is gone.
+        Some(session) => while session.changed().await.is_ok() {},
+        None => std::future::pending().await,
+    }
+}
+
 /// Whether a message was longer than a connection takes.
 fn is_too_long(error: &axum::Error) -> bool {
     let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref());
@@ -153,7 +166,13 @@ fn is_too_long(error: &axum::Error) -> bool {
 }
 
 impl Connection {
-    async fn serve(mut self, person: Option<Person>, since: Option<u64>, pace: Pace) {
+    async fn serve(
+        mut self,
+        person: Option<Person>,
+        mut session: Option<watch::Receiver<()>>,
+        since: Option<u64>,
+        pace: Pace,
+    ) {
         let (outbox, mut inbox) = mpsc::channel(OUTBOX);
         let subscriber = Subscriber { connection: self.id, person, since, outbox, pace };
         if self.table.send(Order::Join(subscriber)).await.is_err() {
@@ -190,6 +209,10 @@ impl Connection {
                     if self.heard.elapsed() > SILENCE || !self.send(Message::Ping(Bytes::new())).await {
                         break;
                     }
+                }
+                () = end_of(&mut session) => {
+                    self.bye(Code::WhoAreYou, "this session has ended: sign in again").await;
+                    break;
                 }
                 () = stopping.begins() => {
                     self.bye(Code::TryAgain, "the server stops: connect again in a moment").await;

@@ -20,6 +20,7 @@ use crate::limits::Limits;
 use crate::listener::Peer;
 use crate::metrics::Metrics;
 use crate::pages::{Failure, Visitor, recovery_hash, refusal, wants_page};
+use crate::people::{migrated_cookies, sets_secret};
 
 /// What pages may load and run.
 static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
@@ -38,6 +39,12 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+
+/// Over HTTPS: browsers use nothing else for a year.
+const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// What load balancers and monitors ask for. Answers come from memory and count for no limit.
+const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 
 /// What a file costs of which pages are made: it is at hand, and a page needs several.
 const ASSET: f64 = 0.1;
@@ -73,6 +80,8 @@ pub(crate) async fn guard(
     }
     // Whoever reads the answer, if it is not a program.
     let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let is_secure_page = reader.is_some() && ingress.is_secure(&parts);
+    let migrated = is_secure_page.then(|| migrated_cookies(&parts.headers)).flatten();
     let wishes = parts.headers.clone();
     let mut response = match check_share(&limits, &ingress, &parts) {
         Err(denied) => {
@@ -99,6 +108,16 @@ pub(crate) async fn guard(
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if ingress.is_https() {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
+    }
+    if let Some(cookies) = migrated
+        && !sets_secret(response.headers())
+    {
+        for cookie in cookies {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
     let response = coding::fitted(&wishes, response).await;
     if let Some(peer) = &peer {
         peer.pace.request_ended(response.status() == StatusCode::SWITCHING_PROTOCOLS);
@@ -108,6 +127,9 @@ pub(crate) async fn guard(
 
 /// Whether an address keeps to its share of requests.
 fn check_share(limits: &Limits, ingress: &Ingress, parts: &Parts) -> Result<(), Denied> {
+    if PROBES.contains(&parts.uri.path()) {
+        return Ok(());
+    }
     let cost = if ["/assets/", "/networks/"].iter().any(|files| parts.uri.path().starts_with(files)) {
         ASSET
     } else {

@@ -216,7 +216,9 @@ export class Link {
       case "refused":
         return this.#refused(message.data);
       case "bye":
-        if (message.data.code === "no-such-table" || message.data.code === "other-protocol") this.#end(message.data.code);
+        // The session has ended: the page is shown as a stranger sees it.
+        if (message.data.code === "who-are-you") location.reload();
+        else if (message.data.code === "no-such-table" || message.data.code === "other-protocol") this.#end(message.data.code);
         return;
       default:
         this.on.heard(message);

@@ -38,6 +38,12 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a secret: that device no longer is this person's.
     async fn remove_token(&self, token: TokenHash) -> Result<(), StoreError>;
 
+    /// Removes all secrets of a person but one, and all links to other devices.
+    async fn remove_other_tokens(&self, person: PersonId, token: TokenHash) -> Result<(), StoreError>;
+
+    /// Those of some hashes whose secrets are held by somebody.
+    async fn valid_tokens(&self, tokens: &[TokenHash]) -> Result<Vec<TokenHash>, StoreError>;
+
     /// Keeps a secret that moves a person to another device, once, until it expires.
     async fn create_link(&self, person: PersonId, link: TokenHash, expires: i64) -> Result<(), StoreError>;
 

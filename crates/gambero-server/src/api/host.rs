@@ -9,13 +9,12 @@ use axum::response::IntoResponse;
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, SUBPROTOCOL, ServerJson};
-use gambero_store::Store;
 use gambero_text::Language;
 
 use crate::clock;
 use crate::error::Denied;
 use crate::metrics::Metrics;
-use crate::stopping::Stopping;
+use crate::readiness::Readiness;
 
 /// `GET /healthz`: the process lives.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String))))]
@@ -23,17 +22,11 @@ pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the database answers, and the server does not stop.
+/// `GET /readyz`: the database takes writes, the node has its lease, and the server is not stopping.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/readyz", responses((status = 200, description = "The database answers", body = String), (status = 503, description = "Not now", body = gambero_protocol::ErrorJson))))]
-pub(crate) async fn ready(
-    State(store): State<Arc<dyn Store>>,
-    State(stopping): State<Stopping>,
-) -> Result<&'static str, Denied> {
-    if stopping.has_begun() {
-        return Err(Denied::new(Code::TryAgain, "the server stops"));
-    }
-    store.check().await?;
-    Ok("ready\n")
+pub(crate) async fn ready(State(readiness): State<Arc<Readiness>>) -> Result<&'static str, Denied> {
+    let why = "the server is stopping, or its database or its lease is not available: try again in a moment";
+    if readiness.is_ready() { Ok("ready\n") } else { Err(Denied::new(Code::TryAgain, why)) }
 }
 
 /// `GET /metrics`: counts for Prometheus.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use gambero_protocol::{LinkJson, Me, MeRequest};
 use gambero_store::{Person, Store};
 use serde::Deserialize;
@@ -15,8 +15,9 @@ use crate::error::Denied;
 use crate::ingress::Address;
 use crate::limits::Limits;
 use crate::links;
-use crate::people::{Caller, Known, NO_COOKIE, People, check_language, check_name};
+use crate::people::{Caller, Known, NO_COOKIES, People, check_language, check_name};
 use crate::registry::Registry;
+use crate::sessions::Sessions;
 
 fn me(person: &Person, token: Option<String>) -> Me {
     Me { name: person.name.clone(), language: person.language.clone(), token }
@@ -54,8 +55,7 @@ pub(crate) async fn introduce(
         return Ok(axum::Json(me(&person, None)).into_response());
     }
     let (person, secret) = people.introduce(&parts, name, language).await?;
-    let cookie = people.cookie(&secret, &parts);
-    Ok(with_cookie(StatusCode::CREATED, me(&person, Some(secret)), cookie))
+    Ok(signed_in(StatusCode::CREATED, &people, &parts, &person, secret))
 }
 
 /// How much is to be forgotten.
@@ -75,15 +75,32 @@ pub(crate) struct HowMuch {
 pub(crate) async fn forget(
     State(store): State<Arc<dyn Store>>,
     State(registry): State<Arc<Registry>>,
+    State(sessions): State<Arc<Sessions>>,
     caller: Caller,
     Query(HowMuch { everything }): Query<HowMuch>,
 ) -> Result<Response, Denied> {
     if everything {
-        crate::forget::forget(&*store, &registry, &caller.known()?).await?;
+        crate::forget::forget(&*store, &registry, &sessions, &caller.known()?).await?;
     } else if let Some(token) = caller.token {
-        store.remove_token(token).await?;
+        sessions.sign_out(&*store, token).await?;
     }
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, NO_COOKIE)]).into_response())
+    Ok((StatusCode::NO_CONTENT, AppendHeaders(NO_COOKIES.map(|cookie| (header::SET_COOKIE, cookie))))
+        .into_response())
+}
+
+/// `DELETE /api/me/sessions`: signs out everywhere else.
+#[cfg_attr(feature = "describe", utoipa::path(delete, path = "/api/me/sessions", responses((status = 204, description = "All other sessions and links to other devices have ended"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
+pub(crate) async fn end_other_sessions(
+    State(store): State<Arc<dyn Store>>,
+    State(sessions): State<Arc<Sessions>>,
+    caller: Caller,
+) -> Result<StatusCode, Denied> {
+    let token = caller.token;
+    let person = caller.known()?;
+    if let Some(token) = token {
+        sessions.sign_out_elsewhere(&*store, person.id, token).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// `POST /api/me/link`: a link that moves one to another device.
@@ -112,12 +129,21 @@ pub(crate) async fn use_link(
     parts: Parts,
 ) -> Result<Response, Denied> {
     let (person, secret) = links::follow(&*store, &limits, address, &link).await?;
-    let cookie = people.cookie(&secret, &parts);
-    Ok(with_cookie(StatusCode::OK, me(&person, Some(secret)), cookie))
+    Ok(signed_in(StatusCode::OK, &people, &parts, &person, secret))
 }
 
-fn with_cookie(status: StatusCode, me: Me, cookie: Option<HeaderValue>) -> Response {
-    let mut response = (status, axum::Json(me)).into_response();
+/// The answer with a new secret: in a cookie, and as JSON for programs alone. Scripts of a page, whose browser
+/// sends `Origin`, never see it.
+fn signed_in(
+    status: StatusCode,
+    people: &People,
+    parts: &Parts,
+    person: &Person,
+    secret: String,
+) -> Response {
+    let cookie = people.cookie(&secret, parts);
+    let token = (!parts.headers.contains_key(header::ORIGIN)).then_some(secret);
+    let mut response = (status, axum::Json(me(person, token))).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

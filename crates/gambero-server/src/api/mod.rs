@@ -16,7 +16,7 @@ mod tables;
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use gambero_protocol::Code;
 use serde::de::DeserializeOwned;
 
@@ -34,6 +34,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/api", get(host::server))
         .route("/api/openapi.json", get(openapi::document))
         .route("/api/me", get(me::show).post(me::introduce).delete(me::forget))
+        .route("/api/me/sessions", delete(me::end_other_sessions))
         .route("/api/me/link", post(me::make_link))
         .route("/api/links/{secret}", post(me::use_link))
         .route("/api/me/tables", get(tables::mine))

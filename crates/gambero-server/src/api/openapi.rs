@@ -36,6 +36,7 @@ mod describe {
             me::show,
             me::introduce,
             me::forget,
+            me::end_other_sessions,
             me::make_link,
             me::use_link,
             tables::mine,

@@ -73,6 +73,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/settings/theme", form("/settings", post(settings::save_theme)))
         .route("/settings/preferences", form("/settings", post(preferences::save)))
         .route("/settings/link", form("/settings", post(link::make)))
+        .route("/settings/others", form("/settings", post(settings::end_other_sessions)))
         .route("/settings/forget", form("/settings", post(settings::forget)))
         .route("/settings/delete", form("/settings", post(settings::delete)))
         .route("/language", form("/", post(settings::save_language)))

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use gambero_store::Store;
 use gambero_text::Language;
@@ -17,16 +17,18 @@ use super::layout::Page;
 use super::preferences;
 use super::visitor::{MaybeGuest, THEME_COOKIE, Theme, Visitor};
 use crate::people::{
-    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIE, People, check_language, check_name, choice_cookie,
+    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIES, People, check_language, check_name, choice_cookie,
 };
 use crate::registry::Registry;
+use crate::sessions::Sessions;
 
 /// What can have been done before the page is shown again.
-const DONE: [(&str, &str); 6] = [
+const DONE: [(&str, &str); 7] = [
     ("preferences", "prefs-done"),
     ("name", "settings-done-name"),
     ("theme", "settings-done-theme"),
     ("moved", "settings-done-moved"),
+    ("others", "settings-done-others"),
     ("forgotten", "settings-done-forgotten"),
     ("deleted", "settings-done-deleted"),
 ];
@@ -150,6 +152,11 @@ fn device(visitor: &Visitor) -> Markup {
         }
         @if visitor.person.is_some() {
             section.panel {
+                h2 { (text.get("settings-others")) }
+                p { (text.get("settings-others-about")) }
+                form method="post" action="/settings/others" { button { (text.get("settings-others-do")) } }
+            }
+            section.panel {
                 h2 { (text.get("settings-forget")) }
                 p { (text.get("settings-forget-about")) }
                 details.sure {
@@ -216,20 +223,37 @@ pub(crate) async fn save_language(
 /// `POST /settings/forget`: this device no longer knows who one is.
 pub(crate) async fn forget(
     State(store): State<Arc<dyn Store>>,
+    State(sessions): State<Arc<Sessions>>,
     visitor: Visitor,
     caller: Caller,
 ) -> Result<Response, Failure> {
     if let Some(token) = caller.token {
-        let done = store.remove_token(token).await;
+        let done = sessions.sign_out(&*store, token).await;
         done.map_err(|error| Failure::new(&visitor, error))?;
     }
     Ok(unknown("/settings?done=forgotten"))
+}
+
+/// `POST /settings/others`: signs out everywhere else.
+pub(crate) async fn end_other_sessions(
+    State(store): State<Arc<dyn Store>>,
+    State(sessions): State<Arc<Sessions>>,
+    visitor: Visitor,
+    caller: Caller,
+) -> Result<Response, Failure> {
+    let (Some(person), Some(token)) = (&visitor.person, caller.token) else {
+        return Ok(see_other("/settings", None));
+    };
+    let done = sessions.sign_out_elsewhere(&*store, person.id, token).await;
+    done.map_err(|error| Failure::new(&visitor, error))?;
+    Ok(see_other("/settings?done=others", None))
 }
 
 /// `POST /settings/delete`: nobody knows any more who one was.
 pub(crate) async fn delete(
     State(store): State<Arc<dyn Store>>,
     State(registry): State<Arc<Registry>>,
+    State(sessions): State<Arc<Sessions>>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Failure> {
@@ -237,7 +261,7 @@ pub(crate) async fn delete(
     let Some(person) = visitor.person.as_ref().filter(|_| fields.get("sure") == Some("yes")) else {
         return Ok(see_other("/settings", None));
     };
-    let done = crate::forget::forget(&*store, &registry, person).await;
+    let done = crate::forget::forget(&*store, &registry, &sessions, person).await;
     done.map_err(|denied| Failure::new(&visitor, denied))?;
     Ok(unknown("/settings?done=deleted"))
 }
@@ -245,6 +269,8 @@ pub(crate) async fn delete(
 /// Goes to a page as a stranger.
 fn unknown(place: &str) -> Response {
     let mut response = see_other(place, choice_cookie(CHOICE_COOKIE, "none"));
-    response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(NO_COOKIE));
+    for cookie in NO_COOKIES {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
     response
 }

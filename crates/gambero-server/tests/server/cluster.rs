@@ -434,6 +434,16 @@ async fn an_analysis_is_made_on_one_node_for_all() {
     assert_eq!(nodes[0].count(made).await + nodes[1].count(made).await, 1);
 }
 
+#[tokio::test]
+async fn session_that_ends_on_one_node_ends_on_all() {
+    let cluster = Cluster::without_nats();
+    let (here, there) = (cluster.node().await, cluster.node().await);
+    let mut ada = here.host("Ada", &settings("quick", 1)).await;
+    let same = there.same(&ada.account);
+    assert_eq!(same.request("DELETE", "/api/me", None).await.unwrap().status, 204);
+    while !matches!(ada.next().await.unwrap(), ServerMessage::Bye { code: Code::WhoAreYou, .. }) {}
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_its_database_a_node_says_so_and_comes_back() {
     let cluster = Cluster::without_nats();
@@ -442,11 +452,11 @@ async fn without_its_database_a_node_says_so_and_comes_back() {
         let node = Node::start(&through, None, |_| ()).await;
         let mut ada = node.host("Ada", &settings("quick", 1)).await;
         ada.until(|table| table.state.phase == Phase::Starting).await;
-        assert_eq!(node.status("/readyz").await, 200);
+        until(|| async { node.status("/readyz").await == 200 }).await;
         proxy.set(passage);
         let (code, _) = ada.act().await.unwrap_err();
         assert_eq!(code, Code::TryAgain);
-        assert_eq!(node.status("/readyz").await, 503);
+        until(|| async { node.status("/readyz").await == 503 }).await;
         assert_eq!(node.status("/healthz").await, 200);
         proxy.set(Passage::Open);
         until(|| async { node.status("/readyz").await == 200 }).await;

@@ -2,8 +2,8 @@
 
 use gambero_client::Account;
 use gambero_protocol::{
-    ClientMessage, Code, DailyJson, Extent, GameJson, Level, LinkJson, Me, Occupant, Phase, StatisticJson,
-    TableCreated, card_texts,
+    ClientMessage, Code, DailyJson, Extent, GameJson, Level, LinkJson, Me, Occupant, Phase, ServerMessage,
+    StatisticJson, TableCreated, card_texts,
 };
 use gambero_record::Record;
 use serde_json::{Value, json};
@@ -404,8 +404,59 @@ async fn a_damaged_database_is_not_ready() {
     file.write_all(&vec![0xa5; usize::try_from(size).unwrap()]).unwrap();
     drop(file);
     house.start(|_| ()).await;
-    assert_eq!(ready(&house).await, 200, "nobody has met it yet");
     let answer = ada.account.request("GET", "/api/me/games", None).await.unwrap();
     assert_eq!(answer.status, 503, "{}", answer.body);
-    assert_eq!(ready(&house).await, 503);
+    while ready(&house).await != 503 {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn probes_write_nothing_and_count_for_no_limit() {
+    const PROBES: i64 = 300;
+    let house = TestServer::with(|config| config.requests_per_second = 1).await;
+    for _ in 0..PROBES {
+        let answer = raw::request(house.addr, "GET", "/readyz", &[], "").await;
+        assert!([200, 503].contains(&answer.status), "{}", answer.body);
+    }
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(house.database());
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let beats: i64 = sqlx::query_scalar("SELECT beat FROM pulse").fetch_one(&mut connection).await.unwrap();
+    assert!(beats < PROBES, "{beats}");
+}
+
+/// Waits until a connection is ended because its session has ended.
+async fn signed_out(player: &mut Player) {
+    while !matches!(player.next().await.unwrap(), ServerMessage::Bye { code: Code::WhoAreYou, .. }) {}
+}
+
+#[tokio::test]
+async fn sign_out_ends_the_websockets_of_the_session() {
+    let house = TestServer::open().await;
+    let mut ada = house.host("Ada", &settings("quick", 1)).await;
+    let mut guest = house.guest("Ben", &ada.code).await;
+    ada.account.request("DELETE", "/api/me", None).await.unwrap();
+    signed_out(&mut ada).await;
+    guest.ask(ClientMessage::Look).await.expect("the others stay");
+}
+
+#[tokio::test]
+async fn sign_out_elsewhere_keeps_this_session_alone() {
+    let house = TestServer::open().await;
+    let mut here = house.host("Ada", &settings("quick", 1)).await;
+    let other = async || {
+        let link: LinkJson = here.account.post("/api/me/link", &()).await.unwrap();
+        format!("/api/links/{}", link.secret)
+    };
+    let stranger = Account::new(&house.server(), None);
+    let me: Me = stranger.post(&other().await, &()).await.unwrap();
+    let unused = other().await;
+    let mut there = Player::connect(Account::new(&house.server(), me.token), &here.code).await;
+    let answer = here.account.request("DELETE", "/api/me/sessions", None).await.unwrap();
+    assert_eq!(answer.status, 204);
+    signed_out(&mut there).await;
+    assert_eq!(code_of(there.account.get::<Me>("/api/me").await), Code::WhoAreYou);
+    assert_eq!(code_of(stranger.post::<Me>(&unused, &()).await), Code::BadLink);
+    here.ask(ClientMessage::Look).await.expect("this session goes on");
+    assert_eq!(here.account.get::<Me>("/api/me").await.unwrap().name, "Ada");
 }

@@ -1,6 +1,8 @@
 //! People, the secrets that they hold, and links to other devices.
 
-use super::dialect::{Connection, hold, skip};
+use sqlx::QueryBuilder;
+
+use super::dialect::{Connection, Database, hold, skip};
 use super::statements::statements;
 use crate::error::StoreError;
 use crate::person::{Person, PersonId, TokenHash};
@@ -16,6 +18,8 @@ statements! {
         WHERE t.hash = $1";
     UPDATE = "UPDATE persons SET name = $1, language = $2 WHERE id = $3 AND forgotten = 0";
     REMOVE_TOKEN = "DELETE FROM tokens WHERE hash = $1";
+    REMOVE_OTHER_TOKENS = "DELETE FROM tokens WHERE person_id = $1 AND hash <> $2";
+    REMOVE_LINKS = "DELETE FROM links WHERE person_id = $1";
     CREATE_LINK = concat!(
         "INSERT INTO links (hash, person_id, expires)
         SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
@@ -88,6 +92,31 @@ pub(super) async fn update(
 pub(super) async fn remove_token(connection: &mut Connection, token: TokenHash) -> Result<(), StoreError> {
     sqlx::query(REMOVE_TOKEN).bind(token.to_vec()).execute(connection).await?;
     Ok(())
+}
+
+pub(super) async fn remove_other_tokens(
+    connection: &mut Connection,
+    person: PersonId,
+    token: TokenHash,
+) -> Result<(), StoreError> {
+    sqlx::query(REMOVE_OTHER_TOKENS).bind(person.0).bind(token.to_vec()).execute(&mut *connection).await?;
+    sqlx::query(REMOVE_LINKS).bind(person.0).execute(connection).await?;
+    Ok(())
+}
+
+pub(super) async fn valid_tokens(
+    connection: &mut Connection,
+    tokens: Vec<TokenHash>,
+) -> Result<Vec<TokenHash>, StoreError> {
+    let mut query = QueryBuilder::<Database>::new("SELECT hash FROM tokens WHERE hash IN (");
+    let mut list = query.separated(", ");
+    for token in tokens {
+        list.push_bind(token.to_vec());
+    }
+    query.push(")");
+    // Each number of hashes is another statement: none of them is kept.
+    let found = query.build_query_scalar::<Vec<u8>>().persistent(false).fetch_all(connection).await?;
+    Ok(found.into_iter().filter_map(|hash| hash.try_into().ok()).collect())
 }
 
 pub(super) async fn create_link(

@@ -53,6 +53,15 @@ impl Store for This {
         self.write_once(move |desk| Box::pin(people::remove_token(desk, token))).await
     }
 
+    async fn remove_other_tokens(&self, person: PersonId, token: TokenHash) -> Result<(), StoreError> {
+        self.write(move |desk| Box::pin(people::remove_other_tokens(desk, person, token))).await
+    }
+
+    async fn valid_tokens(&self, tokens: &[TokenHash]) -> Result<Vec<TokenHash>, StoreError> {
+        let tokens = tokens.to_vec();
+        self.read(move |desk| Box::pin(people::valid_tokens(desk, tokens))).await
+    }
+
     async fn create_link(&self, person: PersonId, link: TokenHash, expires: i64) -> Result<(), StoreError> {
         self.write_once(move |desk| Box::pin(people::create_link(desk, person, link, expires))).await
     }

@@ -3,6 +3,7 @@
 settings-done-name = Dein Name ist gespeichert.
 settings-done-theme = Die Farben wurden geändert.
 settings-done-moved = Geschafft: Jetzt spielst du auch auf diesem Gerät unter deinem Namen.
+settings-done-others = Du bist auf allen anderen Geräten abgemeldet.
 settings-done-forgotten = Dieses Gerät weiß nicht mehr, wer du bist.
 settings-save = Speichern
 settings-name = Name
@@ -16,6 +17,9 @@ settings-device = Ein anderes Gerät
 settings-device-about = Spiel auf dem Handy oder einem anderen Computer unter demselben Namen weiter, mit deinen Partien und deiner Statistik.
 settings-device-link = Link erstellen
 settings-device-nobody = Sobald du gespielt oder einen Namen gewählt hast, kannst du hier beides auf ein anderes Gerät mitnehmen.
+settings-others = Überall sonst abmelden
+settings-others-about = Wenn jemand anderes deinen Namen benutzen könnte oder ein Gerät verloren ist: Nur dieses Gerät bleibt angemeldet. Auch noch nicht benutzte Links für andere Geräte werden ungültig.
+settings-others-do = Überall sonst abmelden
 settings-forget = Dieses Gerät abmelden
 settings-forget-about = Für geliehene Geräte: Deine Partien bleiben, nur dieses Gerät zeigt sie nicht mehr.
 settings-forget-ask = Hier abmelden

@@ -3,6 +3,7 @@
 settings-done-name = Your name is saved.
 settings-done-theme = The colours have been changed.
 settings-done-moved = Done: you can now play under your name on this device too.
+settings-done-others = All your sessions on other devices have ended.
 settings-done-forgotten = This device no longer knows who you are.
 settings-save = Save
 settings-name = Name
@@ -16,6 +17,9 @@ settings-device = Another device
 settings-device-about = Go on under the same name on your phone or another computer, with your games and statistics.
 settings-device-link = Make a link
 settings-device-nobody = Once you have played or chosen a name, you can take both to another device from here.
+settings-others = Sign out everywhere else
+settings-others-about = If somebody else may be using your name, or a device is lost: only this device stays signed in. Links for other devices that you have not used yet end too.
+settings-others-do = Sign out everywhere else
 settings-forget = Forget me on this device
 settings-forget-about = For borrowed devices: your games stay, only this device no longer shows them.
 settings-forget-ask = Forget me here

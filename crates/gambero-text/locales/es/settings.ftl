@@ -3,6 +3,7 @@
 settings-done-name = Tu nombre está guardado.
 settings-done-theme = Los colores han cambiado.
 settings-done-moved = Hecho: ahora juegas con tu nombre también en este dispositivo.
+settings-done-others = Se ha cerrado la sesión en todos los demás dispositivos.
 settings-done-forgotten = Este dispositivo ya no sabe quién eres.
 settings-save = Guardar
 settings-name = Nombre
@@ -16,6 +17,9 @@ settings-device = Otro dispositivo
 settings-device-about = Sigue con el mismo nombre en tu móvil o en otro ordenador, con tus partidas y estadísticas.
 settings-device-link = Crear un enlace
 settings-device-nobody = En cuanto hayas jugado o elegido un nombre, desde aquí puedes llevarlos a otro dispositivo.
+settings-others = Salir de los demás dispositivos
+settings-others-about = Si crees que otra persona usa tu nombre, o si has perdido un dispositivo: solo seguirás dentro en este. Los enlaces para otros dispositivos que aún no se han usado también dejan de valer.
+settings-others-do = Salir de los demás
 settings-forget = Salir de este dispositivo
 settings-forget-about = Para dispositivos prestados: tus partidas se conservan, pero este dispositivo deja de mostrarlas.
 settings-forget-ask = Salir aquí

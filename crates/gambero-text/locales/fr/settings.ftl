@@ -3,6 +3,7 @@
 settings-done-name = Ton nom est enregistré.
 settings-done-theme = Les couleurs ont changé.
 settings-done-moved = C’est fait : tu joues maintenant sous ton nom sur cet appareil aussi.
+settings-done-others = Tous tes autres appareils sont déconnectés.
 settings-done-forgotten = Cet appareil ne sait plus qui tu es.
 settings-save = Enregistrer
 settings-name = Nom
@@ -16,6 +17,9 @@ settings-device = Un autre appareil
 settings-device-about = Continue sous le même nom sur ton téléphone ou un autre ordinateur, avec tes parties et tes statistiques.
 settings-device-link = Créer un lien
 settings-device-nobody = Dès que tu as joué ou choisi un nom, tu peux ici emporter les deux sur un autre appareil.
+settings-others = Me déconnecter partout ailleurs
+settings-others-about = Si quelqu’un d’autre utilise peut-être ton nom, ou si tu as perdu un appareil : seul cet appareil reste connecté. Les liens vers d’autres appareils qui n’ont pas encore servi ne sont plus valables non plus.
+settings-others-do = Me déconnecter partout ailleurs
 settings-forget = Me déconnecter de cet appareil
 settings-forget-about = Pour les appareils prêtés : tes parties restent, mais cet appareil ne les montre plus.
 settings-forget-ask = Me déconnecter ici

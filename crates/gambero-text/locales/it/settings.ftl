@@ -3,6 +3,7 @@
 settings-done-name = Il tuo nome è salvato.
 settings-done-theme = I colori sono stati cambiati.
 settings-done-moved = Fatto: ora giochi con il tuo nome anche su questo dispositivo.
+settings-done-others = L’accesso da tutti gli altri dispositivi è terminato.
 settings-done-forgotten = Questo dispositivo non sa più chi sei.
 settings-save = Salva
 settings-name = Nome
@@ -16,6 +17,9 @@ settings-device = Un altro dispositivo
 settings-device-about = Continua con lo stesso nome sul telefono o su un altro computer, con le tue partite e le statistiche.
 settings-device-link = Crea un link
 settings-device-nobody = Appena hai giocato o scelto un nome, da qui puoi portarli su un altro dispositivo.
+settings-others = Esci da tutti gli altri dispositivi
+settings-others-about = Se qualcun altro potrebbe usare il tuo nome, o se hai perso un dispositivo: resti connesso solo su questo. Anche i link per altri dispositivi non ancora usati smettono di valere.
+settings-others-do = Esci da tutti gli altri
 settings-forget = Esci da questo dispositivo
 settings-forget-about = Per i dispositivi in prestito: le tue partite restano, solo questo dispositivo non le mostra più.
 settings-forget-ask = Esci qui

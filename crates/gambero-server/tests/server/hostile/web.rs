@@ -1,6 +1,7 @@
 //! HTTP: other sites, headers, cookies, bodies, paths.
 
-use gambero_protocol::{Code, ListedTable, Me, ServerMessage, TableCreated};
+use gambero_client::Response;
+use gambero_protocol::{Code, LinkJson, ListedTable, Me, ServerMessage, TableCreated};
 
 use super::code_in;
 use crate::company::code_of;
@@ -67,6 +68,8 @@ async fn every_answer_tells_browsers_what_they_may_do_with_it() {
         ("GET", "/api/openapi.json", &[], 200),
         ("HEAD", "/api", &[], 200),
         ("GET", "/nowhere", &[], 404),
+        ("GET", "/assets/000000000000/app.js", &[], 404),
+        ("GET", "/networks/000000000000/original-1.net", &[], 404),
         ("GET", "/api/me", &[], 401),
         ("GET", "/api/tables/BCDFGH", &[], 404),
         ("GET", "/api/tables/BCDFGH/games/one/record", &[], 400),
@@ -93,6 +96,7 @@ async fn every_answer_tells_browsers_what_they_may_do_with_it() {
             assert_eq!(answer.header(name), Some(value), "{method} {path}");
         }
         assert_eq!(answer.header("access-control-allow-origin"), None);
+        assert_eq!(answer.header("strict-transport-security"), None);
         if status >= 400 {
             assert_eq!(answer.header("content-type"), Some("application/json"), "{method} {path}");
             code_in(&answer);
@@ -112,7 +116,9 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
         let parts: Vec<_> = cookie.split("; ").collect();
         let me: Me = serde_json::from_str(&answer.body).unwrap();
         let token = me.token.unwrap();
-        assert_eq!(parts[0], format!("gambero={token}"));
+        let name = if secure { "__Host-gambero" } else { "gambero" };
+        assert_eq!(parts[0], format!("{name}={token}"));
+        assert_eq!(answer.header("strict-transport-security"), secure.then_some("max-age=31536000"));
         for part in ["Path=/", "HttpOnly", "SameSite=Lax", "Max-Age=31536000"] {
             assert!(parts.contains(&part), "{cookie}");
         }
@@ -120,7 +126,7 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
         assert!(!cookie.contains("Domain"), "{cookie}");
 
         // The cookie is enough, for requests and for the connection.
-        let cookies = format!("other=1; gambero={token}");
+        let cookies = format!("other=1; {name}={token}");
         let headers = [("Cookie", cookies.as_str()), ("Content-Type", "application/json")];
         let body = serde_json::to_string(&settings("original", 1)).unwrap();
         let answer = raw::request(house.addr, "POST", "/api/tables", &headers, &body).await;
@@ -133,6 +139,48 @@ async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_
                 break;
             }
         }
+    }
+}
+
+/// The cookies that an answer sets.
+fn cookies_of(answer: &Response) -> Vec<&str> {
+    let cookies = answer.headers.get_all("set-cookie").iter();
+    cookies.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn cookie_of_an_earlier_version_is_replaced_over_https() {
+    let house =
+        TestServer::with(|config| config.public_url = Some("https://play.example.org".to_owned())).await;
+    let ada = house.person("Ada").await;
+    let token = ada.token().unwrap();
+    let (old, new) = (format!("gambero={token}"), format!("__Host-gambero={token}"));
+    let page = async |cookie: &str| {
+        raw::request(house.addr, "GET", "/", &[("Accept", "text/html"), ("Cookie", cookie)], "").await
+    };
+    let answer = page(&old).await;
+    assert!(answer.body.contains("Ada"));
+    assert_eq!(cookies_of(&answer), [new.as_str(), "gambero="]);
+    // A cookie that another host of the domain has planted counts for nothing beside it.
+    let answer = page(&format!("gambero=planted; {new}")).await;
+    assert!(answer.body.contains("Ada"));
+    assert_eq!(cookies_of(&answer), [""; 0]);
+    let headers = [("Accept", "text/html"), ("Cookie", old.as_str())];
+    let answer = raw::request(house.addr, "POST", "/settings/forget", &headers, "").await;
+    assert_eq!(cookies_of(&answer)[1..], ["gambero=", "__Host-gambero="]);
+}
+
+#[tokio::test]
+async fn scripts_of_pages_never_see_a_token() {
+    let house = TestServer::open().await;
+    let origin = format!("http://{}", house.addr);
+    let headers = [("Origin", origin.as_str()), ("Content-Type", "application/json")];
+    let link: LinkJson = house.person("Ada").await.post("/api/me/link", &()).await.unwrap();
+    for path in ["/api/me", &format!("/api/links/{}", link.secret)] {
+        let answer = raw::request(house.addr, "POST", path, &headers, "{}").await;
+        let me: Me = serde_json::from_str(&answer.body).unwrap();
+        assert_eq!(me.token, None, "{path}");
+        assert!(cookies_of(&answer)[0].starts_with("gambero="), "{path}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Name, colours, other devices, and being forgotten.
 
-use gambero_protocol::{ClientMessage, Me};
+use gambero_protocol::{ClientMessage, LinkJson, Me};
 
 use super::{Browser, assert_page, place};
 use crate::test_server::settings;
@@ -28,6 +28,19 @@ async fn a_name_makes_a_stranger_known_and_can_be_changed() {
     );
     place(&browser.post("/settings/name", &[("name", "Byron")]).await);
     assert_eq!(name(&browser).await.as_deref(), Some("Byron"));
+}
+
+#[tokio::test]
+async fn settings_sign_out_everywhere_else() {
+    let house = TestServer::open().await;
+    let mut here = Browser::known(&house, "Ada").await;
+    let link: LinkJson = here.account().post("/api/me/link", &()).await.unwrap();
+    let mut there = Browser::new(&house);
+    place(&there.post(&format!("/link/{}", link.secret), &[]).await);
+    assert_eq!(name(&there).await.as_deref(), Some("Ada"));
+    assert_eq!(place(&here.post("/settings/others", &[]).await), "/settings?done=others");
+    assert_page(&here.get("/settings?done=others").await, 200, "en");
+    assert_eq!((name(&here).await.as_deref(), name(&there).await), (Some("Ada"), None));
 }
 
 #[tokio::test]

@@ -1,0 +1,77 @@
+//! Whether the server can serve, as found out a moment ago. Probes read it from memory.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use gambero_store::Store;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::cluster::Peers;
+use crate::stopping::Stopping;
+
+/// The interval between checks.
+const CHECK: Duration = Duration::from_secs(1);
+
+/// How long a good result counts, from the start of its check.
+const GOOD_FOR: Duration = Duration::from_secs(2);
+
+/// Whether the server can serve.
+pub(crate) struct Readiness {
+    start: Instant,
+    /// Until when the last result counts, in milliseconds since `start`; 0 if it was bad.
+    until: AtomicU64,
+}
+
+impl Readiness {
+    /// The state of a server whose store was just opened: ready.
+    pub(crate) fn new() -> Self {
+        let readiness = Self { start: Instant::now(), until: AtomicU64::new(0) };
+        readiness.set(Some(readiness.start));
+        readiness
+    }
+
+    /// Whether the last check was good and is recent.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.millis(Instant::now()) < self.until.load(Ordering::Relaxed)
+    }
+
+    fn millis(&self, at: Instant) -> u64 {
+        u64::try_from(at.duration_since(self.start).as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// Notes when a good check began, or that the server is not ready.
+    fn set(&self, good: Option<Instant>) {
+        self.until.store(good.map_or(0, |begun| self.millis(begun + GOOD_FOR)), Ordering::Relaxed);
+    }
+
+    /// Checks database and lease until the server stops. While the database hangs, the last result expires.
+    pub(crate) async fn watch(
+        &self,
+        store: Arc<dyn Store>,
+        peers: Option<Arc<Peers>>,
+        mut stopping: Stopping,
+    ) {
+        let mut time = interval(CHECK);
+        time.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut was_good = true;
+        let check = async {
+            loop {
+                time.tick().await;
+                let begun = Instant::now();
+                let checked = store.check().await;
+                let has_lease = peers.as_ref().is_none_or(|peers| peers.epoch().is_some());
+                let is_good = checked.is_ok() && has_lease;
+                self.set(is_good.then_some(begun));
+                if was_good && let Err(error) = checked {
+                    tracing::error!(%error, "not ready: the database check failed");
+                }
+                was_good = is_good;
+            }
+        };
+        tokio::select! {
+            () = check => {}
+            () = stopping.begins() => self.set(None),
+        }
+    }
+}
