@@ -65,6 +65,7 @@ pub struct ServeArgs {
     tables_per_person: u64,
     /// How many games played offline one person may have uploaded
     #[arg(long, value_name = "N", default_value_t = 1000, env = "GAMBERO_UPLOADS_PER_PERSON")]
+    #[arg(value_parser = whole(0..=1_000_000_000_u64))]
     uploads_per_person: u64,
     /// How many newcomers one address may bring in an hour
     #[arg(long, value_name = "N", default_value_t = 100, env = "GAMBERO_PEOPLE_PER_HOUR")]
