@@ -412,6 +412,9 @@ fn write_text(setup: &Setup, report: &Report, out: &mut impl Write) -> Result<()
     if report.games() < setup.games {
         writeln!(out, "stopped after {} of {} games", report.games(), setup.games)?;
     }
+    if report.games() == 0 {
+        return Ok(());
+    }
     let left = report.left_interval();
     writeln!(out, "won         {} of {}: {}", report.wins(), report.games(), report.win_rate().percent())?;
     writeln!(out, "cards left  {:.2} ({:.2} to {:.2})", left.value, left.low, left.high)?;

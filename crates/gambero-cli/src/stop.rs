@@ -45,6 +45,13 @@ pub(crate) fn is_requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }
 
+/// Ends as soon as the program is asked to stop.
+pub(crate) async fn requested() {
+    while !is_requested() {
+        tokio::time::sleep(POLL).await;
+    }
+}
+
 /// Runs work that cannot be interrupted on a thread of its own. Returns `None` as soon as the program is asked
 /// to stop; the thread then ends with the program.
 pub(crate) fn unless_stopped<T: Send + 'static>(

@@ -13,6 +13,7 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::database::{DatabaseArgs, Place};
 use crate::output::{self, Draft, Kind, progress_bar};
+use crate::stop;
 
 /// The arguments of `gambero export`.
 #[derive(Debug, Args)]
@@ -40,6 +41,8 @@ pub struct ImportArgs {
 const BUFFER: usize = 1 << 16;
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<()> {
+    // An export that is not whole leaves nothing behind.
+    stop::stop_signal()?;
     let place = args.database.place()?;
     if let Place::Sqlite(file) = &place
         && !file.exists()
@@ -73,8 +76,11 @@ fn export_to(place: &Place, mut out: impl Write) -> Result<Vec<Sum>> {
     runtime()?.block_on(async {
         let mut source = place.open_to_export().await?;
         let bar = Bar::new();
-        let exported =
-            transfer::export(&mut *source, &about, &mut out, &mut |progress| bar.show(progress)).await;
+        let mut show = |progress| bar.show(progress);
+        let exported = tokio::select! {
+            exported = transfer::export(&mut *source, &about, &mut out, &mut show) => exported,
+            () = stop::requested() => bail!("stopped; the export is not whole"),
+        };
         bar.clear();
         source.close().await;
         exported.with_context(|| format!("cannot export {place}"))
