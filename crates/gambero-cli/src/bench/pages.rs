@@ -24,7 +24,8 @@ use crate::database::Place;
 /// The arguments of `gambero bench pages`.
 #[derive(Debug, Args)]
 pub(super) struct PagesArgs {
-    /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts
+    /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts;
+    /// the empty one has a page of each list
     #[arg(short, long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
     /// Requests per page, as far as they take less than a second
@@ -62,11 +63,25 @@ const FINISHED: i64 = 1;
 const OPEN: i64 = 2;
 const OWN: i64 = 3;
 
-/// One game of so many is the asker's.
-const SHARE: u32 = 100;
+/// Accounts, games and open tables, with the first number of each.
+#[derive(Clone, Copy)]
+struct Lot {
+    account: i64,
+    accounts: u32,
+    table: i64,
+    games: u32,
+    open: u32,
+    /// How many games the asker has before.
+    own: u32,
+    /// One game of so many is the asker's.
+    share: u32,
+    /// One game of so many is of a daily deal of today.
+    daily: u32,
+}
 
-/// One game of so many is of a daily deal of today.
-const DAILY: u32 = 30;
+/// A page of each list, which the empty database has too: so the ratio shows what grows.
+const BASE: Lot =
+    Lot { account: 3, accounts: 1200, table: 4, games: 2400, open: 100, own: 0, share: 4, daily: 2 };
 
 /// How many rows are written at once.
 const BATCH: usize = 2000;
@@ -169,14 +184,14 @@ async fn times(args: &PagesArgs, url: &str) -> Result<Vec<f64>> {
     for (page, is_known) in pages() {
         let account = if is_known { &known } else { &visitor };
         let (begin, mut shortest) = (Instant::now(), Duration::MAX);
-        for _ in 0..args.requests {
+        for number in 0..args.requests {
             let start = Instant::now();
             let response = account.request("GET", &page, None).await?;
             shortest = shortest.min(start.elapsed());
             if response.status != 200 {
                 bail!("{page}: status {}, expected 200", response.status);
             }
-            if begin.elapsed() > Duration::from_secs(1) {
+            if number >= 5 && begin.elapsed() > Duration::from_secs(1) {
                 break;
             }
         }
@@ -302,7 +317,7 @@ impl Fill {
         rows.add("records", [id, text(&self.record)]);
     }
 
-    /// What the empty database has: the account that asks, and a table of each kind.
+    /// What the empty database has: the account that asks, a table of each kind, and a page of each list.
     async fn base(&self, target: &mut dyn ImportTarget) -> Result<()> {
         let mut rows = Rows::default();
         for id in [ASKER, 2] {
@@ -315,38 +330,46 @@ impl Fill {
         rows.write(target, 1).await?;
         let token = [Value::Bytes(TOKEN_HASH.to_vec()), Value::Integer(ASKER)];
         let tokens = Relation::named("tokens").context("the database has no tokens")?;
-        Ok(target.write(tokens, vec![token.to_vec()]).await?)
+        target.write(tokens, vec![token.to_vec()]).await?;
+        self.add(target, BASE).await
     }
 
     /// What only the full database has.
     async fn many(&self, target: &mut dyn ImportTarget, games: u32) -> Result<()> {
+        let (accounts, open) = (games / 5, games / 10);
+        let own = BASE.own + BASE.games / BASE.share;
+        let account = BASE.account + i64::from(BASE.accounts);
+        let table = BASE.table + i64::from(BASE.games + BASE.open);
+        self.add(target, Lot { account, accounts, table, games, open, own, share: 100, daily: 30 }).await
+    }
+
+    async fn add(&self, target: &mut dyn ImportTarget, lot: Lot) -> Result<()> {
         let mut rows = Rows::default();
-        let accounts = i64::from(games / 5).max(3);
-        for id in 3..=accounts {
+        for id in (lot.account..).take(lot.accounts as usize) {
             self.account(&mut rows, id);
             rows.write(target, BATCH).await?;
         }
-        let other = |number: u32| 2 + i64::from(number) % (accounts - 1);
+        let other = |number: u32| lot.account + i64::from(number % lot.accounts.max(1));
         let day = |ago: u32| gambero_server::day(self.now - i64::from(ago) * DAY);
-        for number in 0..games {
-            let id = i64::from(number) + 4;
-            let own = number / SHARE;
-            let of_today = number / DAILY;
-            let variant = |place: u32| Variant::ALL[place as usize % Variant::ALL.len()];
-            let (first, daily) = if number % SHARE == 0 {
+        let variant = |place: u32| Variant::ALL[place as usize % Variant::ALL.len()];
+        for (number, id) in (0..lot.games).zip(lot.table..) {
+            let own = lot.own + number / lot.share;
+            let (first, daily) = if number % lot.share == 0 {
                 (ASKER, (own < 2000).then(|| (day(1 + own / 6), variant(own))))
+            } else if number % lot.daily == 1 {
+                (other(number / lot.daily), Some((day(0), variant(number / lot.daily))))
             } else {
-                (other(of_today), (number % DAILY == 1).then(|| (day(0), variant(of_today))))
+                (other(number), None)
             };
-            let first = if daily.is_none() && first != ASKER { other(number) } else { first };
             // One game of three has a bot, one table of twenty is not closed yet.
             let second = (number % 3 > 0).then(|| other(number.wrapping_mul(7)));
-            self.table(&mut rows, id, first, false, if number % 20 == 0 { "over" } else { "closed" });
+            let phase = if own % 20 == 0 { "over" } else { "closed" };
+            self.table(&mut rows, id, first, false, phase);
             self.game(&mut rows, id, [Some(first), second], daily);
             rows.write(target, BATCH).await?;
         }
-        for number in 0..games / 10 {
-            self.table(&mut rows, i64::from(games + number) + 4, other(number), true, "waiting");
+        for (number, id) in (0..lot.open).zip(lot.table + i64::from(lot.games)..) {
+            self.table(&mut rows, id, other(number), true, "waiting");
             rows.write(target, BATCH).await?;
         }
         rows.write(target, 1).await

@@ -42,10 +42,14 @@ macro_rules! of_person {
     };
 }
 
-/// The latest tables of a person that wait for players or where a game is played.
+/// The latest tables of a person that wait for players or where a game is played, among the last 200 at which
+/// the person has sat down: tables whose game is over remain for days.
 macro_rules! in_progress {
     () => {
-        of_person!("t.phase IN ('waiting', 'playing')")
+        "SELECT latest.table_id AS id FROM (
+            SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 200
+         ) latest JOIN tables t ON t.id = latest.table_id
+         WHERE t.phase IN ('waiting', 'playing') ORDER BY latest.table_id DESC"
     };
 }
 
