@@ -27,7 +27,7 @@ async fn no_table_is_read_from_end_to_end() {
                 .unwrap();
         for (_, _, _, step) in plan {
             // What the query itself has made, and some rows for each variant.
-            let few = ["chosen", "latest", "c", "d", "next", "people_results", "CONSTANT"]
+            let few = ["chosen", "latest", "uploaded", "c", "d", "next", "people_results", "CONSTANT"]
                 .iter()
                 .any(|name| step == format!("SCAN {name}") || step.starts_with("SCAN (subquery-"));
             // Read in order up to a limit; or only tables that wait for their end.
