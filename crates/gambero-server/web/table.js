@@ -13,6 +13,7 @@ import { Hint, wantsHints } from "./hint.js";
 import { keys } from "./input.js";
 import { Link } from "./link.js";
 import { Menu } from "./menu.js";
+import { ask } from "./popup.js";
 import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats, chosenLevel } from "./seats.js";
@@ -356,11 +357,17 @@ export class TablePage {
     this.note(error(code), code);
   }
 
-  /** @param {"card" | "turn"} extent */
-  undo(extent) {
+  /**
+   * Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
+   * @param {"card" | "turn"} extent
+   */
+  async undo(extent) {
     const { game } = this;
+    if (!game?.may_undo) return;
+    const free = game.practice || game.free_undo || game.view.status !== "playing";
+    if (!free && !(await ask(t("table-undo"), t("table-undo-about"), t("ending-take-back")))) return;
     this.ending.leave();
-    if (game?.may_undo) this.ask({ type: "undo", data: { position: game.position, extent } });
+    this.ask({ type: "undo", data: { position: game.position, extent } });
   }
 
   /** Lets the strongest bot play for oneself. */

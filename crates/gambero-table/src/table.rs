@@ -266,9 +266,9 @@ impl Table {
                 happened.extend(self.count_vote(*seat, *agree));
                 self.settle_votes(version, at, &mut happened);
             }
-            Entry::Undo { actions } => {
+            Entry::Undo { actions, free } => {
                 if let Some(game) = &mut self.game {
-                    game.undo(*actions as usize, version, at);
+                    game.undo(*actions as usize, *free, version, at);
                     happened.push(Happening::Open(EventJson::TookBack { actions: *actions as usize }));
                 }
             }
