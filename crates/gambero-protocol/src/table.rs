@@ -241,6 +241,8 @@ pub struct GameState {
     pub may_hint: bool,
     /// Whether the receiver may take something back now.
     pub may_undo: bool,
+    /// Whether the game still counts after that: the turn has drawn nothing and nobody else has spoken.
+    pub free_undo: bool,
     /// The signals that the receiver may give now.
     #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
     pub may_say: SignalSet,

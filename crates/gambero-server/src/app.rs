@@ -92,7 +92,7 @@ impl App {
         });
         let tables = Arc::new(Tables::new(store.clone(), registry.clone(), limits.clone()));
         Self {
-            people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone())),
+            people: Arc::new(People::new(store.clone(), limits.clone(), ingress.clone(), tables.clone())),
             games: Arc::new(Games::new(store.clone(), tables.clone())),
             analyses: Arc::new(Analyses::new(
                 store.clone(),

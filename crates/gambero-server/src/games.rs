@@ -7,7 +7,7 @@ use gambero_bots::Level;
 use gambero_protocol::{Code, ContinueRequest, Occupant, PlayerJson};
 use gambero_record::Record;
 use gambero_store::{FinishedGame, GameId, Person, Player, Store, TableRow};
-use gambero_table::{Continuation, NOBODY, continue_game};
+use gambero_table::{Continuation, NOBODY, SOMEBODY, continue_game};
 
 use crate::error::Denied;
 use crate::running::Stored;
@@ -34,7 +34,8 @@ impl Games {
         number: u32,
     ) -> Result<(TableRow, GameId, FinishedGame), Denied> {
         let row = self.tables.find(address, code).await?;
-        let (id, game) = self.store.game_at(row.id, number).await?.ok_or_else(unknown)?;
+        let found = self.store.game_at(row.id, number).await?;
+        let (id, game) = found.filter(|(_, game)| !is_forgotten(game)).ok_or_else(unknown)?;
         spoiler::check(&*self.store, person, &row).await?;
         Ok((row, id, game))
     }
@@ -51,6 +52,11 @@ impl Games {
         let (table, _, game) = self.finished(address, Some(person), code, number).await?;
         self.tables.open_stored(person, going_on(&table, &game, wish)?, None).await
     }
+}
+
+/// Whether all who played a game have been forgotten since: then nobody can see it any more.
+pub(crate) fn is_forgotten(game: &FinishedGame) -> bool {
+    game.seats.iter().all(|seat| seat.person.is_none()) && game.seats.iter().any(|seat| seat.name == SOMEBODY)
 }
 
 fn unknown() -> Denied {

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use gambero_protocol::Code;
-use gambero_store::{Person, Store};
+use gambero_store::{Person, PersonId, Store};
 
 use crate::clock;
 use crate::error::Denied;
@@ -28,6 +28,26 @@ pub(crate) async fn create(store: &dyn Store, person: &Person) -> Result<Link, D
     Ok(Link { secret, expires })
 }
 
+/// Whom a link would move, without using it up.
+pub(crate) async fn owner(
+    store: &dyn Store,
+    limits: &Limits,
+    address: IpAddr,
+    link: &str,
+) -> Result<PersonId, Denied> {
+    take(limits, address)?;
+    store.link(hash(link), clock::now()).await?.ok_or_else(used)
+}
+
+fn take(limits: &Limits, address: IpAddr) -> Result<(), Denied> {
+    let too_fast = || Denied::new(Code::TooFast, "too many attempts: wait a little");
+    limits.lookups.take(address).then_some(()).ok_or_else(too_fast)
+}
+
+fn used() -> Denied {
+    Denied::new(Code::BadLink, "this link has been used or has expired: make another one on the first device")
+}
+
 /// Uses a link up: the person whom it moves, and the new device's secret.
 pub(crate) async fn follow(
     store: &dyn Store,
@@ -35,16 +55,8 @@ pub(crate) async fn follow(
     address: IpAddr,
     link: &str,
 ) -> Result<(Person, String), Denied> {
-    if !limits.lookups.take(address) {
-        return Err(Denied::new(Code::TooFast, "too many attempts: wait a little"));
-    }
+    take(limits, address)?;
     let secret = new_secret();
     let person = store.use_link(hash(link), hash(&secret), clock::now()).await?;
-    let person = person.ok_or_else(|| {
-        Denied::new(
-            Code::BadLink,
-            "this link has been used or has expired: make another one on the first device",
-        )
-    })?;
-    Ok((person, secret))
+    Ok((person.ok_or_else(used)?, secret))
 }

@@ -14,6 +14,7 @@ use crate::error::Denied;
 use crate::ingress::Ingress;
 use crate::limits::Limits;
 use crate::secret::{hash, new_secret, random};
+use crate::tables::Tables;
 use crate::visible::{hides, shows};
 
 /// The name of the cookie over HTTP.
@@ -43,16 +44,27 @@ pub(crate) struct People {
     store: Arc<dyn Store>,
     limits: Arc<Limits>,
     ingress: Arc<Ingress>,
+    tables: Arc<Tables>,
 }
 
 impl People {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: Arc<Limits>, ingress: Arc<Ingress>) -> Self {
-        Self { store, limits, ingress }
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        limits: Arc<Limits>,
+        ingress: Arc<Ingress>,
+        tables: Arc<Tables>,
+    ) -> Self {
+        Self { store, limits, ingress, tables }
     }
 
-    /// Changes a person's name and language.
+    /// Changes a person's name and language. Tables show the new name.
     pub(crate) async fn change(&self, person: &Person, name: &str, language: &str) -> Result<(), StoreError> {
-        self.store.update_person(person.id, name, language).await
+        self.store.update_person(person.id, name, language).await?;
+        if person.name == name {
+            return Ok(());
+        }
+        let person = Person { name: name.to_owned(), language: language.to_owned(), ..person.clone() };
+        self.tables.rename(&person).await
     }
 
     /// Whoever sends a request with these headers.
@@ -181,6 +193,11 @@ pub(crate) fn check_name(name: &str) -> Result<String, Denied> {
         return Err(Denied::new(Code::BadName, text));
     }
     Ok(name)
+}
+
+/// A name that somebody may leave out.
+pub(crate) fn optional_name(typed: &str) -> Result<Option<String>, Denied> {
+    if typed.trim().is_empty() { Ok(None) } else { check_name(typed).map(Some) }
 }
 
 /// A language, if it is one of ours.

@@ -9,6 +9,7 @@ mod lately;
 mod leaving;
 mod pace;
 mod peers;
+mod renaming;
 mod stored;
 
 use std::sync::atomic::Ordering;
@@ -69,6 +70,8 @@ pub(crate) enum Order {
     Ask(ConnectionId, Request),
     /// Somebody who has no connection yet wants a seat.
     Arrive(Person, oneshot::Sender<Result<(), Refused>>),
+    /// Somebody has another name.
+    Rename(Person, oneshot::Sender<Result<(), Refused>>),
     /// Somebody will not come back.
     PutAway(Person, WayOut, oneshot::Sender<Result<(), Refused>>),
     /// Somebody is to be forgotten.
@@ -140,6 +143,8 @@ pub(crate) struct Running {
     lately: Lately,
     /// The hints that were given in the position that is on the table.
     hints: Vec<Given>,
+    /// Those whose new names have to wait for the end of the game.
+    renamed: Vec<Person>,
     /// Since when nobody has looked.
     alone: Instant,
     /// What is known of the other nodes.
@@ -179,6 +184,7 @@ pub(crate) async fn start(
         presence_told: None,
         lately,
         hints: Vec::new(),
+        renamed: Vec::new(),
         alone: now,
         replica,
     };
@@ -281,7 +287,11 @@ impl Running {
             Order::Join(subscriber) => {
                 // Nobody is shown less than they have seen on another node, as far as that can be known.
                 let _ = self.look_up().await;
+                let person = subscriber.person.clone();
                 self.join(subscriber);
+                if let Some(person) = person {
+                    let _ = self.rename(person).await;
+                }
             }
             Order::Leave(connection) => {
                 self.subscribers.retain(|subscriber| subscriber.connection != connection);
@@ -291,6 +301,10 @@ impl Running {
             Order::Arrive(person, done) => {
                 let sat = self.arrive(&person).await;
                 let _ = done.send(sat);
+            }
+            Order::Rename(person, done) => {
+                let renamed = self.rename(person).await;
+                let _ = done.send(renamed);
             }
             Order::PutAway(person, told, done) => {
                 let gone = self.put_away(&person, told).await;
@@ -461,6 +475,7 @@ impl Running {
             return;
         }
         self.say_presence().await;
+        self.rename_later().await;
         if self.context.stopping.has_begun() || !self.keeps().await {
             self.bot_due = None;
             return;

@@ -21,6 +21,12 @@ use crate::secret::{new_code, read_code};
 /// How many of somebody's tables are looked at for one that will do.
 const LATEST: u32 = 30;
 
+/// How many of somebody's tables show a new name at once, the latest first.
+const RENAMED: u32 = 100;
+
+/// How long a finished game may be looked at by others, in milliseconds.
+const SHOWN: i64 = 3_600_000;
+
 /// All tables, in memory or not.
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
@@ -132,6 +138,19 @@ impl Tables {
     pub(crate) async fn sit(&self, person: &Person, code: &str) -> Result<(), Denied> {
         let table = self.registry.get(code).await?.ok_or_else(gone)?;
         tell(&table, |done| Order::Arrive(person.clone(), done)).await
+    }
+
+    /// The tables where a person sits show the name that the person has now.
+    pub(crate) async fn rename(&self, person: &Person) -> Result<(), StoreError> {
+        let since = clock::now() - SHOWN;
+        for row in self.store.tables_of(person.id, RENAMED).await? {
+            let is_old = row.summary.phase == Phase::Over && row.updated < since;
+            if !is_old && let Some(table) = self.registry.get(&row.code).await? {
+                // A table that cannot be reached now shows the name when the person next looks at it.
+                let _ = tell(&table, |done| Order::Rename(person.clone(), done)).await;
+            }
+        }
+        Ok(())
     }
 
     /// A person leaves a table for good, and has been told what becomes of it. A table where the person no

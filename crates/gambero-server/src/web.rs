@@ -96,11 +96,6 @@ pub(crate) async fn guard(
             Err(denied) => refusal(reader, denied),
         },
     };
-    // A script cannot read where a redirect leads: it gets the address alone, and the browser opens the page.
-    let is_script = wishes.get(header::ACCEPT).is_some_and(|accept| accept == "application/json");
-    if is_script && response.status() == StatusCode::SEE_OTHER {
-        *response.status_mut() = StatusCode::NO_CONTENT;
-    }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

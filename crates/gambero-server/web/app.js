@@ -6,7 +6,7 @@ import { askDevice, deviceHome } from "./device.js";
 import { sendGames } from "./sending.js";
 import { Refused, answered } from "./server.js";
 
-/** How long the server may take to open a table before one is opened here, in milliseconds. */
+/** How long the server may take to answer before a table is opened here, in milliseconds. */
 const SLOW = 2500;
 
 /** Whether the page runs as an app of its own. */
@@ -45,56 +45,31 @@ async function openHere(asked) {
   return true;
 }
 
-/** @param {Settings} settings */
-const playHere = (settings) => openHere({ what: "open", settings });
+/**
+ * Whether the server answers in time. It is asked before the form is sent: a form that is given up halfway
+ * might still open a table there.
+ */
+function answers(/** @type {AbortSignal | null} */ signal) {
+  return fetch("/healthz", { signal }).then(({ ok }) => ok, () => false);
+}
 
 /**
- * Begins the daily deal: the one of the server, or on the page for those without a net the one of devices.
+ * Begins a game on this device if the server does not answer, or if it is the daily deal for those
+ * without a net. Says whether it did; the form is for the server otherwise.
  * @param {HTMLFormElement} form
  * @param {FormData} fields
  */
-async function playDaily(form, fields) {
-  const day = new Date().toISOString().slice(0, 10);
-  if (form.closest("[data-daily]")) return openHere({ what: "daily", variant: fields.get("variant"), players: Number(fields.get("players")), day });
-  try {
-    return await sendForm(form, fields, null);
-  } catch {
-    // There the page says what can be played now.
-    location.assign("/daily");
-    return true;
+async function playedHere(form, fields) {
+  if (form.closest("[data-daily]")) {
+    const day = new Date().toISOString().slice(0, 10);
+    return openHere({ what: "daily", variant: fields.get("variant"), players: Number(fields.get("players")), day });
   }
-}
-
-/**
- * Sends a form, and goes where the server says. Returns false if the server rejects the form.
- * @param {HTMLFormElement} form
- * @param {FormData} fields
- * @param {AbortSignal | null} signal
- */
-async function sendForm(form, fields, signal) {
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  // With this header the server names the next page instead of redirecting to it: it is downloaded once.
-  const answer = await fetch(form.action, { method: "POST", headers: { Accept: "application/json" }, body, signal });
-  const place = answer.headers.get("Location");
-  if (place) location.assign(place);
-  return place !== null;
-}
-
-/**
- * Begins a game at the server, or here where that takes too long or there is none.
- * @param {HTMLFormElement} form
- * @param {FormData} fields
- */
-async function play(form, fields) {
+  // A page without tables of its own device leaves the rest to the service worker.
+  if (deviceHome() === null) return false;
   const settings = wanted(fields);
-  const here = settings !== null && deviceHome() !== null;
-  if (here && (isApp() || !navigator.onLine)) return playHere(settings);
-  try {
-    return await sendForm(form, fields, here ? AbortSignal.timeout(SLOW) : null);
-  } catch (error) {
-    if (here) return playHere(settings);
-    throw error;
-  }
+  if (navigator.onLine && (await answers(settings && AbortSignal.timeout(SLOW)))) return false;
+  if (settings === null) throw new Error("a game with others needs the net");
+  return openHere({ what: "open", settings });
 }
 
 /**
@@ -104,7 +79,7 @@ async function play(form, fields) {
  */
 function complain(form, error) {
   const problems = deviceHome()?.problems;
-  if (!problems) return false;
+  if (!problems) return;
   const said = form.parentElement?.querySelector(".offline-problem") ?? document.createElement("p");
   said.className = "panel problem offline-problem";
   said.setAttribute("role", "alert");
@@ -118,17 +93,19 @@ function complain(form, error) {
 for (const form of document.querySelectorAll("form")) {
   const place = new URL(form.action).pathname;
   if (form.method !== "post" || !["/play", "/new", "/daily"].includes(place)) continue;
-  const send = async (/** @type {SubmitEvent} */ event) => {
+  let isForServer = false;
+  form.addEventListener("submit", (event) => {
+    if (isForServer) return;
     event.preventDefault();
     const { submitter } = event;
-    const fields = new FormData(form, submitter);
-    const begun = place === "/daily" ? playDaily(form, fields) : play(form, fields);
-    if (await begun.catch((error) => complain(form, error))) return;
-    // The browser sends the same again: the page that answers says what is wrong.
-    form.removeEventListener("submit", send);
-    form.requestSubmit(submitter);
-  };
-  form.addEventListener("submit", send);
+    const send = () => {
+      isForServer = true;
+      form.requestSubmit(submitter);
+      isForServer = false;
+    };
+    // A form that is just being submitted cannot be submitted once more.
+    playedHere(form, new FormData(form, submitter)).then((done) => done || setTimeout(send), (error) => complain(form, error));
+  });
 }
 
 if (isApp()) {

@@ -91,7 +91,7 @@ export class Ending {
   #draw(game) {
     const won = game.view.status === "won";
     const last = lastCard(game);
-    const name = this.page.names[last?.seat ?? -1] ?? "";
+    const name = this.page.actors[last?.seat ?? -1] ?? "";
     const own = last?.seat === this.page.table?.seat;
     const card = last ? t(own ? "ending-last-own" : "ending-last", { card: spoken(last.card), pile: last.pile + 1, name }) : "";
     const reason = t(won ? "ending-won" : `lost-${game.view.reason}`);

@@ -1,29 +1,12 @@
 // The games on this device, in the list of one's games: shown, sent to the account, written to a file and
 // read from one.
 
-/** @import {KeptGame, KeptTable} from "./kept.js" */
+/** @import {KeptGame} from "./kept.js" */
 import { askDevice } from "./device.js";
+import { company, day, fanOf, going, tableRow } from "./going.js";
 import { kept } from "./kept.js";
 import { isSending, sendGames, setSending } from "./sending.js";
 import { make, readMessages, t } from "./text.js";
-
-const day = (/** @type {number} */ time) => new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-
-/** Who else plays. @param {number} bots */
-const company = (bots) => (bots === 0 ? t("company-alone") : t("company-bots", { bots }));
-
-/** The picture of a variant, as the server drew it. @param {string} variant */
-function fanOf(variant) {
-  const template = document.getElementById(`fan-${variant}`);
-  return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : "";
-}
-
-/** @param {KeptTable} table */
-function tableRow({ code, variant, bots, updated }) {
-  const what = make("span", { class: "what" }, make("strong", {}, t(`variant-${variant}`)), make("span", { class: "muted" }, company(bots.length)));
-  const how = make("span", { class: "how" }, make("span", { class: "state" }, t("device-going")), make("span", { class: "muted" }, day(updated)));
-  return make("li", {}, make("a", { class: "row-link", href: `/device/${code}` }, fanOf(variant), what, how));
-}
 
 /** @param {KeptGame} game */
 function gameRow({ code, number, variant, players, outcome, left, practice, daily, imported, place, ended }) {
@@ -41,9 +24,8 @@ async function listDevice() {
   const place = document.getElementById("device");
   const list = document.getElementById("device-list");
   if (!place || !list) return;
-  const [tables, games] = await Promise.all([kept.tables(), kept.games()]);
-  const going = tables.filter(({ phase }) => phase === "playing");
-  list.replaceChildren(...going.map(tableRow), ...games.map(gameRow));
+  const [tables, games] = await Promise.all([going(), kept.games()]);
+  list.replaceChildren(...tables.map((table) => tableRow(table, day(table.updated))), ...games.map(gameRow));
   const empty = list.childElementCount === 0;
   place.hidden = empty;
   document.getElementById("device-export")?.toggleAttribute("disabled", games.length === 0);

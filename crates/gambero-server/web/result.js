@@ -53,6 +53,7 @@ export class Result {
       title,
       make("p", { class: "score" }, won ? praise : t("left", { left: view.left })),
       won ? null : make("p", {}, [t(`lost-${view.reason}`), praise].filter(Boolean).join(" ")),
+      this.page.device ? make("p", { class: "muted" }, t("device-chip")) : null,
       this.#actions(game),
       this.#numbers(revealed),
       this.#hands(revealed, won),
@@ -142,7 +143,7 @@ export class Result {
    */
   #hands({ hands, draw, by_seat }, won) {
     if (won && hands.length === 1) return null;
-    const { names, sheet } = this.page;
+    const { actors: names, sheet } = this.page;
     const letters = initials(names);
     /** @param {string[]} list */
     const fan = (list) => make("span", { class: "fan" }, ...list.map((card) => picture(sheet, card, spoken(card))));

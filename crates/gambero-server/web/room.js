@@ -11,6 +11,8 @@ export class Room {
   constructor(page) {
     this.page = page;
     this.element = make("section", { class: "room", hidden: true });
+    this.name = make("input", { name: "name", autocomplete: "nickname", enterkeyhint: "done", required: true });
+    this.naming = make("form", { class: "room-name", submit: (/** @type {Event} */ event) => this.#rename(event) }, make("label", {}, t("invite-name"), this.name), make("button", {}, t("settings-save")));
   }
 
   show() {
@@ -21,6 +23,8 @@ export class Room {
     const key = JSON.stringify([seats, table.present, table.seat]);
     if (this.element.dataset.key === key) return;
     this.element.dataset.key = key;
+    const typing = document.activeElement === this.name;
+    if (!typing) this.name.value = this.page.names[table.seat ?? -1] ?? "";
     const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
     const title = make("h2", {}, variant);
     const waiting = make("p", { class: "room-waiting" }, t("table-waiting", { count: free }));
@@ -28,6 +32,15 @@ export class Room {
     // Who sits invites; who looks on may take a seat.
     if (table.seat === null) this.element.replaceChildren(title, waiting, places, this.#invite());
     else this.element.replaceChildren(title, this.#invite(), waiting, places, this.#fill());
+    if (typing) this.name.focus();
+  }
+
+  /** Takes another name, which the others see at once. @param {Event} event */
+  async #rename(event) {
+    event.preventDefault();
+    const answer = await fetch("/settings/name", { method: "POST", body: new URLSearchParams({ name: this.name.value }) }).catch(() => null);
+    if (!answer?.ok) return this.page.note(t(answer?.status === 422 ? "error-bad-name" : "error-try-again"));
+    this.name.blur();
   }
 
   #invite() {
@@ -57,7 +70,7 @@ export class Room {
       "li",
       { class: free ? "room-free" : null },
       make("i", { class: `who who-${at}`, "aria-hidden": "true" }, free ? "?" : (initials(names)[at] ?? "")),
-      make("span", { class: "name" }, at === table?.seat ? t("table-you", { name }) : name),
+      at === table?.seat ? this.naming : make("span", { class: "name" }, name),
       make("span", { class: "muted" }, occupant.type === "bot" ? t(`level-${occupant.data.level}`) : seats.about(at).join(" · ")),
       make("span", { class: "room-choices" }, ...seats.choices(at, occupant)),
     );

@@ -111,6 +111,7 @@ export function tell(event, names, seat, before) {
       const stood = was?.type === "person" && was.data.stand_in !== null;
       const stands = occupant.type === "person" && occupant.data.stand_in !== null;
       const named = occupant.type === "person" ? occupant.data.name : name;
+      if (was?.type === "person" && occupant.type === "person" && was.data.name !== named) return t(`event-renamed${you}`, { old: was.data.name, name: named });
       return t(`event-${stands ? "stand-in" : stood ? "took-over" : "sat"}${you}`, { name: named });
     }
     case "stood":

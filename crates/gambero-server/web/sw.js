@@ -80,11 +80,13 @@ async function keptPage(url) {
 }
 
 /**
- * A kept page, marked as such.
+ * A kept page, marked as such, and after a form that could not be sent with a word about that.
  * @param {Response} page
+ * @param {boolean} unsent
  */
-async function marked(page) {
-  const text = (await page.text()).replace("<html ", '<html data-offline="" ');
+async function marked(page, unsent) {
+  const marks = unsent ? 'data-offline="" data-unsent=""' : 'data-offline=""';
+  const text = (await page.text()).replace("<html ", `<html ${marks} `);
   return new Response(text, { headers: page.headers });
 }
 
@@ -108,12 +110,21 @@ async function page(request) {
     return answer;
   } catch (error) {
     const found = await keptPage(url);
-    if (found) return marked(found);
+    if (found) return marked(found, url.search === "?unsent");
     throw error;
   } finally {
     // The body may take as long as it needs.
     clearTimeout(timer);
   }
+}
+
+/**
+ * Where a form leads without a net: back to its page, which says so.
+ * @param {Request} request
+ */
+function unsent(request) {
+  const [from] = (request.referrer || location.origin).split("?");
+  return request.mode === "navigate" ? Response.redirect(`${from}?unsent`, 303) : Response.error();
 }
 
 /**
@@ -138,7 +149,7 @@ scope.addEventListener("fetch", (/** @type {any} */ event) => {
     else if (request.mode === "navigate") event.respondWith(page(request));
   } else if (/^\/(settings\/|language$|link\/)/.test(url.pathname)) {
     const done = change(request);
-    event.respondWith(done);
+    event.respondWith(done.catch(() => unsent(request)));
     event.waitUntil(done.then(() => keepPages(false)).catch(() => {}));
-  }
+  } else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => unsent(request)));
 });

@@ -13,6 +13,7 @@ import { Hint, wantsHints } from "./hint.js";
 import { keys } from "./input.js";
 import { Link } from "./link.js";
 import { Menu } from "./menu.js";
+import { ask } from "./popup.js";
 import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats, chosenLevel } from "./seats.js";
@@ -47,6 +48,8 @@ export class TablePage {
   table = null;
   /** @type {string[]} the name for every seat */
   names = [];
+  /** The names of those who acted: a seat that becomes free keeps that of whoever left it. @type {string[]} */
+  actors = [];
   /** How far this device's clock is ahead of the server's. */
   #ahead = 0;
 
@@ -104,7 +107,8 @@ export class TablePage {
     this.left = make("span", { class: "chip left", hidden: true });
     this.practice = make("span", { class: "chip practice", hidden: true }, t("table-practice"));
     this.daily = make("span", { class: "chip daily", hidden: true }, t("nav-daily"));
-    const what = make("span", { class: "what" }, make("span", { class: "chip variant" }, variant), this.daily, this.practice);
+    const local = this.device && make("span", { class: "chip local" }, t("device-chip"));
+    const what = make("span", { class: "what" }, make("span", { class: "chip variant" }, variant), local, this.daily, this.practice);
     const chips = [what, make("span", { class: "space" })];
     const openers = [this.talk.history.opener, this.help.opener, this.menu.opener];
     document.getElementById("table-top")?.replaceChildren(...chips, this.clock, this.deck, this.left, ...openers);
@@ -161,7 +165,7 @@ export class TablePage {
       const missed = message.data.missed.flatMap((missed) => missed.happened);
       const same = before?.state.game?.number === this.game?.number;
       if (before && same) this.#tell(missed, before.state.seats);
-      else this.talk.history.begin(this.game, message.data.chat, this.names);
+      else this.talk.history.begin(this.game, message.data.chat, this.actors);
       this.draw([]);
     } else if (message.type === "update" && before) {
       const { seat, state, happened, at } = message.data;
@@ -184,10 +188,12 @@ export class TablePage {
 
   /** Names for every seat: bots are told apart by their seat. */
   #name() {
-    this.names = (this.table?.state.seats ?? []).map(({ occupant }, seat) => {
+    const seats = this.table?.state.seats ?? [];
+    this.names = seats.map(({ occupant }, seat) => {
       if (occupant.type === "person") return occupant.data.name;
       return occupant.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("table-free");
     });
+    this.actors = this.names.map((name, seat) => (seats[seat]?.occupant.type === "nobody" ? (this.actors[seat] ?? name) : name));
   }
 
   /**
@@ -197,12 +203,12 @@ export class TablePage {
    */
   #tell(happened, before) {
     const seat = this.table?.seat ?? null;
-    this.talk.history.add(happened, this.game?.turn ?? 0, this.names, seat, before);
+    this.talk.history.add(happened, this.game?.turn ?? 0, this.actors, seat, before);
     for (const event of happened) {
       const own = "data" in event && "seat" in event.data && event.data.seat === seat;
       // One knows what one has done; what others draw nobody needs to hear.
       if (own ? ["said", "unsaid", "wrote", "offered", "voted"].includes(event.type) : event.type === "drew") continue;
-      const text = tell(event, this.names, seat, before);
+      const text = tell(event, this.actors, seat, before);
       if (text) this.board.announce(text);
       if (event.type === "wrote" && !own && event.data.seat !== null && this.talk.history.panel.hidden) this.seats.say(event.data.seat, event.data.text);
     }
@@ -245,7 +251,7 @@ export class TablePage {
       cannot: game.cannot,
       // Who stood up says nothing any more.
       said: seats.map(({ occupant, said }) => (phase === "over" || occupant.type === "nobody" ? [] : said)),
-      names: this.names,
+      names: this.actors,
       happened,
       line: this.#line(),
       marked: this.hint.play,
@@ -356,11 +362,17 @@ export class TablePage {
     this.note(error(code), code);
   }
 
-  /** @param {"card" | "turn"} extent */
-  undo(extent) {
+  /**
+   * Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
+   * @param {"card" | "turn"} extent
+   */
+  async undo(extent) {
     const { game } = this;
+    if (!game?.may_undo) return;
+    const free = game.practice || game.free_undo || game.view.status !== "playing";
+    if (!free && !(await ask(t("table-undo"), t("table-undo-about"), t("ending-take-back")))) return;
     this.ending.leave();
-    if (game?.may_undo) this.ask({ type: "undo", data: { position: game.position, extent } });
+    this.ask({ type: "undo", data: { position: game.position, extent } });
   }
 
   /** Lets the strongest bot play for oneself. */

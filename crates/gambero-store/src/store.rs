@@ -47,6 +47,9 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a secret that moves a person to another device, once, until it expires.
     async fn create_link(&self, person: PersonId, link: TokenHash, expires: i64) -> Result<(), StoreError>;
 
+    /// Whom such a secret would move, if it is still good.
+    async fn link(&self, link: TokenHash, now: i64) -> Result<Option<PersonId>, StoreError>;
+
     /// Uses such a secret up: whoever holds the new token's secret is that person too. `None` if there is no
     /// such link, it was used before, or it has expired.
     async fn use_link(

@@ -83,6 +83,9 @@ pub enum Entry {
     Undo {
         /// How many.
         actions: u32,
+        /// Whether the player had learned nothing by them, so that the game still counts.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        free: bool,
     },
     /// A seat took a hint in a game that counted until then.
     Hint {

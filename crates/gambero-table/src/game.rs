@@ -335,8 +335,19 @@ impl Game {
         Begin::of(&record, after).map(|(begin, _)| begin)
     }
 
-    /// Takes actions back. The game is practice from now on.
-    pub fn undo(&mut self, actions: usize, position: u64, now: i64) {
+    /// Whether the active player has laid cards in this turn and learned nothing since the first of them:
+    /// drawing ends a turn, so only others can have revealed something, by talking.
+    pub fn is_undo_free(&self) -> bool {
+        let Some(active) = self.active().filter(|_| !self.is_turn_fresh()) else { return false };
+        let cards = self.play.state().board().played();
+        let mut acts = self.moves.iter().enumerate().rev().filter(|(_, step)| matches!(step, Move::Act(_)));
+        let first = acts.nth(cards - 1).map_or(0, |(place, _)| place);
+        self.moves[first..].iter().all(|step| !matches!(step, Move::Say(seat, _) if *seat != active))
+    }
+
+    /// Takes actions back. The game is practice from now on and the turn's time begins anew, unless that is
+    /// free.
+    pub fn undo(&mut self, actions: usize, free: bool, position: u64, now: i64) {
         let keep = self.actions().count().saturating_sub(actions);
         let mut kept = 0;
         self.moves.retain(|step| match step {
@@ -359,9 +370,11 @@ impl Game {
         if keep == 0 {
             self.first = None;
         }
-        self.practice = true;
         self.position = position;
-        self.turn_began = now;
+        if !free {
+            self.practice = true;
+            self.turn_began = now;
+        }
     }
 
     /// The game on paper.

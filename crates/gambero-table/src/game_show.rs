@@ -32,6 +32,7 @@ impl Game {
             cannot: cannot(&view).collect(),
             may_hint: may.hint,
             may_undo: may.undo,
+            free_undo: may.undo && self.is_undo_free(),
             may_say: view.sayable(),
             honest: view.honest(),
             practice: self.practice,

@@ -293,7 +293,7 @@ impl Table {
             Extent::Card => game.actions_to_last_card(),
             Extent::Turn => game.actions_to_last_turn(),
         };
-        Ok(Entry::Undo { actions: actions as u32 })
+        Ok(Entry::Undo { actions: actions as u32, free: game.is_undo_free() })
     }
 
     /// Takes back what lost the game: a new practice game begins before it. The lost game stays in the

@@ -38,7 +38,7 @@ impl WayOut {
 impl Table {
     /// What becomes of the table when somebody who sits there goes for good.
     pub fn way_out(&self, person: PersonId) -> WayOut {
-        if self.chairs.iter().filter_map(Chair::person).any(|other| other != person) {
+        if self.has_others(person) {
             WayOut::Stand
         } else if self.is_busy() || self.waits_for_deal() {
             WayOut::GiveUp

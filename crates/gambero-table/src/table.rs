@@ -202,9 +202,13 @@ impl Table {
             Entry::Opened { chairs } => self.chairs.clone_from(chairs),
             Entry::Chair { seat, chair } => {
                 let Some(place) = self.chairs.get_mut(usize::from(*seat)) else { return Applied::default() };
+                let renamed =
+                    place.person().filter(|who| chair.person() == Some(*who) && place.name() != chair.name());
                 place.clone_from(chair);
                 let seat = usize::from(*seat);
-                if let Some(game) = &mut self.game {
+                if let Some(person) = renamed {
+                    self.seen.push((person, Seat::ALL[seat], chair.name().to_owned()));
+                } else if let Some(game) = &mut self.game {
                     game.votes[seat] = false;
                     // Whoever speaks for the hand from now on has not said anything yet.
                     if *chair == Chair::Empty {
@@ -266,9 +270,9 @@ impl Table {
                 happened.extend(self.count_vote(*seat, *agree));
                 self.settle_votes(version, at, &mut happened);
             }
-            Entry::Undo { actions } => {
+            Entry::Undo { actions, free } => {
                 if let Some(game) = &mut self.game {
-                    game.undo(*actions as usize, version, at);
+                    game.undo(*actions as usize, *free, version, at);
                     happened.push(Happening::Open(EventJson::TookBack { actions: *actions as usize }));
                 }
             }
@@ -312,12 +316,32 @@ impl Table {
         self.running().is_some() && self.seen.iter().any(|(who, hand, _)| *who == person && *hand != seat)
     }
 
-    /// What a person is called at this table. Who has seen a hand keeps the name until the game is over: a
-    /// new one would tell the others what was seen, and no guard reads it.
+    /// What a person is called at this table. Who has seen a hand and stood up keeps the name until the game
+    /// is over: a new one would tell the others what was seen, and no guard reads it.
     pub fn name_of(&self, person: Person<'_>) -> String {
-        let mut seen = self.seen.iter().filter(|_| self.running().is_some());
-        let known = seen.find_map(|(who, _, name)| (*who == person.id).then(|| name.clone()));
-        known.unwrap_or_else(|| person.name.to_owned())
+        let known = self.names_of(person.id).last();
+        known.filter(|_| self.running().is_some()).unwrap_or(person.name).to_owned()
+    }
+
+    /// The names under which a person has seen hands of this game, the latest last.
+    fn names_of(&self, person: PersonId) -> impl Iterator<Item = &str> {
+        self.seen.iter().filter(move |(who, ..)| *who == person).map(|(.., name)| name.as_str())
+    }
+
+    /// The entry that gives a person in a seat another name, if that may be. While others play too, it may be
+    /// once in a game, and not while a silence card shows: a name is read by everybody.
+    pub fn rename(&self, person: Person<'_>) -> Option<Entry> {
+        let seat = self.seat_of(person.id)?;
+        let Chair::Person { id, name, stand_in } = self.chair(seat) else { return None };
+        let talks = self.has_others(person.id)
+            && self.running().is_some_and(|game| is_silent(game) || self.names_of(person.id).count() > 1);
+        let chair = Chair::Person { id: *id, name: person.name.to_owned(), stand_in: *stand_in };
+        (name != person.name && !talks).then(|| Entry::Chair { seat: seat.index() as u8, chair })
+    }
+
+    /// Whether other people sit at the table.
+    pub fn has_others(&self, person: PersonId) -> bool {
+        self.chairs.iter().filter_map(Chair::person).any(|other| other != person)
     }
 
     /// Takes away what a person wrote, and says whether there was anything: whoever keeps the log does so

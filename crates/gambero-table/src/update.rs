@@ -66,7 +66,10 @@ impl Table {
         json.raw(",\"may_hint\":");
         json.flag(seat.is_some_and(|seat| self.may_hint(seat)));
         json.raw(",\"may_undo\":");
-        json.flag(seat.is_some_and(|seat| self.may_undo(seat)));
+        let may_undo = seat.is_some_and(|seat| self.may_undo(seat));
+        json.flag(may_undo);
+        json.raw(",\"free_undo\":");
+        json.flag(may_undo && game.is_undo_free());
         json.raw(",\"may_say\":");
         write_signals(view.sayable(), json);
         json.raw(",\"honest\":");

@@ -196,6 +196,7 @@ mod tests {
             cannot: Vec::new(),
             may_hint: true,
             may_undo: true,
+            free_undo: true,
             may_say: gambero::SignalSet::EMPTY,
             honest: gambero::SignalSet::EMPTY,
             practice: false,

@@ -137,6 +137,7 @@ impl<'a> Replay<'a> {
             cannot: Vec::new(),
             may_hint: false,
             may_undo: false,
+            free_undo: false,
             may_say: SignalSet::EMPTY,
             honest: SignalSet::EMPTY,
             practice: false,

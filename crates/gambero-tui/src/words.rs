@@ -214,7 +214,14 @@ pub(crate) fn event(
         EventJson::Sat { seat, occupant } => {
             let stands_in =
                 |occupant: &Occupant| matches!(occupant, Occupant::Person { stand_in: Some(_), .. });
-            let stood = before.get(*seat).is_some_and(|was| stands_in(&was.occupant));
+            let was = before.get(*seat).map(|was| &was.occupant);
+            let stood = was.is_some_and(stands_in);
+            if let (Some(Occupant::Person { name: old, .. }), Occupant::Person { name, .. }) = (was, occupant)
+                && old != name
+            {
+                let names = [("old", old.into()), ("name", name.into())];
+                return Some(text.with(&format!("event-renamed{}", you_if(*seat)), &names));
+            }
             match occupant {
                 Occupant::Nobody => None,
                 found if stands_in(found) => of_seat("stand-in", *seat),

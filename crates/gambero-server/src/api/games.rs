@@ -92,8 +92,9 @@ pub(crate) async fn at_table(
     Query(After { after }): Query<After>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
     let row = tables.find(address, &code).await?;
-    let games = store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
-    Ok(axum::Json(games.into_iter().map(game_json).collect()))
+    let found = store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
+    let shown = found.into_iter().filter(|summary| !games::is_forgotten(&summary.game));
+    Ok(axum::Json(shown.map(game_json).collect()))
 }
 
 /// `GET /api/me/statistics`: what one has done.

@@ -49,9 +49,11 @@ pub(crate) async fn introduce(
     let name = wish.name.as_deref().map(check_name).transpose()?;
     let language = wish.language.as_deref().map(check_language).transpose()?;
     if let Some(mut person) = caller.person {
-        person.name = name.unwrap_or(person.name);
-        person.language = language.map_or(person.language, |language| language.code().to_owned());
-        people.change(&person, &person.name, &person.language).await?;
+        let name = name.unwrap_or_else(|| person.name.clone());
+        let language =
+            language.map_or_else(|| person.language.clone(), |language| language.code().to_owned());
+        people.change(&person, &name, &language).await?;
+        (person.name, person.language) = (name, language);
         return Ok(axum::Json(me(&person, None)).into_response());
     }
     let (person, secret) = people.introduce(&parts, name, language).await?;

@@ -67,7 +67,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    fn new(field: impl Into<String>, message: &'static str) -> Self {
+    pub(crate) fn new(field: impl Into<String>, message: &'static str) -> Self {
         Self { field: field.into(), message, card: String::new() }
     }
 

@@ -61,7 +61,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
         return Ok(games_page(visitor, &title)
-            .show(&html! { h1 { (title) } (nothing(text)) (on_device(text)) (device_ways(text)) }));
+            .show(&html! { h1 { (title) } (nothing(text, 0)) (on_device(text)) (device_ways(text)) }));
     };
     let running = match before {
         None => seated::list(store, person, seated::LATEST as usize).await?,
@@ -73,7 +73,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
     let last = games.last().filter(|_| more).map(|summary| summary.id.0);
     let body = html! {
         h1 { (title) }
-        @if running.is_empty() && games.is_empty() && before.is_none() { (nothing(text)) }
+        @if running.is_empty() && games.is_empty() && before.is_none() { (nothing(text, 0)) }
         @if before.is_none() { (on_device(text)) }
         @if !running.is_empty() {
             section aria-labelledby="running-title" {
@@ -142,11 +142,15 @@ fn device_ways(text: &Text) -> Markup {
     }
 }
 
-/// For somebody who has not played yet.
-pub(crate) fn nothing(text: &Text) -> Markup {
+/// For somebody who has not played yet, or has only practised.
+pub(crate) fn nothing(text: &Text, practised: usize) -> Markup {
     html! {
         div.panel.nothing {
-            p { (text.get("games-none")) }
+            @if practised > 0 {
+                p { (text.with("games-only-practice", &[("games", practised.into())])) }
+            } @else {
+                p { (text.get("games-none")) }
+            }
             form method="post" action="/play" { button.main { (text.get("start-play")) } }
         }
     }

@@ -24,7 +24,7 @@ use super::visitor::{MaybeGuest, Visitor};
 use crate::error::Denied;
 use crate::ingress::Address;
 use crate::kept::sitter;
-use crate::people::{MAX_NAME, check_name};
+use crate::people::{MAX_NAME, optional_name};
 use crate::running;
 use crate::tables::{Tables, gone};
 
@@ -211,8 +211,7 @@ pub(crate) async fn sit(
     let failed = |denied| Failure::new(visitor, denied);
     let (row, _, variant) = tables.find_open(from, &code).await.map_err(failed)?;
     let typed = fields.get("name").unwrap_or_default();
-    let name = if typed.trim().is_empty() { Ok(None) } else { check_name(typed).map(Some) };
-    let Ok(name) = name else {
+    let Ok(name) = optional_name(typed) else {
         let typed: String = typed.chars().take(100).collect();
         return again(&*store, visitor, &site, &row, variant, Some(&typed)).await.map_err(failed);
     };

@@ -161,6 +161,7 @@ impl<'v> Page<'v> {
                     a.skip href="#content" { (text.get("skip-to-content")) }
                     (self.header())
                     p.offline { (text.get("device-offline-mark")) }
+                    p.unsent { (text.get("device-unsent")) }
                     main #content tabindex="-1" { (content) }
                     @if !self.is_table { (self.footer()) }
                 }

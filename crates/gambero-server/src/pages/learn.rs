@@ -109,7 +109,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
             header {
                 a.back href="/learn" { "‹ " (text.get("learn-page-other")) }
                 h1 { (name) }
-                nav aria-label=(text.get("learn-page-lessons")) { ol.dots #dots {} }
+                nav aria-label=(text.get("learn-page-lessons")) { ol.dots #dots { @for _ in lessons { li { a {} } } } }
             }
             div.stage {
                 div.lesson-words {

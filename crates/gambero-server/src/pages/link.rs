@@ -54,20 +54,28 @@ pub(crate) async fn make(
 }
 
 /// `GET /link/{secret}`: asks first, so that programs that look at links for people do not use it up.
-pub(crate) async fn show(visitor: Visitor, Path(secret): Path<String>) -> Response {
+pub(crate) async fn show(
+    State(store): State<Arc<dyn Store>>,
+    State(limits): State<Arc<Limits>>,
+    Address(address): Address,
+    visitor: Visitor,
+    Path(secret): Path<String>,
+) -> Result<Response, Failure> {
     let text = visitor.text;
+    let owner = links::owner(&*store, &limits, address, &secret).await;
+    let owner = owner.map_err(|denied| Failure::new(&visitor, denied))?;
     let title = text.get("link-use-title");
     let body = html! {
         section.narrow {
             h1 { (title) }
             p.lead { (text.get("link-use-about")) }
-            @if let Some(person) = &visitor.person {
+            @if let Some(person) = visitor.person.as_ref().filter(|person| person.id != owner) {
                 p.panel.problem { (text.with("link-use-known", &[("name", (&person.name).into())])) }
             }
             form method="post" action={ "/link/" (secret) } { button.main.big { (text.get("link-use")) } }
         }
     };
-    Page::new(&visitor, &title).private().show(&body)
+    Ok(Page::new(&visitor, &title).private().show(&body))
 }
 
 /// `POST /link/{secret}`: this device is that person's too.

@@ -19,11 +19,12 @@ use super::layout::Page;
 use super::picture::fan;
 use super::play;
 use super::visitor::{MaybeGuest, Visitor};
+use crate::people::{MAX_NAME, optional_name};
 use crate::tables::Tables;
 
 /// `GET /new`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
-    page(&visitor, &visitor.choice.clone().unwrap_or_default(), &[])
+    page(&visitor, &visitor.choice.clone().unwrap_or_default(), &[], None)
 }
 
 /// `POST /new`: opens the table, or shows the form again with what is wrong.
@@ -32,21 +33,27 @@ pub(crate) async fn create(
     newcomer: MaybeGuest,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let (choice, problems) = Choice::read(|name| fields.get(name));
+    let (choice, mut problems) = Choice::read(|name| fields.get(name));
+    let typed = fields.get("name").unwrap_or_default();
+    let name = optional_name(typed).unwrap_or_else(|_| {
+        problems.push(Problem::new("name", "error-bad-name"));
+        None
+    });
     if !problems.is_empty() {
-        let mut response = page(&newcomer.visitor, &choice, &problems);
+        let mut response = page(&newcomer.visitor, &choice, &problems, Some(typed));
         *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
         return Ok(response);
     }
     // Only now does a stranger become known.
-    let guest = newcomer.introduce().await?;
+    let guest = newcomer.introduce_as(name).await?;
     play::open(&tables, guest, &choice).await
 }
 
-fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {
+fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem], typed: Option<&str>) -> Response {
     let text = visitor.text;
     let title = text.get("start-new-table");
     let form = Form { text, choice, problems };
+    let known = visitor.person.as_ref().map(|person| person.name.as_str());
     let body = html! {
         h1 { (title) }
         p.lead { (text.get("new-lead")) }
@@ -54,6 +61,7 @@ fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem]) -> Response {
         form.settings method="post" action="/new" {
             (form.variants())
             (form.players())
+            (form.name(typed.or(known).unwrap_or_default()))
             (form.layouts())
             (form.company())
             (form.memory())
@@ -168,6 +176,19 @@ impl Form<'_> {
                     }
                 }
                 (self.problem(&field))
+            }
+        }
+    }
+
+    /// What the others read who are invited.
+    fn name(&self, name: &str) -> Markup {
+        html! {
+            fieldset.panel.naming {
+                legend { label for="name" { (self.text.get("invite-name")) } }
+                input #name name="name" value=(name.chars().take(100).collect::<String>()) maxlength=(MAX_NAME)
+                    autocomplete="nickname" aria-describedby="name-help" aria-invalid=[self.is_wrong("name")];
+                p.help #name-help { (self.text.get("invite-name-about")) }
+                (self.problem("name"))
             }
         }
     }

@@ -96,9 +96,9 @@ pub(crate) fn beside(text: &Text, doing: &Markup) -> Markup {
                 h2 { (text.get("replay-plot")) }
                 div.plot-place #plot {}
             }
-            // Filled by its module; without scripts there is none.
-            section.analysis #analysis hidden { h2 { (text.get("replay-chance")) } }
             section.panel.doing { (doing) }
+            // Filled by its module; without scripts there is none.
+            section.analysis #analysis { h2 { (text.get("replay-chance")) } }
             section {
                 h2 { (text.get("replay-turns")) }
                 div.turns #turns tabindex="0" role="group" aria-label=(text.get("replay-turns")) {}

@@ -106,6 +106,27 @@ impl Seated {
         }
     }
 
+    /// Whether cards are dealt and the game is not over.
+    pub(crate) fn is_in_progress(&self) -> bool {
+        self.table.running().is_some()
+    }
+
+    /// The address of the table.
+    pub(crate) fn place(&self) -> String {
+        format!("/t/{}", self.table.code)
+    }
+
+    /// What is played, with whom, and whose turn it is.
+    pub(crate) fn words(&self, text: &Text) -> String {
+        let variant = text.get(&format!("variant-{}", self.variant()));
+        let game = match self.table.config.players {
+            1 => variant,
+            _ => text
+                .with("start-with", &[("game", (&variant).into()), ("names", (&self.others(text)).into())]),
+        };
+        format!("{game} · {}", self.waits_words(text))
+    }
+
     /// The others at the table, in words.
     fn others(&self, text: &Text) -> String {
         let seats = self.table.seats().iter().filter(|seat| **seat != self.seat);
@@ -117,7 +138,7 @@ impl Seated {
     fn show(&self, text: &Text) -> Markup {
         let others = self.others(text);
         html! {
-            a.row-link href={ "/t/" (self.table.code) } {
+            a.row-link href=(self.place()) {
                 (fan(self.variant()))
                 span.what {
                     strong { (text.get(&format!("variant-{}", self.variant()))) }

@@ -19,8 +19,9 @@ use super::picture::fan;
 use super::play::join_form;
 use super::preview::Preview;
 use super::scene::scene;
-use super::seated;
+use super::seated::{self, Seated};
 use super::site::Site;
+use super::table::messages_of;
 use super::visitor::Visitor;
 use crate::error::Denied;
 use crate::open_tables::OpenTable;
@@ -50,10 +51,11 @@ pub(crate) async fn parts(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(&visitor, denied);
-    let running = running(&*store, &visitor).await.map_err(failed)?;
+    let seats = seats(&*store, &visitor).await.map_err(failed)?;
     let open = open(&tables, &visitor).await.map_err(failed)?;
     let kinds = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "private, no-cache")];
-    Ok((kinds, html! { (running) (open) }.into_string()).into_response())
+    Ok((kinds, html! { (running(visitor.text, &seats)) (open) (resume(visitor.text, &seats)) }.into_string())
+        .into_response())
 }
 
 /// The page; after a code that leads nowhere, with a word about that.
@@ -66,15 +68,16 @@ pub(crate) async fn page(
 ) -> Result<Response, Failure> {
     let failed = |denied| Failure::new(visitor, denied);
     let today = Today::look(store, visitor.person.as_ref()).await.map_err(failed)?;
-    let running = running(store, visitor).await.map_err(failed)?;
+    let seats = seats(store, visitor).await.map_err(failed)?;
     let open = open(tables, visitor).await.map_err(failed)?;
     let text = visitor.text;
     let body = html! {
-        (hero(visitor, &today, wrong_code))
-        (running)
-        (games(visitor))
+        (hero(visitor, &today, &seats, wrong_code))
+        (running(text, &seats))
         (open)
+        (games(visitor))
         (further(text))
+        (messages_of(text, &["company-alone", "company-bots", "device-chip", "device-going", "variant-"]))
     };
     let (title, about) = (text.get("start-title"), text.get("preview-start"));
     let preview = Preview::new(site, "/", "/preview/original.png", title, about);
@@ -86,19 +89,40 @@ pub(crate) async fn page(
     Ok(response)
 }
 
-/// The games that the visitor plays.
-async fn running(store: &dyn Store, visitor: &Visitor) -> Result<Markup, Denied> {
-    let running = match &visitor.person {
-        Some(person) => seated::list(store, person, RUNNING).await?,
-        None => Vec::new(),
-    };
-    let text = visitor.text;
-    Ok(html! {
-        section.running #running hidden[running.is_empty()] aria-labelledby="running-title" {
+/// The tables of the visitor.
+async fn seats(store: &dyn Store, visitor: &Visitor) -> Result<Vec<Seated>, Denied> {
+    match &visitor.person {
+        Some(person) => Ok(seated::list(store, person, RUNNING).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The games that the visitor plays. The module adds those on this device.
+fn running(text: &Text, seats: &[Seated]) -> Markup {
+    html! {
+        section.running #running aria-labelledby="running-title" {
             h2 #running-title { (text.get("start-running")) }
-            (seated::show(text, &running))
+            (seated::show(text, seats))
+            ul.rows #running-device {}
         }
-    })
+    }
+}
+
+/// The way back into the game in progress, one that waits for the visitor first.
+fn resume(text: &Text, seats: &[Seated]) -> Markup {
+    let next = in_progress(seats);
+    html! {
+        div #continue hidden[next.is_none()] {
+            a.button.main.start-continue href=[next.map(Seated::place)] {
+                strong { (text.get("start-continue")) }
+                span { @if let Some(seated) = next { (seated.words(text)) } }
+            }
+        }
+    }
+}
+
+fn in_progress(seats: &[Seated]) -> Option<&Seated> {
+    seats.iter().find(|seated| seated.is_in_progress())
 }
 
 /// The open tables of others.
@@ -116,8 +140,9 @@ async fn open(tables: &Tables, visitor: &Visitor) -> Result<Markup, Denied> {
     })
 }
 
-/// What the game is, and the three ways to it: at once, by a code, with the cards of the day.
-fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
+/// What the game is, and the ways to it: the game in progress, a new one at once, by a code, with the cards
+/// of the day.
+fn hero(visitor: &Visitor, today: &Today, seats: &[Seated], wrong_code: Option<&str>) -> Markup {
     let text = visitor.text;
     let choice = visitor.choice.clone().unwrap_or_default();
     let problem = wrong_code.map(|_| text.get("error-no-such-table"));
@@ -128,8 +153,9 @@ fn hero(visitor: &Visitor, today: &Today, wrong_code: Option<&str>) -> Markup {
                 p.lead { (text.get("start-lead")) }
             }
             div.start-ways {
+                (resume(text, seats))
                 form.start-now method="post" action="/play" {
-                    button.main { (text.get("start-play")) }
+                    button.main[in_progress(seats).is_none()] { (text.get("start-play")) }
                     p.muted { (settings_words(text, &choice)) }
                 }
                 div.start-join { (join_form(text, &text.get("start-code"), wrong_code.unwrap_or_default(), problem.as_deref())) }
@@ -178,7 +204,7 @@ fn games(visitor: &Visitor) -> Markup {
 
 fn game(text: &Text, variant: Variant, chosen: bool) -> Markup {
     html! {
-        label.start-game {
+        label.start-game id={ "fan-" (variant) } {
             input type="radio" name="variant" value=(variant) checked[chosen];
             (fan(variant))
             span.what {

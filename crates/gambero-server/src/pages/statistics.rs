@@ -30,16 +30,19 @@ pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) 
 
 async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> {
     let text = visitor.text;
-    let (mut rows, mut games) = (Vec::new(), Vec::new());
+    let (mut rows, mut games, mut practised) = (Vec::new(), Vec::new(), 0);
     if let Some(person) = &visitor.person {
         rows = store.statistics(person.id).await?;
         games = store.latest_results(person.id, LOOKED_AT).await?;
+        if rows.is_empty() {
+            practised = store.games_of(person.id, None, LOOKED_AT).await?.len();
+        }
     }
     let title = text.get("nav-numbers");
     let body = html! {
         h1 { (title) }
         p.lead { (text.get("numbers-lead")) }
-        @if rows.is_empty() { (nothing(text)) } @else { (totals(text, &rows)) }
+        @if rows.is_empty() { (nothing(text, practised)) } @else { (totals(text, &rows)) }
         @for variant in Variant::ALL {
             @let of_variant: Vec<_> = rows.iter().filter(|row| row.variant == variant.id()).collect();
             @if !of_variant.is_empty() { (section(text, variant, &of_variant, &games)) }

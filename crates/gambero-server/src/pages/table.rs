@@ -45,6 +45,9 @@ pub(crate) const BOARD_MESSAGES: &[&str] = &[
 const TABLE_MESSAGES: &[&str] = &[
     "table-",
     "room-",
+    "invite-name",
+    "settings-save",
+    "error-bad-name",
     "ending-",
     "share-",
     "alert-",

@@ -4,7 +4,8 @@ use gambero_chromium::Page;
 
 use crate::TestServer;
 use crate::table::{
-    Lit, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, see_result, tops, wait_phase,
+    Lit, button, card, end_turn, ended, hand, laid, may_end, my_turn, pile, plays, see_result, tops,
+    wait_phase,
 };
 use crate::visit::visit;
 
@@ -44,6 +45,34 @@ async fn a_game_is_played_to_its_end_with_the_mouse() {
     wait_phase(&page, "starting").await;
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
     assert_eq!(tops(&page).await, ["up", "up", "down", "down"], "nothing lies yet");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn undo_asks_once_something_new_has_been_seen() {
+    let house = TestServer::open().await;
+    let page = begin_with_the_mouse(&house).await;
+    for _ in 0..2 {
+        let play = plays(&page).await.into_iter().min_by_key(|play| play.loses).unwrap();
+        page.click(&card(&play.card)).await.unwrap();
+        page.click(&pile(play.pile)).await.unwrap();
+        laid(&page, &play.card).await;
+        if hand(&page).await.len() == 7 {
+            page.click(&button("undo")).await.unwrap();
+            page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+            assert!(page.eval::<bool>("document.querySelector('.chip.practice').hidden").await.unwrap());
+            page.click(&card(&play.card)).await.unwrap();
+            page.click(&pile(play.pile)).await.unwrap();
+            laid(&page, &play.card).await;
+        }
+    }
+    end_turn(&page).await;
+    page.click(&button("undo")).await.unwrap();
+    page.click("dialog[open] button[value=no]").await.unwrap();
+    assert!(page.eval::<bool>("document.querySelector('.chip.practice').hidden").await.unwrap());
+    page.click(&button("undo")).await.unwrap();
+    page.click("dialog[open] button[value=yes]").await.unwrap();
+    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
     page.assert_quiet().await;
 }
 

@@ -71,6 +71,46 @@ async fn a_game_begins_from_every_page_that_offers_one() {
 }
 
 #[tokio::test]
+async fn a_game_on_the_device_says_so_and_goes_on_from_the_start_page() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "quick", 2, "careful").await;
+    assert_eq!(page.text(".chip.local").await.unwrap(), "on this device · does not count");
+    let place: String = page.eval("location.pathname").await.unwrap();
+    mend(&mut house, &page).await;
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.wait_for(&format!("document.querySelector('#running-device a[href=\"{place}\"]') !== null"))
+        .await
+        .unwrap();
+    assert!(page.text("#running-device").await.unwrap().contains("does not count"));
+    page.click("#continue a").await.unwrap();
+    page.wait_for(&format!("location.pathname === '{place}'")).await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_server_that_does_not_answer_is_left_without_a_table() {
+    let house = quick_house().await;
+    let ada = house.person("Ada").await;
+    let proxy = gambero_chromium::Proxy::to(house.addr).await.unwrap();
+    let page = crate::visit::newcomer().await;
+    let start = format!("http://{}/", proxy.addr());
+    let cookie = json!({ "name": "gambero", "value": ada.token(), "url": start });
+    page.call("Network.setCookie", cookie).await.unwrap();
+    page.allow_service_worker().await.unwrap();
+    page.goto(&start).await.unwrap();
+    page.wait_for("navigator.serviceWorker?.controller?.state === 'activated'").await.unwrap();
+    proxy.silence();
+    page.click("form.start-now button").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/device/')").await.unwrap();
+    proxy.mend();
+    let tables: Value = ada.get("/api/me/tables").await.unwrap();
+    assert_eq!(tables, json!([]));
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn a_game_with_others_says_that_it_needs_the_net() {
     let mut house = quick_house().await;
     let page = visitor(&house).await;
@@ -436,9 +476,10 @@ async fn an_installed_app_begins_at_once_and_has_its_own_ways() {
     let app = page.install(&address(&house, "/")).await.unwrap();
     app.allow_service_worker().await.unwrap();
     app.media(Scheme::Dark, Motion::Reduced).await.unwrap();
-    let begun = "location.pathname.startsWith('/device/') && document.body.dataset.phase === 'starting'";
-    // With the net, and without.
-    for round in 0..2 {
+    // With the net at the server, and without on the device.
+    for (round, place) in ["/t/", "/device/"].into_iter().enumerate() {
+        let begun =
+            format!("location.pathname.startsWith('{place}') && document.body.dataset.phase === 'starting'");
         if round > 0 {
             cut(&mut house, &app).await;
         }
@@ -446,7 +487,7 @@ async fn an_installed_app_begins_at_once_and_has_its_own_ways() {
         app.wait_for("matchMedia('(display-mode: standalone)').matches").await.unwrap();
         app.wait_for("!document.querySelector('.app-ways').hidden").await.unwrap();
         app.click("form.start-now button").await.unwrap();
-        app.wait_for(begun).await.unwrap();
+        app.wait_for(&begun).await.unwrap();
         app.click("[data-way=back]").await.unwrap();
         app.wait_for("location.pathname === '/'").await.unwrap();
         if round == 0 {

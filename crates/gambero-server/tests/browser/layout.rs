@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use gambero_chromium::Size;
+use gambero_chromium::{Page, Size};
 use serde_json::json;
 
 use crate::TestServer;
@@ -89,6 +89,40 @@ async fn the_installed_app_is_laid_out_on_phones() {
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
+#[tokio::test]
+async fn lessons_and_replays_keep_their_place_while_they_load() {
+    let house = TestServer::open().await;
+    let (player, _) = crate::replay::finished(&house, "original", 1).await;
+    let replay = format!("/t/{}/1", player.code);
+    let (dealt, analysed) = ("#practice .hand [data-card]", "#analysis.ready");
+    for (path, last) in [("/learn/original", dealt), ("/learn/extreme", dealt), (&replay, analysed)] {
+        for size in [size(412, 823), size(1350, 940)] {
+            let page = known(&house, &player.account).await;
+            open_from_afar(&house, &page, path, size, WATCH).await;
+            page.wait_for(&format!("document.querySelector('{last}') !== null")).await.unwrap();
+            let shifts = shifts(&page).await;
+            let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
+            assert!(sum < SHIFT, "{path} {}: {sum:.2}: {shifts:?}", size.width);
+            page.assert_quiet().await;
+        }
+    }
+}
+
+/// Opens a page that is as far away as servers are, and watches how far things jump meanwhile.
+async fn open_from_afar(house: &TestServer, page: &Page, path: &str, size: Size, first: &str) {
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": first })).await.unwrap();
+    // What comes later comes after the first look.
+    let line = json!({ "offline": false, "latency": 80, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.call("Network.emulateNetworkConditions", line).await.unwrap();
+    page.size(size).await.unwrap();
+    page.goto(&address(house, path)).await.unwrap();
+}
+
+/// How far things have jumped, and which.
+async fn shifts(page: &Page) -> Vec<(f64, String)> {
+    page.eval(&format!("{LAID_OUT}.then(() => window.shifted)")).await.unwrap()
+}
+
 async fn assert_laid_out(house: &TestServer, scenes: &[Scene]) {
     let mut problems = Vec::new();
     // Some screens are other parts of the same page.
@@ -104,16 +138,10 @@ async fn assert_laid_out(house: &TestServer, scenes: &[Scene]) {
 /// What is wrong with a screen, each with the size of the window. The script runs before those of the page.
 async fn measured(house: &TestServer, screen: &Screen, sizes: &[Size], first: &str) -> Vec<String> {
     let page = known(house, &screen.person).await;
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": first })).await.unwrap();
-    // As far away as servers are: what comes later comes after the first look.
-    let line = json!({ "offline": false, "latency": 80, "downloadThroughput": -1, "uploadThroughput": -1 });
-    page.call("Network.emulateNetworkConditions", line).await.unwrap();
-    page.size(sizes[0]).await.unwrap();
-    page.goto(&address(house, &screen.path)).await.unwrap();
+    open_from_afar(house, &page, &screen.path, sizes[0], first).await;
     screen.settle(&page).await;
     let mut problems = Vec::new();
-    let shifts: Vec<(f64, String)> =
-        page.eval(&format!("{LAID_OUT}.then(() => window.shifted)")).await.unwrap();
+    let shifts = shifts(&page).await;
     let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
     if sum >= SHIFT {
         problems.push(format!("{} 390: shift: things jump by {sum:.2}: {shifts:?}", screen.name));

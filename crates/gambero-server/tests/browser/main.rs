@@ -22,6 +22,7 @@ mod errors;
 mod extreme;
 mod for_all;
 mod help;
+mod installed;
 mod languages;
 mod layout;
 mod lessons;

@@ -1,6 +1,7 @@
 //! The start page, and the ways that lead from there to a table.
 
-use gambero_protocol::Settings;
+use gambero_chromium::Size;
+use gambero_protocol::{ClientMessage, Settings};
 
 use crate::TestServer;
 use crate::test_server::settings;
@@ -49,6 +50,50 @@ async fn open_tables_and_running_games_are_on_the_start_page() {
 }
 
 #[tokio::test]
+async fn the_game_in_progress_comes_first() {
+    let house = TestServer::open().await;
+    let mut anna = house.host("Anna", &settings("extreme", 2)).await;
+    let _marco = house.guest("Marco", &anna.code.clone()).await;
+    let page = visit_as(&house, &anna.account, "/").await;
+    assert!(!page.eval::<bool>("document.querySelector('#continue').checkVisibility()").await.unwrap());
+    anna.ask(ClientMessage::PutBot { seat: 1, level: "careful".to_owned() }).await.unwrap();
+    anna.until(|table| table.state.game.is_some()).await;
+    page.size(Size { width: 390, height: 844, scale: 1.0, touch: true }).await.unwrap();
+    page.reload().await.unwrap();
+    let first = "[...document.querySelectorAll('main :is(.button, button).main')].map(button => button.innerText.replace(/\\s+/g, ' '))";
+    let coral: Vec<String> = page.eval(first).await.unwrap();
+    assert_eq!(coral, ["Continue The Game: Extreme with Bot · careful · Who starts?"]);
+    let low: f64 =
+        page.eval("document.querySelector('#continue a').getBoundingClientRect().bottom").await.unwrap();
+    assert!(low < 844.0, "{low}");
+    page.click("#continue a").await.unwrap();
+    page.wait_for(&format!("location.pathname === '/t/{}'", anna.code)).await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn whoever_invites_is_asked_for_a_name_which_others_see_at_once() {
+    let house = TestServer::open().await;
+    let page = visit(&house, "/new").await;
+    page.click("label:has(input[name=players][value=\"2\"])").await.unwrap();
+    assert!(!page.eval::<bool>("document.querySelector('.naming').checkVisibility()").await.unwrap());
+    page.eval::<()>("void (document.getElementById('seat2').value = 'person')").await.unwrap();
+    page.click("#name").await.unwrap();
+    page.type_text("Anna").await.unwrap();
+    page.click("form.settings button.main").await.unwrap();
+    page.wait_for("document.querySelector('.room-name input')?.value === 'Anna'").await.unwrap();
+    let code: String = page.text(".room-code").await.unwrap();
+    let guest = visit(&house, &format!("/t/{code}?watch")).await;
+    guest.wait_for("document.querySelector('.room-places')?.innerText.includes('Anna')").await.unwrap();
+    page.eval::<()>("document.querySelector('.room-name input').select()").await.unwrap();
+    page.type_text("Annette").await.unwrap();
+    page.key("Enter").await.unwrap();
+    guest.wait_for("document.querySelector('.room-places').innerText.includes('Annette')").await.unwrap();
+    page.assert_quiet().await;
+    guest.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn a_table_of_ones_own_is_opened_with_the_form() {
     let house = TestServer::open().await;
     let page = visit(&house, "/new").await;
@@ -64,20 +109,9 @@ async fn a_table_of_ones_own_is_opened_with_the_form() {
 
     // What was chosen is chosen again the next time.
     page.goto(&address(&house, "/")).await.unwrap();
-    page.click("form[action=\"/play\"] button.main").await.unwrap();
+    page.click("form[action=\"/play\"] button").await.unwrap();
     page.wait_for("document.querySelectorAll('.hand [data-card]').length === 6").await.unwrap();
     assert_eq!(page.text(".chip.variant").await.unwrap(), "The Game: Extreme");
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn rejected_form_is_sent_again_with_its_button() {
-    let house = TestServer::open().await;
-    let page = visit(&house, "/").await;
-    let reject = "window.fetch = () => new Promise((done) => setTimeout(done, 0, new Response(null, { status: 503 }))); 1";
-    page.eval::<u8>(reject).await.unwrap();
-    page.click(".start-company [value=bots]").await.unwrap();
-    page.wait_for("document.querySelectorAll('.seats li').length === 2").await.unwrap();
     page.assert_quiet().await;
 }
 

@@ -107,6 +107,7 @@ async fn who_stands_up_says_nothing_any_more() {
     page.wait_for("document.querySelector('.seat.free') !== null").await.unwrap();
     let left: u32 = page.eval("document.querySelectorAll('.badge, .seat .tell').length").await.unwrap();
     assert_eq!(left, 0, "nobody says anything");
+    page.wait_for("document.querySelector('.history').textContent.includes('Ben stands up.')").await.unwrap();
     page.assert_quiet().await;
 }
 

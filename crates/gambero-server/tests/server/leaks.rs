@@ -179,6 +179,7 @@ impl Receiver {
             cannot,
             may_hint,
             may_undo,
+            free_undo,
             may_say,
             honest,
             practice,
@@ -192,6 +193,7 @@ impl Receiver {
         self.check_cannot(view, cannot);
         let at_turn = self.seat.is_some_and(|seat| seat.index() == view.active);
         assert_eq!(*may_hint, view.players == 1 && at_turn);
+        assert_eq!(*free_undo, *may_undo && view.played > 0);
         assert_eq!(*may_undo, view.players == 1 && at_turn && truth.positions[position] > 0);
         let real = truth.state(*position, view.active);
         let sight = self.seat.map_or_else(|| real.spectator_view(), |seat| real.view(seat));

@@ -258,8 +258,9 @@ async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_pra
         ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
         ada.ask(ClientMessage::Next { same: false }).await.unwrap();
     }
-    ada.act().await.unwrap();
-    ada.act().await.unwrap();
+    for _ in 0..3 {
+        ada.act().await.unwrap();
+    }
     let position = ada.position();
     ada.ask(ClientMessage::Undo { position, extent: Extent::Turn }).await.unwrap();
     for _ in 0..3 {

@@ -397,3 +397,36 @@ async fn spectators_beyond_the_limit_are_sent_away() {
     // Whoever has a seat comes in all the same.
     Player::connect(ada.account.clone(), &ada.code).await;
 }
+
+/// What the seats of a table are called.
+fn names(player: &Player) -> Vec<String> {
+    let name = |seat: &gambero_protocol::SeatJson| match &seat.occupant {
+        Occupant::Person { name, .. } => name.clone(),
+        _ => String::new(),
+    };
+    player.state().seats.iter().map(name).collect()
+}
+
+#[tokio::test]
+async fn a_new_name_is_seen_at_once_and_a_telling_one_after_the_game() {
+    let house = TestServer::open().await;
+    let mut ada = house.host("Gambero 9491", &settings("original", 2)).await;
+    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let account = ada.account.clone();
+    let rename = async |name: &str| {
+        let _: Me = account.post("/api/me", &serde_json::json!({ "name": name })).await.unwrap();
+    };
+    rename("Ada").await;
+    bob.until(
+        |table| matches!(&table.state.seats[0].occupant, Occupant::Person { name, .. } if name == "Ada"),
+    )
+    .await;
+    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    rename("I have 57").await;
+    let cem = house.guest("Cem", &ada.code.clone()).await;
+    assert_eq!(names(&cem), ["Ada", "Bob"]);
+    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    bob.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    bob.until(|table| matches!(&table.state.seats[0].occupant, Occupant::Person { name, .. } if name == "I have 57"))
+        .await;
+}

@@ -133,7 +133,7 @@ async fn what_is_no_game_of_a_device_is_refused_and_says_why() {
 }
 
 #[tokio::test]
-async fn whoever_is_forgotten_leaves_no_name_in_games_from_devices() {
+async fn games_from_devices_of_deleted_accounts_are_gone() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let sent = request(&played(Variant::Original, 2, 0), 0);
@@ -141,5 +141,5 @@ async fn whoever_is_forgotten_leaves_no_name_in_games_from_devices() {
     ada.request("DELETE", "/api/me?everything=true", None).await.unwrap();
     let eve = house.person("Eve").await;
     let kept = eve.request("GET", &format!("/api/tables/{code}/games/1/record"), None).await.unwrap();
-    assert!(kept.status == 200 && !kept.body.contains("Ada"), "{}", kept.body);
+    assert!(kept.status == 404 && !kept.body.contains("Ada"), "{}", kept.body);
 }

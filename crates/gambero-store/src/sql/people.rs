@@ -130,6 +130,20 @@ pub(super) async fn create_link(
     if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
+pub(super) async fn link(
+    connection: &mut Connection,
+    link: TokenHash,
+    now: i64,
+) -> Result<Option<PersonId>, StoreError> {
+    let found: Option<i64> =
+        sqlx::query_scalar("SELECT person_id FROM links WHERE hash = $1 AND expires > $2")
+            .bind(link.to_vec())
+            .bind(now)
+            .fetch_optional(connection)
+            .await?;
+    Ok(found.map(PersonId))
+}
+
 pub(super) async fn use_link(
     connection: &mut Connection,
     link: TokenHash,

@@ -66,6 +66,10 @@ impl Store for This {
         self.write_once(move |desk| Box::pin(people::create_link(desk, person, link, expires))).await
     }
 
+    async fn link(&self, link: TokenHash, now: i64) -> Result<Option<PersonId>, StoreError> {
+        self.read(move |desk| Box::pin(people::link(desk, link, now))).await
+    }
+
     async fn use_link(
         &self,
         link: TokenHash,

@@ -134,7 +134,9 @@ pub(crate) async fn a_link_serves_once(store: &dyn Store) {
     let (link, token) = (make::token(), make::token());
     store.create_link(anna, link, 100).await.unwrap();
     assert_eq!(store.use_link(make::token(), make::token(), 50).await.unwrap(), None);
+    assert_eq!(store.link(link, 50).await.unwrap(), Some(anna));
     assert_eq!(store.use_link(link, token, 50).await.unwrap().map(|person| person.id), Some(anna));
+    assert_eq!(store.link(link, 50).await.unwrap(), None);
     assert_eq!(store.person_by_token(token).await.unwrap().map(|person| person.id), Some(anna));
     let late = make::token();
     assert_eq!(store.use_link(link, late, 50).await.unwrap(), None);

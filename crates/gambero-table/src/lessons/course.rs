@@ -359,6 +359,7 @@ impl Course {
                 cannot: cannot(&view).collect(),
                 may_hint: false,
                 may_undo: false,
+                free_undo: false,
                 may_say,
                 honest,
                 practice: true,

@@ -3,10 +3,12 @@
 device-guest = Gast
 device-title = Auf diesem Gerät
 device-about = Das liegt auf diesem Gerät. Es zählt in keiner Wertung.
+device-chip = auf diesem Gerät · zählt nicht
 device-games = Auf diesem Gerät
 device-going = läuft
 device-gone = Dieser Tisch ist nicht auf diesem Gerät.
 device-offline-mark = Offline: Du siehst, was auf diesem Gerät liegt.
+device-unsent = Es gibt keine Verbindung, darum wurde das nicht gesendet. Versuche es noch einmal, wenn du wieder online bist.
 device-offline-title = Keine Verbindung
 device-offline-about = Diese Seite ist nicht auf diesem Gerät. Partien allein und mit Bots, die Lektionen und die Regeln gehen ohne Netz.
 device-needs-net = Für eine Partie mit anderen brauchst du eine Verbindung. Allein und mit Bots kannst du jetzt spielen.

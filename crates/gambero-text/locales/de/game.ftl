@@ -201,6 +201,8 @@ reason-ends-turn = Der Zug hat genug Karten, und jede weitere würde zu viel kos
 
 event-sat = { $name } setzt sich.
 event-sat-you = Du setzt dich.
+event-renamed = { $old } heißt jetzt { $name }.
+event-renamed-you = Du heißt jetzt { $name }.
 event-stood = { $name } steht auf.
 event-stood-you = Du stehst auf.
 event-stand-in = Für { $name } spielt jetzt ein Bot.

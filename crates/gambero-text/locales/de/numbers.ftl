@@ -1,6 +1,11 @@
 # Verlauf, Statistik, Bots und Diagramme.
 
 games-none = Du hast hier noch nicht gespielt. Ein Klick, und es wird ausgeteilt.
+games-only-practice =
+    { $games ->
+        [one] Bisher hast du nur geübt: eine Partie.
+       *[other] Bisher hast du nur geübt: { $games } Partien.
+    } Partien mit Tipps oder zurückgenommenen Zügen zählen nicht.
 games-over = Beendete Partien
 games-no-more = Ältere Partien gibt es nicht.
 games-pages = Seiten

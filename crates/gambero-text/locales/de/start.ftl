@@ -3,6 +3,8 @@
 start-title = 98 Karten, vier Stapel, ein Team
 start-lead = Zwei Stapel steigen von 1 auf, zwei steigen von 100 ab: Bringt alle Karten unter, und wo es geht, springt um genau zehn zurück.
 start-scene = Ein Tisch: Stapel mit 47 und 21, aufsteigend, mit 66 und 88, absteigend, ein Zahlenstrahl von 1 bis 100 und eine Hand mit 8, 24, 37, 55, 76 und 93. Die 37 ist gewählt: Sie kann auf der 47 um zehn zurückspringen.
+start-continue = Weiterspielen
+start-with = { $game } mit { $names }
 start-play = Jetzt spielen
 start-new-table = Neuer Tisch
 start-learn = Das Spiel lernen

@@ -92,6 +92,7 @@ table-decline = Lieber nicht
 table-end = Zug beenden
 table-undo = Rückgängig
 table-undo-turn = Zug zurücknehmen
+table-undo-about = Seitdem hast du etwas Neues erfahren, zum Beispiel gezogene Karten. Gehst du zurück, ist die Partie Übung und zählt nicht.
 table-take-over = Selbst weiterspielen
 table-hand-over = Einen Bot für mich spielen lassen
 table-give-up = Aufgeben

@@ -3,10 +3,12 @@
 device-guest = Guest
 device-title = On this device
 device-about = This is kept on this device. It counts in no ranking.
+device-chip = on this device · does not count
 device-games = On this device
 device-going = goes on
 device-gone = This table is not on this device.
 device-offline-mark = Offline: what you see was kept on this device.
+device-unsent = There is no connection, so that was not sent. Try again once you are online.
 device-offline-title = No connection
 device-offline-about = This page is not on this device. Games alone and with bots, the lessons and the rules work without a net.
 device-needs-net = For a game with other people you need a connection. Alone and with bots you can play now.

@@ -203,6 +203,8 @@ reason-ends-turn = The turn has enough cards, and any further card would cost to
 
 event-sat = { $name } sits down.
 event-sat-you = You sit down.
+event-renamed = { $old } is now called { $name }.
+event-renamed-you = You are now called { $name }.
 event-stood = { $name } stands up.
 event-stood-you = You stand up.
 event-stand-in = A bot is now playing for { $name }.

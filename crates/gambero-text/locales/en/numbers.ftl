@@ -1,6 +1,11 @@
 # History, statistics, bots and plots.
 
 games-none = You have not played here yet. One click, and the cards are dealt.
+games-only-practice =
+    { $games ->
+        [one] You have only practised so far: one game.
+       *[other] You have only practised so far: { $games } games.
+    } Games with undo or hints do not count.
 games-over = Finished games
 games-no-more = There are no older games.
 games-pages = Pages

@@ -3,6 +3,8 @@
 start-title = 98 cards, four piles, one team
 start-lead = Two piles rise from 1, two fall from 100. Get every card onto them together, and jump back by exactly ten wherever you can.
 start-scene = A table: piles with 47 and 21 that rise, 66 and 88 that fall, a ruler from 1 to 100, and a hand with 8, 24, 37, 55, 76 and 93. The 37 is chosen: it can jump back by ten on 47.
+start-continue = Continue
+start-with = { $game } with { $names }
 start-play = Play now
 start-new-table = New table
 start-learn = Learn the game

@@ -92,6 +92,7 @@ table-decline = Rather not
 table-end = End turn
 table-undo = Undo
 table-undo-turn = Take back the turn
+table-undo-about = You have seen something new since, such as drawn cards. If you go back, the game is practice and does not count.
 table-take-over = Take over again
 table-hand-over = Let a bot play for me
 table-give-up = Give up

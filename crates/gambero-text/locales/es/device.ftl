@@ -3,10 +3,12 @@
 device-guest = Invitado
 device-title = En este dispositivo
 device-about = Se guarda en este dispositivo y no cuenta en ninguna clasificación.
+device-chip = en este dispositivo · no cuenta
 device-games = En este dispositivo
 device-going = en curso
 device-gone = Esta mesa no está en este dispositivo.
 device-offline-mark = Sin conexión: ves lo que se guarda en este dispositivo.
+device-unsent = No hay conexión, así que no se ha enviado. Inténtalo de nuevo cuando vuelvas a estar en línea.
 device-offline-title = Sin conexión
 device-offline-about = Esta página no está en este dispositivo. Las partidas en solitario y con bots, las lecciones y las reglas funcionan sin red.
 device-needs-net = Para jugar con otras personas necesitas conexión. Solo y con bots puedes jugar ahora.

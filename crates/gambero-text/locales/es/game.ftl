@@ -201,6 +201,8 @@ reason-ends-turn = El turno ya tiene cartas suficientes, y cualquier otra costar
 
 event-sat = { $name } se sienta.
 event-sat-you = Te sientas.
+event-renamed = { $old } ahora se llama { $name }.
+event-renamed-you = Ahora te llamas { $name }.
 event-stood = { $name } se levanta.
 event-stood-you = Te levantas.
 event-stand-in = Ahora un bot juega por { $name }.

@@ -1,6 +1,11 @@
 # Historial, estadísticas, bots y gráficos.
 
 games-none = Aún no has jugado aquí. Un clic y se reparten las cartas.
+games-only-practice =
+    { $games ->
+        [one] Hasta ahora solo has practicado: una partida.
+       *[other] Hasta ahora solo has practicado: { $games } partidas.
+    } Las partidas con pistas o jugadas deshechas no cuentan.
 games-over = Partidas terminadas
 games-no-more = No hay partidas más antiguas.
 games-pages = Páginas

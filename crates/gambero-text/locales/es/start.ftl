@@ -3,6 +3,8 @@
 start-title = 98 cartas, cuatro pilas, un equipo
 start-lead = Dos pilas suben desde 1, dos bajan desde 100: colocad juntos todas las cartas y, cuando se pueda, saltad diez justos hacia atrás.
 start-scene = Una mesa: pilas ascendentes con 47 y 21, descendentes con 66 y 88, una escala de 1 a 100 y una mano con 8, 24, 37, 55, 76 y 93. El 37 está elegido: sobre el 47 salta diez hacia atrás.
+start-continue = Continuar
+start-with = { $game } con { $names }
 start-play = Jugar ahora
 start-new-table = Mesa nueva
 start-learn = Aprender el juego

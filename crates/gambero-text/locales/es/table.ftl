@@ -92,6 +92,7 @@ table-decline = Mejor no
 table-end = Terminar turno
 table-undo = Deshacer
 table-undo-turn = Deshacer el turno
+table-undo-about = Desde entonces has visto algo nuevo, por ejemplo cartas robadas. Si retrocedes, la partida pasa a ser de práctica y no cuenta.
 table-take-over = Retomar mi asiento
 table-hand-over = Que un bot juegue por mí
 table-give-up = Rendirse

@@ -3,10 +3,12 @@
 device-guest = Invité
 device-title = Sur cet appareil
 device-about = Ceci est gardé sur cet appareil et ne compte dans aucun classement.
+device-chip = sur cet appareil · ne compte pas
 device-games = Sur cet appareil
 device-going = en cours
 device-gone = Cette table n’est pas sur cet appareil.
 device-offline-mark = Hors ligne : tu vois ce qui est gardé sur cet appareil.
+device-unsent = Pas de connexion : rien n’a été envoyé. Réessaie quand tu seras de nouveau en ligne.
 device-offline-title = Pas de connexion
 device-offline-about = Cette page n’est pas sur cet appareil. Les parties en solo et avec des bots, les leçons et les règles marchent sans réseau.
 device-needs-net = Pour jouer avec d’autres, il faut une connexion. Seul et avec des bots, tu peux jouer maintenant.

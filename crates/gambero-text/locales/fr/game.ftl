@@ -201,6 +201,8 @@ reason-ends-turn = Le tour compte assez de cartes, et toute autre carte coûtera
 
 event-sat = { $name } s’assoit.
 event-sat-you = Tu t’assois.
+event-renamed = { $old } s’appelle maintenant { $name }.
+event-renamed-you = Tu t’appelles maintenant { $name }.
 event-stood = { $name } se lève.
 event-stood-you = Tu te lèves.
 event-stand-in = Un bot remplace maintenant { $name }.

@@ -1,6 +1,11 @@
 # Historique, statistiques, bots et graphiques.
 
 games-none = Tu n’as pas encore joué ici. Un clic, et les cartes sont distribuées.
+games-only-practice =
+    { $games ->
+        [one] Jusqu’ici, tu t’es seulement entraîné : une partie.
+       *[other] Jusqu’ici, tu t’es seulement entraîné : { $games } parties.
+    } Les parties avec indices ou coups annulés ne comptent pas.
 games-over = Parties terminées
 games-no-more = Il n’y a pas de parties plus anciennes.
 games-pages = Pages

@@ -3,6 +3,8 @@
 start-title = 98 cartes, quatre piles, une équipe
 start-lead = Deux piles montent depuis 1, deux descendent depuis 100 : posez toutes les cartes ensemble et, quand c’est possible, revenez d’exactement dix en arrière.
 start-scene = Une table : des piles ascendantes à 47 et 21, descendantes à 66 et 88, une échelle de 1 à 100 et une main avec 8, 24, 37, 55, 76 et 93. Le 37 est choisi : sur le 47, il revient de dix en arrière.
+start-continue = Continuer
+start-with = { $game } avec { $names }
 start-play = Jouer
 start-new-table = Nouvelle table
 start-learn = Apprendre le jeu

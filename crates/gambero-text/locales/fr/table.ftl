@@ -92,6 +92,7 @@ table-decline = Plutôt pas
 table-end = Fin du tour
 table-undo = Annuler
 table-undo-turn = Annuler le tour
+table-undo-about = Depuis, tu as appris du nouveau, par exemple les cartes piochées. Si tu reviens en arrière, la partie devient un entraînement et ne compte pas.
 table-take-over = Reprendre ma place
 table-hand-over = Laisser un bot jouer pour moi
 table-give-up = Abandonner

@@ -3,10 +3,12 @@
 device-guest = Ospite
 device-title = Su questo dispositivo
 device-about = È conservato su questo dispositivo e non conta in nessuna classifica.
+device-chip = su questo dispositivo · non conta
 device-games = Su questo dispositivo
 device-going = in corso
 device-gone = Questo tavolo non è su questo dispositivo.
 device-offline-mark = Offline: vedi quello che è conservato su questo dispositivo.
+device-unsent = Non c’è connessione: non è stato inviato nulla. Riprova quando sarai di nuovo online.
 device-offline-title = Nessuna connessione
 device-offline-about = Questa pagina non è su questo dispositivo. Le partite da soli e con i bot, le lezioni e le regole funzionano senza rete.
 device-needs-net = Per giocare con altri serve una connessione. Da solo e con i bot puoi giocare adesso.

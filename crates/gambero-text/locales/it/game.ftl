@@ -201,6 +201,8 @@ reason-ends-turn = Il turno ha abbastanza carte, e ogni altra costerebbe troppo.
 
 event-sat = { $name } si siede.
 event-sat-you = Ti siedi.
+event-renamed = { $old } ora si chiama { $name }.
+event-renamed-you = Ora ti chiami { $name }.
 event-stood = { $name } si alza.
 event-stood-you = Ti alzi.
 event-stand-in = Ora un bot gioca al posto di { $name }.

@@ -1,6 +1,11 @@
 # Cronologia, statistiche, bot e grafici.
 
 games-none = Non hai ancora giocato qui. Un clic, e si danno le carte.
+games-only-practice =
+    { $games ->
+        [one] Finora ti sei solo allenato: una partita.
+       *[other] Finora ti sei solo allenato: { $games } partite.
+    } Le partite con suggerimenti o mosse annullate non contano.
 games-over = Partite finite
 games-no-more = Non ci sono partite più vecchie.
 games-pages = Pagine

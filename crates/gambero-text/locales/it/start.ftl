@@ -3,6 +3,8 @@
 start-title = 98 carte, quattro pile, una squadra
 start-lead = Due pile salgono da 1, due scendono da 100: mettete giù insieme tutte le carte e, quando si può, tornate indietro di dieci esatti.
 start-scene = Un tavolo: pile ascendenti con 47 e 21, discendenti con 66 e 88, una scala da 1 a 100 e una mano con 8, 24, 37, 55, 76 e 93. Il 37 è scelto: sul 47 torna indietro di dieci.
+start-continue = Continua
+start-with = { $game } con { $names }
 start-play = Gioca ora
 start-new-table = Nuovo tavolo
 start-learn = Impara il gioco

@@ -92,6 +92,7 @@ table-decline = Meglio di no
 table-end = Fine turno
 table-undo = Annulla
 table-undo-turn = Annulla il turno
+table-undo-about = Da allora hai visto qualcosa di nuovo, per esempio le carte pescate. Se torni indietro, la partita diventa di allenamento e non conta.
 table-take-over = Riprendi il posto
 table-hand-over = Fai giocare un bot al posto tuo
 table-give-up = Arrenditi

@@ -88,11 +88,10 @@ async fn practice_is_marked_and_does_not_count() {
     let mut player = Player::connect(browser.account(), &code).await;
     player.until(|table| table.state.game.is_some()).await;
     player.act().await.unwrap();
-    let position = player.position();
-    player.ask(ClientMessage::Undo { position, extent: gambero_protocol::Extent::Card }).await.unwrap();
+    player.ask(ClientMessage::Hint { level: "greedy".to_owned() }).await.unwrap();
     player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
     assert!(browser.get("/games").await.body.contains("<span class=\"tag\">practice</span>"));
-    assert!(browser.get("/statistics").await.body.contains("You have not played here yet."));
+    assert!(browser.get("/statistics").await.body.contains("You have only practised so far: one game."));
 }
 
 #[tokio::test]

@@ -20,7 +20,6 @@ fn pages() -> Vec<String> {
         "/rules",
         "/strategy",
         "/settings",
-        "/link/abc",
     ];
     let deals = Variant::ALL.map(|variant| format!("/daily/today/{variant}"));
     plain.into_iter().map(str::to_owned).chain(deals).collect()

@@ -172,7 +172,7 @@ async fn search_engines_leave_out_what_is_for_few() {
         assert!(all.lines().any(|found| found == line), "{line}: {robots}", robots = robots.body);
     }
     let code = browser.account().open_table(&settings("original", 1)).await.unwrap();
-    for path in [format!("/t/{code}"), "/settings".to_owned(), "/games".to_owned(), "/link/abc".to_owned()] {
+    for path in [format!("/t/{code}"), "/settings".to_owned(), "/games".to_owned()] {
         assert_eq!(tag(&browser.get(&path).await.body, "robots"), Some("noindex"), "{path}");
     }
     for path in ["/", "/daily", "/rules", "/learn"] {

@@ -1,0 +1,128 @@
+//! The app that somebody has installed, and what all pages do where there is little room or no connection.
+
+use gambero_chromium::{Page, Size};
+use serde_json::json;
+
+use crate::TestServer;
+use crate::offline::{cut, quick_house, visitor};
+use crate::test_server::settings;
+use crate::visit::{address, known};
+
+/// Makes a page think that it runs as an app of its own.
+const INSTALLED: &str = "const real = matchMedia.bind(window);
+    window.matchMedia = query => query.includes('standalone') ? { matches: true } : real(query);";
+
+const fn width(width: u32) -> Size {
+    Size { width, height: 844, scale: 1.0, touch: width < 1000 }
+}
+
+async fn is_wide(page: &Page, width: u32) -> bool {
+    page.eval(&format!("document.documentElement.scrollWidth > {width}")).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_header_of_the_app_is_one_row_on_every_phone() {
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = known(&house, &ada).await;
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": INSTALLED })).await.unwrap();
+    for path in ["/", "/settings", "/daily", &format!("/t/{code}")] {
+        page.size(width(360)).await.unwrap();
+        page.goto(&address(&house, path)).await.unwrap();
+        page.wait_for("!document.querySelector('.app-ways').hidden").await.unwrap();
+        page.wait_for("!location.pathname.startsWith('/t/') || document.querySelectorAll('.hand [data-card]').length > 0")
+            .await
+            .unwrap();
+        for phone in [360, 375, 390, 412] {
+            page.size(width(phone)).await.unwrap();
+            let rows: usize = page
+                .eval(
+                    "new Set([...document.querySelectorAll('.top :is(button, .brand, .person, summary)')]
+                        .filter(element => element.checkVisibility())
+                        .map(element => Math.round(element.getBoundingClientRect().top / 20))).size",
+                )
+                .await
+                .unwrap();
+            assert_eq!((rows, is_wide(&page, phone).await), (1, false), "{path} at {phone}");
+        }
+    }
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn deals_of_the_day_fit_into_their_tiles_in_every_language() {
+    let house = TestServer::open().await;
+    for language in ["de", "en", "fr", "it", "es"] {
+        let ada = house.person("Ada").await;
+        let _: serde_json::Value = ada.post("/api/me", &json!({ "language": language })).await.unwrap();
+        let page = known(&house, &ada).await;
+        page.size(width(320)).await.unwrap();
+        page.goto(&address(&house, "/daily")).await.unwrap();
+        for screen in [320, 360, 390, 1440] {
+            page.size(width(screen)).await.unwrap();
+            let outside: usize = page
+                .eval(
+                    "[...document.querySelectorAll('.tile .choices > *, .tile select, .tile .start button')].filter(element => {
+                        const { left, right, width } = element.getBoundingClientRect();
+                        const tile = element.closest('.tile').getBoundingClientRect();
+                        return width > 0 && (left < tile.left + 12 || right > tile.right - 12);
+                    }).length",
+                )
+                .await
+                .unwrap();
+            let beside: bool = page
+                .eval(
+                    "[...document.querySelectorAll('.tile')].every(tile => tile.querySelector('.start button').getBoundingClientRect().top
+                        === tile.querySelector('.choices > a').getBoundingClientRect().top)",
+                )
+                .await
+                .unwrap();
+            assert_eq!(
+                (outside, beside, is_wide(&page, screen).await),
+                (0, true, false),
+                "{language} {screen}"
+            );
+        }
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn forms_lead_back_to_their_page_without_a_connection() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    page.goto(&address(&house, "/settings")).await.unwrap();
+    for form in ["[action='/settings/name'] button", "main [action='/language'] [value=de]"] {
+        page.eval::<()>(
+            "document.getElementById('name').value = 'Anna'; history.replaceState(null, '', '/settings')",
+        )
+        .await
+        .unwrap();
+        page.click(form).await.unwrap();
+        page.wait_for("location.search === '?unsent' && document.querySelector('.unsent').checkVisibility()")
+            .await
+            .unwrap();
+        assert!(page.text(".unsent").await.unwrap().contains("no connection"));
+    }
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn removing_a_game_leaves_its_button_in_place() {
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = known(&house, &ada).await;
+    for screen in [390, 1440] {
+        page.size(width(screen)).await.unwrap();
+        page.goto(&address(&house, "/games")).await.unwrap();
+        let place = "JSON.stringify(document.querySelector('.sure summary').getBoundingClientRect())";
+        let before: String = page.eval(place).await.unwrap();
+        page.click(".sure summary").await.unwrap();
+        page.wait_for("document.querySelector('.sure form').checkVisibility()").await.unwrap();
+        assert_eq!(page.eval::<String>(place).await.unwrap(), before, "{screen}");
+    }
+    page.assert_quiet().await;
+}
