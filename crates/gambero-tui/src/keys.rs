@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use crate::draw::{Areas, bar_item};
 use crate::model::Model;
 use crate::number::Found;
-use crate::ui::{Intent, Item, Panel, Ui};
+use crate::ui::{Intent, Item, Panel, Ui, undo};
 
 /// What a key means.
 pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
@@ -98,7 +98,7 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
         KeyCode::Backspace => Intent::EraseDigit,
         KeyCode::Esc | KeyCode::Down => Intent::Unchoose,
         KeyCode::Char(sign) if ui.takes_letter(model, sign) => Intent::Type(sign),
-        KeyCode::Char('U') if model.game()?.may_undo => Intent::Undo(Extent::Turn),
+        KeyCode::Char('U') if model.game()?.may_undo => undo(model.game()?, Extent::Turn),
         KeyCode::Char(sign @ '1'..='9') if ui.chosen && !ui.hinted => {
             let pile = sign as usize - '1' as usize;
             return (pile < piles).then_some(Intent::Lay(pile));

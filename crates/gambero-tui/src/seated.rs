@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use gambero_bots::Level;
-use gambero_protocol::{ClientMessage, GameState, Occupant, Phase};
+use gambero_protocol::{ClientMessage, Extent, GameState, Occupant, Phase};
 
 use crate::app::Left;
 use crate::local::now;
@@ -98,10 +98,7 @@ impl Seated<'_> {
             Intent::Type(sign) => self.ui.type_sign(&self.model, sign),
             Intent::EraseDigit => self.ui.erase_digit(&self.model),
             Intent::EndTurn => self.act("end".to_owned()),
-            Intent::Undo(extent) => {
-                let position = self.position();
-                self.ask(ClientMessage::Undo { position, extent });
-            }
+            Intent::Undo(extent) => self.undo(extent),
             Intent::Hint => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
             Intent::Open(Panel::Save(_)) => self.ui.panel = Some(Panel::Save(self.file_name())),
             Intent::Open(panel) => self.ui.panel = Some(panel),
@@ -184,6 +181,11 @@ impl Seated<'_> {
         self.ask(ClientMessage::Act { position, action });
     }
 
+    fn undo(&mut self, extent: Extent) {
+        let position = self.position();
+        self.ask(ClientMessage::Undo { position, extent });
+    }
+
     /// Lays the chosen card. A play that loses at once asks first.
     fn lay(&mut self, pile: usize) {
         let Some(card) = self.ui.looked(&self.model).filter(|_| self.ui.chosen) else { return };
@@ -216,6 +218,7 @@ impl Seated<'_> {
         match self.ui.panel.take() {
             Some(Panel::Ask(Question::Lose(action))) => self.act(action),
             Some(Panel::Ask(Question::GiveUp)) => self.ask(ClientMessage::GiveUp { agree: true, game: None }),
+            Some(Panel::Ask(Question::Undo(extent))) => self.undo(extent),
             Some(Panel::Ask(Question::Stand)) => self.ask(ClientMessage::Stand),
             Some(Panel::Write(line)) if !line.trim().is_empty() => {
                 self.ask(ClientMessage::Write { text: line });

@@ -2,7 +2,7 @@
 
 use gambero_analysis::Analysis;
 use gambero_bots::Level;
-use gambero_protocol::{CardText, GameState, Occupant, Phase, TalkSetting};
+use gambero_protocol::{CardText, Extent, GameState, Occupant, Phase, TalkSetting};
 
 use crate::model::Model;
 use crate::number::{Found, look_up};
@@ -61,6 +61,8 @@ pub(crate) enum Question {
     GiveUp,
     /// The seat is left in the middle of a game.
     Stand,
+    /// The game would not count any more.
+    Undo(Extent),
 }
 
 /// What the player wants.
@@ -83,7 +85,7 @@ pub(crate) enum Intent {
     /// Takes the last digit back.
     EraseDigit,
     EndTurn,
-    Undo(gambero_protocol::Extent),
+    Undo(Extent),
     Hint,
     Open(Panel),
     ClosePanel,
@@ -239,6 +241,16 @@ impl Ui {
     }
 }
 
+/// Takes something back, after a question if the game would not count any more.
+pub(crate) fn undo(game: &GameState, extent: Extent) -> Intent {
+    if needs_asking(game) { Intent::Open(Panel::Ask(Question::Undo(extent))) } else { Intent::Undo(extent) }
+}
+
+/// Whether taking something back would turn a game that counts into practice.
+pub(crate) fn needs_asking(game: &GameState) -> bool {
+    game.may_undo && !game.free_undo && !game.practice
+}
+
 /// The strongest bot that there is.
 pub(crate) fn strongest() -> Level {
     Level::ALL[Level::ALL.len() - 1]
@@ -305,7 +317,7 @@ fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
         add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
     }
     if game.may_undo {
-        add('u', text.get("table-undo"), Intent::Undo(gambero_protocol::Extent::Card), false);
+        add('u', text.get("table-undo"), undo(game, Extent::Card), false);
     }
     if game.may_hint {
         add('h', text.get("table-hint"), Intent::Hint, false);

@@ -193,8 +193,8 @@ fn cards_can_be_typed_taken_back_and_hinted_at() {
     term.wait_for(&format!("You play {card} on pile 3."));
     settled(&term);
     term.keys("u");
-    term.wait_for("1 action is taken back.");
-    term.wait_for("Practice");
+    let screen = term.wait_for("1 action is taken back.");
+    assert!(!screen.contains("Practice"), "{screen}");
     assert_eq!(term.saved().unwrap().actions().count(), 0);
     term.keys("?");
     insta::assert_snapshot!("help", term.wait_for("Signs on piles"));
@@ -202,6 +202,26 @@ fn cards_can_be_typed_taken_back_and_hinted_at() {
     term.wait_for_no("Signs on piles");
     term.keys("h");
     term.wait_for("Hint:");
+}
+
+#[test]
+fn undo_asks_before_a_game_becomes_practice() {
+    let folder = tempdir().unwrap();
+    let mut term = Term::gambero(folder.path(), &["play", "--seed", "7", "--name", "Ada"]);
+    term.wait_for("You start");
+    term.keys("8\r1");
+    term.wait_for("You play 8 on pile 1.");
+    term.keys("983");
+    term.wait_for("You play 98 on pile 3.");
+    term.keys("e");
+    term.wait_for("You draw");
+    term.keys("u");
+    term.wait_for("the game is practice");
+    term.keys("n");
+    term.wait_for_no("the game is practice");
+    assert_eq!(term.saved().unwrap().actions().count(), 3);
+    term.keys("uy");
+    term.wait_for("Practice");
 }
 
 #[test]

@@ -208,6 +208,7 @@ fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
             let body = text.with("board-lose-text", &[("card", (&card).into())]);
             (text.get("board-lose-title"), body, text.get("board-lose-yes"))
         }
+        Question::Undo(_) => (text.get("table-undo"), text.get("table-undo-about"), text.get("table-undo")),
         Question::Stand => (text.get("table-stand"), text.get("table-stand-about"), text.get("table-stand")),
         Question::GiveUp => {
             let alone = scene.model.gives_up_alone();

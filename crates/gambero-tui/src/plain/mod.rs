@@ -26,7 +26,7 @@ use crate::remote::Guest;
 use crate::save::{Saved, write_whole};
 use crate::seated::offered;
 use crate::start::{new_slot, setup_of, setup_of_choice, warn};
-use crate::ui::strongest;
+use crate::ui::{needs_asking, strongest};
 use crate::words;
 
 /// Plays a game in this process, in lines.
@@ -126,6 +126,8 @@ enum Doubt {
     Lose(String),
     GiveUp,
     Stand,
+    /// The game would not count any more.
+    Undo(Extent),
 }
 
 /// A game in lines.
@@ -290,8 +292,14 @@ impl Lines {
                 self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") });
             }
             "e" => self.act("end".to_owned()),
-            "u" => self.undo(Extent::Card),
-            "U" => self.undo(Extent::Turn),
+            "u" | "U" => {
+                let extent = if word == "u" { Extent::Card } else { Extent::Turn };
+                if self.model.game().is_some_and(needs_asking) {
+                    self.ask_first(Doubt::Undo(extent))?;
+                } else {
+                    self.undo(extent);
+                }
+            }
             "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
             "g" if rest.is_empty() => self.ask_first(Doubt::GiveUp)?,
             "s" => self.signal(rest)?,
@@ -325,6 +333,7 @@ impl Lines {
             Doubt::GiveUp if self.model.gives_up_alone() => text.get("table-give-up-alone"),
             Doubt::GiveUp => text.get("table-give-up-vote"),
             Doubt::Stand => text.get("table-stand-about"),
+            Doubt::Undo(_) => text.get("table-undo-about"),
             Doubt::Lose(action) => {
                 let spoken = words::card(text, action.split('@').next().unwrap_or_default());
                 text.with("board-lose-text", &[("card", (&spoken).into())])
@@ -339,6 +348,7 @@ impl Lines {
             Doubt::Lose(action) => self.act(action),
             Doubt::GiveUp => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
             Doubt::Stand => self.ask(ClientMessage::Stand),
+            Doubt::Undo(extent) => self.undo(extent),
         }
     }
 
