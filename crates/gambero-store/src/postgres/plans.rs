@@ -1,6 +1,7 @@
 //! No statement makes the database read a whole table or a whole index: a test of their plans in a database with
 //! many rows in each table.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -88,7 +89,7 @@ async fn no_statement_reads_a_whole_table_or_index() {
     // Rows refer to rows that are there, so checking that would only take time.
     let mut fill = String::from("SET statement_timeout = 0; SET session_replication_role = replica;");
     for (relation, values) in FILL {
-        fill += &format!("INSERT INTO {relation} SELECT {values} FROM generate_series(1, {ROWS}) AS n;");
+        let _ = write!(fill, "INSERT INTO {relation} SELECT {values} FROM generate_series(1, {ROWS}) AS n;");
     }
     fill += "ANALYZE; SET plan_cache_mode = force_generic_plan";
     sqlx::raw_sql(AssertSqlSafe(fill)).execute(&mut connection).await.unwrap();
@@ -153,8 +154,7 @@ fn assert_declared(
             let is_declared = statement == "statement" || declared.iter().any(|(name, _)| *name == statement);
             assert!(
                 is_declared,
-                "{folder}/{name}: declare this query with `statements!`: sqlx::query{:.80}",
-                call
+                "{folder}/{name}: declare this query with `statements!`: sqlx::query{call:.80}"
             );
         }
     }
