@@ -33,6 +33,7 @@ pub(crate) fn stop_signal() -> Result<&'static AtomicBool> {
             let text = if is_terminal { text } else { text.trim_start_matches("\r\x1b[K") };
             let _ = io::stderr().write_all(text.as_bytes());
         } else if first.elapsed() > TOGETHER {
+            gambero_bots::protocol::kill_programs();
             process::exit(Status::Interrupted as i32);
         }
     };
