@@ -221,6 +221,7 @@ pub struct CannotJson {
 /// A game as the receiver sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the message")]
 pub struct GameState {
     /// Which game of the table, from 1.
     pub number: u32,

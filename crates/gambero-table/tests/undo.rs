@@ -20,7 +20,7 @@ fn dealt(variant: Variant, players: usize) -> Table {
 /// The time of an entry is its number.
 fn write(table: &mut Table, entry: &Entry) {
     let version = table.version + 1;
-    assert_eq!(table.apply(version, version as i64, entry).fault, None);
+    assert_eq!(table.apply(version, version.cast_signed(), entry).fault, None);
 }
 
 fn ask(table: &mut Table, message: &ClientMessage) {

@@ -197,6 +197,7 @@ pub(crate) fn verdict(text: &Text, view: &ViewJson) -> String {
 }
 
 /// What happened, in a sentence; nothing for what needs none. `before` is who sat there before.
+#[expect(clippy::too_many_lines, reason = "one arm per event")]
 pub(crate) fn event(
     text: &Text,
     event: &EventJson,

@@ -115,8 +115,8 @@ async fn measure(args: &PagesArgs) -> Result<Vec<Measured>> {
     let file = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
     let url = args.database.clone().unwrap_or_else(|| file("empty.db"));
     let mut target = open(&url).await?;
-    let fill = Fill::new()?;
-    fill.base(&mut *target).await?;
+    let content = Fill::new()?;
+    content.base(&mut *target).await?;
     target.finish().await?;
     let (empty, url) = if args.database.is_some() {
         (times(args, &url).await?, url)
@@ -126,10 +126,10 @@ async fn measure(args: &PagesArgs) -> Result<Vec<Measured>> {
         let empty = times(args, &url).await?;
         let url = file("full.db");
         target = open(&url).await?;
-        fill.base(&mut *target).await?;
+        content.base(&mut *target).await?;
         (empty, url)
     };
-    fill.many(&mut *target, args.games).await?;
+    content.many(&mut *target, args.games).await?;
     target.finish().await?;
     target.close().await;
     let full = times(args, &url).await?;
@@ -363,7 +363,7 @@ impl Fill {
             };
             // One game of three has a bot, one table of twenty is not closed yet.
             let second = (number % 3 > 0).then(|| other(number.wrapping_mul(7)));
-            let phase = if own % 20 == 0 { "over" } else { "closed" };
+            let phase = if own.is_multiple_of(20) { "over" } else { "closed" };
             self.table(&mut rows, id, first, false, phase);
             self.game(&mut rows, id, [Some(first), second], daily);
             rows.write(target, BATCH).await?;

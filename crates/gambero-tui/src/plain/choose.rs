@@ -60,7 +60,7 @@ fn list(title: &str, rows: &[String]) -> Result<()> {
 
 /// What was chosen of the games that were left.
 pub(super) enum Chosen {
-    Left(Saved),
+    Left(Box<Saved>),
     New,
     /// The player leaves.
     Nothing,
@@ -88,7 +88,7 @@ pub(super) fn left_game(text: &Text, mut left: Vec<Saved>, events: &Receiver<Eve
         }
     };
     Ok(match place {
-        Some(place) if place < count => Chosen::Left(left.swap_remove(place)),
+        Some(place) if place < count => Chosen::Left(Box::new(left.swap_remove(place))),
         Some(_) => Chosen::New,
         None => Chosen::Nothing,
     })

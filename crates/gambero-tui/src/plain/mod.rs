@@ -37,7 +37,7 @@ pub(crate) fn play(text: &'static Text, left: Vec<Saved>, wish: &Play) -> Result
         left.into_iter().next()
     } else {
         match choose::left_game(text, left, &events)? {
-            Chosen::Left(saved) => Some(saved),
+            Chosen::Left(saved) => Some(*saved),
             Chosen::New => None,
             Chosen::Nothing => return Ok(()),
         }
