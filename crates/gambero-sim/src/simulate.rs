@@ -451,7 +451,9 @@ pub(crate) fn simulate_with(
                 fill(game, seated);
                 let mut seats = seated.iter_mut().zip(setup.seats()).filter(|(seat, _)| !seat.is_ready());
                 let started = seats.try_for_each(|(seat, player)| {
-                    let started = starts.start(|| seat.start(setup.start_budget, &go_on));
+                    let started = starts.start(|| {
+                        if go_on() { seat.start(setup.start_budget, &go_on) } else { Err(Fault::Stopped) }
+                    });
                     started.map_err(SetupError::of(player))
                 });
                 if let Err(error) = started {

@@ -180,6 +180,40 @@ fn a_program_that_hangs_can_be_stopped_at_any_time() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_program_that_never_stops_talking_does_not_block_the_host() {
+    let fault = |text: &str, go_on: &dyn Fn() -> bool| {
+        let words = ["sh", "-c", text].map(str::to_owned);
+        Program::start(&words, Duration::MAX, go_on).map(drop).unwrap_err().to_string()
+    };
+    let once = "name, version and ready are expected, once each";
+    let found = fault("read hello; echo name a; while echo version 1; do :; done", &|| true);
+    assert_eq!(found, format!("answered gambero-bot with \"version 1\": {once}"));
+    let found = fault("read hello; while echo name a; do :; done", &|| true);
+    assert_eq!(found, format!("answered gambero-bot with \"name a\": {once}"));
+    let asked = AtomicU64::new(0);
+    let found =
+        fault("read hello; while echo info; do :; done", &|| asked.fetch_add(1, Ordering::Relaxed) < 20);
+    assert_eq!(found, "was stopped");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_was_stopped_while_it_starts_is_killed_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let waited = folder.path().join("waited");
+    let waits = format!("read hello; read quit && echo > '{}'; sleep 1", waited.display());
+    let words = ["sh", "-c", &waits].map(str::to_owned);
+    let fault = Program::start(&words, Duration::MAX, &|| false).map(drop).unwrap_err();
+    assert!(matches!(fault, Fault::Stopped) && !waited.exists(), "{fault}");
+
+    let started = folder.path().join("started");
+    let setup = script(&format!("echo > '{}'", started.display()));
+    assert_eq!(simulate(&setup, &|_| false).unwrap().games(), 0);
+    assert!(!started.exists());
+}
+
+#[test]
 fn without_bots_nothing_is_played() {
     assert!(matches!(simulate(&Setup::new(Variant::Quick, 2, &[]), &|_| true), Err(SetupError::NoBots)));
 }

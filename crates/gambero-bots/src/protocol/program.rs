@@ -156,7 +156,7 @@ impl Program {
         let words = words.to_vec();
         let mut program =
             Self { words, group, requests, lines, complaints, name: String::new(), version: String::new() };
-        program.shake_hands(budget, go_on)?;
+        program.shake_hands(budget, go_on).inspect_err(|_| program.kill())?;
         Ok(program)
     }
 
@@ -166,8 +166,8 @@ impl Program {
         let start = Instant::now();
         loop {
             match self.next_answer(REQUEST, budget, start, go_on)? {
-                BotMessage::Name(name) => self.name = name,
-                BotMessage::Version(version) => self.version = version,
+                BotMessage::Name(name) if self.name.is_empty() => self.name = name,
+                BotMessage::Version(version) if self.version.is_empty() => self.version = version,
                 BotMessage::Ready if self.name.is_empty() => {
                     return Err(babble(REQUEST, "ready", "its name must come first"));
                 }
@@ -176,7 +176,7 @@ impl Program {
                     return Err(babble(
                         REQUEST,
                         &answer.to_string(),
-                        "name, version and ready are asked for",
+                        "name, version and ready are expected, once each",
                     ));
                 }
             }
@@ -295,9 +295,15 @@ impl Program {
 
     /// Hands a line to whoever writes it. The program must have kept silent until now.
     fn send(&mut self, request: HostMessage) -> Result<(), Fault> {
+        let mut infos = 0;
         loop {
             match self.lines.try_recv() {
-                Ok(Line::Text(line)) if matches!(line.parse(), Ok(BotMessage::Info(_))) => {}
+                Ok(Line::Text(line)) if matches!(line.parse(), Ok(BotMessage::Info(_))) => {
+                    infos += 1;
+                    if infos == MAX_INFO {
+                        return Err(too_talkative("nothing"));
+                    }
+                }
                 Ok(Line::Text(line)) => {
                     return Err(match line.parse() {
                         Ok(BotMessage::Error(why)) => Fault::GaveUp(shortened(&why)),
@@ -325,14 +331,17 @@ impl Program {
     ) -> Result<BotMessage, Fault> {
         for _ in 0..MAX_INFO {
             let line = loop {
+                // A program that never stops talking must not keep the host from looking at these two.
+                if !go_on() {
+                    return Err(Fault::Stopped);
+                }
                 let left = time.saturating_sub(start.elapsed());
+                if left.is_zero() {
+                    return Err(Fault::Hung { request, time });
+                }
                 match self.lines.recv_timeout(left.min(POLL)) {
                     Ok(Line::Text(line)) => break line,
                     Ok(Line::TooLong) => return Err(too_long(request)),
-                    Err(RecvTimeoutError::Timeout) if !go_on() => return Err(Fault::Stopped),
-                    Err(RecvTimeoutError::Timeout) if left <= POLL => {
-                        return Err(Fault::Hung { request, time });
-                    }
                     Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
                 }
@@ -344,7 +353,7 @@ impl Program {
                 Err(error) => return Err(babble(request, &line, &error.to_string())),
             }
         }
-        Err(babble(request, "info …", "a thousand lines of info and no answer"))
+        Err(too_talkative(request))
     }
 
     fn died(&mut self) -> Fault {
@@ -374,6 +383,10 @@ fn babble(request: &'static str, line: &str, why: &str) -> Fault {
 
 fn too_long(request: &'static str) -> Fault {
     babble(request, "…", &format!("a line is at most {MAX_LINE} bytes of UTF-8"))
+}
+
+fn too_talkative(request: &'static str) -> Fault {
+    babble(request, "info …", "a thousand lines of info and no answer")
 }
 
 /// Enough of a text to recognise it, fit to be shown.
