@@ -23,11 +23,11 @@ mod fate;
 mod json;
 mod turns;
 
+use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use gambero::{Action, Seat, State};
-use gambero_bots::{Effort, Expert, Reason, explain};
+use gambero_bots::{Effort, Expert, Reason, explain, on_threads, threads};
 use gambero_record::Record;
 use gambero_solver::{Solver, Winnable};
 
@@ -97,28 +97,29 @@ impl Default for Thoroughness {
 
 impl Analysis {
     /// Looks through a game. `go_on` is told how much of it is done, from 0 to 1, from any thread and before
-    /// every simulation, and stops everything by saying `false`; there is no analysis then.
+    /// every simulation, and stops everything by saying `false`; there is no analysis then, and none where a
+    /// thread cannot be started.
     pub fn of(
         record: &Record,
         thoroughness: Thoroughness,
         go_on: &(dyn Fn(f32) -> bool + Sync),
     ) -> Option<Self> {
-        let (analysis, is_whole) = Self::so_far(record, thoroughness, go_on);
+        let (analysis, is_whole) = Self::so_far(record, thoroughness, go_on).ok()?;
         is_whole.then_some(analysis)
     }
 
     /// Analyses a game as [`Analysis::of`] does. Returns also whether the analysis is whole; one that was stopped
     /// contains the first turns.
+    ///
+    /// # Errors
+    ///
+    /// If a thread cannot be started.
     pub fn so_far(
         record: &Record,
         thoroughness: Thoroughness,
         go_on: &(dyn Fn(f32) -> bool + Sync),
-    ) -> (Self, bool) {
+    ) -> io::Result<(Self, bool)> {
         let turns = played(record);
-        let threads = match thoroughness.threads {
-            0 => thread::available_parallelism().map_or(1, usize::from),
-            threads => threads,
-        };
         // The solver is the first part, whoever comes to it; turns are the others.
         let (parts, next) = (turns.len() + 1, AtomicUsize::new(0));
         let progress = Progress::new(thoroughness, turns.len());
@@ -153,28 +154,18 @@ impl Analysis {
                 }
             }
         };
-        let (mut found, winnable) = thread::scope(|scope| {
-            // This thread works, too; so there are none where there cannot be others.
-            let workers: Vec<_> = (1..threads.min(parts)).map(|_| scope.spawn(work)).collect();
-            let (mut found, mut winnable) = work();
-            for worker in workers {
-                match worker.join() {
-                    Ok((turns, part)) => {
-                        found.extend(turns);
-                        winnable = winnable.or(part);
-                    }
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            (found, winnable)
-        });
+        let (mut found, mut winnable) = (Vec::new(), None);
+        for (turns, part) in on_threads(threads(thoroughness.threads, parts as u64), work)? {
+            found.extend(turns);
+            winnable = winnable.or(part);
+        }
         found.sort_by_key(|turn: &Turn| turn.number);
-        let is_whole = found.len() == turns.len() && winnable.is_some();
+        let is_whole = !stopped.load(Ordering::Relaxed);
         let whole = found.iter().zip(&turns).take_while(|(found, turn)| found.number == turn.number).count();
         found.truncate(whole);
         let actions = record.actions().count();
         let unknown = Winnable { won_before: 0, lost_from: actions + 1, positions: 0 };
-        (Self { turns: found, winnable: winnable.unwrap_or(unknown), actions }, is_whole)
+        Ok((Self { turns: found, winnable: winnable.unwrap_or(unknown), actions }, is_whole))
     }
 
     /// Whether anybody has played a card: otherwise there is nothing to look through.

@@ -96,8 +96,17 @@ fn it_can_be_stopped_within_a_turn() {
     let endless = Thoroughness { looks: u32::MAX, threads: 2, ..QUICKLY };
     let asked = AtomicU64::new(0);
     let go_on = |_| asked.fetch_add(1, Ordering::Relaxed) < 1000;
-    let (analysis, is_whole) = Analysis::so_far(&record, endless, &go_on);
+    let (analysis, is_whole) = Analysis::so_far(&record, endless, &go_on).unwrap();
     assert!(!is_whole && analysis.turns.is_empty());
+}
+
+#[test]
+fn it_is_not_whole_if_only_the_solver_was_stopped() {
+    let record = Record::new(Deal::from_seed(Variant::Original, 2, 11, None).unwrap());
+    let asked = AtomicU64::new(0);
+    let go_on = |_| asked.fetch_add(1, Ordering::Relaxed) < 2;
+    let (_, is_whole) = Analysis::so_far(&record, QUICKLY, &go_on).unwrap();
+    assert!(!is_whole && asked.into_inner() > 2);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use gambero::{Action, Outcome};
 use gambero_analysis::{Analysis, Fate, Thoroughness, Turn, played};
@@ -45,7 +45,8 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
         !stopped.load(Ordering::Relaxed)
     };
     let thoroughness = Thoroughness { looks: args.looks, threads: args.threads, ..Thoroughness::default() };
-    let (analysis, is_whole) = Analysis::so_far(&record, thoroughness, &go_on);
+    let analysed = Analysis::so_far(&record, thoroughness, &go_on);
+    let (analysis, is_whole) = analysed.context("cannot start a thread")?;
     bar.finish_and_clear();
     if args.json {
         write_json(&analysis.to_json(&record), out)?;
