@@ -5,13 +5,13 @@ use std::sync::atomic::Ordering;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use gambero::{Action, Outcome};
-use gambero_analysis::{Analysis, Fate, Thoroughness, Turn, played};
-use gambero_record::Record;
+use gambero_analysis::{Analysis, Thoroughness, played};
+use gambero_tui::Config;
 
 use crate::cli::whole;
 use crate::input;
 use crate::output::{count, progress_bar, write_json};
+use crate::play::LookArgs;
 use crate::stop::stop_signal;
 
 /// The arguments of `gambero analyse`.
@@ -28,6 +28,8 @@ pub struct AnalyseArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    look: LookArgs,
 }
 
 pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
@@ -55,76 +57,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
         writeln!(out, "stopped after {} of {}", analysis.turns.len(), count(all, "turn"))?;
     }
     if !args.json && !analysis.turns.is_empty() {
-        write_text(&record, &analysis, out)?;
+        gambero_tui::write_analysis(&record, &analysis, &args.look.look(true, &Config::read()?), out)?;
     }
     Ok(())
-}
-
-fn write_text(record: &Record, analysis: &Analysis, out: &mut impl Write) -> Result<()> {
-    let deck = record.state().deck();
-    let text = |actions: &[Action]| {
-        actions.iter().map(|action| deck.action_text(*action)).collect::<Vec<_>>().join(" ")
-    };
-    writeln!(out, "start      {:>3} %", percent(analysis.start()))?;
-    for turn in &analysis.turns {
-        writeln!(
-            out,
-            "turn {:>3}   {:>3} %  {:<20}  seat {}  {}",
-            turn.number,
-            percent(turn.chance),
-            bar(turn.chance),
-            turn.seat,
-            text(&turn.played)
-        )?;
-    }
-    let result = match record.state().outcome() {
-        Some(Outcome::Won) => "won".to_owned(),
-        Some(outcome) => format!("{outcome}, {} left", count(record.state().left() as u64, "card")),
-        None => "not finished".to_owned(),
-    };
-    writeln!(out, "\n{result}; {}", winnable(analysis))?;
-    let dearest = analysis.dearest();
-    if dearest.is_empty() {
-        writeln!(out, "no turn cost the team anything that can be told from chance")?;
-    }
-    for Turn { number, seat, best, best_chance, chance, reason, .. } in dearest.into_iter().take(5) {
-        writeln!(
-            out,
-            "turn {number} of seat {seat} cost {}: expert would have played {} ({} %, {})",
-            count(percent(best_chance - chance).parse::<u64>().unwrap_or(0), "percentage point"),
-            text(best),
-            percent(*best_chance),
-            reason.name()
-        )?;
-    }
-    Ok(())
-}
-
-/// How long the game could be won with all cards known.
-fn winnable(analysis: &Analysis) -> String {
-    match analysis.fate() {
-        Fate::Always => "with all cards known it could be won to the very end".to_owned(),
-        Fate::Never => "the deal could not be won, even with all cards known".to_owned(),
-        Fate::Until(turn) => {
-            format!("with all cards known it could be won until turn {turn}; that turn lost it")
-        }
-        Fate::Between(until, from) => format!(
-            "with all cards known it could be won until turn {until}, and was lost in turn {from} at the latest"
-        ),
-        Fate::From(turn) => format!(
-            "with all cards known it was lost in turn {turn} at the latest; whether it could be won before is not known"
-        ),
-        Fate::Perhaps(turn) => {
-            format!("with all cards known it could be won until turn {turn}; what came after is not known")
-        }
-        Fate::Unknown => "whether it could be won with all cards known is not known".to_owned(),
-    }
-}
-
-fn percent(chance: f32) -> String {
-    format!("{:.0}", 100.0 * chance)
-}
-
-fn bar(chance: f32) -> String {
-    (1..=20).filter(|step| *step as f32 <= 20.0 * chance + 0.5).map(|_| '#').collect()
 }

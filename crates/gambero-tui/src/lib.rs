@@ -37,4 +37,4 @@ pub use options::{Join, Look, Play};
 pub use start::{is_code, join, play, replay};
 pub use terminal::{Screen, is_terminal};
 pub use theme::Theme;
-pub use transcript::transcript;
+pub use transcript::{transcript, write_analysis};

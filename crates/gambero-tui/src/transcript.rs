@@ -4,10 +4,12 @@ use std::io::Write;
 
 use anyhow::Result;
 use gambero::{Direction, Event, Outcome, Seat, SeenEvent, State, Step};
+use gambero_analysis::Analysis;
 use gambero_protocol::{EventJson, ViewJson};
 use gambero_record::{Entry, Record};
 use gambero_text::Text;
 
+use crate::analysis::tell::lines;
 use crate::ascii;
 use crate::options::Look;
 use crate::replay::seats_of;
@@ -23,6 +25,21 @@ pub fn transcript(record: &Record, look: &Look, out: &mut impl Write) -> Result<
     let text = Text::of(look.language());
     let names = words::names(text, &seats_of(record, text));
     Transcript { record, text, names, out }.game()
+}
+
+/// Writes the analysis of a game for people to read, in their language.
+///
+/// # Errors
+///
+/// If nothing can be written.
+pub fn write_analysis(record: &Record, analysis: &Analysis, look: &Look, out: &mut impl Write) -> Result<()> {
+    look.prepare();
+    let text = Text::of(look.language());
+    let names = words::names(text, &seats_of(record, text));
+    for line in lines(text, record, &names, analysis) {
+        writeln!(out, "{}", ascii::line(&line))?;
+    }
+    Ok(())
 }
 
 struct Transcript<'a, W> {

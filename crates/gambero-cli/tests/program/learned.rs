@@ -13,16 +13,20 @@ fn complaint(arguments: &[&str]) -> String {
 
 #[test]
 fn a_game_is_looked_through_as_text_and_as_json() {
-    let text = gambero(&["analyse", QUICK, "--looks", "40"], b"");
+    let analyse = ["analyse", QUICK, "--looks", "40", "--ascii", "--lang", "en"];
+    let text = gambero(&analyse, b"");
     assert_eq!((text.status, text.stderr.as_str()), (0, ""));
-    assert!(text.stdout.starts_with("start "), "{}", text.stdout);
-    assert!(text.stdout.contains("turn   1 "), "{}", text.stdout);
-    assert!(text.stdout.contains("all cards known"), "{}", text.stdout);
+    // Piles count from 1, as in a game.
+    for words in ["after turn 1: ", "Laid: red 5 ^1", "all cards known"] {
+        assert!(text.stdout.contains(words), "{words}: {}", text.stdout);
+    }
+    let german = gambero(&["analyse", QUICK, "--looks", "40", "--ascii", "--lang", "de"], b"").stdout;
+    assert!(german.contains("Zug 1"), "{german}");
     let json = gambero(&["analyse", QUICK, "--looks", "40", "--json"], b"");
     let json: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
-    let turns = text.stdout.lines().filter(|line| line.starts_with("turn ") && line.contains(" %  ")).count();
+    let turns = text.stdout.lines().filter(|line| line.starts_with("after turn ")).count();
     assert_eq!(json["turns"].as_array().unwrap().len(), turns);
-    let again = gambero(&["analyse", QUICK, "--looks", "40", "--threads", "1"], b"");
+    let again = gambero(&[&analyse[..], &["--threads", "1"]].concat(), b"");
     assert_eq!(again.stdout, text.stdout, "the same with any number of threads");
 }
 
