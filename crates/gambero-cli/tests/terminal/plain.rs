@@ -188,6 +188,16 @@ fn bytes_that_are_no_text_do_not_end_the_game() {
 }
 
 #[test]
+fn a_line_that_is_too_long_is_an_unknown_command() {
+    let folder = tempdir().unwrap();
+    for length in [(1 << 16) - 1, 1 << 16, 1 << 20] {
+        let lines = format!("8 1\n{}\n98 3\n", "x".repeat(length));
+        let (_, out, _) = piped(folder.path(), &["play", "--seed", "7", "--new"], lines);
+        assert!(out.contains("Unknown command: ") && out.contains("You play 98 on pile 3."), "{length}");
+    }
+}
+
+#[test]
 fn without_a_choice_lines_ask_what_to_play() {
     let folder = tempdir().unwrap();
     let (status, out, _) = piped(folder.path(), &["play", "--name", "Ada"], "3\n7\n2\n\nq\n");

@@ -83,12 +83,18 @@ pub(crate) fn describe(text: &Text, record: &Record) -> String {
     format!("{variant} · {turn} · {left}")
 }
 
-/// Sends every line that is typed. What is not UTF-8 in it becomes a sign that no command has; a line without
-/// an end is the end.
+/// Sends every line that is typed. What is not UTF-8 in it becomes a sign that no command has, and so does a
+/// line that is too long.
 fn listen(to: Sender<Event>) {
     std::thread::spawn(move || {
         let (mut input, mut bytes) = (io::stdin().lock(), Vec::new());
-        while let Ok(1..LONGEST) = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes) {
+        while let Ok(length @ 1..) = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes) {
+            if length == LONGEST && !bytes.ends_with(b"\n") {
+                bytes = vec![u8::MAX];
+                if input.skip_until(b'\n').is_err() {
+                    break;
+                }
+            }
             let line = String::from_utf8_lossy(&bytes).into_owned();
             if to.send(Event::Line(Some(line))).is_err() {
                 return;
