@@ -333,7 +333,7 @@ fn what_cannot_be_done_is_said_in_one_line() {
         (&["join", "ftp://example.org"], "is no address: write a host"),
         (&["join", &port, "BCDFGH"], "cannot reach the server at"),
         (&["join", &port, "x y"], "\"x y\" is not a table code; expected eight letters and digits"),
-        (&["play", "--bots", "greedy", "--players", "1"], "do not leave you a seat"),
+        (&["play", "--bots", "greedy", "--players", "1"], "no seat is left for you"),
         (&["play", "quick", "--layout", "shuffled"], "a layout goes with extreme only"),
     ] {
         let (status, out, errors) = piped(folder.path(), arguments, "");
