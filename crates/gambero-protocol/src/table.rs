@@ -243,6 +243,9 @@ pub struct GameState {
     /// Whether the receiver may take something back now.
     pub may_undo: bool,
     /// Whether the game still counts after that: the turn has drawn nothing and nobody else has spoken.
+    /// Servers before version 0.3 leave it out.
+    #[serde(default)]
+    #[cfg_attr(feature = "describe", schema(required = true))]
     pub free_undo: bool,
     /// The signals that the receiver may give now.
     #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
