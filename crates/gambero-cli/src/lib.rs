@@ -31,6 +31,7 @@ mod strength;
 pub mod transfer;
 pub mod tune;
 
+pub use output::error_text;
 pub use status::Status;
 
 /// The example in the project's README is compiled and run with the other documentation tests.

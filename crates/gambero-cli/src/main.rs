@@ -3,8 +3,8 @@
 use std::io;
 use std::process::ExitCode;
 
-use gambero_cli::Status;
 use gambero_cli::cli::Cli;
+use gambero_cli::{Status, error_text};
 
 /// With this allocator the server needs about a sixth less processor time for an action of a player, and some
 /// more memory for a table.
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         if is_broken_pipe(&error) { Ok(Status::Success) } else { Err(error) }
     });
     if let Err(error) = &result {
-        eprintln!("error: {}", without_numbers(&format!("{error:#}")));
+        eprintln!("error: {}", error_text(error));
     }
     ExitCode::from(Status::of(&result) as u8)
 }
@@ -27,11 +27,4 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
-}
-
-/// The text without the numbers of errors of the system: their names stand before them.
-fn without_numbers(text: &str) -> String {
-    let mut parts = text.split(" (os error ");
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| text + part.split_once(')').map_or(part, |(_, rest)| rest))
 }

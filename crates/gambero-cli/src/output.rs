@@ -204,6 +204,28 @@ pub(crate) fn progress_bar(length: u64, what: &str) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
+/// Returns an error and its causes as they are printed.
+pub fn error_text(error: &anyhow::Error) -> String {
+    printable(&without_numbers(&format!("{error:#}")))
+}
+
+/// Returns the text without the numbers of errors of the system: their names stand before them.
+fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once(')').map_or(part, |(_, rest)| rest))
+}
+
+/// Returns the text with its control characters escaped, except ends of lines: a terminal would obey them.
+pub(crate) fn printable(text: &str) -> String {
+    let escape = |sign: char| match sign {
+        '\n' => sign.to_string(),
+        _ if sign.is_control() => sign.escape_default().to_string(),
+        _ => sign.to_string(),
+    };
+    text.chars().map(escape).collect()
+}
+
 /// A number with its noun: `1 card`, `2 cards`.
 pub(crate) fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();

@@ -13,7 +13,7 @@ use gambero_tui::Config;
 use serde::Serialize;
 
 use crate::input;
-use crate::output::write_json;
+use crate::output::{error_text, printable, write_json};
 use crate::play::LookArgs;
 use crate::status::bail_usage;
 
@@ -60,9 +60,9 @@ impl ReplayArgs {
         let mut failed = 0;
         for file in &self.files {
             match input::read_record(file) {
-                Ok(record) => writeln!(out, "{file}: {}", record.result_text())?,
+                Ok(record) => writeln!(out, "{}: {}", printable(file), record.result_text())?,
                 Err(error) => {
-                    eprintln!("{error:#}");
+                    eprintln!("{}", error_text(&error));
                     failed += 1;
                 }
             }

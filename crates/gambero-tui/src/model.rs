@@ -72,7 +72,8 @@ impl Model {
             ServerMessage::Table(table) => {
                 let known = self.is_known();
                 let before = std::mem::replace(&mut self.state, table.state);
-                (self.code, self.settings, self.seat) = (table.code, table.settings, table.seat);
+                self.code = words::harmless(&table.code);
+                (self.settings, self.seat) = (table.settings, table.seat);
                 (self.present, self.spectators, self.version) =
                     (table.present, table.spectators, table.version);
                 self.names = words::names(self.text, &self.state.seats);

@@ -24,6 +24,7 @@ use crate::options::{Join, Look, Play, own_name};
 use crate::plain;
 use crate::remote::{Address, Guest};
 use crate::save::{self, Saved, Slot, Unreadable, write_whole};
+use crate::words;
 
 /// Plays a game in this process.
 ///
@@ -212,7 +213,7 @@ fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
 pub(crate) fn listed(text: &Text, table: &ListedTable) -> String {
     let variant = text.get(&format!("variant-{}", table.settings.variant));
     let free = text.with("running-people", &[("free", table.free_seats.into())]);
-    format!("{} · {variant} · {free}", table.code)
+    words::harmless(&format!("{} · {variant} · {free}", table.code))
 }
 
 pub(crate) fn settings_of(choice: &Choice) -> Settings {

@@ -54,3 +54,16 @@ fn errors_of_the_system_have_words_and_no_numbers() {
     let error = gambero(&["replay", "no-such-file"], b"").stderr;
     assert_eq!(error, "error: cannot read no-such-file: No such file or directory\n");
 }
+
+#[test]
+fn control_characters_in_errors_are_escaped() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("\u{1b}[31mgame");
+    std::fs::write(&file, r#"{"format":"gambero-record/1","\u001b[31m":1}"#).unwrap();
+    let file = file.to_str().unwrap();
+    for arguments in [&["replay", file][..], &["replay", "--check", file, file], &["replay", "\u{1b}[31m"]] {
+        let run = gambero(arguments, b"");
+        assert!(run.stderr.contains("\\u{1b}[31m"), "{}", run.stderr);
+        assert!(!(run.stdout + &run.stderr).contains('\u{1b}'), "{}", run.stderr);
+    }
+}
