@@ -27,6 +27,7 @@ impl Kind {
     pub(crate) const PICTURE: Self = Self::new("an SVG image", &["<svg"]);
     pub(crate) const RECORD: Self =
         Self::new("a game record", &["gambero-record/", "{\"format\":\"gambero-record/"]);
+    pub(crate) const RECORDS: Self = Self::new("a list of game records", &["{\"format\":\"gambero-record/"]);
     pub(crate) const NETWORK: Self = Self::new("a network", &["gambero-network"]);
     pub(crate) const TRAINING: Self = Self::new("a training state", &["gambero-learning"]);
     pub(crate) const EXPORT: Self = Self::new("an export", &["{\"gambero-export\":"]);

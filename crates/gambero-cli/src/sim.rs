@@ -183,7 +183,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
         &[args.weights.as_deref()],
         &[
             (args.games_out.as_deref(), GAMES),
-            (args.records.as_deref(), Kind::RECORD),
+            (args.records.as_deref(), Kind::RECORDS),
             (args.data.as_deref(), FIGURES),
             (part.as_deref(), FIGURES),
             (args.plot.as_deref(), Kind::PICTURE),

@@ -50,10 +50,11 @@ async fn a_file_of_another_kind_is_never_replaced() {
     let database = format!("sqlite://{}", at("own.db"));
     SqliteStore::open(Path::new(&at("own.db"))).await.unwrap().close().await;
     for arguments in [
-        &["learn", "quick", "-p", "2", "-r", "1", "-g", "10", "-o", &game][..],
+        &["learn", "quick", "-p", "2", "--rounds", "1", "-g", "10", "-o", &game][..],
         &[&LONG[..], &["--plot", &game]].concat(),
         &[&LONG[..], &["--games-out", &notes]].concat(),
         &[&LONG[..], &["--records", &notes]].concat(),
+        &[&LONG[..], &["--records", &game]].concat(),
         &["solve", "quick", "-s", "1", "--out", &notes],
         &["export", "--database", &database, &notes],
         &["backup", "--database", &database, &game],
