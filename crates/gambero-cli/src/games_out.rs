@@ -53,6 +53,8 @@ pub(crate) struct Games {
     each: Option<Lines>,
     records: Option<Lines>,
     next: u64,
+    /// Whether a game has ended.
+    is_begun: bool,
     waiting: BTreeMap<u64, (String, String)>,
     failed: Option<anyhow::Error>,
     /// Who plays, seat by seat.
@@ -71,6 +73,7 @@ impl Games {
             each: each.map(Lines::create).transpose()?,
             records: records.map(Lines::create).transpose()?,
             next: 0,
+            is_begun: false,
             waiting: BTreeMap::new(),
             failed: None,
             seats: String::new(),
@@ -85,6 +88,11 @@ impl Games {
     /// Whether records are wanted.
     pub(crate) fn wants_records(&self) -> bool {
         self.records.is_some()
+    }
+
+    /// Whether a game has ended.
+    pub(crate) fn is_begun(&self) -> bool {
+        self.is_begun
     }
 
     /// The games of a setup follow.
@@ -107,6 +115,7 @@ impl Games {
             self.seats, self.conditions
         );
         let record = played.record.as_ref().map_or_else(String::new, gambero_record::Record::to_json);
+        self.is_begun = true;
         self.waiting.insert(played.number, (line, record));
         while let Some((line, record)) = self.waiting.remove(&self.next) {
             self.next += 1;

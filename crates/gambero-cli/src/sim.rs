@@ -219,11 +219,13 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
     }
     let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
     let (mut text, forfeits) = (Vec::new(), Cell::new(0));
-    let picture = write_results(args, &setup, form, games.as_ref(), stopped, &forfeits, &mut text)?;
-    // The games are stored first: the reader of the text may have left.
-    let stored = games.map(|games| games.into_inner().unwrap_or_else(PoisonError::into_inner).finish());
+    let results = write_results(args, &setup, form, games.as_ref(), stopped, &forfeits, &mut text);
+    // The games are stored first: the reader of the text may have left, and an error may have ended the work.
+    let games = games.map(|games| games.into_inner().unwrap_or_else(PoisonError::into_inner));
+    let stored = games.filter(|games| results.is_ok() || games.is_begun()).map(Games::finish);
     out.write_all(&text)?;
     out.flush()?;
+    let picture = results?;
     stored.transpose()?;
     if let (Some(path), Some(picture)) = (&args.plot, picture) {
         write_whole(path, picture.as_bytes())?;

@@ -87,7 +87,32 @@ fn outputs_are_checked_before_work_starts() {
 fn training_that_cannot_be_read_is_not_begun_again() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| path(folder.path(), name);
+    let begin = |out: &str| {
+        refused(&["learn", "quick", "-p", "2", "--rounds", "1", "-g", "10", "-o", out], 1);
+        assert!(!Path::new(out).exists());
+    };
     fs::write(at("x.net.learning"), "gambero-learning 1 quick\n").unwrap();
-    refused(&["learn", "quick", "-p", "2", "-r", "1", "-g", "10", "-o", &at("x.net")], 1);
+    begin(&at("x.net"));
     assert_eq!(fs::read_to_string(at("x.net.learning")).unwrap(), "gambero-learning 1 quick\n");
+    fs::create_dir(at("y.net.learning")).unwrap();
+    begin(&at("y.net"));
+}
+
+#[test]
+#[cfg(unix)]
+fn games_before_an_error_are_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| path(folder.path(), name);
+    let (games, old) = (at("games.csv"), at("old.csv"));
+    // It forfeits its first game and does not start again for the second.
+    let answers = "while read word rest; do case $word in go) echo x;; esac; done";
+    let program = format!(
+        "cmd:sh -c \"mkdir '{}' || exit 7; read hello; echo name a; echo ready; {answers}\"",
+        at("once")
+    );
+    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &program, "--games-out", &games], 1);
+    assert_eq!(fs::read_to_string(&games).unwrap().lines().count(), 2, "a heading and one game");
+    fs::copy(&games, &old).unwrap();
+    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &program, "--games-out", &old], 1);
+    assert_eq!(fs::read(&old).unwrap(), fs::read(&games).unwrap(), "without a game the old file stays");
 }
