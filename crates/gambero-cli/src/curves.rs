@@ -1,6 +1,6 @@
 //! `gambero curves`: learning curves as files and as pictures.
 
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
@@ -180,9 +180,16 @@ fn line(round: &Round) -> String {
     format!("{},{hidden},{signals},{open},{:.3},{:.4}", round.number, round.left, round.loss)
 }
 
+/// Refuses the curve of another training: a new one begins with its first round.
+pub(crate) fn check_new(path: &str) -> Result<()> {
+    let has_rounds = fs::read_to_string(path).is_ok_and(|text| text.lines().nth(1).is_some());
+    ensure!(!has_rounds, "{path} is the curve of another training; choose another name or remove that file");
+    Ok(())
+}
+
 /// The curve so far stays; a round is one line more.
 pub(crate) fn add(path: &str, round: &Round) -> Result<()> {
-    let fresh = !Path::new(path).exists();
+    let fresh = fs::metadata(path).map_or(true, |found| found.len() == 0);
     let file = OpenOptions::new().create(true).append(true).open(path);
     let mut file = file.with_context(|| format!("cannot write {path}"))?;
     if fresh {

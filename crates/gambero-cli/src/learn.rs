@@ -31,9 +31,9 @@ pub struct LearnArgs {
     /// original-3.net.learning
     #[arg(short, long, value_name = "FILE.net")]
     out: String,
-    /// How many rounds
-    #[arg(short, long, value_name = "N", default_value_t = 300, value_parser = whole(1..=1_000_000_u64))]
-    rounds: u64,
+    /// How many rounds [default: 300]
+    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]
+    rounds: Option<u64>,
     /// Games per round [default: 300]
     #[arg(short, long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]
     games: Option<u64>,
@@ -98,11 +98,11 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
         ],
     )?;
     let mut learner = start(args, &learning)?;
-    check_seeds(learner.course().seed, learner.course().games.saturating_mul(args.rounds))?;
+    let rounds = learner.course().rounds;
+    check_seeds(learner.course().seed, learner.course().games.saturating_mul(rounds))?;
     if learner.rounds() > 0 && !args.json {
         writeln!(out, "going on after round {} of {learning}", learner.rounds())?;
     }
-    let rounds = learner.course().rounds;
     let bar = progress_bar(rounds, "rounds");
     bar.set_position(learner.rounds());
 
@@ -128,7 +128,10 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
             save(args, &learner, &learning)?;
         }
     }
-    save(args, &learner, &learning)?;
+    // An untrained network must not replace a trained one.
+    if learner.rounds() > 0 {
+        save(args, &learner, &learning)?;
+    }
     bar.finish_and_clear();
     if args.json {
         let (variant, players) = (args.variant.id(), args.players);
@@ -136,6 +139,9 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
         let done = learner.rounds();
         let result = LearnJson { variant, players, rounds: done, rounds_planned: rounds, network, training };
         return write_json(&result, out);
+    }
+    if learner.rounds() == 0 {
+        return Ok(writeln!(out, "stopped before the end of the first round; nothing was written")?);
     }
     let state = if learner.rounds() < rounds { "stopped; the same command goes on" } else { "done" };
     writeln!(out, "{}: {state}. The network is in {}", count(learner.rounds(), "round"), args.out)?;
@@ -152,12 +158,15 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(error).with_context(|| format!("cannot read {learning}")),
     }
+    if let Some(curve) = &args.curve {
+        curves::check_new(curve)?;
+    }
     let mut course = Course::new(args.variant, args.players);
     if let Some(worlds) = args.worlds.filter(|worlds| *worlds > 0) {
         course = course.looking_ahead(worlds);
     }
     let course = Course {
-        rounds: args.rounds,
+        rounds: args.rounds.unwrap_or(course.rounds),
         games: args.games.unwrap_or(course.games),
         seed: args.seed.unwrap_or(course.seed),
         pace: args.pace.unwrap_or(course.pace),
@@ -166,7 +175,10 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
     };
     let from = match args.from.as_deref() {
         None => None,
-        Some(OWN) => network(args.variant, args.players).cloned(),
+        Some(OWN) => {
+            let built_in = network(args.variant, args.players).cloned();
+            Some(built_in.context("there is no built-in network for this game; leave --from out")?)
+        }
         Some(path) => {
             let bytes = std::fs::read(path).with_context(|| format!("cannot read {path}"))?;
             let network = Network::from_bytes(&bytes).with_context(|| path.to_owned())?;
@@ -203,13 +215,19 @@ fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
     if let Some((option, _, value)) = is_other.into_iter().find(|(_, is_other, _)| *is_other) {
         bail_usage!("{learning} was begun with {option} {value}: leave {option} out, or {other}");
     }
+    // Only a training without --from plays its first rounds with the baseline policy.
     ensure_usage!(
-        args.rounds >= learner.rounds(),
-        "{learning} has {} behind it, more than --rounds {}: {other}",
-        count(learner.rounds(), "round"),
-        args.rounds
+        args.from.is_none() || course.warm == 0,
+        "{learning} was begun without --from: leave --from out, or {other}"
     );
-    learner.set_rounds(args.rounds);
+    if let Some(rounds) = args.rounds {
+        ensure_usage!(
+            rounds >= learner.rounds(),
+            "{learning} has {} behind it, more than --rounds {rounds}: {other}",
+            count(learner.rounds(), "round"),
+        );
+        learner.set_rounds(rounds);
+    }
     learner.set_threads(args.threads);
     Ok(learner)
 }

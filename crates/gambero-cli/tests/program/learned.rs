@@ -45,23 +45,35 @@ fn a_network_is_learned_and_gone_on_with() {
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (out, curve, plot) = (at("quick-2.net"), at("curve.csv"), at("curve.svg"));
     let learn = |rounds: &str| {
-        let begin = ["learn", "quick", "-p", "2", "-o", &out, "--games", "10", "-r", rounds];
+        let begin = ["learn", "quick", "-p", "2", "-o", &out, "--games", "10", "--rounds", rounds];
         let run = gambero(&[&begin[..], &["--curve", &curve, "--plot", &plot]].concat(), b"");
         assert_eq!(run.status, 0, "{}", run.stderr);
         run.stdout
     };
     let first = learn("2");
     assert!(first.ends_with(&format!("2 rounds: done. The network is in {out}\n")), "{first}");
+    let resumed = gambero(&["learn", "quick", "-p", "2", "-o", &out], b"");
+    assert!(resumed.stdout.contains("2 rounds: done."), "the planned number stays: {}", resumed.stdout);
     let second = learn("3");
     assert!(second.starts_with("going on after round 2"), "{second}");
-    for option in [["--games", "999"], ["--pace", "0.05"], ["--seed", "5"], ["--rounds", "1"]] {
+    for option in
+        [["--games", "999"], ["--pace", "0.05"], ["--seed", "5"], ["--rounds", "1"], ["--from", "own"]]
+    {
         let run = gambero(&[&["learn", "quick", "-p", "2", "-o", &out], &option[..]].concat(), b"");
         assert_eq!(run.status, 2, "{option:?}: {}", run.stderr);
         assert!(run.stderr.contains(option[0]), "{}", run.stderr);
     }
-    let done = ["learn", "quick", "-p", "2", "-o", &out, "-r", "3", "--json"];
+    let done = ["learn", "quick", "-p", "2", "-o", &out, "--rounds", "3", "--json"];
     let done: serde_json::Value = serde_json::from_str(&gambero(&done, b"").stdout).unwrap();
     assert_eq!((&done["rounds"], &done["network"]), (&3.into(), &out.as_str().into()));
+    let other =
+        ["learn", "quick", "-p", "2", "-o", &at("y.net"), "--games", "10", "--rounds", "1", "--curve"];
+    let error = complaint(&[&other[..], &[&curve]].concat());
+    assert!(error.contains("is the curve of another training"), "{error}");
+    let empty = at("empty.csv");
+    std::fs::write(&empty, "").unwrap();
+    gambero(&[&other[..], &[&empty]].concat(), b"");
+    assert!(std::fs::read_to_string(&empty).unwrap().starts_with("round,"), "an empty file gets a heading");
     let network = gambero_bots::net::Network::from_bytes(&std::fs::read(&out).unwrap()).unwrap();
     assert_eq!((network.variant(), network.players()), (gambero::Variant::Quick, 2));
     let lines: Vec<_> = std::fs::read_to_string(&curve).unwrap().lines().map(str::to_owned).collect();

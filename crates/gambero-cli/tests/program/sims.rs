@@ -377,7 +377,8 @@ fn sigterm_stops_sim_and_learn_with_what_they_have() {
     assert_eq!(std::fs::read_to_string(&each).unwrap().lines().count() as u64, games + 1);
 
     let (net, curve) = (at("quick-2.net"), at("curve.csv"));
-    let long = ["learn", "quick", "-p", "2", "-o", &net, "--games", "10", "--curve", &curve, "-r", "100000"];
+    let long =
+        ["learn", "quick", "-p", "2", "-o", &net, "--games", "10", "--curve", &curve, "--rounds", "100000"];
     let (status, out) = ended_by("-TERM", &long, || grown(&curve));
     assert_eq!(status, Some(130));
     assert!(out.contains("stopped; the same command goes on"), "{out}");
@@ -390,7 +391,8 @@ fn learn_says_before_it_plays_that_it_cannot_write() {
     let folder = tempfile::tempdir().unwrap();
     let curve = folder.path().join("curve.csv");
     let out = folder.path().join("no/such/folder/x.net");
-    let begin = ["learn", "quick", "-p", "2", "--games", "10", "-r", "1", "--curve", curve.to_str().unwrap()];
+    let begin =
+        ["learn", "quick", "-p", "2", "--games", "10", "--rounds", "1", "--curve", curve.to_str().unwrap()];
     let error = complaint(&[&begin[..], &["-o", out.to_str().unwrap()]].concat());
     assert!(error.contains("cannot write"), "{error}");
     assert!(!curve.exists(), "no round was played");
