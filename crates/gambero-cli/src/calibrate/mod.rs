@@ -44,7 +44,7 @@ pub struct CalibrateArgs {
     /// Judge one turn in so many
     #[arg(long, value_name = "N", default_value_t = Judging::default().every, value_parser = whole(1..=1000_usize))]
     every: usize,
-    /// In how many worlds each of them is looked at
+    /// How many looks ahead for each of these turns
     #[arg(long, value_name = "N", default_value_t = Judging::default().looks, value_parser = whole(1..=u32::MAX))]
     looks: u32,
     /// How many looks the bot `expert` takes at each turn, if it plays
@@ -205,15 +205,17 @@ pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
         expert_looks: plays_expert(args).then_some(args.expert_looks),
         version: env!("CARGO_PKG_VERSION"),
     };
-    if let (Some(path), Some(rows)) = (&args.fit, &rows) {
+    if let (Some(path), Some(rows)) = (&args.fit, &rows)
+        && !rows.is_empty()
+    {
         let lines: Vec<_> = rows.values().map(String::as_str).collect();
         write_whole(path, format!("{}\n{}\n", header(), lines.join("\n")).as_bytes())?;
     }
-    if let Some(path) = &args.positions_out {
+    if let Some(path) = args.positions_out.as_ref().filter(|_| !parts.is_empty()) {
         write_positions(path, &parts, &conditions)?;
     }
     let variants = by_variant(&parts);
-    if let Some(path) = &args.plot {
+    if let Some(path) = args.plot.as_ref().filter(|_| !parts.is_empty()) {
         write_whole(path, picture(&variants, args, &conditions).as_bytes())?;
     }
     match (args.json, args.csv) {
