@@ -110,11 +110,17 @@ fn write_text(both: [(&Setup, &Report); 2], paired: &Paired, out: &mut impl Writ
     }
     // Of deals that both have played, also where one was stopped earlier.
     for ((name, won), (setup, report)) in ["A", "B"].into_iter().zip(wins(paired)).zip(both) {
-        let rate = Interval::of_share(won, paired.games()).percent();
+        let rate = match paired.games() {
+            0 => "–".to_owned(),
+            games => Interval::of_share(won, games).percent(),
+        };
         writeln!(out, "{name}               {}: won {rate}", setup.conditions().bots)?;
         for forfeit in report.forfeited() {
             writeln!(out, "                forfeited, which counts as lost: {forfeit}")?;
         }
+    }
+    if paired.games() == 0 {
+        return Ok(());
     }
     writeln!(out, "won by both     {}", paired.both())?;
     writeln!(out, "only by A       {}", paired.only_first())?;

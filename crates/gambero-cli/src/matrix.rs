@@ -124,7 +124,7 @@ impl Matrix<'_> {
             pairs.push(Pair { group, setup, report });
         }
         let means: Vec<_> =
-            Group::ALL.into_iter().zip(&pooled).filter(|(_, pooled)| pooled.line_ups() > 0).collect();
+            Group::ALL.into_iter().zip(&pooled).filter(|(_, pooled)| pooled.games() > 0).collect();
         match self.form {
             Form::Text => self.write_page(setup, &pairs, &means, out)?,
             Form::Json => {

@@ -52,6 +52,9 @@ pub(crate) fn write_table(
             let again = if data.is_some() {
                 "the same command goes on from there"
             } else {
+                if !kept.rows.is_empty() {
+                    out.write_all(kept.text(Strength::HEADER).as_bytes())?;
+                }
                 "with --data FILE.csv the same command would go on from there"
             };
             bail!("stopped: {place} of {} figures are measured; {again}", figures.len());

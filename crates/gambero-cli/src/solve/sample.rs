@@ -95,6 +95,9 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
     if (solved.len() as u64) < deals {
         writeln!(out, "stopped after {} of {}", solved.len(), count(deals, "deal"))?;
     }
+    if solved.is_empty() {
+        return Ok(());
+    }
     for verdict in ["won", "lost", "unknown"] {
         let those: Vec<_> = solved.iter().filter(|one| one.verdict == verdict).collect();
         let (count, of) = (those.len() as u64, solved.len() as u64);
