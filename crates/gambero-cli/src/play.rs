@@ -120,7 +120,7 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
 #[derive(Debug, Args)]
 pub struct GamesArgs {
     /// How many of the latest games are listed
-    #[arg(short, long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20)]
     limit: usize,
     /// Print the list as JSON
     #[arg(long)]

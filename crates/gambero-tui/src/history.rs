@@ -162,7 +162,7 @@ pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
         let rows: Vec<_> = games.iter().rev().take(limit).map(as_json).collect();
-        writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
+        writeln!(out, "{}", serde_json::to_string(&rows)?)?;
         return Ok(());
     }
     let mut say = |words: &str| writeln!(out, "{}", ascii::line(words));
