@@ -1,7 +1,7 @@
 //! `gambero backup`: a copy of the database file while the server works.
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, Read as _, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -11,6 +11,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::{DatabaseArgs, Place};
 use crate::output::{self, Kind};
+use crate::stop;
 
 /// The arguments of `gambero backup`.
 #[derive(Debug, Args)]
@@ -22,6 +23,7 @@ pub struct BackupArgs {
 }
 
 pub(crate) fn run(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
+    stop::stop_signal()?;
     let file = match args.database.place()? {
         Place::Sqlite(file) => file,
         Place::Postgres(_) => bail!(
@@ -34,7 +36,11 @@ pub(crate) fn run(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
         let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
         let copy = folder.path().join("copy.db");
         write(&file, &copy)?;
-        io::copy(&mut File::open(&copy)?, out)?;
+        let copy = File::open(&copy)?;
+        // The open file stays; nothing is left behind if the reader of the output stops reading.
+        drop(folder);
+        while !stop::is_requested() && io::copy(&mut (&copy).take(AT_ONCE), out)? > 0 {}
+        ensure!(!stop::is_requested(), STOPPED);
         eprintln!("standard output is a copy of {}", file.display());
     } else {
         output::check(&[file.to_str()], &[(Some(&args.file), Kind::DATABASE)])?;
@@ -44,13 +50,19 @@ pub(crate) fn run(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
+/// How many bytes are copied between two looks at requests to stop.
+const AT_ONCE: u64 = 1 << 20;
+
+const STOPPED: &str = "stopped; the backup is not whole";
+
 fn write(database: &Path, copy: &Path) -> Result<()> {
-    Runtime::new()?.block_on(async {
+    let written = Runtime::new()?.block_on(stop::until_stopped(async {
         let store = SqliteStore::open(database).await;
         let store = store.with_context(|| format!("cannot open the database {}", database.display()))?;
         let target = copy.to_str().context("the name of the copy must be UTF-8")?;
         store.backup(target).await.with_context(|| format!("cannot write {}", copy.display()))?;
         store.close().await;
         Ok(())
-    })
+    }));
+    written.context(STOPPED)?
 }

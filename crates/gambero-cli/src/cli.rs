@@ -13,12 +13,13 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
-use gambero_bots::BotKind;
+use gambero_bots::{BotKind, protocol};
 use gambero_protocol::Level;
 
 use crate::bots::parse_kind;
 use crate::serve::Browser;
 use crate::status::{Status, ensure_usage};
+use crate::stop;
 use crate::{
     analyse, backup, bench, calibrate, convert, curves, deal, learn, man, perft, play, replay, serve, sim,
     solve, transfer, tune,
@@ -257,7 +258,12 @@ impl Cli {
             Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
             Some(Command::Calibrate(args)) => calibrate::run(&args, &mut out)?,
             Some(Command::Solve(args)) => return solve::run(&args, &mut out),
-            Some(Command::Bot { kind }) => gambero_bots::protocol::speak(&kind, io::stdin().lock(), out)?,
+            Some(Command::Bot { kind }) => {
+                drop(out);
+                stop::stop_signal()?;
+                let speak = move || protocol::speak(&kind, io::stdin().lock(), io::stdout());
+                stop::unless_stopped(speak)?.transpose()?;
+            }
             Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
             Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
             Some(Command::Curves(args)) => curves::run(&args, &mut out)?,

@@ -47,9 +47,18 @@ pub(crate) fn is_requested() -> bool {
 }
 
 /// Ends as soon as the program is asked to stop.
-pub(crate) async fn requested() {
+async fn requested() {
     while !is_requested() {
         tokio::time::sleep(POLL).await;
+    }
+}
+
+/// Runs asynchronous work. Returns `None` as soon as the program is asked to stop, whatever the work says: a
+/// signal to the whole process group may have ended what the work depends on.
+pub(crate) async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
+    tokio::select! {
+        done = work => (!is_requested()).then_some(done),
+        () = requested() => None,
     }
 }
 

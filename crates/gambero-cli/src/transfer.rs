@@ -73,35 +73,38 @@ fn export_to(place: &Place, mut out: impl Write) -> Result<Vec<Sum>> {
     let time = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock of this machine is wrong")?;
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let about = About { version, time: i64::try_from(time.as_millis())? };
-    runtime()?.block_on(async {
+    let exported = runtime()?.block_on(stop::until_stopped(async {
         let mut source = place.open_to_export().await?;
         let bar = Bar::new();
         let mut show = |progress| bar.show(progress);
-        let exported = tokio::select! {
-            exported = transfer::export(&mut *source, &about, &mut out, &mut show) => exported,
-            () = stop::requested() => bail!("stopped; the export is not whole"),
-        };
+        let exported = transfer::export(&mut *source, &about, &mut out, &mut show).await;
         bar.clear();
         source.close().await;
         exported.with_context(|| format!("cannot export {place}"))
-    })
+    }));
+    exported.context("stopped; the export is not whole")?
 }
 
 pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<()> {
+    stop::stop_signal()?;
     let place = args.database.place()?;
     let beginning = if args.resume { Beginning::Resumed } else { Beginning::New };
-    let cannot = || format!("cannot import {}", args.file);
-    let sums = if args.file == "-" {
-        import_from(io::stdin().lock(), None, &place, beginning)
-    } else {
-        let file = File::open(&args.file).with_context(cannot)?;
-        // Where a file can be read twice, nothing is written before all of it is known to be whole.
-        let again = if file.metadata().with_context(cannot)?.is_file() { Some(&file) } else { None };
-        import_from(BufReader::with_capacity(BUFFER, &file), again, &place, beginning)
-    };
-    let sums = sums.with_context(cannot)?;
-    writeln!(out, "{place}: {}; all was checked", summary(&sums))?;
+    let (name, path) = (place.to_string(), args.file.clone());
+    let sums = stop::unless_stopped(move || import_file(&path, &place, beginning))?;
+    let sums = sums.context("stopped; the import is not whole")?;
+    let sums = sums.with_context(|| format!("cannot import {}", args.file))?;
+    writeln!(out, "{name}: {}; all was checked", summary(&sums))?;
     Ok(())
+}
+
+fn import_file(path: &str, place: &Place, beginning: Beginning) -> Result<Vec<Sum>> {
+    if path == "-" {
+        return import_from(io::stdin().lock(), None, place, beginning);
+    }
+    let file = File::open(path)?;
+    // Where a file can be read twice, nothing is written before all of it is known to be whole.
+    let again = if file.metadata()?.is_file() { Some(&file) } else { None };
+    import_from(BufReader::with_capacity(BUFFER, &file), again, place, beginning)
 }
 
 /// Imports what is read, after a look through the file if there is one.

@@ -20,16 +20,17 @@ use tokio::runtime::Runtime;
 
 use super::server::Running;
 use crate::database::Place;
+use crate::stop;
 
 /// The arguments of `gambero bench pages`.
 #[derive(Debug, Args)]
 pub(super) struct PagesArgs {
     /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts;
     /// the empty one has a page of each list
-    #[arg(short, long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
     /// Requests per page, as far as they take less than a second
-    #[arg(short, long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     requests: u32,
     /// Fill this PostgreSQL database, which must be empty [default: a temporary SQLite file]
     #[arg(long, value_name = "URL", hide_env_values = true)]
@@ -92,14 +93,11 @@ pub(crate) fn run(args: &PagesArgs, out: &mut impl Write) -> Result<()> {
     if args.database.as_deref().is_some_and(|url| !PostgresOptions::is_address(url)) {
         bail!("expected a PostgreSQL database such as postgres://localhost/bench");
     }
-    let measured = Runtime::new()?.block_on(async {
-        tokio::select! {
-            measured = measure(args) => measured,
-            _ = tokio::signal::ctrl_c() => bail!("interrupted"),
-        }
-    })?;
+    stop::stop_signal()?;
+    let measured = Runtime::new()?.block_on(stop::until_stopped(measure(args)));
+    let measured = measured.context("stopped; nothing was measured")??;
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&measured)?)?;
+        writeln!(out, "{}", serde_json::to_string(&measured)?)?;
         return Ok(());
     }
     writeln!(out, "fastest of {} requests, 0 and {} games", args.requests, args.games)?;

@@ -20,6 +20,8 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::cli::{level_parser, parse_players, variant_parser, whole};
+use crate::output::write_json;
+use crate::stop;
 
 /// The arguments of `gambero bench server`.
 #[derive(Debug, Args)]
@@ -109,6 +111,7 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     if args.bots.is_some() && args.players < 2 {
         bail!("bots need seats beside that of one person: give --players 2 to 5");
     }
+    stop::stop_signal()?;
     let mut all = Vec::new();
     for nodes in &args.nodes {
         let folder = TempDir::new().context("cannot make a folder for the database")?;
@@ -116,15 +119,21 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
         let database = args.database.as_deref().unwrap_or(&file);
         let nodes: Result<Vec<_>> =
             (0..*nodes).map(|_| Running::start(database, args.nats.as_deref())).collect();
-        let measured = Runtime::new()?.block_on(measure(args, &nodes?))?;
+        if nodes.is_err() && stop::is_requested() {
+            break;
+        }
+        let nodes = nodes?;
+        let measured = Runtime::new()?.block_on(stop::until_stopped(measure(args, &nodes)));
+        let Some(measured) = measured.transpose()? else { break };
         if !args.json {
             print(args, &measured, out)?;
         }
         all.push(measured);
     }
     match &all[..] {
+        [] => bail!("stopped; nothing was measured"),
         _ if !args.json => {}
-        [one] => writeln!(out, "{}", serde_json::to_string(one)?)?,
+        [one] => write_json(one, out)?,
         all => writeln!(out, "{}", serde_json::to_string(all)?)?,
     }
     Ok(())
@@ -169,17 +178,20 @@ fn print(args: &ServerArgs, measured: &Measured, out: &mut impl Write) -> Result
     Ok(())
 }
 
-/// A server process that ends with this.
+/// A server that runs.
 pub(super) struct Running {
-    child: Child,
+    process: Process,
     pub(super) address: Origin,
 }
+
+/// A process that is killed when dropped.
+struct Process(Child);
 
 impl Running {
     pub(super) fn start(database: &str, nats: Option<&str>) -> Result<Self> {
         let program = std::env::current_exe().context("cannot find this program")?;
         let limits = ["--connections", "1000000", "--connections-per-address", "1000000"];
-        let mut child = Command::new(program)
+        let child = Command::new(program)
             .args(["serve", "--addr", "127.0.0.1:0", "--messages-per-second", "10000"])
             .args(limits)
             .args([
@@ -202,18 +214,20 @@ impl Running {
             .stdout(Stdio::piped())
             .spawn()
             .context("cannot start a server")?;
-        let mut first = String::new();
-        let output = child.stdout.take().context("the server does not speak")?;
-        BufReader::new(output).read_line(&mut first)?;
+        let mut process = Process(child);
+        let output = process.0.stdout.take().context("the server does not speak")?;
+        let first = stop::unless_stopped(|| BufReader::new(output).lines().next().transpose())?;
+        let first = first.context("stopped; nothing was measured")??.unwrap_or_default();
         match first.split_whitespace().last().and_then(|last| last.parse().ok()) {
-            Some(address) => Ok(Self { child, address }),
+            Some(address) => Ok(Self { process, address }),
             None => bail!("the server did not say where it is: {first:?}"),
         }
     }
 
     /// The memory that the server holds, in bytes.
     fn memory(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.process.0.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
         kilobytes.unwrap_or(0) * 1024
@@ -221,7 +235,7 @@ impl Running {
 
     /// The processor time that the server has used, in seconds.
     fn processor_time(&self) -> f64 {
-        processor_time(&self.child.id().to_string())
+        processor_time(&self.process.0.id().to_string())
     }
 }
 
@@ -244,10 +258,10 @@ fn postgres_time() -> Option<f64> {
     (!times.is_empty()).then(|| times.iter().sum())
 }
 
-impl Drop for Running {
+impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 

@@ -5,6 +5,8 @@ mod bot_protocol;
 mod cluster;
 mod commands;
 mod docs;
+#[cfg(target_os = "linux")]
+mod interrupts;
 mod learned;
 mod nothing_lost;
 mod outputs;

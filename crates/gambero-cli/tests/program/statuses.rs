@@ -19,6 +19,7 @@ fn wrong_usage_has_status_2() {
         &["sim", "-p", "2", "-b", "greedy,greedy,greedy"],
         &["sim", "quick", "--layout", "shuffled"],
         &["curves", "x.csv"],
+        &["tune", "quick", "-p", "2", "--population", "0"],
         &["export", "--database", "/tmp/x.db"],
     ] {
         let run = gambero(arguments, b"");
