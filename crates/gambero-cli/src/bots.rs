@@ -2,32 +2,63 @@
 //! one's own: `expert:my.net`, with another way to talk or with slips: `skilled~little~slips`, and programs:
 //! `cmd:python3 my_bot.py`.
 
+use std::error::Error;
+use std::fmt;
+
 use gambero_bots::{BotKind, Learned};
 use gambero_sim::{OurBot, Player};
+
+/// Why an argument cannot be read: its text is wrong, or it is a [`FileError`].
+type ArgumentError = Box<dyn Error + Send + Sync>;
+
+/// An error of a file that an argument names. The command fails; its usage is right.
+#[derive(Debug)]
+pub(crate) struct FileError(String);
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for FileError {}
+
+/// Reads bots; `read` is given the function that loads the networks of files.
+fn with_files<T>(
+    read: impl FnOnce(&mut dyn FnMut(&str) -> Result<Learned, String>) -> Result<T, String>,
+) -> Result<T, ArgumentError> {
+    let mut failed = false;
+    let mut load =
+        |file: &str| read_network(file).map_err(|error| error.to_string()).inspect_err(|_| failed = true);
+    read(&mut load).map_err(|why| if failed { FileError(why).into() } else { why.into() })
+}
 
 /// The bots that the user named.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots(pub(crate) Vec<Player>);
 
 /// Reads a bot of the ladder, `skilled` and `expert` perhaps with the file of a network: `expert:my.net`.
-pub(crate) fn parse_kind(text: &str) -> Result<BotKind, String> {
-    BotKind::read(text, read_network).map_err(|why| {
-        if OurBot::read(text, &mut read_network).is_ok() {
-            format!("{text} plays in gambero sim only: habits and what stands behind ~ are for measuring")
-        } else {
-            why
-        }
+pub(crate) fn parse_kind(text: &str) -> Result<BotKind, ArgumentError> {
+    with_files(|load| {
+        BotKind::read(text, &mut *load).map_err(|why| {
+            if OurBot::read(text, load).is_ok() {
+                format!("{text} plays in gambero sim only: habits and what stands behind ~ are for measuring")
+            } else {
+                why
+            }
+        })
     })
 }
 
 /// Reads the file of a network.
-pub(crate) fn read_network(file: &str) -> Result<Learned, String> {
-    let bytes = std::fs::read(file).map_err(|error| format!("cannot read the network {file:?}: {error}"))?;
-    Learned::read(file, &bytes).map_err(|error| format!("{file}: {error}"))
+pub(crate) fn read_network(file: &str) -> Result<Learned, FileError> {
+    let bytes = std::fs::read(file);
+    let bytes = bytes.map_err(|error| FileError(format!("cannot read the network {file:?}: {error}")))?;
+    Learned::read(file, &bytes).map_err(|error| FileError(format!("{file}: {error}")))
 }
 
 /// The same for a game that may be taken up again elsewhere: the file is named from the root.
-pub(crate) fn parse_seated(text: &str) -> Result<BotKind, String> {
+pub(crate) fn parse_seated(text: &str) -> Result<BotKind, ArgumentError> {
     let Some((name, file)) = text.split_once(':') else { return parse_kind(text) };
     let file = std::path::absolute(file).map_err(|error| format!("cannot find {file:?}: {error}"))?;
     parse_kind(&format!("{name}:{}", file.to_str().ok_or("the name of the network must be UTF-8")?))
@@ -35,32 +66,33 @@ pub(crate) fn parse_seated(text: &str) -> Result<BotKind, String> {
 
 /// Reads a list of bots with commas between; a comma within quotes or behind a backslash belongs to a
 /// command.
-pub(crate) fn parse_bots(text: &str) -> Result<Bots, String> {
+pub(crate) fn parse_bots(text: &str) -> Result<Bots, ArgumentError> {
     let bots =
         split_at_commas(text).into_iter().map(|bot| parse_bot(bot.trim())).collect::<Result<_, _>>()?;
     Ok(Bots(bots))
 }
 
-fn parse_bot(text: &str) -> Result<Player, String> {
+fn parse_bot(text: &str) -> Result<Player, ArgumentError> {
     let Some(command) = text.strip_prefix("cmd:") else { return parse_ours(text).map(Player::Bot) };
     match shlex::split(command) {
         Some(words) if !words.is_empty() => Ok(Player::Program(words)),
         Some(_) => {
-            Err("the program is missing: write cmd: and its command, such as cmd:python3 my_bot.py"
-                .to_owned())
+            Err("the program is missing: write cmd: and its command, such as cmd:python3 my_bot.py".into())
         }
-        None => Err(format!("a quotation mark or a backslash in {command:?} has no partner")),
+        None => Err(format!("a quotation mark or a backslash in {command:?} has no partner").into()),
     }
 }
 
 /// Reads a bot of ours with what is said about it behind `~`.
-fn parse_ours(text: &str) -> Result<OurBot, String> {
-    OurBot::read(text, &mut read_network).map_err(|why| {
-        if why.starts_with("there is no bot") {
-            format!("{why}, and cmd:PROGRAM is a bot of your own")
-        } else {
-            why
-        }
+fn parse_ours(text: &str) -> Result<OurBot, ArgumentError> {
+    with_files(|load| {
+        OurBot::read(text, load).map_err(|why| {
+            if why.starts_with("there is no bot") {
+                format!("{why}, and cmd:PROGRAM is a bot of your own")
+            } else {
+                why
+            }
+        })
     })
 }
 
@@ -120,7 +152,7 @@ mod tests {
             parse_bots("careful~slips~little").unwrap().0,
             parse_bots("careful~little~slips").unwrap().0
         );
-        let wrong = |text: &str| parse_bots(text).unwrap_err();
+        let wrong = |text: &str| parse_bots(text).unwrap_err().to_string();
         assert!(wrong("careful~loud").contains("no bot plays \"loud\""), "{}", wrong("careful~loud"));
         assert!(wrong("careful~silent~vague").contains("two ways to talk, silent and vague"));
         assert!(wrong("careful~slips~slips").contains("slips twice"));

@@ -1,9 +1,11 @@
 //! The command line.
 
+use std::error::Error as _;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
+use std::process;
 use std::str::FromStr;
 
 use anyhow::Result;
@@ -16,7 +18,7 @@ use gambero::{Deal, DealError, Layout, LayoutChoice, Seat, Variant};
 use gambero_bots::{BotKind, protocol};
 use gambero_protocol::Level;
 
-use crate::bots::parse_kind;
+use crate::bots::{FileError, parse_kind};
 use crate::serve::Browser;
 use crate::status::{Status, ensure_usage};
 use crate::stop;
@@ -218,7 +220,16 @@ impl Cli {
         let mut command = Self::command().mut_subcommands(ignore_empty_variables);
         let matches = command.try_get_matches_from_mut(&words);
         let parsed = matches.and_then(|mut matches| Self::from_arg_matches_mut(&mut matches));
-        let parsed = parsed.unwrap_or_else(|error| improved(error, &command, &words).exit());
+        let parsed = parsed.unwrap_or_else(|error| {
+            let error = improved(error, &command, &words);
+            match error.source() {
+                Some(cause) if cause.is::<FileError>() => {
+                    let _ = error.print();
+                    process::exit(Status::Failure as i32)
+                }
+                _ => error.exit(),
+            }
+        });
         Self { bare, ..parsed }
     }
 

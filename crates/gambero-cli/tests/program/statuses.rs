@@ -28,6 +28,21 @@ fn wrong_usage_has_status_2() {
 }
 
 #[test]
+fn a_network_that_cannot_be_read_has_status_1() {
+    for arguments in [
+        &["sim", "-b", "greedy,skilled:no-such.net~silent"][..],
+        &["bot", "expert:no-such.net"],
+        &["play", "-b", "skilled:no-such.net"],
+        &["serve", "--bots-network", "no-such.net"],
+        &["sim", "-b", concat!("skilled:", env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")],
+    ] {
+        let run = gambero(arguments, b"");
+        assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{arguments:?}: {}", run.stderr);
+    }
+    assert_eq!(gambero(&["sim", "-b", "clever:no-such.net"], b"").status, 2);
+}
+
+#[test]
 fn a_path_as_a_database_gets_the_address_to_write() {
     let run = gambero(&["export", "--database", "/tmp/x.db"], b"");
     assert!(run.stderr.contains("write sqlite:///tmp/x.db"), "{}", run.stderr);
