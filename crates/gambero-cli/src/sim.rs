@@ -245,31 +245,45 @@ fn write_results(
     forfeits: &Cell<u64>,
     out: &mut impl Write,
 ) -> Result<Option<String>> {
+    let (mut has_results, mut failed) = (false, None);
     let results = |setup: &Setup, what: &str| {
         // Line-ups whose turn has not come play nothing.
-        if stop::is_requested() {
+        if stop::is_requested() || failed.is_some() {
             return Ok((Report::default(), Vec::new()));
         }
-        let found = watched_results(setup, what, games, stopped)?;
-        forfeits.set(forfeits.get() + found.0.forfeits());
-        Ok(found)
+        match watched_results(setup, what, games, stopped) {
+            Ok(found) => {
+                has_results = true;
+                forfeits.set(forfeits.get() + found.0.forfeits());
+                Ok(found)
+            }
+            // The other line-ups are reported first.
+            Err(error) if has_results => {
+                failed = Some(error);
+                Ok((Report::default(), Vec::new()))
+            }
+            Err(error) => Err(error),
+        }
     };
     if let Some(Bots(bots)) = &args.matrix {
         let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
-        return Matrix { bots, partners, form }.write(setup, results, out).map(Some);
+        let picture = Matrix { bots, partners, form }.write(setup, results, out)?;
+        return failed.map_or(Ok(Some(picture)), Err);
     }
     if let Some(Bots(guests)) = &args.guests {
         let partners = args.with.as_ref().map_or(&[][..], |partners| &partners.0);
         let variants = if args.variants.is_empty() { vec![setup.variant] } else { args.variants.clone() };
         let guests = Guests { bots: guests, partners, variants: &variants, form };
-        return guests.write(setup, results, out).map(Some);
+        let picture = guests.write(setup, results, out)?;
+        return failed.map_or(Ok(Some(picture)), Err);
     }
     ensure_usage!(
         args.with.is_none(),
         "--with names partners: say for whom with --matrix BOTS or --guests BOTS"
     );
     if let Some(Bots(other)) = &args.compare {
-        return write_comparison(setup, other, form, results, out).map(|()| None);
+        write_comparison(setup, other, form, results, out)?;
+        return failed.map_or(Ok(None), Err);
     }
     let report = watched(setup, "", games, None, stopped)?;
     forfeits.set(report.forfeits());

@@ -104,15 +104,24 @@ fn games_before_an_error_are_stored() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| path(folder.path(), name);
     let (games, old) = (at("games.csv"), at("old.csv"));
-    // It forfeits its first game and does not start again for the second.
+    // It starts so many times only, and forfeits every game.
     let answers = "while read word rest; do case $word in go) echo x;; esac; done";
-    let program = format!(
-        "cmd:sh -c \"mkdir '{}' || exit 7; read hello; echo name a; echo ready; {answers}\"",
-        at("once")
-    );
-    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &program, "--games-out", &games], 1);
+    let program = |starts: &[&str]| {
+        let starts: Vec<_> = starts.iter().map(|name| format!("mkdir '{}'", at(name))).collect();
+        let starts = starts.join(" || ");
+        format!("cmd:sh -c \"{starts} || exit 7; read hello; echo name a; echo ready; {answers}\"")
+    };
+    let once = program(&["once"]);
+    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &once, "--games-out", &games], 1);
     assert_eq!(fs::read_to_string(&games).unwrap().lines().count(), 2, "a heading and one game");
     fs::copy(&games, &old).unwrap();
-    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &program, "--games-out", &old], 1);
+    // Each pair with the program is checked. Then it does not start any more, and the pair without it is
+    // reported.
+    let bots = format!("random,{}", program(&["1", "2", "3"]));
+    let run = gambero(&["sim", "quick", "-p", "2", "-g", "10", "--csv", "--matrix", &bots], b"");
+    assert_eq!(run.status, 1, "{}", run.stdout);
+    assert!(run.stdout.contains("\nrandom+random,1000,random,0,10,self-play,"), "{}", run.stdout);
+    assert!(run.stderr.contains("exit status: 7"), "{}", run.stderr);
+    refused(&["sim", "quick", "-g", "3", "-t", "1", "-b", &once, "--games-out", &old], 1);
     assert_eq!(fs::read(&old).unwrap(), fs::read(&games).unwrap(), "without a game the old file stays");
 }
