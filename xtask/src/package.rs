@@ -2,6 +2,10 @@
 //! is seen.
 
 use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::symlink;
+#[cfg(windows)]
+use std::os::windows::fs::symlink_dir as symlink;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -46,23 +50,40 @@ pub(crate) fn check() -> Result<()> {
 
 /// Makes the packages and builds each from what it holds alone.
 pub(crate) fn package() -> Result<()> {
-    forget_last_time()?;
+    let home = fresh_home()?;
+    remove_all(&root().join(FOLDER).join("debug/.fingerprint"), "gambero")?;
     let task = cargo(["package", "--quiet", "--allow-dirty", "--target-dir", FOLDER])
+        .env("CARGO_HOME", home)
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .env("CARGO_INCREMENTAL", "0");
     PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
 }
 
-/// Cargo hands packages from one to the next through a registry of its own making, and takes what it unpacked
-/// and built last time, under the same version, for what they are now.
-fn forget_last_time() -> Result<()> {
+/// Makes a home for Cargo that links to the registries of the usual one. Cargo hands packages from one to the
+/// next through a registry of its own, and takes what it unpacked there last time, under the same version, for
+/// what they are now. The usual home stays as it is.
+fn fresh_home() -> Result<PathBuf> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
-    // Registries with a host have its name before the hyphen.
-    let registry = home.unwrap_or_default().join("registry");
-    remove_all(&registry.join("src"), "-")?;
-    remove_all(&registry.join("cache"), "-")?;
-    remove_all(&root().join(FOLDER).join("debug/.fingerprint"), "gambero")
+    let (home, fresh) = (home.unwrap_or_default(), root().join(FOLDER).join("home"));
+    if fresh.exists() {
+        fs::remove_dir_all(&fresh)?;
+    }
+    fs::create_dir_all(&fresh)?;
+    if home.join("config.toml").exists() {
+        fs::copy(home.join("config.toml"), fresh.join("config.toml"))?;
+    }
+    for folder in ["registry/index", "registry/cache", "registry/src"] {
+        fs::create_dir_all(fresh.join(folder))?;
+        for entry in fs::read_dir(home.join(folder)).into_iter().flatten() {
+            let entry = entry?;
+            // Registries with a host have its name before the hyphen.
+            if !entry.file_name().to_string_lossy().starts_with('-') {
+                symlink(entry.path(), fresh.join(folder).join(entry.file_name()))?;
+            }
+        }
+    }
+    Ok(fresh)
 }
 
 /// Removes the folders in a folder whose names begin so.
