@@ -137,7 +137,8 @@ impl Report {
         let weighted = |power: i32| {
             let terms =
                 self.left.iter().enumerate().map(|(left, count)| (left as f64).powi(power) * *count as f64);
-            terms.sum::<f64>() / n
+            // The sum of no numbers is -0.
+            (terms.sum::<f64>() + 0.0) / n
         };
         let (mean, square) = (weighted(1), weighted(2));
         let reach = Z * ((square - mean * mean).max(0.0) / n).sqrt();
@@ -187,6 +188,11 @@ mod tests {
         let report = Report { games: 100, wins: 10, ..Report::default() };
         let rate = report.win_rate();
         assert!((rate.low - 0.0552).abs() < 1e-4 && (rate.high - 0.1744).abs() < 1e-4, "{rate:?}");
+    }
+
+    #[test]
+    fn no_games_leave_no_cards() {
+        assert_eq!(Report::default().left_interval().value.to_bits(), 0.0_f64.to_bits());
     }
 
     #[test]
