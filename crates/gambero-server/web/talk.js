@@ -84,7 +84,7 @@ export class Talk {
   #fit() {
     const buttons = /** @type {HTMLElement[]} */ ([...this.signals.children]);
     const row = buttons[0]?.offsetTop ?? 0;
-    const wrapped = buttons.map((button) => button.offsetTop > row);
+    const wrapped = buttons.map((button) => button.offsetTop > row || button.offsetWidth > this.signals.clientWidth);
     buttons.forEach((button, index) => button.classList.toggle("beyond", wrapped[index]));
     const count = wrapped.filter(Boolean).length;
     this.beyond.textContent = count > 0 ? `+${count}` : "⋯";
