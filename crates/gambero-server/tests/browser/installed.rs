@@ -126,3 +126,28 @@ async fn removing_a_game_leaves_its_button_in_place() {
     }
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn removing_a_game_asks_over_the_list_below() {
+    let house = TestServer::open().await;
+    let (player, _) = crate::replay::finished(&house, "quick", 1).await;
+    player.account.open_table(&settings("original", 1)).await.unwrap();
+    let page = known(&house, &player.account).await;
+    for screen in [390, 1440] {
+        page.size(width(screen)).await.unwrap();
+        page.goto(&address(&house, "/games")).await.unwrap();
+        page.click(".rows:last-of-type .sure summary, .sure summary").await.unwrap();
+        page.wait_for("document.querySelector('.sure[open] form').checkVisibility()").await.unwrap();
+        let hidden: Vec<String> = page
+            .eval(
+                "[...document.querySelectorAll('.sure[open] form > :not([type=hidden])')].filter(part => {
+                    const { left, right, top, bottom } = part.getBoundingClientRect();
+                    return !part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+                }).map(part => part.textContent)",
+            )
+            .await
+            .unwrap();
+        assert!(hidden.is_empty(), "{screen}: {hidden:?}");
+    }
+    page.assert_quiet().await;
+}
