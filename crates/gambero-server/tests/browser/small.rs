@@ -108,6 +108,22 @@ async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
 }
 
 #[tokio::test]
+async fn a_hand_that_fits_beside_itself_is_one_row_in_the_lowest_windows() {
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("quick", 1)).await.unwrap();
+    for size in [(320, 256), (390, 320)] {
+        let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
+        let tops: Vec<f64> = page
+            .eval("[...document.querySelectorAll('.own-card')].map(card => card.getBoundingClientRect().top)")
+            .await
+            .unwrap();
+        assert!(tops.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 1.0), "{size:?}: {tops:?}");
+        page.assert_quiet().await;
+    }
+}
+
+#[tokio::test]
 async fn names_of_bots_are_whole_on_the_smallest_phone() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
