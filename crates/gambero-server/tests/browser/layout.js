@@ -219,6 +219,20 @@ function layout({ width, least }) {
     const { width } = card.getBoundingClientRect();
     if (seen(card) && width < 43.5 && !document.body.dataset.end) problems.add(`small: ${name(card)} is ${round(width)} px wide`);
   }
+
+  // 7. What is cut off sideways cannot be reached, and what is cut off below is scrolled.
+  for (const element of document.querySelectorAll(".bar, .ending-bar, #table-top, .table > .stage, :popover-open")) {
+    if (!seen(element)) continue;
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+    // The empty edges of what lies below the outer piles may be cut off.
+    if (scrollWidth > clientWidth + 1 && !element.matches(".stage")) problems.add(`cut: ${name(element)} is ${clientWidth} px wide, and what is in it ${scrollWidth} px`);
+    const scrolls = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+    if (scrollHeight > clientHeight + 1 && !scrolls && element.id !== "table-top") problems.add(`cut: ${name(element)} is ${clientHeight} px high, and what is in it ${scrollHeight} px`);
+  }
+  for (const element of document.querySelectorAll(":popover-open")) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > width + 1 || bottom > innerHeight + 1) problems.add(`cut: ${name(element)} leaves the window: ${where({ left, top, right, bottom })}`);
+  }
   scrollTo(0, 0);
   return [...problems];
 }

@@ -5,10 +5,14 @@
 use std::collections::HashSet;
 
 use gambero_chromium::{Page, Size};
+use gambero_protocol::ClientMessage;
 use serde_json::json;
 
 use crate::TestServer;
+use crate::offline::{cut, keep, open, quick_house};
 use crate::screens::{self, People, Scene, Screen};
+use crate::table::{button, cheapest, lay, my_turn};
+use crate::test_server::settings;
 use crate::visit::{address, known};
 
 const fn size(width: u32, height: u32) -> Size {
@@ -90,6 +94,68 @@ async fn the_installed_app_is_laid_out_on_phones() {
 }
 
 #[tokio::test]
+async fn german_tables_are_laid_out_with_large_text() {
+    assert_laid_out_in("de").await;
+}
+
+#[tokio::test]
+async fn italian_tables_are_laid_out_with_large_text() {
+    assert_laid_out_in("it").await;
+}
+
+/// Tables for five, one at the server with long names and one on the device after a card, with text of the usual
+/// size and of twice that.
+async fn assert_laid_out_in(language: &str) {
+    const NAMES: [&str; 4] = [
+        "Bernadette Josephine Kim",
+        "Christopher R. Robinson",
+        "Maximiliane Beckenbauer",
+        "Wilhelmina M. Thompson",
+    ];
+    let mut house = quick_house().await;
+    let ada = house.person("Ada").await;
+    ada.post::<serde_json::Value>("/api/me", &json!({ "language": language })).await.unwrap();
+    let code = ada.open_table(&settings("original", 5)).await.unwrap();
+    let mut guests = Vec::new();
+    for (place, name) in NAMES.into_iter().enumerate() {
+        let mut guest = house.guest(name, &code).await;
+        guest.ask(ClientMessage::Sit { seat: place + 1 }).await.unwrap();
+        guests.push(guest);
+    }
+    let page = known(&house, &ada).await;
+    let mut problems =
+        found_with_large_text(&page, &address(&house, &format!("/t/{code}")), &format!("{language}-five"))
+            .await;
+
+    let page = known(&house, &ada).await;
+    keep(&house, &page).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "original", 5, "careful").await;
+    page.click(&button("offer")).await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    let play = cheapest(&page).await.unwrap();
+    lay(&page, &play).await;
+    let place: String = page.eval("location.href").await.unwrap();
+    problems.extend(found_with_large_text(&page, &place, &format!("{language}-device")).await);
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
+/// What is wrong with a table in small windows, with text of the usual size and of twice that.
+async fn found_with_large_text(page: &Page, place: &str, name: &str) -> Vec<String> {
+    const LARGE: [Size; 4] = [size(390, 844), size(844, 390), size(768, 1024), size(1280, 800)];
+    let mut problems = Vec::new();
+    for (text, sizes) in [(16, [&LARGE[..], &SMALL[..]].concat()), (32, LARGE.to_vec())] {
+        page.call("Page.setFontSizes", json!({ "fontSizes": { "standard": text } })).await.unwrap();
+        page.size(sizes[0]).await.unwrap();
+        page.goto(place).await.unwrap();
+        page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+        problems.extend(found_on(page, &format!("{name}-{text}"), true, &sizes).await);
+    }
+    page.assert_quiet().await;
+    problems
+}
+
+#[tokio::test]
 async fn lessons_and_replays_keep_their_place_while_they_load() {
     let house = TestServer::open().await;
     let (player, _) = crate::replay::finished(&house, "original", 1).await;
@@ -146,25 +212,40 @@ async fn measured(house: &TestServer, screen: &Screen, sizes: &[Size], first: &s
     if sum >= SHIFT {
         problems.push(format!("{} 390: shift: things jump by {sum:.2}: {shifts:?}", screen.name));
     }
+    problems.extend(found_on(&page, screen.name, screen.is_table(), sizes).await);
+    page.assert_quiet().await;
+    problems
+}
+
+/// What is wrong with an open page. At a table, it is measured with the menu closed and open.
+async fn found_on(page: &Page, name: &str, is_table: bool, sizes: &[Size]) -> Vec<String> {
     let script =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/layout.js")).unwrap();
+    let mut problems = Vec::new();
     for &size in sizes {
         page.size(size).await.unwrap();
         // A table is played with thumbs; a mouse needs less.
-        let least = if screen.is_table() && size.touch { 40 } else { 24 };
-        let measure = format!(
-            "scrollTo(0, 0), {LAID_OUT}.then(() => {{ {script} return layout({{ width: {}, least: {least} }}); }})",
-            size.width
-        );
-        let found: Vec<String> = page.eval(&measure).await.unwrap();
-        problems.extend(found.iter().map(|words| format!("{} {}: {words}", screen.name, size.width)));
-        // To look at, with `GAMBERO_PICTURES=folder`.
-        if let Some(folder) = std::env::var_os("GAMBERO_PICTURES") {
-            let file = format!("{}-{}.png", screen.name, size.width);
-            std::fs::write(std::path::Path::new(&folder).join(file), page.screenshot().await.unwrap())
-                .unwrap();
+        let least = if is_table && size.touch { 40 } else { 24 };
+        for (part, toggle) in [("", ""), ("-menu", "document.getElementById('menu').togglePopover(),")] {
+            if !is_table && !toggle.is_empty() {
+                continue;
+            }
+            let measure = format!(
+                "{toggle} scrollTo(0, 0), {LAID_OUT}.then(() => {{ {script} return layout({{ width: {}, least: {least} }}); }})",
+                size.width
+            );
+            let found: Vec<String> = page.eval(&measure).await.unwrap();
+            problems.extend(found.iter().map(|words| format!("{name}{part} {}: {words}", size.width)));
+            // To look at, with `GAMBERO_PICTURES=folder`.
+            if let Some(folder) = std::env::var_os("GAMBERO_PICTURES") {
+                let file = format!("{name}{part}-{}.png", size.width);
+                std::fs::write(std::path::Path::new(&folder).join(file), page.screenshot().await.unwrap())
+                    .unwrap();
+            }
+        }
+        if is_table {
+            page.eval::<()>("document.getElementById('menu').hidePopover()").await.unwrap();
         }
     }
-    page.assert_quiet().await;
     problems
 }
