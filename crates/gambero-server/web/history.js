@@ -42,7 +42,10 @@ export class History {
     this.form = make("form", { class: "write" }, this.field, make("button", {}, t("talk-send")), this.trouble);
     this.form.addEventListener("submit", (event) => this.#write(event));
     this.badge = make("span", { class: "unread", "aria-hidden": "true" });
-    this.opener = signButton("icon", title, icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), () => this.toggle());
+    this.opener = signButton("icon", title, icon("M4 4h16v12H10l-5 4v-4H4zM8 8.5h8M8 12h5"), () => {
+      this.toggle();
+      if (!this.panel.hidden) this.lines.focus();
+    });
     this.opener.append(this.badge);
     const close = signButton("icon", t("talk-close"), "✕", () => this.toggle(false));
     const head = make("header", {}, make("h2", {}, title), close);
@@ -71,7 +74,6 @@ export class History {
    * @param {boolean} [open]
    */
   toggle(open = this.panel.hidden === true) {
-    const before = this.panel.hidden === true;
     hide(this.panel, !open);
     if (this.panel.popover !== null && open !== this.panel.matches(":popover-open")) this.panel.togglePopover({ force: open, source: this.opener });
     this.opener.setAttribute("aria-expanded", String(open));
@@ -81,7 +83,6 @@ export class History {
       this.badge.textContent = "";
       this.#atEnd = true;
       this.#follow();
-      if (before) this.lines.focus();
     } else if (this.panel.contains(document.activeElement)) this.opener.focus();
   }
 

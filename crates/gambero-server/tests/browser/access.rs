@@ -161,3 +161,18 @@ async fn a_new_deal_takes_nobody_away_from_the_result() {
     .unwrap();
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn history_that_was_left_open_does_not_take_the_focus() {
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    page.size(Size::LAPTOP).await.unwrap();
+    page.eval::<()>("localStorage.setItem('history', 'open')").await.unwrap();
+    page.reload().await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    assert!(page.eval::<bool>("document.querySelector('.history').checkVisibility()").await.unwrap());
+    assert!(!page.eval::<bool>("document.activeElement.matches('.history *')").await.unwrap());
+    page.assert_quiet().await;
+}
