@@ -2,7 +2,7 @@
 //! cannot be kept.
 
 use gambero_chromium::{Browser, Motion, Page, Scheme};
-use gambero_protocol::GameJson;
+use gambero_protocol::{GameJson, Settings};
 use gambero_text::Language;
 use serde_json::{Value, json};
 
@@ -86,6 +86,45 @@ async fn a_game_on_the_device_says_so_and_goes_on_from_the_start_page() {
     assert!(page.text("#running-device").await.unwrap().contains("does not count"));
     page.click("#continue a").await.unwrap();
     page.wait_for(&format!("location.pathname === '{place}'")).await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn the_start_page_changes_only_what_is_new() {
+    const LOOK: &str = "void document.dispatchEvent(new Event('visibilitychange'))";
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "quick", 2, "careful").await;
+    mend(&mut house, &page).await;
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.wait_for("document.querySelector('#running-device a') !== null").await.unwrap();
+    let parts = "['continue', 'running', 'open'].map(id => document.getElementById(id))";
+    page.eval::<()>(&format!("void (window.before = {parts})")).await.unwrap();
+    let bea = house.person("Bea").await;
+    let public = Settings { public: true, ..crate::test_server::settings("extreme", 2) };
+    let code = bea.open_table(&public).await.unwrap();
+    page.eval::<()>(LOOK).await.unwrap();
+    page.wait_for(&format!("document.querySelector('#open a[href=\"/t/{code}\"]') !== null")).await.unwrap();
+    let same: Vec<bool> =
+        page.eval(&format!("{parts}.map((part, at) => part === window.before[at])")).await.unwrap();
+    assert_eq!(same, [true, true, false]);
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_game_at_the_server_is_not_offered_without_a_connection() {
+    let mut house = quick_house().await;
+    let mut ada = house.host("Ada", &crate::test_server::settings("original", 1)).await;
+    ada.act().await.unwrap();
+    let page = known(&house, &ada.account).await;
+    keep(&house, &page).await;
+    assert!(page.eval::<bool>("document.querySelector('#continue').checkVisibility()").await.unwrap());
+    cut(&mut house, &page).await;
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.wait_for("!document.querySelector('#continue').checkVisibility() && document.querySelector('.start-now .main') !== null")
+        .await
+        .unwrap();
     page.assert_quiet().await;
 }
 
