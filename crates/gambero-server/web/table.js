@@ -229,7 +229,7 @@ export class TablePage {
     this.#drawTop();
     this.seats.show();
     if (!playing) this.room.show();
-    this.talk.show({ state: table.state, seat: table.seat, settings: table.settings, names: this.names });
+    this.talk.show({ state: table.state, seat: table.seat, settings: table.settings, names: this.actors });
     this.vote.show();
     this.#drawActions();
     this.#tick();

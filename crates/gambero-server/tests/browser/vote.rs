@@ -5,7 +5,7 @@ use gambero_protocol::{ClientMessage, Settings, TalkSetting};
 
 use crate::TestServer;
 use crate::phone::on_a_phone;
-use crate::table::{button, wait_phase};
+use crate::table::{button, cheapest, end_turn, lay, may_end, wait_phase};
 use crate::test_server::{Player, settings};
 use crate::visit::visit_as;
 
@@ -90,6 +90,28 @@ async fn what_somebody_writes_shows_at_the_seat() {
     page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'well done'")
         .await
         .unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_pile_names_who_laid_its_cards_after_they_stood_up() {
+    let house = TestServer::open().await;
+    let (page, mut ben) = begun(&house, &settings("original", 2)).await;
+    while !may_end(&page).await {
+        let play = cheapest(&page).await.unwrap();
+        lay(&page, &play).await;
+    }
+    end_turn(&page).await;
+    ben.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active == 1)).await;
+    ben.act().await.unwrap();
+    ben.ask(ClientMessage::Stand).await.unwrap();
+    page.wait_for("document.querySelector('.seat.free') !== null").await.unwrap();
+    for pile in 0..4 {
+        page.eval::<()>(&format!("document.querySelectorAll('.pile .said')[{pile}].click()")).await.unwrap();
+        page.wait_for("document.querySelector('.saying:popover-open') !== null").await.unwrap();
+        assert!(!page.text(".saying").await.unwrap().contains("Free seat"));
+        page.eval::<()>("document.querySelector('.saying').hidePopover()").await.unwrap();
+    }
     page.assert_quiet().await;
 }
 
