@@ -97,6 +97,9 @@ for (const form of document.querySelectorAll("form")) {
   form.addEventListener("submit", (event) => {
     if (isForServer) return;
     event.preventDefault();
+    // The server is being asked for the press before.
+    if (form.ariaBusy === "true") return;
+    form.ariaBusy = "true";
     const { submitter } = event;
     const send = () => {
       isForServer = true;
@@ -104,8 +107,16 @@ for (const form of document.querySelectorAll("form")) {
       isForServer = false;
     };
     // A form that is just being submitted cannot be submitted once more.
-    playedHere(form, new FormData(form, submitter)).then((done) => done || setTimeout(send), (error) => complain(form, error));
+    playedHere(form, new FormData(form, submitter)).then(
+      (done) => done || setTimeout(send),
+      (error) => {
+        form.ariaBusy = null;
+        complain(form, error);
+      },
+    );
   });
+  // Whoever comes back to the page may use it again.
+  addEventListener("pageshow", () => (form.ariaBusy = null));
 }
 
 if (isApp()) {

@@ -129,6 +129,27 @@ async fn a_game_at_the_server_is_not_offered_without_a_connection() {
 }
 
 #[tokio::test]
+async fn a_form_is_sent_once_however_often_it_is_pressed() {
+    // The server answers when the test says so.
+    const WAIT: &str = "window.asked = [], window.fetch = () => new Promise(done => window.asked.push(() => done(new Response()))), void 0";
+    let house = quick_house().await;
+    let page = known(&house, &house.person("Ada").await).await;
+    page.goto(&address(&house, "/")).await.unwrap();
+    page.eval::<()>(WAIT).await.unwrap();
+    for _ in 0..2 {
+        page.click("form.start-now button").await.unwrap();
+    }
+    assert_eq!(page.eval::<usize>("window.asked.length").await.unwrap(), 1);
+    assert_eq!(
+        page.eval::<String>("document.querySelector('form.start-now').ariaBusy").await.unwrap(),
+        "true"
+    );
+    page.eval::<()>("window.asked[0]()").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/t/')").await.unwrap();
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn a_server_that_does_not_answer_is_left_without_a_table() {
     let house = quick_house().await;
     let ada = house.person("Ada").await;
