@@ -80,14 +80,13 @@ async function keptPage(url) {
 }
 
 /**
- * A kept page, marked as such, and after a form that could not be sent with a word about that.
+ * A page with marks on its root element.
  * @param {Response} page
- * @param {boolean} unsent
+ * @param {string} marks attributes, each with a space after it
  */
-async function marked(page, unsent) {
-  const marks = unsent ? 'data-offline="" data-unsent=""' : 'data-offline=""';
-  const text = (await page.text()).replace("<html ", `<html ${marks} `);
-  return new Response(text, { headers: page.headers });
+async function marked(page, marks) {
+  const text = (await page.text()).replace("<html ", `<html ${marks}`);
+  return new Response(text, { status: page.status, headers: page.headers });
 }
 
 /**
@@ -101,16 +100,18 @@ async function page(request) {
     const found = await keptPage(url);
     if (found) return found;
   }
+  // A form that was not sent leads here: the page says so, also if the connection is back.
+  const unsent = url.search === "?unsent" ? 'data-unsent="" ' : "";
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
     const answer = await fetch(request, { signal: patience.signal });
     const plain = answer.ok && !answer.redirected && url.search === "";
     if (plain && known.pages.includes(url.pathname)) (await caches.open(PAGES)).put(url.pathname, answer.clone());
-    return answer;
+    return unsent ? marked(answer, unsent) : answer;
   } catch (error) {
     const found = await keptPage(url);
-    if (found) return marked(found, url.search === "?unsent");
+    if (found) return marked(found, `data-offline="" ${unsent}`);
     throw error;
   } finally {
     // The body may take as long as it needs.

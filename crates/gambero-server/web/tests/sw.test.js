@@ -13,6 +13,26 @@ Object.assign(globalThis, {
   location: { origin: "http://localhost" },
 });
 
+/**
+ * What the worker answers to a browser that opens a page.
+ * @param {string} url
+ * @returns {Promise<Response>}
+ */
+async function opened(url) {
+  await import("../sw.js");
+  /** @type {Promise<Response> | undefined} */
+  let answer;
+  const request = { url, method: "GET", mode: "navigate" };
+  handlers["fetch"]?.({ request, respondWith: (/** @type {Promise<Response>} */ found) => (answer = found) });
+  return answer ?? Response.error();
+}
+
+test("a form that was not sent says so even if the connection is back", async () => {
+  mock.method(globalThis, "fetch", async () => new Response('<html lang="en">'));
+  assert.equal(await (await opened("http://localhost/settings")).text(), '<html lang="en">');
+  assert.equal(await (await opened("http://localhost/settings?unsent")).text(), '<html data-unsent="" lang="en">');
+});
+
 test("a page may send its body slowly", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(AbortSignal, "timeout", (/** @type {number} */ time) => {
@@ -26,12 +46,7 @@ test("a page may send its body slowly", async () => {
     signal = options.signal ?? undefined;
     return new Response("the beginning");
   });
-  await import("../sw.js");
-  /** @type {Promise<Response> | undefined} */
-  let answer;
-  const request = { url: "http://localhost/rules", method: "GET", mode: "navigate" };
-  handlers["fetch"]?.({ request, respondWith: (/** @type {Promise<Response>} */ found) => (answer = found) });
-  await answer;
+  await opened("http://localhost/rules");
   mock.timers.tick(60_000);
   assert.equal(signal?.aborted, false);
 });
