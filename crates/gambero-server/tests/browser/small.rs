@@ -239,6 +239,9 @@ async fn commands_in_force_have_words_and_silence_leaves_nothing_to_press() {
     }
     let say = "document.querySelectorAll('.pile .say').length";
     assert_eq!(page.eval::<u32>(say).await.unwrap(), 0, "nothing can be said");
+    let nameless = "[...document.querySelectorAll('button')].filter(button => !button.textContent.trim() && !button.ariaLabel
+        && button.checkVisibility({ visibilityProperty: true })).map(button => button.className)";
+    none(&page, nameless, "buttons without a name").await;
     page.assert_quiet().await;
 }
 
