@@ -124,12 +124,6 @@ export class AnalysisPanel {
   /** @param {TurnAnalysisJson} turn */
   #turn(turn) {
     const { names, go, playOn } = this.around;
-    const look = () => {
-      go(turn.frame);
-      // Where the board does not stay in sight, it comes back into it.
-      const board = document.getElementById("stage");
-      requestAnimationFrame(() => board && board.getBoundingClientRect().top < 0 && board.scrollIntoView());
-    };
     const head = t("replay-dear", { turn: turn.turn, name: names[turn.seat] ?? "" });
     const named = (/** @type {string} */ words) => `${words}: ${t("replay-turn", { turn: turn.turn })}`;
     return make(
@@ -140,7 +134,7 @@ export class AnalysisPanel {
       make(
         "p",
         { class: "actions" },
-        make("button", { class: "look", "aria-label": named(t("replay-dear-look")), click: look }, t("replay-dear-look")),
+        make("button", { class: "look", "aria-label": named(t("replay-dear-look")), click: () => go(turn.frame) }, t("replay-dear-look")),
         make("button", { "aria-label": named(t("replay-continue")), click: () => playOn(turn.frame) }, t("replay-continue")),
       ),
     );

@@ -91,6 +91,12 @@ class Replay {
       },
     });
 
+    // A press there leads to a moment: where the board does not stay in sight, it comes back into it.
+    const stage = this.#part("stage");
+    const reveal = () => requestAnimationFrame(() => stage.getBoundingClientRect().top < 0 && stage.scrollIntoView());
+    for (const id of ["plot", "turns", "analysis"]) {
+      this.#part(id).addEventListener("click", ({ target }) => target instanceof Element && target.closest("button, .curve") && reveal());
+    }
     addEventListener("hashchange", () => this.#follow());
     this.#follow();
   }

@@ -81,11 +81,14 @@ async fn dear_turns_are_told_and_can_be_looked_at_and_played_on_from() {
     let [chance, best] = [dear[0].chance, dear[0].best_chance].map(|chance| (100.0 * chance).round());
     assert!(first.contains(&format!("{chance}% instead of {best}%")), "{first}");
     page.size(Size::PHONE).await.unwrap();
-    page.tap(".dearest .look").await.unwrap();
-    assert_eq!(at(&page).await, dear[0].frame);
     let board =
         "(({ top }) => top >= -1 && top < 400)(document.getElementById('stage').getBoundingClientRect())";
-    page.wait_for(board).await.unwrap();
+    for way in [".chances", "#plot .curve", "#turns .laid", ".dearest .look"] {
+        page.eval::<()>(&format!("void document.querySelector('{way}').scrollIntoView()")).await.unwrap();
+        page.tap(way).await.unwrap();
+        page.wait_for(board).await.unwrap();
+    }
+    assert_eq!(at(&page).await, dear[0].frame);
     page.size(Size::LAPTOP).await.unwrap();
     assert_for_all(&page, "the analysis").await;
     page.click(".dearest li .look + button").await.unwrap();
