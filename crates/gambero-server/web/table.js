@@ -455,7 +455,10 @@ export class TablePage {
     const close = signButton("icon", t("talk-close"), "✕", () => note.remove());
     const note = make("p", { class: "note" }, words, close);
     this.notes.replaceChildren(note);
-    setTimeout(() => note.remove(), NOTE);
+    // It stays as long as somebody points at it or has the focus in it.
+    const end = () => (note.matches(":hover, :focus-within") ? later() : note.remove());
+    const later = () => setTimeout(end, NOTE);
+    later();
   }
 }
 

@@ -176,3 +176,28 @@ async fn history_that_was_left_open_does_not_take_the_focus() {
     assert!(!page.eval::<bool>("document.activeElement.matches('.history *')").await.unwrap());
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn a_note_stays_while_somebody_reads_it() {
+    // The time of a note passes when the test says so.
+    const TIME: &str = "const later = setTimeout;
+        window.setTimeout = (done, time, ...rest) => time === 6000 ? void (window.pass = done) : later(done, time, ...rest);";
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = known(&house, &ada).await;
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": TIME })).await.unwrap();
+    page.goto(&address(&house, &format!("/t/{code}"))).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page.click(&button("end")).await.unwrap();
+    page.wait_for("document.querySelector('.note a') !== null").await.unwrap();
+    let passed = "pass(), document.querySelector('.note') === null";
+    page.eval::<()>("document.querySelector('.note a').focus()").await.unwrap();
+    assert!(!page.eval::<bool>(passed).await.unwrap(), "its link has the focus");
+    page.eval::<()>("document.activeElement.blur()").await.unwrap();
+    page.hover(".note").await.unwrap();
+    assert!(!page.eval::<bool>(passed).await.unwrap(), "the mouse is over it");
+    page.hover(".hand").await.unwrap();
+    assert!(page.eval::<bool>(passed).await.unwrap());
+    page.assert_quiet().await;
+}
