@@ -9,6 +9,7 @@ const FORMS_STYLE: &[&str] = &["style/base.css", "style/pages.css", "style/forms
 /// The modules of a board, whatever it is for. Each comes after those that it needs.
 const BOARD: &[&str] = &[
     "text.js",
+    "storage.js",
     "card.js",
     "motion.js",
     "popup.js",
@@ -78,20 +79,33 @@ pub(crate) fn bundles() -> Vec<(&'static str, Vec<&'static str>)> {
         bundle("table-page.js", BOARD, TABLE),
         bundle("replay-page.js", BOARD, REPLAY),
         bundle("learn-page.js", BOARD, &["progress.js", "device.js", "learn.js"]),
-        bundle("tutorials-page.js", &[], &["text.js", "progress.js"]),
+        bundle("tutorials-page.js", &[], &["text.js", "storage.js", "progress.js"]),
         bundle("start.js", &[], &["text.js", "kept.js", "going.js", "start.js"]),
-        bundle("app.js", &[], &["device.js", "server.js", "kept.js", "sending.js", "app.js"]),
+        bundle("app.js", &[], &["device.js", "server.js", "kept.js", "storage.js", "sending.js", "app.js"]),
         bundle(
             "games-page.js",
             &[],
-            &["text.js", "device.js", "server.js", "kept.js", "going.js", "sending.js", "games.js"],
+            &[
+                "text.js",
+                "device.js",
+                "server.js",
+                "kept.js",
+                "storage.js",
+                "going.js",
+                "sending.js",
+                "games.js",
+            ],
         ),
         bundle("worker.js", &[], &["kept.js", "worker.js"]),
         bundle("recover.js", &[], &["recover.js"]),
         bundle("sw.js", &[], &["sw.js"]),
         bundle("copy.js", &[], &["copy.js"]),
         bundle("share.js", &[], &["share.js"]),
-        bundle("settings-page.js", &[], &["preferences.js", "sounds.js", "kept.js", "settings.js"]),
+        bundle(
+            "settings-page.js",
+            &[],
+            &["preferences.js", "sounds.js", "kept.js", "storage.js", "settings.js"],
+        ),
         bundle("favicon.svg", &[], &["favicon.svg"]),
     ]
 }

@@ -6,6 +6,7 @@
 import { initials, spoken } from "./card.js";
 import { pileSign } from "./piles.js";
 import { long, tell } from "./signals.js";
+import { remember } from "./storage.js";
 import { error, hide, icon, make, signButton, t } from "./text.js";
 
 /** How many lines are kept. */
@@ -77,7 +78,7 @@ export class History {
     hide(this.panel, !open);
     if (this.panel.popover !== null && open !== this.panel.matches(":popover-open")) this.panel.togglePopover({ force: open, source: this.opener });
     this.opener.setAttribute("aria-expanded", String(open));
-    localStorage.setItem("history", open ? "open" : "closed");
+    remember("history", open ? "open" : "closed");
     if (open) {
       this.#unread = 0;
       this.badge.textContent = "";

@@ -3,6 +3,7 @@
 /** @import {Board} from "./board.js" */
 import { picture, read } from "./card.js";
 import { fly } from "./motion.js";
+import { recall, remember } from "./storage.js";
 import { make } from "./text.js";
 
 /** How far a pointer must go to drag a card, in pixels. */
@@ -13,10 +14,10 @@ const TYPING = 900;
 /** Whether single keys are for playing; people who speak to their device can turn that off. */
 export const keys = {
   get on() {
-    return localStorage.getItem("keys") !== "off";
+    return recall("keys") !== "off";
   },
   set on(on) {
-    localStorage.setItem("keys", on ? "on" : "off");
+    remember("keys", on ? "on" : "off");
   },
 };
 

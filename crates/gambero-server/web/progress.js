@@ -1,5 +1,6 @@
 // How far one has come with the lessons: it stays in this browser, and shows on the page of all tutorials.
 
+import { recall, remember } from "./storage.js";
 import { readMessages, t } from "./text.js";
 
 /**
@@ -9,7 +10,7 @@ import { readMessages, t } from "./text.js";
  */
 export function done(variant) {
   try {
-    const kept = JSON.parse(localStorage.getItem(`learn-${variant}`) ?? "[]");
+    const kept = JSON.parse(recall(`learn-${variant}`) ?? "[]");
     return new Set(Array.isArray(kept) ? kept.map(String) : []);
   } catch {
     return new Set();
@@ -22,11 +23,7 @@ export function done(variant) {
  * @param {Set<string>} ids
  */
 export function keep(variant, ids) {
-  try {
-    localStorage.setItem(`learn-${variant}`, JSON.stringify([...ids]));
-  } catch {
-    // Some browsers keep nothing: then the lessons work all the same.
-  }
+  remember(`learn-${variant}`, JSON.stringify([...ids]));
 }
 
 /** Shows how far one has come with each tutorial on offer. */

@@ -5,6 +5,7 @@
 import { initials } from "./card.js";
 import { ask, beside } from "./popup.js";
 import { long, parts } from "./signals.js";
+import { recall, remember } from "./storage.js";
 import { draw, hide, make, t } from "./text.js";
 
 /**
@@ -13,7 +14,7 @@ import { draw, hide, make, t } from "./text.js";
  * @param {string} what what for
  */
 export function chosenLevel(levels, what) {
-  const wanted = [localStorage.getItem(what), what === "level" ? "careful" : "", levels[0]];
+  const wanted = [recall(what), what === "level" ? "careful" : "", levels[0]];
   return wanted.find((level) => levels.includes(level ?? "")) ?? "";
 }
 
@@ -26,7 +27,7 @@ export function levelChoice(levels, what) {
   const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
   const select = make("select", { "aria-label": t("table-level") }, ...options);
   select.value = chosenLevel(levels, what);
-  select.addEventListener("change", () => localStorage.setItem(what, select.value));
+  select.addEventListener("change", () => remember(what, select.value));
   return select;
 }
 

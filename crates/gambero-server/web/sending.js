@@ -3,15 +3,16 @@
 import { deviceHome } from "./device.js";
 import { kept } from "./kept.js";
 import { Refused, post } from "./server.js";
+import { recall, remember } from "./storage.js";
 
 /** Why a game will never be taken, however often it is sent. */
 const FINAL = ["malformed", "no-such-seat", "bad-settings", "too-long"];
 
 /** Whether games are to be sent. */
-export const isSending = () => localStorage.getItem("send") === "yes";
+export const isSending = () => recall("send") === "yes";
 
 /** @param {boolean} wanted */
-export const setSending = (wanted) => localStorage.setItem("send", wanted ? "yes" : "no");
+export const setSending = (wanted) => remember("send", wanted ? "yes" : "no");
 
 /** Sends what the account does not have yet. What cannot be sent now is sent the next time. */
 export async function sendGames() {

@@ -5,6 +5,7 @@
 import { kept } from "./kept.js";
 import { mayNotify, prefer } from "./preferences.js";
 import { playSound } from "./sounds.js";
+import { remember } from "./storage.js";
 
 const saved = document.getElementById("preferences-saved");
 
@@ -45,7 +46,7 @@ for (const button of document.querySelectorAll(".preference-values button")) {
 async function clearDevice() {
   // Where nothing may be kept, there is nothing.
   await kept.clear().catch(() => {});
-  localStorage.removeItem("send");
+  remember("send", null);
 }
 
 // Whoever is forgotten here, or everywhere, leaves no games behind.

@@ -17,6 +17,7 @@ import { ask } from "./popup.js";
 import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats, chosenLevel } from "./seats.js";
+import { recall } from "./storage.js";
 import { Talk, tell } from "./talk.js";
 import { error, hide, make, readMessages, signButton, t } from "./text.js";
 import { Vote } from "./vote.js";
@@ -118,7 +119,7 @@ export class TablePage {
     const seat = () => (low.matches ? document.getElementById("table-top") : root)?.prepend(this.seats.element);
     low.addEventListener("change", seat);
     seat();
-    if (localStorage.getItem("history") === "open" && innerWidth >= WIDE) this.talk.history.toggle(true);
+    if (recall("history") === "open" && innerWidth >= WIDE) this.talk.history.toggle(true);
     document.addEventListener("keydown", (event) => this.#key(event));
     setInterval(() => this.#tick(), 500);
     const on = {

@@ -201,3 +201,21 @@ async fn a_note_stays_while_somebody_reads_it() {
     assert!(page.eval::<bool>(passed).await.unwrap());
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn a_table_starts_where_nothing_may_be_stored() {
+    const BLOCKED: &str = "for (const name of ['getItem', 'setItem', 'removeItem'])
+        Storage.prototype[name] = () => { throw new DOMException('blocked', 'SecurityError'); };";
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&with_bots("original", 2)).await.unwrap();
+    let page = known(&house, &ada).await;
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": BLOCKED })).await.unwrap();
+    page.goto(&address(&house, &format!("/t/{code}"))).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page.click("#table-top button[aria-expanded], #table-top .icon").await.unwrap();
+    page.wait_for("document.querySelector('.history').checkVisibility()").await.unwrap();
+    page.click(&button("offer")).await.unwrap();
+    assert!(my_turn(&page).await.unwrap());
+    page.assert_quiet().await;
+}
