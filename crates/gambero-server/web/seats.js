@@ -61,7 +61,8 @@ export class Seats {
    * @param {string} text
    */
   say(seat, text) {
-    const opener = this.place(seat);
+    const room = this.page.room.element.querySelector(`.who-${seat}`);
+    const opener = [this.place(seat), room].find((place) => place?.checkVisibility());
     if (!opener) return;
     this.speech.textContent = text;
     this.speech.showPopover();

@@ -94,6 +94,34 @@ async fn what_somebody_writes_shows_at_the_seat() {
 }
 
 #[tokio::test]
+async fn what_somebody_writes_shows_at_their_place_in_the_waiting_room() {
+    let house = TestServer::open().await;
+    let anna = house.person("Anna").await;
+    let free = Settings { talk: TalkSetting::Free, ..settings("original", 3) };
+    let code = anna.open_table(&free).await.unwrap();
+    let mut ben = house.guest("Ben", &code).await;
+    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    let page = visit_as(&house, &anna, &format!("/t/{code}")).await;
+    page.size(Size::LAPTOP).await.unwrap();
+    page.wait_for("document.querySelector('.room-places')?.innerText.includes('Ben')").await.unwrap();
+    ben.ask(ClientMessage::Write { text: "hello".to_owned() }).await.unwrap();
+    page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'hello'")
+        .await
+        .unwrap();
+    let apart: f64 = page
+        .eval(
+            "(() => {
+                const [speech, place] = ['.explained', '.room-places .who-1'].map(css => document.querySelector(css).getBoundingClientRect());
+                return Math.abs((speech.left + speech.right) / 2 - (place.left + place.right) / 2);
+            })()",
+        )
+        .await
+        .unwrap();
+    assert!(apart < 2.0, "{apart} px beside Ben");
+    page.assert_quiet().await;
+}
+
+#[tokio::test]
 async fn a_pile_names_who_laid_its_cards_after_they_stood_up() {
     let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
