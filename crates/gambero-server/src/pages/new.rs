@@ -35,7 +35,9 @@ pub(crate) async fn create(
 ) -> Result<Response, Failure> {
     let (choice, mut problems) = Choice::read(|name| fields.get(name));
     let typed = fields.get("name").unwrap_or_default();
-    let name = optional_name(typed).unwrap_or_else(|_| {
+    // A form that was opened before the name was changed elsewhere leaves that change alone.
+    let is_changed = fields.get("known").unwrap_or_default() != typed;
+    let name = optional_name(if is_changed { typed } else { "" }).unwrap_or_else(|_| {
         problems.push(Problem::new("name", "error-bad-name"));
         None
     });
@@ -61,7 +63,7 @@ fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem], typed: Option<
         form.settings method="post" action="/new" {
             (form.variants())
             (form.players())
-            (form.name(typed.or(known).unwrap_or_default()))
+            (form.name(typed, known.unwrap_or_default()))
             (form.layouts())
             (form.company())
             (form.memory())
@@ -181,8 +183,10 @@ impl Form<'_> {
     }
 
     /// What the others read who are invited.
-    fn name(&self, name: &str) -> Markup {
+    fn name(&self, typed: Option<&str>, known: &str) -> Markup {
+        let name = typed.unwrap_or(known);
         html! {
+            input type="hidden" name="known" value=(known);
             fieldset.panel.naming {
                 legend { label for="name" { (self.text.get("invite-name")) } }
                 input #name name="name" value=(name.chars().take(100).collect::<String>()) maxlength=(MAX_NAME)

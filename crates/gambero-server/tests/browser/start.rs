@@ -2,6 +2,7 @@
 
 use gambero_chromium::Size;
 use gambero_protocol::{ClientMessage, Settings};
+use serde_json::{Value, json};
 
 use crate::TestServer;
 use crate::test_server::settings;
@@ -91,6 +92,19 @@ async fn whoever_invites_is_asked_for_a_name_which_others_see_at_once() {
     guest.wait_for("document.querySelector('.room-places').innerText.includes('Annette')").await.unwrap();
     page.assert_quiet().await;
     guest.assert_quiet().await;
+}
+
+#[tokio::test]
+async fn a_form_that_was_opened_before_a_new_name_leaves_that_name() {
+    let house = TestServer::open().await;
+    let anna = house.person("Anna").await;
+    let page = visit_as(&house, &anna, "/new").await;
+    let _: Value = anna.post("/api/me", &json!({ "name": "Annette" })).await.unwrap();
+    page.click("form.settings button.main").await.unwrap();
+    page.wait_for("location.pathname.startsWith('/t/')").await.unwrap();
+    let me: Value = anna.get("/api/me").await.unwrap();
+    assert_eq!(me["name"], "Annette");
+    page.assert_quiet().await;
 }
 
 #[tokio::test]
