@@ -219,3 +219,28 @@ async fn a_table_starts_where_nothing_may_be_stored() {
     assert!(my_turn(&page).await.unwrap());
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn forced_colours_mark_no_pile_but_those_that_are_meant() {
+    const RINGS: &str = "[...document.querySelectorAll('.face')].filter(face => getComputedStyle(face, '::after').borderTopWidth !== '0px').length";
+    let house = TestServer::open().await;
+    let ada = house.person("Ada").await;
+    let code = ada.open_table(&settings("original", 1)).await.unwrap();
+    let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
+    let forced = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+    page.call("Emulation.setEmulatedMedia", forced).await.unwrap();
+    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    assert_eq!(page.eval::<usize>(RINGS).await.unwrap(), 0);
+    page.click(".hand [data-card]").await.unwrap();
+    page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
+    let legal: usize = page.eval("document.querySelectorAll('.pile.legal').length").await.unwrap();
+    assert_eq!(page.eval::<usize>(RINGS).await.unwrap(), legal);
+
+    page.goto(&address(&house, "/settings")).await.unwrap();
+    let colours: (String, String) = page
+        .eval("[true, false].map(pressed => getComputedStyle(document.querySelector(`.preference-values [aria-pressed='${pressed}']`)).backgroundColor)")
+        .await
+        .unwrap();
+    assert_ne!(colours.0, colours.1);
+    page.assert_quiet().await;
+}
