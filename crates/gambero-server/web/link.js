@@ -218,7 +218,7 @@ export class Link {
       case "bye":
         // The session has ended: the page is shown as a stranger sees it.
         if (message.data.code === "who-are-you") location.reload();
-        else if (message.data.code === "no-such-table" || message.data.code === "other-protocol") this.#end(message.data.code);
+        else if (["no-such-table", "other-protocol", "too-many"].includes(message.data.code)) this.#end(message.data.code);
         return;
       default:
         this.on.heard(message);

@@ -44,6 +44,12 @@ const RULES = {
   "signals-only": "talk",
 };
 
+/**
+ * What has happened where another load of the page may help.
+ * @type {Record<string, string>}
+ */
+const AGAIN = { "other-protocol": "table-reload-title", "too-many": "table-full-title" };
+
 export class TablePage {
   /** @type {TableJson | null} */
   table = null;
@@ -434,14 +440,15 @@ export class TablePage {
 
   /** @param {string} code */
   #gone(code) {
-    const renewed = code === "other-protocol";
-    const title = make("h2", { tabindex: -1 }, t(renewed ? "table-reload-title" : "table-closed-title"));
-    const where = { class: "button main", href: renewed ? location.href : "/" };
-    const onwards = make("p", { class: "actions" }, make("a", where, t(renewed ? "table-reload" : "table-home")));
+    const again = AGAIN[code];
+    const title = make("h2", { tabindex: -1 }, t(again ?? "table-closed-title"));
+    const where = { class: "button main", href: again ? location.href : "/" };
+    const onwards = make("p", { class: "actions" }, make("a", where, t(again ? "table-reload" : "table-home")));
+    const why = code === "too-many" ? t("table-full-about") : error(code);
     this.talk.history.toggle(false);
     document.body.dataset.phase = "closed";
     document.getElementById("table-top")?.replaceChildren();
-    this.root.replaceChildren(make("section", { class: "table-gone" }, title, make("p", {}, error(code)), onwards));
+    this.root.replaceChildren(make("section", { class: "table-gone" }, title, make("p", {}, why), onwards));
     title.focus();
   }
 

@@ -3,7 +3,7 @@
 use gambero_chromium::Page;
 use gambero_protocol::ClientMessage;
 use gambero_text::{Language, Text};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::TestServer;
 use crate::played::NOWHERE;
@@ -105,4 +105,18 @@ async fn page_of_a_session_that_ends_is_shown_to_a_stranger() {
 /// The status of the page that was opened.
 async fn status(page: &Page) -> u64 {
     page.requests().await.unwrap()[0].status
+}
+
+#[tokio::test]
+async fn a_spectator_too_many_is_told_so() {
+    let house = TestServer::with(|config| config.spectators_per_table = 0).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    for (language, title) in [("en", "too many spectators"), ("de", "schon zu viele")] {
+        let bob = house.person("Bob").await;
+        bob.post::<Value>("/api/me", &json!({ "language": language })).await.unwrap();
+        let page = visit_as(&house, &bob, &format!("/t/{}?watch", ada.code)).await;
+        page.wait_for("document.body.dataset.phase === 'closed'").await.unwrap();
+        assert!(page.text(".table-gone").await.unwrap().contains(title));
+        page.assert_quiet().await;
+    }
 }

@@ -154,6 +154,8 @@ table-keys-on = Mit einzelnen Tasten spielen
 table-away-banner = Verbindung unterbrochen, neuer Versuch …
 table-away-card = Verbindung unterbrochen. Dein letzter Zug wird gesendet, sobald sie wieder da ist.
 table-closed-title = Dieser Tisch ist geschlossen
+table-full-title = An diesem Tisch sehen schon zu viele zu
+table-full-about = Im Moment kann niemand mehr dazukommen. Versuche es später noch einmal.
 table-reload-title = Gambero wurde aktualisiert
 table-reload = Seite neu laden
 

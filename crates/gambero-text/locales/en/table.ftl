@@ -154,6 +154,8 @@ table-keys-on = Play with single keys
 table-away-banner = The connection is lost. Trying again …
 table-away-card = The connection is lost. Your last move will be sent when it is back.
 table-closed-title = This table is closed
+table-full-title = This table has too many spectators
+table-full-about = Nobody else can watch it now. Try again later.
 table-reload-title = Gambero has been updated
 table-reload = Reload the page
 

@@ -154,6 +154,8 @@ table-keys-on = Jugar con teclas sueltas
 table-away-banner = Conexión perdida, reintentando…
 table-away-card = Conexión perdida. Tu última jugada se enviará en cuanto vuelva.
 table-closed-title = Esta mesa está cerrada
+table-full-title = Ya hay demasiada gente mirando esta mesa
+table-full-about = Por ahora nadie más puede mirarla. Vuelve a intentarlo más tarde.
 table-reload-title = Gambero se ha actualizado
 table-reload = Recargar la página
 

@@ -151,6 +151,8 @@ table-keys-on = Jouer avec des touches simples
 table-away-banner = Connexion perdue, nouvelle tentative…
 table-away-card = Connexion perdue. Ton dernier coup sera envoyé dès son retour.
 table-closed-title = Cette table est fermée
+table-full-title = Trop de personnes regardent déjà cette table
+table-full-about = Personne d’autre ne peut la regarder pour l’instant. Réessaie plus tard.
 table-reload-title = Gambero a été mis à jour
 table-reload = Recharger la page
 

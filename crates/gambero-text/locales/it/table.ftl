@@ -154,6 +154,8 @@ table-keys-on = Gioca con i singoli tasti
 table-away-banner = Connessione persa, nuovo tentativo…
 table-away-card = Connessione persa. La tua ultima mossa parte appena torna.
 table-closed-title = Questo tavolo è chiuso
+table-full-title = Troppe persone guardano già questo tavolo
+table-full-about = Per ora nessun altro può guardarlo. Riprova più tardi.
 table-reload-title = Gambero è stato aggiornato
 table-reload = Ricarica la pagina
 
