@@ -14,7 +14,8 @@ const EXCELLENT = 10;
  * @param {number} seconds
  */
 export function clock(seconds) {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const pair = (/** @type {number} */ units) => `${Math.floor(units / 60)}:${String(units % 60).padStart(2, "0")}`;
+  return seconds < 3600 ? pair(seconds) : `${pair(Math.floor(seconds / 60))} h`;
 }
 
 /**

@@ -25,8 +25,10 @@ test("fewer than ten are nothing special among fifty", () => {
   assert.equal(judged({ left: 9, directions: ["rising", "falling"] }), null);
 });
 
-test("seconds are read as on a clock", () => {
+test("seconds are read as on a clock, from an hour on as hours and minutes", () => {
   assert.equal(clock(0), "0:00");
   assert.equal(clock(65), "1:05");
-  assert.equal(clock(3600), "60:00");
+  assert.equal(clock(3599), "59:59");
+  assert.equal(clock(3725), "1:02 h");
+  assert.equal(clock(86400), "24:00 h");
 });
