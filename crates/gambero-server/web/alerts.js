@@ -51,7 +51,7 @@ export class Alerts {
     const calls = begins && happened.length > 0 && table.settings.players > 1;
     if (prefers("sound") && (calls || sound)) playSound(calls ? "turn" : (sound ?? "card"));
     if (calls) this.#call();
-    this.#ask(going && !mine);
+    this.#ask(going, mine);
   }
 
   #call() {
@@ -72,12 +72,15 @@ export class Alerts {
 
   /**
    * Asks once which alerts are wanted, while one waits for other people.
-   * @param {boolean} waits
+   * @param {boolean} going
+   * @param {boolean} mine whether it is one's turn: then only an answer that is begun stays
    */
-  #ask(waits) {
+  #ask(going, mine) {
     const { table } = this.page;
     const people = table?.state.seats.filter(({ occupant }) => occupant.type === "person").length ?? 0;
-    const wanted = waits && people > 1 && table?.seat !== null && (!prefers("asked") || !this.question.hidden);
+    const open = !this.question.hidden;
+    const begun = open && prefers("asked");
+    const wanted = going && people > 1 && table?.seat !== null && (begun || (!mine && (open || !prefers("asked"))));
     if (this.question.hidden !== wanted || (wanted && this.#asked)) return;
     this.question.hidden = !wanted;
     this.#asked = true;

@@ -162,3 +162,18 @@ async fn a_browser_without_any_of_it_plays_all_the_same() {
     assert!(!is_seen(&page, ".alerts").await, "at one's turn nothing lies over the cards");
     page.assert_quiet().await;
 }
+
+#[tokio::test]
+async fn the_choice_of_alerts_stays_when_ones_turn_comes() {
+    let house = TestServer::open().await;
+    let (page, mut bea) = with_bea(&house).await;
+    page.wait_for("!document.querySelector('.alerts').hidden").await.unwrap();
+    page.click(".alerts button").await.unwrap();
+    page.wait_for("document.querySelector('.alerts [aria-pressed]') !== null").await.unwrap();
+    end_turn(&mut bea).await;
+    page.wait_for("document.querySelector('.board').dataset.plays !== '0'").await.unwrap();
+    assert!(is_seen(&page, ".alerts").await);
+    page.click(".alerts .alerts-end").await.unwrap();
+    page.wait_for("document.querySelector('.alerts').hidden").await.unwrap();
+    page.assert_quiet().await;
+}
