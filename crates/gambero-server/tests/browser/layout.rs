@@ -9,9 +9,9 @@ use gambero_protocol::ClientMessage;
 use serde_json::json;
 
 use crate::TestServer;
-use crate::offline::{cut, keep, open, quick_house};
+use crate::offline::{cut, fetch_network, keep, open, play_out, quick_house, visitor};
 use crate::screens::{self, People, Scene, Screen};
-use crate::table::{button, cheapest, lay, my_turn};
+use crate::table::{button, cheapest, lay, my_turn, see_result};
 use crate::test_server::settings;
 use crate::visit::{address, known};
 
@@ -172,6 +172,28 @@ async fn lessons_and_replays_keep_their_place_while_they_load() {
             page.assert_quiet().await;
         }
     }
+}
+
+#[tokio::test]
+async fn replays_on_the_device_keep_their_place_while_they_load() {
+    let mut house = quick_house().await;
+    let page = visitor(&house).await;
+    fetch_network(&page, "quick", 2).await;
+    cut(&mut house, &page).await;
+    open(&house, &page, "quick", 2, "careful").await;
+    play_out(&page).await;
+    see_result(&page).await;
+    let replay: String = page.eval("document.querySelector('.result-more a').href").await.unwrap();
+    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await.unwrap();
+    for size in [size(412, 823), size(320, 640), size(1350, 940)] {
+        page.size(size).await.unwrap();
+        page.goto(&replay).await.unwrap();
+        page.wait_for("document.querySelector('#replay.ready #analysis.ready') !== null").await.unwrap();
+        let shifts = shifts(&page).await;
+        let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
+        assert!(sum < SHIFT, "{}: {sum:.2}: {shifts:?}", size.width);
+    }
+    page.assert_quiet().await;
 }
 
 /// Opens a page that is as far away as servers are, and watches how far things jump meanwhile.
