@@ -10,10 +10,11 @@ pub trait Bot: Send {
     /// What the seat does now. It is the seat's turn.
     fn act(&mut self, view: &View, talk: &Talk) -> Choice;
 
-    /// Chooses as [`Bot::act`] does, or returns `None` soon after `go_on` has returned `false`. Bots that think
-    /// long ask it after every simulation; for the others a choice takes some milliseconds at most.
-    fn act_while(&mut self, view: &View, talk: &Talk, _go_on: &dyn Fn() -> bool) -> Option<Choice> {
-        Some(self.act(view, talk))
+    /// Chooses as [`Bot::act`] does, or returns `None` soon after `go_on` has returned `false`. Bots that
+    /// think long ask `go_on` after every simulation. The others ask once, because a choice takes some
+    /// milliseconds.
+    fn act_while(&mut self, view: &View, talk: &Talk, go_on: &dyn Fn() -> bool) -> Option<Choice> {
+        go_on().then(|| self.act(view, talk))
     }
 
     /// Whether it makes use of what follows from talk ([`Talk::known`]). If not, it looks at nothing but what

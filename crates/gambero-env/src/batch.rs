@@ -26,7 +26,7 @@ pub struct Batch {
 
 /// Which deals are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deals {
+pub enum Deals {
     /// Any, by a seed for all of them.
     Stream(u64),
     /// Those with seeds from this one on, one after another.
@@ -116,32 +116,40 @@ const GAMES_A_THREAD: usize = 128;
 impl Batch {
     /// So many games; the seed decides which deals are played.
     pub fn new(config: Config, games: usize, seed: u64) -> Self {
-        Self::with(config, games, Deals::Stream(seed))
+        Self::with(config, Deals::Stream(seed), Slot::all(config, games, Deals::Stream(seed)).collect())
     }
 
     /// So many games at a time, of the deals with these seeds one after another: game number *n* has the seed
     /// `first` + *n*, as in `gambero sim`. A place whose game ends goes on with the number that is as many
     /// further as there are places.
     pub fn of_deals(config: Config, games: usize, first: u64) -> Self {
-        Self::with(config, games, Deals::From(first))
+        Self::with(config, Deals::From(first), Slot::all(config, games, Deals::From(first)).collect())
     }
 
-    fn with(config: Config, games: usize, deals: Deals) -> Self {
-        let empty = Batch { config, deals, threads: 0, slots: Vec::new(), finished: Finished::default() };
-        let slots = (0..games).map(|place| {
-            let seed = deals.seed(place, 0, games);
-            Slot { episode: Episode::of_deal(config, &config.deal(seed)), seed, games: 0 }
-        });
-        Self { slots: slots.collect(), ..empty }
+    /// Returns so many games of these deals, or `None` soon after `go_on` has returned `false`.
+    pub fn new_while(config: Config, games: usize, deals: Deals, go_on: &dyn Fn() -> bool) -> Option<Self> {
+        let slots = Slot::all(config, games, deals).map(|slot| go_on().then_some(slot));
+        Some(Self::with(config, deals, slots.collect::<Option<_>>()?))
+    }
+
+    const fn with(config: Config, deals: Deals, slots: Vec<Slot>) -> Self {
+        Self { config, deals, threads: 0, slots, finished: Finished { games: 0, won: 0, left: 0, turns: 0 } }
     }
 
     /// Begins anew with another seed.
     pub fn reset(&mut self, seed: u64) {
+        self.reset_while(seed, &|| true);
+    }
+
+    /// Begins anew with another seed. Changes nothing and returns `false` soon after `go_on` has.
+    pub fn reset_while(&mut self, seed: u64, go_on: &dyn Fn() -> bool) -> bool {
         let deals = match self.deals {
             Deals::Stream(_) => Deals::Stream(seed),
             Deals::From(_) => Deals::From(seed),
         };
-        *self = Self { threads: self.threads, ..Self::with(self.config, self.len(), deals) };
+        let Some(new) = Self::new_while(self.config, self.len(), deals, go_on) else { return false };
+        *self = Self { threads: self.threads, ..new };
+        true
     }
 
     /// How many threads may work; 0 for one a core.
@@ -238,7 +246,8 @@ impl Batch {
 
     /// For every game what a bot would do; it says what bots of its level say where a seat speaks. `wanted`
     /// says in which games; the others keep what is there. Bots that play by chance, and `expert` with a
-    /// number of looks, choose by the seed and the game alone. `go_on` is asked all the time, from any thread.
+    /// number of looks, choose by the seed and the game alone. `go_on` is asked all the time, from any
+    /// thread.
     ///
     /// # Errors
     ///
@@ -419,6 +428,14 @@ fn ended(state: &State, turns: u16) -> Finished {
 }
 
 impl Slot {
+    /// The first game of every place.
+    fn all(config: Config, places: usize, deals: Deals) -> impl Iterator<Item = Self> {
+        (0..places).map(move |place| {
+            let seed = deals.seed(place, 0, places);
+            Self { episode: Episode::of_deal(config, &config.deal(seed)), seed, games: 0 }
+        })
+    }
+
     /// The next game begins.
     fn next(&mut self, place: usize, deals: Deals, places: usize) {
         self.games += 1;

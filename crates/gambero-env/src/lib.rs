@@ -29,7 +29,7 @@ mod reward;
 mod tables;
 
 pub use action::{ActionSpace, Move, MoveError};
-pub use batch::{Batch, BatchError, Finished};
+pub use batch::{Batch, BatchError, Deals, Finished};
 pub use buffers::{Buffers, Observations, Slices};
 pub use config::{Config, ConfigError, Talking};
 pub use episode::{Episode, Moment, StepError};

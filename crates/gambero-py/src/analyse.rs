@@ -49,7 +49,11 @@ pub(crate) fn analyse<'py>(
 /// cannot. Between the two lie moments of which nothing was found out.
 #[pyfunction]
 #[pyo3(signature = (record, positions=1_500_000))]
-pub(crate) fn last_winnable(py: Python<'_>, record: &Record, positions: u64) -> PyResult<(usize, usize)> {
+pub(crate) fn last_winnable(
+    py: Python<'_>,
+    record: &Record,
+    #[pyo3(from_py_with = argument::positions)] positions: u64,
+) -> PyResult<(usize, usize)> {
     let record = record.get();
     let actions: Vec<_> = record.actions().collect();
     let found = interruptible(py, |stopped| {

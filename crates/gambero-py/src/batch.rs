@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gambero_bots::BotKind;
-use gambero_env::{BatchError, Finished, Observations, Slices};
+use gambero_env::{BatchError, Deals, Finished, Observations, Slices};
 use numpy::{
     BorrowError, PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyReadwriteArray1,
     PyReadwriteArray2,
@@ -144,18 +144,22 @@ impl Batch {
         let config =
             Asked { variant, players, layout, signals, signals_a_turn, observation, reward }.config()?;
         let threads = read::threads(threads)?;
-        let mut batch = py.detach(|| match first_deal {
-            None => gambero_env::Batch::new(config, num_envs, seed),
-            Some(first) => gambero_env::Batch::of_deals(config, num_envs, first),
-        });
+        let deals = first_deal.map_or(Deals::Stream(seed), Deals::From);
+        let made = interruptible(py, |stopped| {
+            gambero_env::Batch::new_while(config, num_envs, deals, &|| !stopped.load(Ordering::Relaxed))
+        })?;
+        let mut batch = made.ok_or_else(|| batch_error(py, BatchError::Stopped))?;
         batch.set_threads(threads);
         Ok(Self(Mutex::new(batch)))
     }
 
     /// Begins anew with another seed.
-    fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) {
-        let batch = &mut *self.lock(py);
-        py.detach(|| batch.reset(seed));
+    fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = argument::seed)] seed: u64) -> PyResult<()> {
+        let is_reset = interruptible(py, |stopped| {
+            let mut batch = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            batch.reset_while(seed, &|| !stopped.load(Ordering::Relaxed))
+        })?;
+        if is_reset { Ok(()) } else { Err(batch_error(py, BatchError::Stopped)) }
     }
 
     /// Writes what is seen now.
@@ -204,9 +208,10 @@ impl Batch {
         let wanted = wanted.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
         let mut out = out.try_readwrite().map_err(in_use)?;
         let out = out.as_slice_mut()?;
-        let batch = &*self.lock(py);
         interruptible(py, |stopped| {
             let go_on = || !stopped.load(Ordering::Relaxed);
+            // The thread that works holds the lock, so handlers of signals can run here meanwhile.
+            let batch = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             batch.bot_actions(&kind, effort, seed, wanted, out, &go_on)
         })?
         .map_err(|error| batch_error(py, error))

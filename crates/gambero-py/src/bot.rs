@@ -2,7 +2,8 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, TryLockError};
+use std::thread;
 use std::time::Duration;
 
 use gambero::{Refusal, Talk};
@@ -171,7 +172,15 @@ impl Bot {
     fn think(&self, py: Python<'_>, view: &View) -> PyResult<Choice> {
         self.check(py, &view.view, None)?;
         let think = |go_on: &dyn Fn() -> bool| {
-            let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
+            // Another thread may think with this bot for long.
+            let mut player = loop {
+                match self.player.try_lock() {
+                    Ok(player) => break player,
+                    Err(TryLockError::Poisoned(error)) => break error.into_inner(),
+                    Err(TryLockError::WouldBlock) if !go_on() => return None,
+                    Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
+                }
+            };
             player.act_while(&view.view, &view.talk, go_on)
         };
         // Only `expert` thinks for so long that a thread of its own is worth its price.

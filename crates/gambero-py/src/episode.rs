@@ -99,7 +99,11 @@ impl Episode {
 
     /// What a seat sees: the one that acts, if none is named. A new array.
     #[pyo3(signature = (seat=None))]
-    fn observe<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let (seat, length) = (self.who(seat)?, self.config().observation_len());
         if self.config().observation.is_float() {
             let array = PyArray1::<f32>::zeros(py, length, false);
@@ -116,7 +120,11 @@ impl Episode {
     ///
     /// With the name of a seat, all are 0 unless that seat acts.
     #[pyo3(signature = (seat=None))]
-    fn mask<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn mask<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = argument::seat)] seat: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let mut mask = vec![0; self.config().action_space().len()];
         if self.who(seat)? == self.episode.seat() {
             self.episode.mask(&mut mask);
@@ -311,12 +319,12 @@ impl Episode {
     fn _restore(
         class: &Bound<'_, PyType>,
         variant: &str,
-        players: usize,
+        #[pyo3(from_py_with = argument::players)] players: usize,
         named: &Bound<'_, PyDict>,
-        seed: Option<u64>,
+        #[pyo3(from_py_with = argument::seed)] seed: Option<u64>,
         state: (String, Vec<u8>),
         speaker: Option<(usize, u8)>,
-        turns: u16,
+        #[pyo3(from_py_with = argument::turns)] turns: u16,
     ) -> PyResult<Self> {
         let mut same = class.call((variant, players), Some(named))?.cast::<Self>()?.borrow().clone();
         let state: (gambero::State, gambero::Talk) =

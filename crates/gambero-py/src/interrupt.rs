@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 
+use crate::error::wrong;
+
 /// How often Python is asked whether it was interrupted.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -16,7 +18,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 ///
 /// # Errors
 ///
-/// If a signal handler of Python raises an exception: `KeyboardInterrupt`, most of the time.
+/// If a signal handler of Python raises an exception, such as `KeyboardInterrupt`, or no thread can be
+/// started.
 pub(crate) fn interruptible<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send,
@@ -25,11 +28,14 @@ pub(crate) fn interruptible<T: Send>(
     thread::scope(|scope| {
         let (done, mut wait) = channel();
         let stopped = &stopped;
-        let worker = scope.spawn(move || {
+        let work = move || {
             let result = work(stopped);
-            let _ = done.send(()); // whoever asked is still there: the scope has not ended
+            let _ = done.send(()); // the caller still listens: the scope has not ended
             result
-        });
+        };
+        let worker = thread::Builder::new()
+            .spawn_scoped(scope, work)
+            .map_err(|error| wrong(format_args!("cannot start a thread: {error}")))?;
         let mut interrupted = None;
         loop {
             let (back, news) = py.detach(move || {

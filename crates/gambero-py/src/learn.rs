@@ -46,7 +46,7 @@ impl ValueNetwork {
         first: PyReadonlyArray2<'_, f32>,
         second: PyReadonlyArray2<'_, f32>,
         heads: PyReadonlyArray2<'_, f32>,
-        prior: f32,
+        #[pyo3(from_py_with = argument::prior)] prior: f32,
     ) -> PyResult<Self> {
         let (variant, players) = table(variant, players)?;
         if !(0.0..=1.0).contains(&prior) {
@@ -90,6 +90,11 @@ impl ValueNetwork {
     /// layers is stored in at most 255 steps, so weights lose some of their exactness.
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.to_bytes())
+    }
+
+    fn __getnewargs__<'py>(&self, py: Python<'py>) -> PyResult<Weights<'py>> {
+        let (first, second, heads) = (self.first(py)?, self.second(py)?, self.heads(py)?);
+        Ok((self.variant(), self.players(), first, second, heads, self.0.prior))
     }
 
     /// The same weights for another variant and number of players, whose cards must be alike. Inputs that
@@ -146,6 +151,16 @@ impl ValueNetwork {
         format!("<ValueNetwork for {} with {} {players}>", self.variant(), self.players())
     }
 }
+
+/// What a network is made of.
+type Weights<'py> = (
+    &'static str,
+    usize,
+    Bound<'py, PyArray2<f32>>,
+    Bound<'py, PyArray2<f32>>,
+    Bound<'py, PyArray2<f32>>,
+    f32,
+);
 
 const _: () = assert!(USED <= HEADS);
 
@@ -251,7 +266,7 @@ pub(crate) fn self_play(
     #[pyo3(from_py_with = argument::first)] first: u64,
     #[pyo3(from_py_with = argument::games)] games: u64,
     #[pyo3(from_py_with = argument::worlds)] worlds: usize,
-    lam: Option<f32>,
+    #[pyo3(from_py_with = argument::lam)] lam: Option<f32>,
     #[pyo3(from_py_with = argument::stray)] stray: u64,
     #[pyo3(from_py_with = argument::threads)] threads: usize,
 ) -> PyResult<Lessons> {

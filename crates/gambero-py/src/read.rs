@@ -116,56 +116,71 @@ pub(crate) fn reason_name(outcome: Option<Outcome>) -> Option<&'static str> {
     outcome.and_then(Outcome::reason).map(LossReason::name)
 }
 
-/// An integer as an argument.
-pub(crate) trait Integer: Sized {
+/// A number as an argument.
+pub(crate) trait Number: Sized {
     /// Reads the argument with this name. Truth values are not integers.
     ///
     /// # Errors
     ///
-    /// If it is not an integer, or out of range; the text names the argument.
+    /// If it is not such a number, or out of range; the text names the argument.
     fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self>;
 }
 
 macro_rules! integers {
     ($($type:ty)*) => {$(
-        impl Integer for $type {
+        impl Number for $type {
             fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self> {
                 if given.is_instance_of::<PyBool>() || !given.hasattr("__index__")? {
                     let found = given.get_type().name()?;
                     return Err(PyTypeError::new_err(format!("{name}: expected an integer, found {found}")));
                 }
                 given.extract().map_err(|_| {
-                    wrong(format_args!("{name}: expected an integer from 0 to {}, found {given}", Self::MAX))
+                    let most = Self::MAX;
+                    // Python prints no integer of thousands of digits.
+                    match given.str() {
+                        Ok(found) => {
+                            wrong(format_args!("{name}: expected an integer from 0 to {most}, found {found}"))
+                        }
+                        Err(_) => wrong(format_args!("{name}: expected an integer from 0 to {most}")),
+                    }
                 })
             }
         }
     )*};
 }
 
-integers!(u8 u32 u64 usize);
+integers!(u8 u16 u32 u64 usize);
 
-impl<T: Integer> Integer for Option<T> {
+impl Number for f32 {
+    fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let wide: f64 = given.extract().map_err(|_| wrong(format_args!("{name}: expected a number")))?;
+        Ok(wide as Self)
+    }
+}
+
+impl<T: Number> Number for Option<T> {
     fn read(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Self> {
         if given.is_none() { Ok(None) } else { T::read(name, given).map(Some) }
     }
 }
 
-/// A reader for each integer argument, with its name: `PyO3` does not name the argument that is out of range.
+/// A reader for each argument that is a number, with its name: `PyO3` does not name the argument that is out
+/// of range.
 pub(crate) mod argument {
     use pyo3::prelude::*;
 
-    use super::Integer;
+    use super::Number;
 
     macro_rules! arguments {
         ($($name:ident)*) => {$(
-            pub(crate) fn $name<T: Integer>(given: &Bound<'_, PyAny>) -> PyResult<T> {
+            pub(crate) fn $name<T: Number>(given: &Bound<'_, PyAny>) -> PyResult<T> {
                 T::read(stringify!($name), given)
             }
         )*};
     }
 
     arguments! {
-        first first_deal game games looks num_envs players positions seat seed signals_a_turn stray
-        think_ms threads worlds
+        first first_deal game games lam looks num_envs players positions prior seat seed signals_a_turn stray
+        think_ms threads turns worlds
     }
 }

@@ -50,6 +50,12 @@ pub(crate) fn play_games<'py>(
     if games == 0 {
         return Err(wrong("games: expected 1 or more, found 0"));
     }
+    if seed.checked_add(games - 1).is_none() {
+        return Err(wrong(format_args!(
+            "seed: {games} games from {seed} on pass the largest seed, {}",
+            u64::MAX
+        )));
+    }
     let mut setup = Setup::new(read::variant(variant)?, players, &[]);
     setup.bots = bots.iter().map(|bot| player(bot)).collect::<PyResult<_>>()?;
     setup.layout = layout.map(|layout| layout.choice()).transpose()?;

@@ -57,7 +57,11 @@ impl Solution {
 /// ('won', 85)
 #[pyfunction]
 #[pyo3(signature = (state, positions=100_000))]
-pub(crate) fn solve(py: Python<'_>, state: &State, positions: u64) -> PyResult<Solution> {
+pub(crate) fn solve(
+    py: Python<'_>,
+    state: &State,
+    #[pyo3(from_py_with = argument::positions)] positions: u64,
+) -> PyResult<Solution> {
     let state = state.0.state();
     let found = interruptible(py, |stopped| {
         Solver::new().solve(state, positions, &|_| !stopped.load(Ordering::Relaxed))

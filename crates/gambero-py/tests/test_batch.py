@@ -5,9 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pickle
-import threading
+import signal
 import subprocess
 import sys
+import threading
+import time
 from typing import Any
 
 import numpy as np
@@ -263,6 +265,42 @@ def test_threads_take_turns_at_one_environment() -> None:
         env.state(0)
     worker.join()
     assert 0 <= seen <= env.finished.games > 0
+
+
+def test_threads_write_to_their_own_buffers() -> None:
+    env = BatchEnv("quick", 2, 8, seed=1)
+    env.reset()
+    first, second = env.buffers(), env.buffers()
+
+    class Slow:
+        """Actions that another thread has time to step before."""
+
+        def __array__(self, *_: Any, **__: Any) -> Any:
+            worker = threading.Thread(target=env.observe, args=(second,))
+            worker.start()
+            worker.join()
+            return env.random_actions(seed=1)
+
+    env.observe(first)
+    env.step(Slow(), out=first)
+    assert not np.array_equal(first.mask, second.mask)
+    env.observe(second)
+    assert np.array_equal(first.mask, second.mask)
+
+
+def test_a_signal_handler_can_use_the_environment_while_a_bot_thinks() -> None:
+    env = BatchEnv("original", 2, 4, seed=1)
+    env.reset()
+    seen = []
+    before = signal.signal(signal.SIGALRM, lambda *_: seen.append(env.finished.games))
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        env.bot_actions("expert", looks=3_000)
+        while not seen:
+            time.sleep(0.01)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert seen == [0]
 
 
 def test_an_array_that_became_read_only_is_named_so() -> None:

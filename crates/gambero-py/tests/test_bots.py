@@ -192,6 +192,19 @@ def test_a_simulation_plays_what_bots_play() -> None:
         assert state.left == report.rows["left"][place] and turns == report.rows["turns"][place]
 
 
+def test_integers_out_of_range_are_named() -> None:
+    state, record = Deal.from_seed("quick", 1, 7).state(), gambero.Record(Deal.from_seed("quick", 1, 7))
+    for name, call in {
+        "seat": lambda: gambero.Episode("quick").observe(-1),
+        "positions": lambda: gambero.solve(state, -1),
+        "seed": lambda: gambero.Episode("quick", seed=10**5000),
+    }.items():
+        with pytest.raises(gambero.GamberoError, match=f"{name}: expected an integer from 0"):
+            call()
+    with pytest.raises(gambero.GamberoError, match="positions: expected an integer from 0"):
+        gambero.last_winnable(record, 2**64)
+
+
 def test_what_cannot_be_simulated() -> None:
     cases: list[tuple[type[Exception], dict[str, Any]]] = [
         (NotationError, {"variant": "chess"}),
@@ -206,6 +219,8 @@ def test_what_cannot_be_simulated() -> None:
         (gambero.GamberoError, {"games": -1}),
         (gambero.GamberoError, {"games": 0}),
         (gambero.GamberoError, {"seed": 2**64}),
+        (gambero.GamberoError, {"seed": 2**64 - 1, "games": 2}),
+        (gambero.GamberoError, {"players": 2**63}),
         (TypeError, {"games": 1.5}),
         (TypeError, {"bots": [7]}),
     ]

@@ -101,12 +101,15 @@ def test_conditions_say_what_was_played() -> None:
 @pytest.mark.parametrize(
     ("given", "error"),
     [
-        ({"games": 0}, "there must be 1 or more"),
-        ({"num_envs": 0}, "there must be 1 or more"),
-        ({"first_deal": -1}, "deals have seeds from 0"),
-        ({"first_deal": 1 << 64}, "deals have seeds from 0"),
+        ({"games": 0}, "games: expected an integer from 1"),
+        ({"num_envs": 0}, "num_envs: expected an integer from 1"),
+        ({"first_deal": -1}, "first_deal: expected an integer from 0"),
+        ({"first_deal": 1 << 64}, "first_deal: expected an integer from 0"),
         ({"variant": "bridge"}, "no variant"),
-        ({"players": 6}, "must be 1 to 5"),
+        ({"players": 6}, "players: expected an integer from 1 to 5"),
+        ({"players": -1}, "players: expected an integer from 1 to 5"),
+        ({"games": 2**63}, "games: expected an integer from 1"),
+        ({"players": 10**10}, "players: expected an integer from 1 to 5"),
         ({"signals": "loud"}, "loud"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import pickle
 import signal
 import threading
 from collections.abc import Iterator
@@ -32,6 +33,7 @@ def test_arrays_make_the_same_network() -> None:
     own = ValueNetwork.own("extreme", 3)
     again = ValueNetwork("extreme", 3, own.first, own.second, own.heads, own.prior)
     assert again == own and again.to_bytes() == own.to_bytes()
+    assert pickle.loads(pickle.dumps(own)) == own
     turned = np.asfortranarray(own.first)
     assert ValueNetwork("extreme", 3, turned, own.second, own.heads, own.prior) == own
     assert ValueNetwork("extreme", 3, own.first * 2, own.second, own.heads, own.prior) != own

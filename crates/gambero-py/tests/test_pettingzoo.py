@@ -166,6 +166,16 @@ def test_a_seed_decides_the_deal_and_those_after_it() -> None:
     assert fresh[0].unwrapped.episode.seed != fresh[1].unwrapped.episode.seed
 
 
+def test_a_seed_out_of_range_changes_nothing() -> None:
+    env = original_v0.env()
+    env.reset(seed=7)
+    before = env.unwrapped.episode.state
+    for seed in (-1, 2**64):
+        with pytest.raises(gambero.GamberoError, match="seed: expected an integer from 0"):
+            env.reset(seed=seed)
+        assert env.unwrapped.episode.state == before
+
+
 def test_wrapped_and_raw_play_the_same_game() -> None:
     wrapped, raw = (make(players=4, signals="actions") for make in (extreme_v0.env, extreme_v0.raw_env))
     for env in (wrapped, raw):

@@ -43,11 +43,16 @@ ENDLESS = {
     "analyse": "gambero.analyse(record, looks=1, positions=2**62)",
     "last_winnable": "gambero.last_winnable(record, 2**62)",
     "act_batch": "expert.act_batch(views)",
-    "act": "gambero.Bot('expert', looks=10**9).act(views[0])",
+    "act": "gambero.Bot('expert', looks=10**9).act(close)",
     "bot_actions": "env.bot_actions('expert', looks=10**9)",
     "evaluate": "gambero.evaluate(BotAgent('expert', looks=10**9), 'original', 3, games=1000)",
     "simulate_one_move": "gambero.simulate('original', 3, 'expert', games=1, think_ms=600_000)",
     "analyse_one_turn": "gambero.analyse(record, looks=10**9)",
+    "act_batch_of_skilled": "gambero.Bot('skilled').act_batch(views * 1000, threads=1)",
+    "bot_actions_of_skilled": "many.bot_actions('skilled')",
+    "self_play": "gambero.self_play(gambero.ValueNetwork.own('original', 3), 0, 10**5, worlds=100)",
+    "batch": "gambero.BatchEnv('original', 3, 4_000_000)",
+    "reset": "many.reset(1)",
 }
 
 #: What these need, so that each is nothing but one long call.
@@ -61,8 +66,11 @@ while record.outcome is None:
     record.act(bot.act(record.state.view(0)))
 hard = record.states()[42]
 expert, views = gambero.Bot('expert', looks=20_000), [start.view(0)] * 10_000
+# Here no turn is clearly the best one, so the bot thinks to the end.
+close = gambero.Deal.from_seed('original', 1, 1).state().view(0)
 env = gambero.BatchEnv('original', 3, 1000)
 env.reset()
+many = gambero.BatchEnv('original', 3, 500_000)
 """
 
 #: The handler is set here: a program that is started in the background of a shell ignores Ctrl-C.

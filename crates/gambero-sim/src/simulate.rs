@@ -202,7 +202,7 @@ impl Setup {
 
     /// Who sits in each seat.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
-        self.bots.iter().cycle().take(self.players)
+        self.bots.iter().cycle().take(self.players.min(Seat::MAX))
     }
 
     /// Fills the seats for a game. Bots that play by chance get seeds of their own in every seat and game;
@@ -227,8 +227,8 @@ impl Setup {
         std::array::from_fn(|_| seeds.next_u64())
     }
 
-    /// Whether everybody who is named can sit there and play. Starts every program once; soon after `go_on` has
-    /// returned `false`, no more.
+    /// Whether everybody who is named can sit there and play. Starts every program once; soon after `go_on`
+    /// has returned `false`, no more.
     ///
     /// # Errors
     ///
@@ -267,8 +267,8 @@ impl Setup {
     }
 }
 
-/// Lets no more programs start at the same time than there are processors: their number must not decide whether
-/// one is in time.
+/// Lets no more programs start at the same time than there are processors: their number must not decide
+/// whether one is in time.
 struct Starts {
     free: Mutex<usize>,
     changed: Condvar,
@@ -297,9 +297,9 @@ const BATCH: u64 = 16;
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
 const TIMED: u64 = 128;
 
-/// Plays the games. `go_on` is told how many are done, all the time and from any thread, also while a bot thinks
-/// or a program is waited for, and stops everything by saying `false`. The games that have ended by then are
-/// reported; those that have not are left out.
+/// Plays the games. `go_on` is told how many are done, all the time and from any thread, also while a bot
+/// thinks or a program is waited for, and stops everything by saying `false`. The games that have ended by
+/// then are reported; those that have not are left out.
 ///
 /// # Errors
 ///

@@ -874,7 +874,7 @@ _Arrays: TypeAlias = tuple[Any, ...]
 @final
 class Batch:
     """Games that are stepped together, into arrays that the caller owns. `gambero.BatchEnv` is made of it, and
-    checks what it is handed.
+    checks what it is handed. Calls from several threads wait for each other.
     """
     def __new__(
         cls,

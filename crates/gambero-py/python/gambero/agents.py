@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from operator import index
+from typing import Any, Protocol, SupportsIndex, TypeAlias, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +39,7 @@ __all__ = [
     "RandomAgent",
     "Seated",
     "chance",
+    "integer",
     "lineup",
 ]
 
@@ -323,10 +325,26 @@ def _name(agent: Any) -> str:
     return str(name)
 
 
+def integer(name: str, given: SupportsIndex, least: int, most: int) -> int:
+    """An integer argument in its bounds. Truth values are not integers."""
+    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
+        raise TypeError(f"{name}: expected an integer, found {type(given).__name__}")
+    number = index(given)
+    if not least <= number <= most:
+        raise GamberoError(f"{name}: expected an integer from {least} to {most}, found {shortened(number)}")
+    return number
+
+
+def shortened(number: int) -> str:
+    """A number in an error message; Python prints none of thousands of digits."""
+    return str(number) if abs(number) < 1 << 128 else "a larger one"
+
+
 def lineup(agents: Agents, players: int) -> list[Seated]:
     """Who sits in each seat. Seats of the same agent have the same object."""
     if isinstance(agents, Factory):
         agents = agents()
+    players = integer("players", players, 1, 5)
     given: list[Any] = list(agents) if isinstance(agents, (list, tuple)) else [agents]
     if not 1 <= len(given) <= players:
         raise GamberoError(f"name 1 to {players} agents, one a seat, and not {len(given)}")

@@ -116,8 +116,7 @@ class BatchEnv:
         self.observation_dtype: np.dtype[Any] = np.dtype(np.float32 if floats else np.uint8)
         self._start = seed if first_deal is None else first_deal
         self._own: Buffers | None = None
-        self._checked: Buffers | None = None
-        self._given: tuple[Any, ...] = ()
+        self._last: tuple[Buffers | None, tuple[int, ...], tuple[Any, ...]] = (None, (), ())
 
     def buffers(self) -> Buffers:
         """New arrays of the right shapes and types."""
@@ -137,17 +136,17 @@ class BatchEnv:
     def reset(self, seed: int | None = None, out: Buffers | None = None) -> Buffers:
         """Begins anew, with this seed or first deal or the one that it began with, and writes what is seen."""
         batch = self._open()
-        out = self._out(out)
+        out, arrays = self._out(out)
         batch.reset(self._start if seed is None else seed)
         if seed is not None:
             self._start = seed
-        batch.observe(self._given)
+        batch.observe(arrays)
         return out
 
     def observe(self, out: Buffers | None = None) -> Buffers:
         """Writes what is seen now. Nothing is rewarded and nothing has ended."""
-        out = self._out(out)
-        self._open().observe(self._given)
+        out, arrays = self._out(out)
+        self._open().observe(arrays)
         return out
 
     def step(self, actions: Any, out: Buffers | None = None) -> Buffers:
@@ -155,11 +154,12 @@ class BatchEnv:
 
         `actions` are integers, one a game: an array of NumPy, or anything on the processor that speaks DLPack, such
         as a tensor of PyTorch or an array of JAX. Without `out` the environment writes to arrays of its own, the
-        same in every step. If an action cannot be made, nothing changes in any game.
+        same in every step. If an action cannot be made, nothing changes in any game. Ctrl-C takes effect after
+        the step, in all games.
         """
         batch = self._open()
-        out = self._out(out)
-        batch.step(self._actions(actions), self._given)
+        out, arrays = self._out(out)
+        batch.step(self._actions(actions), arrays)
         return out
 
     def random_actions(self, seed: int, out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
@@ -220,15 +220,19 @@ class BatchEnv:
             raise GamberoError("this environment is closed: make a new one")
         return self._batch
 
-    def _out(self, out: Buffers | None) -> Buffers:
-        """The arrays to write to; they are checked when they come for the first time."""
+    def _out(self, out: Buffers | None) -> tuple[Buffers, tuple[Any, ...]]:
+        """The arrays to write to, also as the native part takes them. New ones are checked. Other threads may
+        call this at the same time, so the last ones are stored together.
+        """
         if out is None:
             if self._own is None:
                 self._own = self.buffers()
             out = self._own
-        if out is not self._checked or self._arrays(out) != self._identity:
-            self._check(out)
-        return out
+        checked, identity, arrays = self._last
+        if out is not checked or self._arrays(out) != identity:
+            arrays = self._check(out)
+            self._last = (out, self._arrays(out), arrays)
+        return out, arrays
 
     @staticmethod
     def _arrays(out: Buffers) -> tuple[int, ...]:
@@ -237,7 +241,7 @@ class BatchEnv:
             id(out.done), id(out.won), id(out.left), id(out.turns), id(out.seed),
         )  # fmt: skip
 
-    def _check(self, out: Buffers) -> None:
+    def _check(self, out: Buffers) -> tuple[Any, ...]:
         if not isinstance(out, Buffers):
             raise TypeError(f"out is made by buffers(), not {type(out).__name__}")
         games = self.num_envs
@@ -257,8 +261,7 @@ class BatchEnv:
             shape, dtype = wanted[field.name]
             array = _checked(field.name, getattr(out, field.name), shape, np.dtype(dtype), True)
             arrays.append(array.view(np.uint8) if dtype is np.bool_ else array)
-        self._given = tuple(arrays)
-        self._checked, self._identity = out, self._arrays(out)
+        return tuple(arrays)
 
     def _actions(self, actions: Any) -> NDArray[np.int32]:
         if not isinstance(actions, np.ndarray):

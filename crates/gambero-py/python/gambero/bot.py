@@ -4,6 +4,9 @@
 
 `Agent` is an agent as `gambero.agents` has it, or a class that makes one when it is called with nothing. What
 it prints goes to standard error.
+
+With ``--signals`` the agent says what it wants, and nothing follows from its silence. `gambero.evaluate` gives signals
+for it, so results differ: docs/python.md, "Agents".
 """
 
 from __future__ import annotations

@@ -139,6 +139,9 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
             raise GamberoError(game.why)
         if self.spec and IDS.get(game.variant) != self.spec.id in IDS.values():
             raise GamberoError(f"{self.spec.id} plays another variant: make {IDS[game.variant]}")
+        if seed is not None:
+            # A seed that is no seed changes nothing.
+            game.reset(seed)
         super().reset(seed=seed)
         deal = self._number() if seed is None else seed
         skipped = 0

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ._gambero import ENCODING_VERSION, GamberoError, __version__
-from .agents import Agents, Seated, lineup
+from ._gambero import ENCODING_VERSION, __version__
+from .agents import Agents, Seated, integer, lineup
 from .batch import BatchEnv, Buffers
 
 __all__ = ["Game", "StepLog", "Steps", "check_deals", "play", "play_steps", "ranges", "unpacked"]
@@ -147,12 +147,9 @@ class StepLog:
 
 def check_deals(first_deal: int, games: int, at_once: int) -> None:
     """Refuses deals that there are not, and none at all."""
-    if games < 1 or at_once < 1:
-        raise GamberoError(f"{games} games, {at_once} at a time: there must be 1 or more")
-    if not 0 <= first_deal <= (1 << 64) - games:
-        raise GamberoError(
-            f"deals have seeds from 0 to {(1 << 64) - 1}, not {first_deal} and {games - 1} more"
-        )
+    integer("num_envs", at_once, 1, 1 << 32)
+    integer("games", games, 1, 1 << 32)
+    integer("first_deal", first_deal, 0, (1 << 64) - games)
 
 
 def ranges(first_deal: int, games: int, chunk: int) -> Iterator[tuple[int, int]]:

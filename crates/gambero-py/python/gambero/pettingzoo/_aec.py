@@ -96,9 +96,13 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """
         if isinstance(self._game, Unusable):
             raise GamberoError(self._game.why)
-        if seed is not None or self._rng is None:
+        if seed is not None:
+            # A seed that is no seed changes nothing.
+            self._game.reset(seed)
             self._rng = np.random.default_rng(seed)
-        self._game.reset(int(self._rng.integers(1 << 64, dtype=np.uint64)) if seed is None else seed)
+        else:
+            self._rng = self._rng or np.random.default_rng()
+            self._game.reset(int(self._rng.integers(1 << 64, dtype=np.uint64)))
         self._episode = self._game
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
