@@ -7,16 +7,16 @@ use std::thread::{self, Builder, ScopedJoinHandle};
 /// The largest number of threads.
 pub const MAX_THREADS: usize = 1024;
 
-/// Returns how many threads to use for so many pieces of work: as many as asked for, or one per processor where
-/// 0 is asked for, but at most [`MAX_THREADS`].
+/// Returns how many threads to use for so many pieces of work: as many as asked for, or one per processor
+/// where 0 is asked for, but at most [`MAX_THREADS`].
 pub fn threads(asked: usize, pieces: u64) -> usize {
     let wanted = if asked == 0 { thread::available_parallelism().map_or(1, usize::from) } else { asked };
     let pieces = usize::try_from(pieces).unwrap_or(usize::MAX);
     wanted.min(pieces).clamp(1, MAX_THREADS)
 }
 
-/// Does the same work on several threads, this one among them, and returns what each has made of it. A panic of
-/// one of them continues here.
+/// Does the same work on several threads, this one among them, and returns what each has made of it. A panic
+/// of one of them continues here.
 ///
 /// # Errors
 ///

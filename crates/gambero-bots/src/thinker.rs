@@ -32,8 +32,8 @@ impl Thought {
 
 impl Thinker {
     /// The best turn from here, or with `rank` above 0 the one that comes so many places after it, and before
-    /// it what is expected of the best one; `None` where no turn can be brought to its end or the network is for another game. At most `beam`
-    /// turns of each length are followed further.
+    /// it what is expected of the best one; `None` where no turn can be brought to its end or the network is
+    /// for another game. At most `beam` turns of each length are followed further.
     pub fn think(
         &mut self,
         network: &Network,
@@ -61,7 +61,8 @@ impl Thinker {
     }
 
     /// What a turn leads to on average, as the network expects it after the next player's turn, in so many
-    /// worlds that agree with what is known. `None` if the network is for another game, or `go_on` has returned
+    /// worlds that agree with what is known. `None` if the network is for another game, or `go_on` has
+    /// returned
     /// `false`.
     #[expect(clippy::too_many_arguments, reason = "all of them are needed in every world")]
     pub fn foresee(

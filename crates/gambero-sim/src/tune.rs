@@ -36,8 +36,8 @@ pub struct Progress {
     pub best: Report,
 }
 
-/// Tunes weights, and tells after each generation how it stands. `go_on` is asked all the time, from any thread,
-/// and stops everything by saying `false`: the weights are those after the last whole generation.
+/// Tunes weights, and tells after each generation how it stands. `go_on` is asked all the time, from any
+/// thread, and stops everything by saying `false`: the weights are those after the last whole generation.
 ///
 /// # Errors
 ///

@@ -123,7 +123,7 @@ fn a_program_ends_with_all_its_processes() {
     let path = pipe.clone();
     let late = std::thread::spawn(move || std::fs::read_to_string(path).unwrap());
     let forks = format!(
-        "exec 9> '{}'; (sleep 100; echo late >&9) & echo name a; echo ready; cat > /dev/null",
+        "exec 9> '{}'; (sleep 100; echo late >&9) & read hello; echo name a; echo ready; cat > /dev/null",
         pipe.display()
     );
     let words = ["sh", "-c", forks.as_str()].map(str::to_owned);
@@ -136,7 +136,8 @@ fn a_program_ends_with_all_its_processes() {
 fn a_program_that_starts_only_once_is_an_error_and_no_lost_game() {
     let folder = tempfile::tempdir().unwrap();
     let once = folder.path().join("once");
-    let starts = format!("mkdir '{}' || exit 7; echo name a; echo ready; cat > /dev/null", once.display());
+    let starts =
+        format!("mkdir '{}' || exit 7; read hello; echo name a; echo ready; cat > /dev/null", once.display());
     let error = simulate(&script(&starts), &|_| true).unwrap_err();
     assert!(matches!(error, SetupError::Program { .. }), "{error}");
 }
@@ -146,7 +147,7 @@ fn a_program_that_starts_only_once_is_an_error_and_no_lost_game() {
 fn what_a_program_says_is_escaped_in_reports() {
     let says = |answer: &str| {
         let answers = format!("while read word rest; do case $word in go) printf '{answer}\\n';; esac; done");
-        let setup = script(&format!("echo name a; echo ready; {answers}"));
+        let setup = script(&format!("read hello; echo name a; echo ready; {answers}"));
         let report = simulate(&Setup { games: 1, ..setup }, &|_| true).unwrap();
         report.forfeited()[0].fault.clone()
     };
@@ -159,7 +160,7 @@ fn what_a_program_says_is_escaped_in_reports() {
 #[test]
 #[cfg(unix)]
 fn a_program_that_reads_nothing_does_not_block_the_host() {
-    let words = ["sh", "-c", "echo name a; echo ready; sleep 100"].map(str::to_owned);
+    let words = ["sh", "-c", "read hello; echo name a; echo ready; sleep 100"].map(str::to_owned);
     let mut program = Program::start(&words, Duration::MAX, &|| true).unwrap();
     let state = State::new(&Deal::from_seed(Variant::Quick, 2, 0, None).unwrap());
     let told = std::iter::repeat_with(|| program.end(&state.view(state.active()))).find_map(Result::err);
@@ -176,7 +177,7 @@ fn a_program_that_hangs_can_be_stopped_at_any_time() {
         simulate(&setup, &|_| asked.fetch_add(1, Ordering::Relaxed) < 20).unwrap().games()
     };
     assert_eq!(stopped("cat > /dev/null"), 0, "while it starts");
-    assert_eq!(stopped("echo name a; echo ready; cat > /dev/null"), 0, "while it plays");
+    assert_eq!(stopped("read hello; echo name a; echo ready; cat > /dev/null"), 0, "while it plays");
 }
 
 #[test]

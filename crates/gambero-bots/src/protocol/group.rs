@@ -19,8 +19,8 @@ fn running() -> MutexGuard<'static, Vec<Pid>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Kills all programs that this process has started, with every process that they have started: for hosts that
-/// end without running to their end, such as at a second Ctrl-C.
+/// Kills all programs that this process has started, with every process that they have started: for hosts
+/// that end without running to their end, such as at a second Ctrl-C.
 pub fn kill_programs() {
     #[cfg(unix)]
     for group in running().drain(..) {
@@ -34,8 +34,8 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Starts a program in a group of its own, so that Ctrl-C is for the host alone, which then ends its games
-    /// in order.
+    /// Starts a program in a group of its own, so that Ctrl-C is for the host alone, which then ends its
+    /// games in order.
     pub(super) fn start(command: &mut Command) -> io::Result<Self> {
         #[cfg(unix)]
         {
@@ -48,7 +48,8 @@ impl Group {
         Ok(Self { child: command.spawn()? })
     }
 
-    /// Whether the program itself ends within some time. It is not reaped: until then its group keeps its number.
+    /// Whether the program itself ends within some time. It is not reaped: until then its group keeps its
+    /// number.
     pub(super) fn ends_within(&mut self, time: Duration) -> bool {
         let start = Instant::now();
         while !self.has_ended() {

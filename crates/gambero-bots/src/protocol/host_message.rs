@@ -75,8 +75,8 @@ impl BotView {
         self.read_after(None)
     }
 
-    /// The view and the talk, with what was known by the view before. A view of another seat, variant or number
-    /// of players tells nothing.
+    /// The view and the talk, with what was known by the view before. A view of another seat, variant or
+    /// number of players tells nothing.
     ///
     /// # Errors
     ///

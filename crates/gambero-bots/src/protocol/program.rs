@@ -21,6 +21,8 @@ pub struct Program {
     requests: SyncSender<HostMessage>,
     lines: Receiver<Line>,
     complaints: Arc<Mutex<String>>,
+    /// Closed at the end of its standard error.
+    errors_end: Receiver<()>,
     name: String,
     version: String,
 }
@@ -151,11 +153,23 @@ impl Program {
         thread(Box::new(move || read_lines(output, &sender)))?;
         let complaints = Arc::new(Mutex::new(String::new()));
         let kept = Arc::clone(&complaints);
-        thread(Box::new(move || keep_complaints(errors, &kept)))?;
+        let (silent, errors_end) = sync_channel(0);
+        thread(Box::new(move || {
+            keep_complaints(errors, &kept);
+            drop(silent);
+        }))?;
 
         let words = words.to_vec();
-        let mut program =
-            Self { words, group, requests, lines, complaints, name: String::new(), version: String::new() };
+        let mut program = Self {
+            words,
+            group,
+            requests,
+            lines,
+            complaints,
+            errors_end,
+            name: String::new(),
+            version: String::new(),
+        };
         program.shake_hands(budget, go_on).inspect_err(|_| program.kill())?;
         Ok(program)
     }
@@ -357,7 +371,11 @@ impl Program {
     }
 
     fn died(&mut self) -> Fault {
-        let status = if self.group.ends_within(LEAVE) { self.group.kill() } else { None };
+        let mut status = None;
+        if self.group.ends_within(LEAVE) {
+            status = self.group.kill();
+            let _ = self.errors_end.recv_timeout(LEAVE);
+        }
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let complaints = escaped(&complaints);
         Fault::Died { status, complaints }
