@@ -67,9 +67,10 @@ impl People {
         self.tables.rename(&person).await
     }
 
-    /// Whoever sends a request with these headers.
-    async fn caller(&self, headers: &HeaderMap) -> Result<Caller, StoreError> {
-        let Some(secret) = secret_of(headers) else { return Ok(Caller { person: None, token: None }) };
+    /// The account and the session of a request.
+    async fn caller(&self, parts: &Parts) -> Result<Caller, StoreError> {
+        let secret = secret_of(&parts.headers, self.ingress.is_secure(parts));
+        let Some(secret) = secret else { return Ok(Caller { person: None, token: None }) };
         let token = hash(secret);
         let person = self.store.person_by_token(token).await?;
         Ok(Caller { token: person.as_ref().map(|_| token), person })
@@ -105,22 +106,6 @@ fn secret_cookie(secret: &str, is_secure: bool) -> Option<HeaderValue> {
     format!("{name}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}").parse().ok()
 }
 
-/// Whether an answer signs in or out.
-pub(crate) fn sets_secret(response: &HeaderMap) -> bool {
-    let names = [COOKIE, HOST_COOKIE].map(|name| [name, "="].concat());
-    let mut cookies = response.get_all(header::SET_COOKIE).iter();
-    cookies.any(|cookie| names.iter().any(|name| cookie.as_bytes().starts_with(name.as_bytes())))
-}
-
-/// The cookies that replace the cookie of an earlier version, which had the same name over HTTP and HTTPS.
-pub(crate) fn migrated_cookies(headers: &HeaderMap) -> Option<[HeaderValue; 2]> {
-    if cookie_of(headers, HOST_COOKIE).is_some() {
-        return None;
-    }
-    let [no_cookie, _] = NO_COOKIES;
-    Some([secret_cookie(cookie_of(headers, COOKIE)?, true)?, no_cookie])
-}
-
 /// Whoever sends a request, known or not.
 pub(crate) struct Caller {
     pub(crate) person: Option<Person>,
@@ -146,7 +131,7 @@ where
     type Rejection = Denied;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
-        Ok(Arc::<People>::from_ref(state).caller(&parts.headers).await?)
+        Ok(Arc::<People>::from_ref(state).caller(parts).await?)
     }
 }
 
@@ -162,12 +147,13 @@ where
     }
 }
 
-/// The secret that a request brings.
-fn secret_of(headers: &HeaderMap) -> Option<&str> {
+/// The secret that a request brings. Over HTTPS the other cookie counts for nothing: another host of the
+/// domain may have set it.
+fn secret_of(headers: &HeaderMap, is_secure: bool) -> Option<&str> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         return value.to_str().ok()?.strip_prefix("Bearer ");
     }
-    cookie_of(headers, HOST_COOKIE).or_else(|| cookie_of(headers, COOKIE))
+    cookie_of(headers, if is_secure { HOST_COOKIE } else { COOKIE })
 }
 
 /// The value of a cookie.
@@ -222,11 +208,12 @@ mod tests {
 
     #[test]
     fn the_secret_comes_from_the_cookie_or_the_bearer_token() {
-        assert_eq!(secret_of(&headers("cookie", "a=1; gambero=xyz; b=2")), Some("xyz"));
-        assert_eq!(secret_of(&headers("cookie", "gambero=planted; __Host-gambero=xyz")), Some("xyz"));
-        assert_eq!(secret_of(&headers("authorization", "Bearer xyz")), Some("xyz"));
-        assert_eq!(secret_of(&headers("authorization", "Basic xyz")), None);
-        assert_eq!(secret_of(&headers("cookie", "xgambero=xyz")), None);
+        assert_eq!(secret_of(&headers("cookie", "a=1; gambero=xyz; b=2"), false), Some("xyz"));
+        assert_eq!(secret_of(&headers("cookie", "gambero=planted; __Host-gambero=xyz"), true), Some("xyz"));
+        assert_eq!(secret_of(&headers("cookie", "gambero=planted"), true), None);
+        assert_eq!(secret_of(&headers("authorization", "Bearer xyz"), true), Some("xyz"));
+        assert_eq!(secret_of(&headers("authorization", "Basic xyz"), false), None);
+        assert_eq!(secret_of(&headers("cookie", "xgambero=xyz"), false), None);
     }
 
     #[test]

@@ -20,7 +20,6 @@ use crate::limits::Limits;
 use crate::listener::Peer;
 use crate::metrics::Metrics;
 use crate::pages::{Failure, Visitor, recovery_hash, refusal, wants_page};
-use crate::people::{migrated_cookies, sets_secret};
 
 /// What pages may load and run.
 static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
@@ -80,8 +79,6 @@ pub(crate) async fn guard(
     }
     // Whoever reads the answer, if it is not a program.
     let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
-    let is_secure_page = reader.is_some() && ingress.is_secure(&parts);
-    let migrated = is_secure_page.then(|| migrated_cookies(&parts.headers)).flatten();
     let wishes = parts.headers.clone();
     let mut response = match check_share(&limits, &ingress, &parts) {
         Err(denied) => {
@@ -105,13 +102,6 @@ pub(crate) async fn guard(
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if ingress.is_https() {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
-    }
-    if let Some(cookies) = migrated
-        && !sets_secret(response.headers())
-    {
-        for cookie in cookies {
-            response.headers_mut().append(header::SET_COOKIE, cookie);
-        }
     }
     let response = coding::fitted(&wishes, response).await;
     if let Some(peer) = &peer {

@@ -149,23 +149,21 @@ fn cookies_of(answer: &Response) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn cookie_of_an_earlier_version_is_replaced_over_https() {
+async fn cookie_of_another_host_signs_nobody_in_over_https() {
     let house =
         TestServer::with(|config| config.public_url = Some("https://play.example.org".to_owned())).await;
-    let ada = house.person("Ada").await;
-    let token = ada.token().unwrap();
-    let (old, new) = (format!("gambero={token}"), format!("__Host-gambero={token}"));
+    let [ada, eve] = [house.person("Ada").await, house.person("Eve").await];
+    let [own, planted] = [ada, eve].map(|account| account.token().unwrap().to_owned());
     let page = async |cookie: &str| {
-        raw::request(house.addr, "GET", "/", &[("Accept", "text/html"), ("Cookie", cookie)], "").await
+        let headers = [("Accept", "text/html"), ("Cookie", cookie)];
+        raw::request(house.addr, "GET", "/settings", &headers, "").await
     };
-    let answer = page(&old).await;
-    assert!(answer.body.contains("Ada"));
-    assert_eq!(cookies_of(&answer), [new.as_str(), "gambero="]);
-    // A cookie that another host of the domain has planted counts for nothing beside it.
-    let answer = page(&format!("gambero=planted; {new}")).await;
-    assert!(answer.body.contains("Ada"));
+    let answer = page(&format!("gambero={planted}")).await;
+    assert!(!answer.body.contains(">Eve<"));
     assert_eq!(cookies_of(&answer), [""; 0]);
-    let headers = [("Accept", "text/html"), ("Cookie", old.as_str())];
+    assert!(page(&format!("gambero={planted}; __Host-gambero={own}")).await.body.contains(">Ada<"));
+    let cookie = format!("__Host-gambero={own}");
+    let headers = [("Accept", "text/html"), ("Cookie", cookie.as_str())];
     let answer = raw::request(house.addr, "POST", "/settings/forget", &headers, "").await;
     assert_eq!(cookies_of(&answer)[1..], ["gambero=", "__Host-gambero="]);
 }

@@ -140,6 +140,8 @@ async fn a_public_address_is_in_the_link() {
     let house =
         TestServer::with(|config| config.public_url = Some("https://play.example.org".to_owned())).await;
     let mut browser = Browser::known(&house, "Ada").await;
+    let token = browser.cookies["gambero"].clone();
+    browser.cookies.insert("__Host-gambero".to_owned(), token);
     let page = browser.post("/settings/link", &[]).await;
     assert!(page.body.contains("value=\"https://play.example.org/link/"), "{}", page.body);
 }
