@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 use crate::running::Stored;
 
 /// How many tables the list contains.
-const LISTED: u32 = 100;
+const LISTED: u32 = 50;
 
 /// How old the list may be.
 const FRESH: Duration = Duration::from_secs(1);

@@ -21,8 +21,11 @@ use crate::secret::{new_code, read_code};
 /// How many of somebody's tables are looked at for one that will do.
 const LATEST: u32 = 30;
 
+/// The log of a table at which nothing was done has fewer entries since the deal.
+const UNTOUCHED: u64 = 16;
+
 /// How many of somebody's tables show a new name at once, the latest first.
-const RENAMED: u32 = 100;
+const RENAMED: u32 = 30;
 
 /// How long a finished game may be looked at by others, in milliseconds.
 const SHOWN: i64 = 3_600_000;
@@ -123,15 +126,19 @@ impl Tables {
         person: &Person,
         settings: &Settings,
     ) -> Result<Option<String>, Denied> {
-        let found = self.store.tables_in_progress(person.id, LATEST).await?.into_iter().find(|(row, log)| {
+        for row in self.store.tables_in_progress(person.id, LATEST).await? {
             let stored: Option<Stored> = serde_json::from_str(&row.settings).ok();
             let same = stored.is_some_and(|stored| stored.is_plain() && stored.settings == *settings);
-            let table = || running::fold(row, log.clone());
-            same && row.summary.free_seats == 0
-                && row.owner == person.id
-                && table().is_some_and(|table| table.is_untouched_by(at_table(person.id)))
-        });
-        Ok(found.map(|(row, _)| row.code))
+            let is_short = row.version < row.checkpoint + UNTOUCHED;
+            if !same || !is_short || row.summary.free_seats != 0 || row.owner != person.id {
+                continue;
+            }
+            let table = running::fold(&row, self.store.log(row.id, row.checkpoint).await?);
+            if table.is_some_and(|table| table.is_untouched_by(at_table(person.id))) {
+                return Ok(Some(row.code));
+            }
+        }
+        Ok(None)
     }
 
     /// The table takes a person in.

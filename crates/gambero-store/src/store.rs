@@ -75,12 +75,8 @@ pub trait Store: Send + Sync + 'static {
     async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// The latest tables where a person sits that wait for players or where a game is played, in the order of
-    /// their last entries, the latest first, each with its log from its checkpoint on.
-    async fn tables_in_progress(
-        &self,
-        person: PersonId,
-        limit: u32,
-    ) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError>;
+    /// their last entries, the latest first.
+    async fn tables_in_progress(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// Closes tables where nothing has happened since a time and no game is played, among so many of those
     /// after a table (all are after number 0). Their logs stay as they are. Returns the last table that it

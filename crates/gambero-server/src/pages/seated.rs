@@ -41,7 +41,8 @@ pub(crate) async fn list(
     limit: usize,
 ) -> Result<Vec<Seated>, StoreError> {
     let mut found = Vec::new();
-    for (row, log) in store.tables_in_progress(person.id, LATEST).await?.into_iter().take(limit) {
+    for row in store.tables_in_progress(person.id, LATEST).await?.into_iter().take(limit) {
+        let log = store.log(row.id, row.checkpoint).await?;
         let Some(table) = running::fold(&row, log) else { continue };
         if let Some(seat) = table.seat_of(at_table(person.id)) {
             found.push(Seated { table, seat });

@@ -11,7 +11,7 @@ pub(super) use super::quiet::finish as finish_import;
 use super::row::Column;
 use super::statements::statements;
 use crate::error::StoreError;
-use crate::person::PersonId;
+use crate::person::{PersonId, TokenHash};
 use crate::table::TableId;
 
 pub(super) type Database = sqlx::Postgres;
@@ -64,7 +64,19 @@ macro_rules! skip {
     };
 }
 
-pub(super) use {hold, skip};
+/// One of many hashes, which are the first value of the statement.
+macro_rules! any_hash {
+    () => {
+        "= ANY($1)"
+    };
+}
+
+pub(super) use {any_hash, hold, skip};
+
+/// Hashes, to be bound.
+pub(super) fn hashes(hashes: &[TokenHash]) -> Vec<Vec<u8>> {
+    hashes.iter().map(|hash| hash.to_vec()).collect()
+}
 
 statements! {
     LINE_UP = "SELECT 1 FROM persons WHERE id = $1 FOR NO KEY UPDATE";

@@ -10,8 +10,8 @@ use crate::table::{LogEntry, Phase, TableId};
 
 statements! {
     ENTRY = "INSERT INTO log (table_id, version, at, body) VALUES ($1, $2, $3, $4)";
-    /// Writes those entries that are the next ones of their tables, and returns them. In the order of tables, so
-    /// that two nodes that write to the same ones wait for each other and not both.
+    /// Writes those entries that are the next ones of their tables, and returns them. In the order of tables,
+    /// so that two nodes that write to the same ones wait for each other and not both.
     NEXT = "
         INSERT INTO log (table_id, version, at, body)
         SELECT e.table_id, e.version, e.at, e.body

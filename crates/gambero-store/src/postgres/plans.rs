@@ -1,5 +1,5 @@
-//! No statement makes the database read a whole table or a whole index: a test of their plans in a database with
-//! many rows in each table.
+//! No statement makes the database read a whole table or a whole index: a test of their plans in a database
+//! with many rows in each table.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,7 +14,8 @@ use super::{PostgresOptions, cluster, connect, dialect, insert};
 /// How many rows each table has.
 const ROWS: u32 = 100_000;
 
-/// Rows for all tables, in which `$n` is one of the numbers up to [`ROWS`]. One person and one node have many.
+/// Rows for all tables, in which `$n` is one of the numbers up to [`ROWS`]. One person and one node have
+/// many.
 const FILL: &[(&str, &str)] = &[
     ("persons (name, language, created)", "'p' || n, 'en', n"),
     ("tokens (hash, person_id)", "decode(md5(n::text), 'hex'), n"),
@@ -146,6 +147,12 @@ fn assert_declared(
         }
         let text = fs::read_to_string(path).unwrap();
         let declared = modules.iter().find(|(module, _)| *module == name).map_or(&[][..], |(_, list)| list);
+        for built in text.split("QueryBuilder::<Database>::new(").skip(1) {
+            assert!(
+                built.trim_start().starts_with("\"INSERT"),
+                "{folder}/{name}: a built query: {built:.80}"
+            );
+        }
         for call in text.split("sqlx::query").skip(1).filter(|call| !call.starts_with("::")) {
             let (_, arguments) = call.split_once('(').unwrap();
             let end = arguments.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap();

@@ -10,7 +10,8 @@ use crate::table::TableId;
 
 statements! {
     VISITS = "SELECT table_id FROM visits WHERE person_id = $1 ORDER BY table_id";
-    /// A visit that is there already counts as written, so nothing is written only if there is no such person.
+    /// A visit that is there already counts as written, so nothing is written only if there is no such
+    /// person.
     NOTE_VISIT = concat!(
         "INSERT INTO visits (person_id, table_id) SELECT id, $2 FROM persons WHERE id = $1 AND forgotten = 0",
         hold!(),

@@ -1,8 +1,6 @@
 //! People, the secrets that they hold, and links to other devices.
 
-use sqlx::QueryBuilder;
-
-use super::dialect::{Connection, Database, hold, skip};
+use super::dialect::{Connection, any_hash, hashes, hold, skip};
 use super::statements::statements;
 use crate::error::StoreError;
 use crate::person::{Person, PersonId, TokenHash};
@@ -17,6 +15,7 @@ statements! {
         SELECT p.id, p.name, p.language, p.created FROM tokens t JOIN persons p ON p.id = t.person_id
         WHERE t.hash = $1";
     UPDATE = "UPDATE persons SET name = $1, language = $2 WHERE id = $3 AND forgotten = 0";
+    VALID_TOKENS = concat!("SELECT hash FROM tokens WHERE hash ", any_hash!());
     REMOVE_TOKEN = "DELETE FROM tokens WHERE hash = $1";
     REMOVE_OTHER_TOKENS = "DELETE FROM tokens WHERE person_id = $1 AND hash <> $2";
     REMOVE_LINKS = "DELETE FROM links WHERE person_id = $1";
@@ -25,6 +24,7 @@ statements! {
         SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
         hold!()
     );
+    LINK = "SELECT person_id FROM links WHERE hash = $1 AND expires > $2";
     /// Whoever forgets a person locks the person first and the links after; so does this.
     USE_LINK = concat!(
         "DELETE FROM links WHERE hash = $1 AND expires > $2 AND person_id IN (
@@ -108,14 +108,8 @@ pub(super) async fn valid_tokens(
     connection: &mut Connection,
     tokens: Vec<TokenHash>,
 ) -> Result<Vec<TokenHash>, StoreError> {
-    let mut query = QueryBuilder::<Database>::new("SELECT hash FROM tokens WHERE hash IN (");
-    let mut list = query.separated(", ");
-    for token in tokens {
-        list.push_bind(token.to_vec());
-    }
-    query.push(")");
-    // Each number of hashes is another statement: none of them is kept.
-    let found = query.build_query_scalar::<Vec<u8>>().persistent(false).fetch_all(connection).await?;
+    let found: Vec<Vec<u8>> =
+        sqlx::query_scalar(VALID_TOKENS).bind(hashes(&tokens)).fetch_all(connection).await?;
     Ok(found.into_iter().filter_map(|hash| hash.try_into().ok()).collect())
 }
 
@@ -136,11 +130,7 @@ pub(super) async fn link(
     now: i64,
 ) -> Result<Option<PersonId>, StoreError> {
     let found: Option<i64> =
-        sqlx::query_scalar("SELECT person_id FROM links WHERE hash = $1 AND expires > $2")
-            .bind(link.to_vec())
-            .bind(now)
-            .fetch_optional(connection)
-            .await?;
+        sqlx::query_scalar(LINK).bind(link.to_vec()).bind(now).fetch_optional(connection).await?;
     Ok(found.map(PersonId))
 }
 

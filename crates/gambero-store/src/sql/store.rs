@@ -96,11 +96,7 @@ impl Store for This {
         self.read(move |desk| Box::pin(tables::of(desk, person, limit))).await
     }
 
-    async fn tables_in_progress(
-        &self,
-        person: PersonId,
-        limit: u32,
-    ) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError> {
+    async fn tables_in_progress(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.read(move |desk| Box::pin(tables::in_progress(desk, person, limit))).await
     }
 

@@ -2,7 +2,7 @@
 
 use sqlx::QueryBuilder;
 
-use super::dialect::{self, Body, Connection, Database};
+use super::dialect::{self, Connection, Database};
 use super::row::row;
 use super::statements::statements;
 use super::{forget, insert};
@@ -42,31 +42,18 @@ macro_rules! of_person {
     };
 }
 
-/// The latest tables of a person that wait for players or where a game is played, among the last 200 at which
-/// the person has sat down: tables whose game is over remain for days.
-macro_rules! in_progress {
-    () => {
-        "SELECT latest.table_id AS id FROM (
-            SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 200
-         ) latest JOIN tables t ON t.id = latest.table_id
-         WHERE t.phase IN ('waiting', 'playing') ORDER BY latest.table_id DESC"
-    };
-}
-
 statements! {
     BY_CODE = select!("SELECT id FROM tables WHERE code = $2");
     OPEN = select!(
         "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
     );
     OF_PERSON = select!(of_person!("t.phase <> 'closed'"));
-    IN_PROGRESS = select!(in_progress!());
-    LOGS_IN_PROGRESS = concat!(
-        "WITH chosen AS (",
-        in_progress!(),
-        " LIMIT $1)
-        SELECT l.table_id, l.version, l.at, l.body
-        FROM chosen c JOIN tables t ON t.id = c.id JOIN log l ON l.table_id = c.id AND l.version >= t.checkpoint
-        ORDER BY l.table_id, l.version"
+    /// Among the last 200 tables at which the person has sat down: tables whose game is over remain for days.
+    IN_PROGRESS = select!(
+        "SELECT latest.table_id AS id FROM (
+            SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 200
+         ) latest JOIN tables t ON t.id = latest.table_id
+         WHERE t.phase IN ('waiting', 'playing') ORDER BY latest.table_id DESC"
     );
     COUNT_OF_OWNER = "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
     /// The last of the next tables where no game is played, and when the first of them was opened.
@@ -107,16 +94,6 @@ row! {
         seat: Option<u8>,
         person_id: Option<i64>,
         name: Option<String>,
-    }
-}
-
-row! {
-    /// An entry of a table's log.
-    struct Logged {
-        table_id: i64,
-        version: i64,
-        at: i64,
-        body: Body,
     }
 }
 
@@ -277,28 +254,15 @@ pub(super) async fn of(
     Ok(gather(rows))
 }
 
-/// A person's tables that wait for players or where a game is played, with their logs since the last deal.
+/// A person's tables that wait for players or where a game is played.
 pub(super) async fn in_progress(
     connection: &mut Connection,
     person: PersonId,
     limit: u32,
-) -> Result<Vec<(TableRow, Vec<LogEntry>)>, StoreError> {
+) -> Result<Vec<TableRow>, StoreError> {
     let rows =
-        sqlx::query_as(IN_PROGRESS).bind(i64::from(limit)).bind(person.0).fetch_all(&mut *connection).await?;
-    let mut tables: Vec<_> = gather(rows).into_iter().map(|table| (table, Vec::new())).collect();
-    if !tables.is_empty() {
-        let entries: Vec<Logged> = sqlx::query_as(LOGS_IN_PROGRESS)
-            .bind(i64::from(limit))
-            .bind(person.0)
-            .fetch_all(connection)
-            .await?;
-        for Logged { table_id, version, at, body } in entries {
-            if let Some((_, log)) = tables.iter_mut().find(|(table, _)| table.id.0 == table_id) {
-                log.push(LogEntry { version: version.cast_unsigned(), at, text: dialect::unpack(body) });
-            }
-        }
-    }
-    Ok(tables)
+        sqlx::query_as(IN_PROGRESS).bind(i64::from(limit)).bind(person.0).fetch_all(connection).await?;
+    Ok(gather(rows))
 }
 
 /// The last of the next tables where no game is played; `None` if there are none, or all of them were opened

@@ -1,12 +1,13 @@
 //! What the shared statements need to know of `SQLite`. One connection writes, so nothing needs a lock.
 
+use std::fmt::Write as _;
 use std::future::{Future, ready};
 
 pub(super) use super::SqliteStore as This;
 pub(super) use super::claim::Claim as Hold;
 pub(super) use super::quiet::unmark as finish_import;
 use crate::error::StoreError;
-use crate::person::PersonId;
+use crate::person::{PersonId, TokenHash};
 use crate::table::TableId;
 
 pub(super) type Database = sqlx::Sqlite;
@@ -43,7 +44,27 @@ macro_rules! skip {
     };
 }
 
-pub(super) use {hold, skip};
+/// One of many hashes, which are the first value of the statement.
+macro_rules! any_hash {
+    () => {
+        "IN (SELECT unhex(value) FROM json_each($1))"
+    };
+}
+
+pub(super) use {any_hash, hold, skip};
+
+/// Hashes, to be bound: a list of JSON with hexadecimal texts.
+pub(super) fn hashes(hashes: &[TokenHash]) -> String {
+    let mut list = String::from("[");
+    for (place, hash) in hashes.iter().enumerate() {
+        list.push_str(if place == 0 { "\"" } else { ",\"" });
+        for byte in hash {
+            let _ = write!(list, "{byte:02x}");
+        }
+        list.push('"');
+    }
+    list + "]"
+}
 
 type Done = Result<(), StoreError>;
 

@@ -89,13 +89,14 @@ pub(crate) async fn those_of_a_person(store: &dyn Store) {
     assert_eq!(codes(store.tables_of(bert, 1).await.unwrap()), at[..1]);
     assert_eq!(store.tables_of(bert, 10).await.unwrap()[0].summary.sitting.len(), 3);
     let in_progress = store.tables_in_progress(bert, 10).await.unwrap();
-    assert_eq!(in_progress.iter().map(|(table, _)| &table.code).collect::<Vec<_>>(), [&at[1], &at[2]]);
-    let table = in_progress[0].0.id;
+    let table = in_progress[0].id;
+    assert_eq!(codes(in_progress), at[1..]);
     for version in 2..5 {
         store.append(Append { checkpoint: version == 3, ..make::append(table, version) }).await.unwrap();
     }
-    let (_, log) = store.tables_in_progress(bert, 1).await.unwrap().remove(0);
-    assert_eq!(log, [make::entry(3), make::entry(4)], "since the last deal");
+    let row = store.tables_in_progress(bert, 1).await.unwrap().remove(0);
+    assert_eq!((row.checkpoint, row.version), (3, 4));
+    assert_eq!(store.log(row.id, row.checkpoint).await.unwrap(), [make::entry(3), make::entry(4)]);
     let limited = |owner, limit| NewTable { limit: Some(limit), ..make::table(owner) };
     let third = store.create_table(limited(anna, 2)).await;
     assert!(matches!(third, Err(StoreError::TooManyTables)), "one waits, at one a game goes on");

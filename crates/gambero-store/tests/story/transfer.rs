@@ -114,7 +114,7 @@ async fn fill(store: &dyn Store, seed: u64) {
         let mut table = make::table(owner);
         (table.summary.phase, table.summary.sitting) = (Phase::Closed, vec![]);
         let game = finished(dice, 1, &people[..1], None);
-        let sent = DeviceGame { origin, table, closing: make::entry(2), game, limit: 10 };
+        let sent = DeviceGame { origin, table, closing: make::entry(2), game, limit: 1000 };
         store.keep_device_game(sent).await.unwrap();
     }
     let forgotten = people[7];
