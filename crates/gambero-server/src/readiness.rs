@@ -45,7 +45,8 @@ impl Readiness {
         self.until.store(good.map_or(0, |begun| self.millis(begun + GOOD_FOR)), Ordering::Relaxed);
     }
 
-    /// Checks database and lease until the server stops. While the database hangs, the last result expires.
+    /// Checks the database until the server stops; in a cluster the heartbeat does that. While the database
+    /// hangs, the last result expires.
     pub(crate) async fn watch(
         &self,
         store: Arc<dyn Store>,
@@ -58,15 +59,17 @@ impl Readiness {
         let check = async {
             loop {
                 time.tick().await;
+                if let Some(peers) = &peers {
+                    self.set(peers.renewed());
+                    continue;
+                }
                 let begun = Instant::now();
                 let checked = store.check().await;
-                let has_lease = peers.as_ref().is_none_or(|peers| peers.epoch().is_some());
-                let is_good = checked.is_ok() && has_lease;
-                self.set(is_good.then_some(begun));
-                if was_good && let Err(error) = checked {
+                self.set(checked.is_ok().then_some(begun));
+                if was_good && let Err(error) = &checked {
                     tracing::error!(%error, "not ready: the database check failed");
                 }
-                was_good = is_good;
+                was_good = checked.is_ok();
             }
         };
         tokio::select! {

@@ -64,18 +64,21 @@ pub(crate) fn start(peers: Arc<Peers>, registry: Arc<Registry>, stopping: Stoppi
     let (beat_now, look_now) = (Arc::<Notify>::default(), Arc::<Notify>::default());
     let mut tasks = JoinSet::new();
     let (orphans, moved) = (Arc::<Notify>::default(), Arc::<Notify>::default());
+    let deletions = Arc::<Notify>::default();
     let beat = Beat {
         peers: Arc::clone(&peers),
         registry: Arc::clone(&registry),
         stopping,
         orphans: Arc::clone(&orphans),
         moved: Arc::clone(&moved),
+        deletions: Arc::clone(&deletions),
         look: Arc::clone(&look_now),
         complaints: Complaints::default(),
     };
     tasks.spawn(beat.run(Arc::clone(&beat_now)));
     tasks.spawn(adopt(Arc::clone(&peers), Arc::clone(&registry), orphans));
     tasks.spawn(tell_moved(Arc::clone(&registry), moved));
+    tasks.spawn(forget(Arc::clone(&peers), Arc::clone(&registry), deletions));
     tasks.spawn(look(Arc::clone(&peers), Arc::clone(&registry), Arc::clone(&look_now)));
     tasks.spawn(listen(peers, registry, beat_now, look_now));
     tasks
@@ -89,6 +92,8 @@ struct Beat {
     orphans: Arc<Notify>,
     /// Says when nodes have come or gone.
     moved: Arc<Notify>,
+    /// Says when accounts were deleted.
+    deletions: Arc<Notify>,
     /// Says when to look how the tables stand.
     look: Arc<Notify>,
     complaints: Complaints,
@@ -113,7 +118,6 @@ impl Beat {
     async fn run(mut self, now: Arc<Notify>) {
         let mut time = interval(BEAT);
         time.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut given_up = Instant::now();
         loop {
             tokio::select! {
                 _ = time.tick() => {}
@@ -126,13 +130,6 @@ impl Beat {
                 self.peers.metrics.database_errors.add(1);
                 if self.complaints.are_due("database") {
                     tracing::warn!(%error, "the lease could not be renewed: is the database there?");
-                }
-                continue;
-            }
-            if given_up.elapsed() > GIVEN_UP {
-                given_up = Instant::now();
-                if let Err(error) = self.peers.shared.give_up(GIVEN_UP).await {
-                    tracing::warn!(%error, "dead nodes could not be removed");
                 }
             }
         }
@@ -164,7 +161,7 @@ impl Beat {
             self.moved.notify_one();
         }
         if pulse.forgotten > forgotten {
-            self.forget(forgotten).await?;
+            self.deletions.notify_one();
         }
         peers.tell(About::Here);
         Ok(())
@@ -201,23 +198,32 @@ impl Beat {
             );
         }
     }
+}
 
-    /// People who have been forgotten are gone from this node too.
-    async fn forget(&self, after: i64) -> Result<(), StoreError> {
-        let (people, last) = self.peers.shared.forgotten_after(after).await?;
-        let mut all = true;
-        for person in people {
-            all &= self.registry.tell_all(&Told::Forgotten(person));
+/// Removes deleted accounts from this node too. The heartbeat does not wait for that, and asks again until it
+/// is done.
+async fn forget(peers: Arc<Peers>, registry: Arc<Registry>, deletions: Arc<Notify>) {
+    loop {
+        deletions.notified().await;
+        let Some(after) = peers.lock().forgotten else { continue };
+        match peers.shared.forgotten_after(after).await {
+            Ok((people, last)) => {
+                let mut all = true;
+                for person in people {
+                    all &= registry.tell_all(&Told::Forgotten(person));
+                }
+                // A table that was too busy is told after the next heartbeat.
+                if all {
+                    peers.lock().forgotten = Some(last);
+                }
+            }
+            Err(error) => tracing::debug!(%error, "deleted accounts could not be read"),
         }
-        // A table that was too busy to hear of it is told with the next beat.
-        if all {
-            self.peers.lock().forgotten = Some(last);
-        }
-        Ok(())
     }
 }
 
-/// A time that is a little longer or shorter each time: what many nodes do is not done by all of them at once.
+/// A time that is a little longer or shorter each time: what many nodes do is not done by all of them at
+/// once.
 fn about(time: Duration) -> Duration {
     let [chance] = random();
     time.mul_f64(0.9 + 0.2 * f64::from(chance) / 255.0)
@@ -234,18 +240,25 @@ async fn tell_moved(registry: Arc<Registry>, moved: Arc<Notify>) {
     }
 }
 
-/// Takes over tables whose keepers are dead, when nodes have come or gone and once in a while. That may take
-/// long, and the lease must be renewed meanwhile.
+/// Takes over tables of failed nodes, when nodes have come or gone and once in a while, and removes nodes
+/// that failed long ago. That may take long, and the heartbeat continues meanwhile.
 async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>) {
     let mut complaints = Complaints::default();
     // Those that are this node's by now and could not be loaded: nobody else will do it.
     let mut left = Vec::new();
     let mut failed = false;
+    let mut given_up = Instant::now();
     loop {
         let pause = if failed || !left.is_empty() { BEAT } else { about(ORPHANS) };
         tokio::select! {
             () = orphans.notified() => {}
             () = sleep(pause) => {}
+        }
+        if given_up.elapsed() > GIVEN_UP {
+            given_up = Instant::now();
+            if let Err(error) = peers.shared.give_up(GIVEN_UP).await {
+                tracing::warn!(%error, "failed nodes could not be removed");
+            }
         }
         failed = peers.epoch().is_none();
         left = load(&registry, left).await;

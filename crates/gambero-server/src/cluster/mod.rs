@@ -118,6 +118,12 @@ impl Peers {
         runs.then(|| self.epoch.load(Ordering::Acquire))
     }
 
+    /// When the last renewal of the lease began, if the lease runs.
+    pub(crate) fn renewed(&self) -> Option<Instant> {
+        self.epoch()?;
+        self.lock().until?.checked_sub(LEASE)
+    }
+
     /// Whether this node does what one node does for all.
     pub(crate) fn is_first(&self) -> bool {
         self.lock().nodes.first().is_some_and(|node| node.id == self.node())
