@@ -1,5 +1,5 @@
-//! `gambero bench pages`: how long pages, API answers and probes take with an empty database, and with one that
-//! contains many games, open tables and accounts.
+//! `gambero bench pages`: how long pages, API answers and probes take with an empty database, and with one
+//! that contains many games, open tables and accounts.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -25,8 +25,7 @@ use crate::stop;
 /// The arguments of `gambero bench pages`.
 #[derive(Debug, Args)]
 pub(super) struct PagesArgs {
-    /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts;
-    /// the empty one has a page of each list
+    /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts
     #[arg(long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
     /// Requests per page, as far as they take less than a second
@@ -40,15 +39,28 @@ pub(super) struct PagesArgs {
     json: bool,
 }
 
-/// The time of the fastest request for a page: other work on the machine changes it least.
+/// The times of a page: median and slowest request.
 #[derive(Serialize)]
 struct Measured {
     page: String,
     /// Whether a known account asked for it, one with many games in the full database.
     known: bool,
     empty_ms: f64,
+    lists_ms: f64,
     full_ms: f64,
+    full_slowest_ms: f64,
     ratio: f64,
+}
+
+/// What a database contains.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Stage {
+    /// The account that asks, a finished game and two tables.
+    Empty,
+    /// Also a page of each list.
+    Lists,
+    /// Also all games.
+    Full,
 }
 
 /// The account that asks, which is in the empty database too, and the SHA-256 of its token.
@@ -80,8 +92,8 @@ struct Lot {
     daily: u32,
 }
 
-/// A page of each list, which the empty database has too: so the ratio shows what grows.
-const BASE: Lot =
+/// A page of each list.
+const LISTS: Lot =
     Lot { account: 3, accounts: 1200, table: 4, games: 2400, open: 100, own: 0, share: 4, daily: 2 };
 
 /// How many rows are written at once.
@@ -100,44 +112,65 @@ pub(crate) fn run(args: &PagesArgs, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{}", serde_json::to_string(&measured)?)?;
         return Ok(());
     }
-    writeln!(out, "fastest of {} requests, 0 and {} games", args.requests, args.games)?;
-    for Measured { page, known, empty_ms, full_ms, ratio } in &measured {
+    writeln!(out, "milliseconds, median of {} requests; the lists have 2400 games\n", args.requests)?;
+    let games = format!("{} games", args.games);
+    writeln!(
+        out,
+        "{:<48}{:<7}{:>9}{:>9}{:>16}{:>9}{:>8}",
+        "page", "", "empty", "lists", games, "slowest", "ratio"
+    )?;
+    for Measured { page, known, empty_ms, lists_ms, full_ms, full_slowest_ms, ratio } in &measured {
         let who = if *known { "account" } else { "visitor" };
-        writeln!(out, "{page:<48}{who}{empty_ms:>9.2} ms{full_ms:>9.2} ms{ratio:>7.2}×")?;
+        let row = format!("{empty_ms:>9.2}{lists_ms:>9.2}{full_ms:>16.2}{full_slowest_ms:>9.2}{ratio:>7.2}×");
+        writeln!(out, "{page:<48}{who:<7}{row}")?;
     }
     Ok(())
 }
 
 async fn measure(args: &PagesArgs) -> Result<Vec<Measured>> {
     let folder = TempDir::new().context("cannot make a folder for the database")?;
-    let file = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
-    let url = args.database.clone().unwrap_or_else(|| file("empty.db"));
-    let mut target = open(&url).await?;
     let content = Fill::new()?;
-    content.base(&mut *target).await?;
-    target.finish().await?;
-    let (empty, url) = if args.database.is_some() {
-        (times(args, &url).await?, url)
-    } else {
-        // No server takes a file that is open for an import.
-        target.close().await;
-        let empty = times(args, &url).await?;
-        let url = file("full.db");
-        target = open(&url).await?;
-        content.base(&mut *target).await?;
-        (empty, url)
-    };
-    content.many(&mut *target, args.games).await?;
-    target.finish().await?;
-    target.close().await;
-    let full = times(args, &url).await?;
-    let pairs = pages().into_iter().zip(empty.into_iter().zip(full));
-    let measured = |((page, known), (empty_ms, full_ms)): ((String, bool), (f64, f64))| Measured {
+    let mut times = Vec::new();
+    let mut target: Option<Box<dyn ImportTarget>> = None;
+    for stage in [Stage::Empty, Stage::Lists, Stage::Full] {
+        let file = folder.path().join(format!("{stage:?}.db"));
+        let url = args.database.clone().unwrap_or_else(|| format!("sqlite://{}", file.display()));
+        // A server can use a PostgreSQL database that is open for an import, so each stage adds to the last
+        // one.
+        let (mut open, first) = match target.take() {
+            Some(open) if args.database.is_some() => (open, stage),
+            _ => (open(&url).await?, Stage::Empty),
+        };
+        if first == Stage::Empty {
+            content.base(&mut *open).await?;
+        }
+        if first <= Stage::Lists && stage >= Stage::Lists {
+            content.add(&mut *open, LISTS).await?;
+        }
+        if stage == Stage::Full {
+            content.many(&mut *open, args.games).await?;
+        }
+        open.finish().await?;
+        if args.database.is_none() {
+            open.close().await;
+        } else {
+            target = Some(open);
+        }
+        times.push(measure_all(args, &url).await?);
+    }
+    if let Some(open) = target {
+        open.close().await;
+    }
+    let [empty, lists, full] = &times[..] else { bail!("expected the times of three databases") };
+    let pairs = pages().into_iter().zip(empty.iter().zip(lists).zip(full));
+    let measured = |((page, known), ((empty, lists), full)): (_, ((&Times, &Times), &Times))| Measured {
         page,
         known,
-        empty_ms,
-        full_ms,
-        ratio: full_ms / empty_ms,
+        empty_ms: empty.median,
+        lists_ms: lists.median,
+        full_ms: full.median,
+        full_slowest_ms: full.slowest,
+        ratio: full.median / empty.median,
     };
     Ok(pairs.map(measured).collect())
 }
@@ -173,19 +206,25 @@ fn pages() -> Vec<(String, bool)> {
     strangers.map(|page| (page, false)).chain(own.map(|page| (page, true))).collect()
 }
 
-/// The shortest time of each page, in milliseconds.
-async fn times(args: &PagesArgs, url: &str) -> Result<Vec<f64>> {
+/// How long a page takes, in milliseconds.
+struct Times {
+    median: f64,
+    slowest: f64,
+}
+
+/// Asks for all pages of a server with this database.
+async fn measure_all(args: &PagesArgs, url: &str) -> Result<Vec<Times>> {
     let server = Running::start(url, None)?;
     let visitor = Account::new(&server.address, None);
     let known = Account::new(&server.address, Some(TOKEN.to_owned()));
     let mut all = Vec::new();
     for (page, is_known) in pages() {
         let account = if is_known { &known } else { &visitor };
-        let (begin, mut shortest) = (Instant::now(), Duration::MAX);
+        let (begin, mut times) = (Instant::now(), Vec::new());
         for number in 0..args.requests {
             let start = Instant::now();
             let response = account.request("GET", &page, None).await?;
-            shortest = shortest.min(start.elapsed());
+            times.push(start.elapsed().as_secs_f64() * 1000.0);
             if response.status != 200 {
                 bail!("{page}: status {}, expected 200", response.status);
             }
@@ -193,7 +232,9 @@ async fn times(args: &PagesArgs, url: &str) -> Result<Vec<f64>> {
                 break;
             }
         }
-        all.push(shortest.as_secs_f64() * 1000.0);
+        times.sort_by(f64::total_cmp);
+        let slowest = times.last().copied().unwrap_or_default();
+        all.push(Times { median: times[times.len() / 2], slowest });
     }
     Ok(all)
 }
@@ -315,7 +356,7 @@ impl Fill {
         rows.add("records", [id, text(&self.record)]);
     }
 
-    /// What the empty database has: the account that asks, a table of each kind, and a page of each list.
+    /// What the empty database contains: the account that asks, a finished game, and a table of each kind.
     async fn base(&self, target: &mut dyn ImportTarget) -> Result<()> {
         let mut rows = Rows::default();
         for id in [ASKER, 2] {
@@ -328,16 +369,15 @@ impl Fill {
         rows.write(target, 1).await?;
         let token = [Value::Bytes(TOKEN_HASH.to_vec()), Value::Integer(ASKER)];
         let tokens = Relation::named("tokens").context("the database has no tokens")?;
-        target.write(tokens, vec![token.to_vec()]).await?;
-        self.add(target, BASE).await
+        Ok(target.write(tokens, vec![token.to_vec()]).await?)
     }
 
-    /// What only the full database has.
+    /// What only the full database contains.
     async fn many(&self, target: &mut dyn ImportTarget, games: u32) -> Result<()> {
         let (accounts, open) = (games / 5, games / 10);
-        let own = BASE.own + BASE.games / BASE.share;
-        let account = BASE.account + i64::from(BASE.accounts);
-        let table = BASE.table + i64::from(BASE.games + BASE.open);
+        let own = LISTS.own + LISTS.games / LISTS.share;
+        let account = LISTS.account + i64::from(LISTS.accounts);
+        let table = LISTS.table + i64::from(LISTS.games + LISTS.open);
         self.add(target, Lot { account, accounts, table, games, open, own, share: 100, daily: 30 }).await
     }
 
