@@ -64,12 +64,12 @@ impl DatabaseArgs {
         }
         let expected = "expected sqlite:// and a file, such as sqlite:///var/lib/gambero/gambero.db, or \
                         postgres:// and a server, such as postgres://gambero@db.example.org/gambero";
-        // An address may contain a password, a path does not.
+        // What is no path may be a password.
         match url.split_once("://") {
             Some((kind, _)) if kind.bytes().all(|sign| sign.is_ascii_alphanumeric()) => {
                 bail_usage!("--database begins with {kind}://; {expected}")
             }
-            None if !url.contains(['@', '=', ':']) && !url.is_empty() => {
+            None if url.contains(['/', '.']) && !url.contains(['@', '=', ':']) => {
                 bail_usage!("--database {url} has no kind: write sqlite://{url} for that file; {expected}")
             }
             _ => bail_usage!("--database cannot be read; {expected}"),
