@@ -129,8 +129,8 @@ enum Command {
     Sim(sim::SimArgs),
     /// Say whether a game can be won with all cards known, and how
     ///
-    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The exit status is
-    /// 0, 3 or 4. The same position and effort always give the same verdict. The method is described in
+    /// The verdict is `won`, `lost` or `unknown`: a win is a line of play, a loss is a proof. The exit status
+    /// is 0, 3 or 4. The same position and effort always give the same verdict. The method is described in
     /// docs/solver.md.
     #[command(after_help = "Examples:\n  \
         gambero solve extreme --players 3 --seed 7 --out win.gambero\n  \
@@ -206,8 +206,8 @@ enum Command {
 }
 
 impl Cli {
-    /// Reads the command line and the environment. Exits with a message where they are wrong. Without a command,
-    /// all options are those of `serve`.
+    /// Reads the command line and the environment. Exits with a message where they are wrong. Without a
+    /// command, all options are those of `serve`.
     pub fn read() -> Self {
         let mut words: Vec<_> = std::env::args_os().collect();
         let own = ["-h", "--help", "-V", "--version"];

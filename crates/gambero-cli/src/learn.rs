@@ -32,7 +32,7 @@ pub struct LearnArgs {
     #[arg(short, long, value_name = "FILE.net")]
     out: String,
     /// How many rounds [default: 300]
-    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]
+    #[arg(short, long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]
     rounds: Option<u64>,
     /// Games per round [default: 300]
     #[arg(short, long, value_name = "N", value_parser = whole(1..=1_000_000_u64))]

@@ -99,8 +99,8 @@ struct MatrixJson {
 
 impl Matrix<'_> {
     /// Plays every bot of the rows with every one of the columns and writes what came of it: the one of the
-    /// row in seats 0, 2 and 4, the one of the column in seats 1 and 3. All pairs play the same deals. Returns
-    /// a picture of it.
+    /// row in seats 0, 2 and 4, the one of the column in seats 1 and 3. All pairs play the same deals.
+    /// Returns a picture of it.
     pub(crate) fn write(
         &self,
         setup: &Setup,

@@ -60,8 +60,8 @@ impl Kind {
     }
 }
 
-/// Checks the files of a command before its work starts: every output can be written and replaces a file of its
-/// own kind only, and no output is an input or another output.
+/// Checks the files of a command before its work starts: every output can be written and replaces a file of
+/// its own kind only, and no output is an input or another output.
 pub(crate) fn check(inputs: &[Option<&str>], outputs: &[(Option<&str>, Kind)]) -> Result<()> {
     let mut taken: Vec<_> =
         inputs.iter().flatten().filter(|path| **path != "-").map(|path| place(path)).collect();
@@ -91,8 +91,8 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The file that a name stands for: where a symbolic link leads, so that the link stays. A device or a pipe is
-/// refused: a file would replace it.
+/// The file that a name stands for: where a symbolic link leads, so that the link stays. A device or a pipe
+/// is refused: a file would replace it.
 fn target(path: &str) -> Result<PathBuf> {
     let name = Path::new(path);
     ensure_usage!(!path.is_empty(), "expected the name of a file, found an empty text");
@@ -125,7 +125,7 @@ pub(crate) fn write_whole(path: &str, bytes: &[u8]) -> Result<()> {
 /// A file that is being written under another name in the same folder and takes its place when it is whole.
 #[derive(Debug)]
 pub(crate) struct Draft {
-    file: NamedTempFile,
+    file: NamedTempFile<File>,
     target: PathBuf,
 }
 
@@ -144,14 +144,15 @@ impl Draft {
         let target = target(path)?;
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         let prefix = format!(".{name}.");
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(&prefix).suffix(".new");
+        let mut options = File::options();
+        options.write(true).create_new(true);
         #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
         #[cfg(not(unix))]
         let _ = mode;
-        let file = builder.tempfile_in(folder_of(&target));
-        let file = file.map_err(without_path);
+        let mut builder = tempfile::Builder::new();
+        let file =
+            builder.prefix(&prefix).suffix(".new").make_in(folder_of(&target), |path| options.open(path));
         Ok(Self { file: file.with_context(|| format!("cannot write {path}"))?, target })
     }
 
@@ -162,13 +163,6 @@ impl Draft {
         placed.with_context(|| format!("cannot write {}", target.display()))?;
         Ok(())
     }
-}
-
-/// The error of the system alone: `tempfile` names its file, which nobody knows.
-fn without_path(error: io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(std::error::Error::source);
-    let number = inner.and_then(|inner| inner.downcast_ref::<io::Error>()?.raw_os_error());
-    number.map_or(error, io::Error::from_raw_os_error)
 }
 
 impl Write for Draft {
@@ -194,8 +188,8 @@ pub(crate) fn write_json(result: &impl Serialize, out: &mut impl Write) -> Resul
     Ok(writeln!(out, "{}", serde_json::to_string(&printed)?)?)
 }
 
-/// A progress bar on standard error, hidden unless that is a terminal: `what` of `length` are done. Its message
-/// comes last and is cut at the edge of the window.
+/// A progress bar on standard error, hidden unless that is a terminal: `what` of `length` are done. Its
+/// message comes last and is cut at the edge of the window.
 pub(crate) fn progress_bar(length: u64, what: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -43,7 +43,8 @@ pub struct SimArgs {
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
-    /// The bots from seat 0 on, with commas; they start again from the first where there are more seats. The option can be repeated
+    /// The bots from seat 0 on, with commas; they start again from the first where there are more seats. The
+    /// option can be repeated
     ///
     /// A bot of the ladder (see `gambero bot --help`); `careful` with a habit that makes it play worse, such
     /// as `careful:no-jumps` (docs/strategy.md has all of them); `skilled:FILE.net` or `expert:FILE.net`,

@@ -20,8 +20,8 @@ const TOGETHER: Duration = Duration::from_millis(100);
 /// How often waiting threads look at the flag.
 const POLL: Duration = Duration::from_millis(20);
 
-/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. Returns the flag that the first of them sets;
-/// the second one ends the program at once. To be called once.
+/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. Returns the flag that the first of them
+/// sets; the second one ends the program at once. To be called once.
 pub(crate) fn stop_signal() -> Result<&'static AtomicBool> {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let handler = || {
@@ -62,8 +62,8 @@ pub(crate) async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T>
     }
 }
 
-/// Runs work that cannot be interrupted on a thread of its own. Returns `None` as soon as the program is asked
-/// to stop; the thread then ends with the program.
+/// Runs work that cannot be interrupted on a thread of its own. Returns `None` as soon as the program is
+/// asked to stop; the thread then ends with the program.
 pub(crate) fn unless_stopped<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<Option<T>> {

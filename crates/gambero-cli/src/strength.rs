@@ -305,6 +305,7 @@ fn write_page(
          and below it the mean number of cards left.\n\
          `skilled` plays {} alone and with signals, and {} with hidden or open hands; \
          `expert` plays {}, and {}, and takes {looks} looks ahead at each turn (alone {}).\n\
+         `expert` wins more with 50 ms per move: [learning.md](learning.md#in-its-usual-time) has those figures.\n\
          All seats are played by the same bot; hands are hidden, if not said otherwise.\n\
          *Signals* are those of [rules.md, section 7](rules.md#7-talk): honest, and unable to say a number.\n\
          *Open hands* are against the rules: they show what talk could be worth at most.\n\

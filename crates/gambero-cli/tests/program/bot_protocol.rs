@@ -184,6 +184,9 @@ fn a_program_that_does_not_run_is_named_at_once() {
     let mute = python(&write(folder.path(), "print('hello')"));
     let text = complaint(&mute);
     assert!(text.contains("answered gambero-bot with \"hello\""), "{text}");
+    let run = gambero(&["sim", "-b", "cmd:sleep 100", "--start-budget", "50"], b"");
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("\"sleep 100\" does not play"), "{}", run.stderr);
     let gone = python(&write(folder.path(), "raise SystemExit(3)"));
     let text = complaint(&gone);
     assert!(text.contains("exit status: 3"), "{text}");
