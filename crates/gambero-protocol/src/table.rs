@@ -243,7 +243,7 @@ pub struct GameState {
     /// Whether the receiver may take something back now.
     pub may_undo: bool,
     /// Whether the game still counts after that: the turn has drawn nothing and nobody else has spoken.
-    /// Servers before version 0.3 leave it out.
+    /// Older servers leave it out; then the game becomes practice.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(required = true))]
     pub free_undo: bool,

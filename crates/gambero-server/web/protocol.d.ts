@@ -386,7 +386,8 @@ export type GameState = {
   may_hint: boolean,
   /** Whether the receiver may take something back now. */
   may_undo: boolean,
-  /** Whether the game still counts after that: the turn has drawn nothing and nobody else has spoken. */
+  /** Whether the game still counts after that: the turn has drawn nothing and nobody else has spoken.
+   *  Older servers leave it out; then the game becomes practice. */
   free_undo: boolean,
   /** The signals that the receiver may give now. */
   may_say: Array<string>,
