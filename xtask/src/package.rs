@@ -60,8 +60,8 @@ pub(crate) fn package() -> Result<()> {
 }
 
 /// Makes a home for Cargo that links to the registries of the usual one. Cargo hands packages from one to the
-/// next through a registry of its own, and takes what it unpacked there last time, under the same version, for
-/// what they are now. The usual home stays as it is.
+/// next through a registry of its own, and takes what it unpacked there last time, under the same version,
+/// for what they are now. The usual home stays as it is.
 fn fresh_home() -> Result<PathBuf> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));

@@ -108,8 +108,8 @@ impl Analysis {
         is_whole.then_some(analysis)
     }
 
-    /// Analyses a game as [`Analysis::of`] does. Returns also whether the analysis is whole; one that was stopped
-    /// contains the first turns.
+    /// Analyses a game as [`Analysis::of`] does. Returns also whether the analysis is whole; one that was
+    /// stopped contains the first turns.
     ///
     /// # Errors
     ///

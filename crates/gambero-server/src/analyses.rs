@@ -123,7 +123,11 @@ impl Analyses {
         {
             return Ok(Standing::Going(done));
         }
-        Ok(self.in_work(asker, game))
+        let standing = self.in_work(asker, game);
+        if let (Standing::Full, Some(peers)) = (&standing, &self.peers) {
+            peers.drop_analysis(game).await;
+        }
+        Ok(standing)
     }
 
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.

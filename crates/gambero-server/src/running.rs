@@ -53,8 +53,8 @@ const ORDERS: usize = 256;
 /// How long a table waits before it tries again what the database refused.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// How long nobody is told again who is there, for each who is told, up to a second: however many come and go,
-/// that takes a few hundred messages a second.
+/// How long nobody is told again who is there, for each who is told, up to a second: however many come and
+/// go, that takes a few hundred messages a second.
 const GATHER: Duration = Duration::from_millis(5);
 
 /// What a connection is called.

@@ -88,8 +88,8 @@ export class Help {
   /** @param {Element} about */
   #card(about) {
     const { command } = read(about instanceof HTMLElement ? (about.dataset["card"] ?? "") : "");
-    const name = `command-${COMMANDS[command]}`;
-    return [command ? `${t(name)}: ${t(`${name}-about`)}` : t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""];
+    const name = COMMANDS[command];
+    return [command ? `${t(`command-${name}`)}: ${t(`command-${name}-about`)}` : t("help-card"), about.matches(".jumps") ? t("help-jumps") : ""];
   }
 
   /** @param {Element} about */

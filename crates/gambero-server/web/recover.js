@@ -1,5 +1,5 @@
-// Stands in every page and runs before anything else. During an upgrade a server of another version may be asked
-// for a file of this page, and does not have it: the page is loaded again, at most once in ten seconds.
+// Stands in every page and runs before anything else. During an upgrade a server of another version may be
+// asked for a file of this page, and does not have it: the page is loaded again, at most once in ten seconds.
 
 addEventListener(
   "error",

@@ -196,7 +196,8 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// Whether a letter goes on with a card that is being typed, or begins one. A command is then typed twice.
+    /// Whether a letter goes on with a card that is being typed, or begins one. A command is then typed
+    /// twice.
     pub(crate) fn takes_letter(&self, model: &Model, sign: char) -> bool {
         let typed = format!("{}{sign}", self.typed);
         let is_begun = |game: &GameState| {

@@ -134,8 +134,8 @@ pub(crate) async fn use_link(
     Ok(signed_in(StatusCode::OK, &people, &parts, &person, secret))
 }
 
-/// The answer with a new secret: in a cookie, and as JSON for programs alone. Scripts of a page, whose browser
-/// sends `Origin`, never see it.
+/// The answer with a new secret: in a cookie, and as JSON for programs alone. Scripts of a page, whose
+/// browser sends `Origin`, never see it.
 fn signed_in(
     status: StatusCode,
     people: &People,

@@ -11,6 +11,8 @@ use crate::talk;
 impl Running {
     /// Shows a person's name as it is now.
     pub(super) async fn rename(&mut self, person: Person) -> Result<(), Refused> {
+        // The last name counts.
+        self.renamed.retain(|other| other.id != person.id);
         let seat = self.table.seat_of(at_table(person.id));
         if seat.is_none_or(|seat| self.table.chair(seat).name() == person.name) {
             return Ok(());

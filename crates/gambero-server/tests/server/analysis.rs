@@ -87,9 +87,9 @@ async fn an_analysis_is_made_in_the_background_and_kept() {
     let (kept, progress) = analysed(&house, &ada.code).await;
     assert_eq!((&kept, progress), (text, Vec::new()), "it is there at once");
 
-    // Whoever is forgotten leaves a game whose analysis stays.
+    // A game of deleted accounts alone is hidden, and so is its analysis.
     ada.account.request("DELETE", "/api/me?everything=true", None).await.unwrap();
-    assert_eq!(analysed(&house, &ada.code).await.0, *text);
+    assert_eq!(raw::request(house.addr, "GET", &path(&ada.code), &[], "").await.status, 404);
 }
 
 #[tokio::test]
