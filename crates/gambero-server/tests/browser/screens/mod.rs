@@ -280,11 +280,11 @@ pub(crate) async fn quick(house: &TestServer, people: &People) -> Scene {
 pub(crate) async fn waiting(house: &TestServer, people: &People) -> Scene {
     let bots = vec![None, None, Some("careful".to_owned())];
     let settings = Settings { bots, public: true, ..settings("original", 4) };
-    let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64").await;
+    let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64KQ").await;
     let screens = vec![
-        Screen::new("waiting", &people.anna, "/t/HMMR64", Then::Phase("waiting"))
+        Screen::new("waiting", &people.anna, "/t/HMMR64KQ", Then::Phase("waiting"))
             .pictures(&[("waiting", LAPTOP, Light), ("waiting-phone", PHONE, Dark)]),
-        Screen::new("invitation", &people.lena, "/t/HMMR64", Then::Nothing)
+        Screen::new("invitation", &people.lena, "/t/HMMR64KQ", Then::Nothing)
             .pictures(&[("invitation", LAPTOP, Dark), ("invitation-phone", PHONE, Light)]),
     ];
     Scene { screens, _players: players }
