@@ -67,11 +67,18 @@ impl Record {
         Self::read(Source::Bytes(bytes))
     }
 
-    /// Writes it to a file: as JSON if its name ends with ``.json``, otherwise as text.
+    /// Writes it to a file: as JSON if its name ends with ``.json``, otherwise as text. The file has its name
+    /// only once it is whole.
     fn save(&self, path: PathBuf) -> PyResult<()> {
         let json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         let text = if json { self.to_json() } else { self.to_text() };
-        std::fs::write(&path, text).map_err(|error| file_error(&error, &path))
+        let mut part = path.clone().into_os_string();
+        part.push(".part");
+        let written = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, &path));
+        written.map_err(|error| {
+            let _ = std::fs::remove_file(&part);
+            file_error(&error, &path)
+        })
     }
 
     /// The record as text.

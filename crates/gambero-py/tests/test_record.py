@@ -111,6 +111,7 @@ def test_a_record_takes_nothing_that_is_not_legal(tmp_path: pathlib.Path) -> Non
     for error, attempt in cases:
         with pytest.raises(error):
             attempt()
+    assert list(tmp_path.parent.glob("*.part")) == []
     record.act("concede")
     with pytest.raises(GameOver):
         record.act("v1@0")
