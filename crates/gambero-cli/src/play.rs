@@ -55,7 +55,7 @@ pub struct PlayArgs {
     #[arg(value_parser = variant_parser())]
     variant: Option<Variant>,
     /// How many players, 1 to 5: seats without a bot are for people at the same keyboard
-    #[arg(short, long, value_parser = parse_players, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = parse_players, allow_negative_numbers = true)]
     players: Option<usize>,
     /// The bots: one for all other seats, or a list with commas for as many of them; `expert:FILE.net` plays
     /// by a network of your own
@@ -120,7 +120,7 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
 #[derive(Debug, Args)]
 pub struct GamesArgs {
     /// How many of the latest games are listed
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20)]
     limit: usize,
     /// Print the list as JSON
     #[arg(long)]

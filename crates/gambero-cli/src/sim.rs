@@ -37,9 +37,6 @@ pub struct SimArgs {
     /// The variant
     #[arg(default_value = "original", value_parser = variant_parser())]
     variant: Variant,
-    /// The variant, for those who like it as a flag
-    #[arg(long = "variant", value_name = "VARIANT", value_parser = variant_parser(), conflicts_with = "variant")]
-    named_variant: Option<Variant>,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
@@ -115,7 +112,7 @@ pub struct SimArgs {
     with: Option<Bots>,
     /// With `--guests`: play in all of these variants, with commas
     #[arg(long, value_delimiter = ',', value_parser = variant_parser(), requires = "guests")]
-    #[arg(conflicts_with_all = ["variant", "named_variant"])]
+    #[arg(conflicts_with = "variant")]
     variants: Vec<Variant>,
     /// Play the same deals with these bots too, and say how much more `--bots` wins than they do
     #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
@@ -190,7 +187,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
             (args.plot.as_deref(), Kind::PICTURE),
         ],
     )?;
-    let variant = args.named_variant.unwrap_or(args.variant);
+    let variant = args.variant;
     let setup = Setup {
         variant,
         players: args.players,

@@ -31,7 +31,7 @@ pub struct BenchArgs {
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
     players: usize,
     /// How long to play each variant, in seconds
-    #[arg(long, default_value_t = 2.0, value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 2.0, value_parser = seconds, allow_negative_numbers = true)]
     seconds: f64,
     /// Print JSON
     #[arg(long)]

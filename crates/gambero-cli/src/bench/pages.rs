@@ -26,10 +26,10 @@ use crate::stop;
 #[derive(Debug, Args)]
 pub(super) struct PagesArgs {
     /// Finished games in the full database, with a tenth as many open tables and a fifth as many accounts
-    #[arg(long, default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
     /// Requests per page, as far as they take less than a second
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     requests: u32,
     /// Fill this PostgreSQL database, which must be empty [default: a temporary SQLite file]
     #[arg(long, value_name = "URL", hide_env_values = true)]

@@ -30,7 +30,7 @@ pub(super) struct ServerArgs {
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = whole(1..=20_000_u32))]
     tables: u32,
     /// How long to play, in seconds
-    #[arg(long, default_value_t = 10.0, value_parser = super::seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 10.0, value_parser = super::seconds, allow_negative_numbers = true)]
     seconds: f64,
     /// How many actions a second all tables together try to play; 0 for as many as they can
     #[arg(long, value_name = "N", default_value_t = 5500, value_parser = whole(0..=u32::MAX))]
