@@ -76,7 +76,7 @@ def test_steps_do_not_depend_on_the_chunks() -> None:
         for chunk, threads in [(1000, 1), (7, 2)]
     )
     assert one.equals(other)
-    with pytest.raises(gambero.GamberoError, match="0 at a time: there must be 1 or more"):
+    with pytest.raises(gambero.GamberoError, match="chunk: expected an integer from 1"):
         data.trajectories("greedy", "quick", 2, 30, chunk=0)
     # In a batch with fewer places than games, too.
     few = play_steps(RandomAgent(), Game("quick", 2), 0, 30, num_envs=4)

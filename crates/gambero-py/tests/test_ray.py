@@ -114,7 +114,7 @@ def test_what_goes_wrong_ends_it() -> None:
 
     with pytest.raises(RuntimeError, match="out of ideas"):
         cluster.evaluate(failing, "quick", 2, 40, chunk=10)
-    with pytest.raises(gambero.GamberoError, match="there must be 1 or more"):
+    with pytest.raises(gambero.GamberoError, match="games: expected an integer from 1"):
         cluster.evaluate("greedy", "quick", 2, 0)
 
 

@@ -163,7 +163,7 @@ fn sim_prints_text_and_csv_and_draws_a_plot() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("left.svg");
     let shown = printed(&["sim", "quick", "-g", "40", "--plot", path.to_str().unwrap()], "");
-    assert!(shown.contains("of 40: ") && shown.contains("Solo play is our own addition"), "{shown}");
+    assert!(shown.contains("of 40: ") && shown.contains("solo is an addition of ours"), "{shown}");
     assert!(std::fs::read_to_string(&path).unwrap().starts_with("<svg"));
     let csv = printed(&["sim", "quick", "-p", "2", "-g", "40", "--csv"], "");
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();

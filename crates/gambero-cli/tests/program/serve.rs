@@ -117,7 +117,7 @@ fn the_benchmark_of_the_server_plays_and_counts() {
 
 #[test]
 fn pages_are_measured_with_an_empty_and_a_full_database() {
-    let run = gambero(&["bench", "pages", "--games", "400", "--requests", "1", "--json"], b"");
+    let run = gambero(&["bench", "pages", "--games", "400", "--requests", "3", "--json"], b"");
     assert_eq!(run.status, 0, "{}", run.stderr);
     let pages: Vec<serde_json::Value> = serde_json::from_str(&run.stdout).unwrap();
     for page in ["/", "/strategy", "/api/tables", "/readyz"] {

@@ -451,7 +451,9 @@ class Record:
     def load(path: str | PathLike[str]) -> Record:
         """Reads the record in a file, as text or as JSON."""
     def save(self, path: str | PathLike[str]) -> None:
-        """Writes it to a file: as JSON if its name ends with ``.json``, otherwise as text."""
+        """Writes it to a file: as JSON if its name ends with ``.json``, otherwise as text. The file has its name
+        only once it is whole.
+        """
     def to_text(self) -> str:
         """The record as text."""
     def to_json(self) -> str:

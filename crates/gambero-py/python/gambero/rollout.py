@@ -145,16 +145,16 @@ class StepLog:
         )
 
 
-def check_deals(first_deal: int, games: int, at_once: int) -> None:
+def check_deals(first_deal: int, games: int) -> None:
     """Refuses deals that there are not, and none at all."""
-    integer("num_envs", at_once, 1, 1 << 32)
     integer("games", games, 1, 1 << 32)
     integer("first_deal", first_deal, 0, (1 << 64) - games)
 
 
 def ranges(first_deal: int, games: int, chunk: int) -> Iterator[tuple[int, int]]:
     """The deals in pieces of the size `chunk`: the first one of each, and how many."""
-    check_deals(first_deal, games, chunk)
+    check_deals(first_deal, games)
+    integer("chunk", chunk, 1, 1 << 32)
     return ((first_deal + start, min(chunk, games - start)) for start in range(0, games, chunk))
 
 
@@ -170,7 +170,8 @@ def play(
     log: StepLog | None = None,
 ) -> dict[str, NDArray[Any]]:
     """Plays each of the deals once. A row for each, in their order: ``seed``, ``won``, ``left``, ``turns``."""
-    check_deals(first_deal, games, num_envs)
+    check_deals(first_deal, games)
+    integer("num_envs", num_envs, 1, 1 << 32)
     wanted = [log.observation] if log else []
     wanted += [seated.observation for seated in seats if seated.observation is not None]
     kinds = list(dict.fromkeys(wanted)) or ["compact"]

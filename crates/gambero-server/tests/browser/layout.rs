@@ -103,8 +103,8 @@ async fn italian_tables_are_laid_out_with_large_text() {
     assert_laid_out_in("it").await;
 }
 
-/// Tables for five, one at the server with long names and one on the device after a card, with text of the usual
-/// size and of twice that.
+/// Tables for five, one at the server with long names and one on the device after a card, with text of the
+/// usual size and of twice that.
 async fn assert_laid_out_in(language: &str) {
     const NAMES: [&str; 4] = [
         "Bernadette Josephine Kim",
