@@ -52,8 +52,9 @@ async fn whoever_missed_more_than_a_message_can_hold_comes_back_all_the_same() {
     assert_eq!(missed(&little).len(), 3);
 }
 
-/// A game in which several times some turns are played and all of them taken back, so that cards with commands that
-/// were laid and drawn lie in the draw pile again. Returns a player, a spectator and the version at the start.
+/// A game in which several times some turns are played and all of them taken back, so that cards with
+/// commands that were laid and drawn lie in the draw pile again. Returns a player, a spectator and the
+/// version at the start.
 async fn played_and_taken_back(house: &TestServer, table: &Settings) -> (Player, Player, u64) {
     let mut ada = house.host("Ada", table).await;
     ada.until(|table| table.state.phase == Phase::Starting).await;
