@@ -59,7 +59,8 @@ pub(crate) fn read_network(file: &str) -> Result<Learned, FileError> {
 
 /// The same for a game that may be taken up again elsewhere: the file is named from the root.
 pub(crate) fn parse_seated(text: &str) -> Result<BotKind, ArgumentError> {
-    let Some((name, file)) = text.split_once(':') else { return parse_kind(text) };
+    let kind = parse_kind(text)?;
+    let Some((name, file)) = text.split_once(':') else { return Ok(kind) };
     let file = std::path::absolute(file).map_err(|error| format!("cannot find {file:?}: {error}"))?;
     parse_kind(&format!("{name}:{}", file.to_str().ok_or("the name of the network must be UTF-8")?))
 }

@@ -6,6 +6,7 @@ import copy
 import errno
 import pathlib
 import pickle
+import resource
 from typing import Any
 
 import numpy as np
@@ -131,6 +132,22 @@ def test_a_network_of_ones_own_is_for_one_game() -> None:
     with pytest.raises(NotationError, match="without a network"):
         Bot(f"greedy:{file}")
     assert gambero.simulate("quick", 2, f"skilled:{file}", games=5).games == 5
+
+
+@pytest.mark.skipif(not pathlib.Path("/proc/self/statm").exists(), reason="reads the memory in use from /proc")
+def test_networks_no_longer_in_use_leave_memory(tmp_path: pathlib.Path) -> None:
+    """A learner loads its latest network again and again. Each takes about 0.4 MB."""
+
+    def load(seed: int) -> int:
+        file = tmp_path / "latest.net"
+        file.write_bytes(gambero.ValueNetwork.fresh("original", 1, seed=seed).to_bytes())
+        Bot(f"skilled:{file}")
+        pages = int(pathlib.Path("/proc/self/statm").read_text().split()[1])
+        return pages * resource.getpagesize()
+
+    start = [load(seed) for seed in range(20)][-1]
+    end = [load(seed) for seed in range(20, 170)][-1]
+    assert end - start < 20e6
 
 
 def test_a_simulation() -> None:

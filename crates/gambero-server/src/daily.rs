@@ -16,7 +16,7 @@ use crate::tables::Tables;
 pub(crate) const PARTNERS: Level = Level::Careful;
 
 /// How many results of a deal are shown.
-pub(crate) const SHOWN: u32 = 20;
+pub(crate) const SHOWN: u32 = 15;
 
 /// Opens a person's table for today's deal.
 pub(crate) async fn open(

@@ -149,6 +149,7 @@ impl Postgres {
             format!("-c fsync={fsync} -c full_page_writes={fsync} -c ssl={ssl}"),
             // The memory of a small machine, and connections for many tests at once.
             "-c listen_addresses=127.0.0.1 -c shared_buffers=32MB -c max_connections=200".to_owned(),
+            "-c shared_preload_libraries=pg_stat_statements".to_owned(),
         ];
         let started = said(
             self.program("pg_ctl")

@@ -20,13 +20,15 @@ pub struct DailyPlay {
     pub person: PersonId,
 }
 
-/// What a person made of a daily deal, for the person's own calendar.
+/// What a person made of the daily deals of a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DailyOwn {
-    /// Which deal.
-    pub key: DailyKey,
-    /// How many cards were left; the game was won if there were none.
-    pub left: u32,
+pub struct DailyDay {
+    /// The day.
+    pub day: String,
+    /// How many deals the person finished.
+    pub finished: usize,
+    /// How many of them the person won.
+    pub won: usize,
 }
 
 /// How many people made the same of a daily deal.

@@ -26,7 +26,7 @@ pub mod transfer;
 mod work;
 
 pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};
-pub use daily::{DailyCount, DailyKey, DailyOwn, DailyPlay, DailyResult, DailyTable};
+pub use daily::{DailyCount, DailyDay, DailyKey, DailyPlay, DailyResult, DailyTable};
 pub use error::{StoreError, Unreachable, Unusable};
 pub use game::{
     DeviceGame, DeviceOrigin, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Player, Statistic,

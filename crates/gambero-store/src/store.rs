@@ -6,7 +6,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::cluster::Cluster;
-use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyDay, DailyKey, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::game::{DeviceGame, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -176,12 +176,16 @@ pub trait Store: Send + Sync + 'static {
     /// The days on which a person made something of a daily deal, by the same measure, in order.
     async fn daily_days(&self, person: PersonId) -> Result<Vec<String>, StoreError>;
 
-    /// What a person made of the daily deals of some days, by the same measure, in the order of days.
-    async fn daily_results_of(
+    /// What a person made of the daily deals of some days, by the same measure, in the order of days. Days
+    /// without a result are left out.
+    async fn daily_calendar(
         &self,
         person: PersonId,
         days: RangeInclusive<String>,
-    ) -> Result<Vec<DailyOwn>, StoreError>;
+    ) -> Result<Vec<DailyDay>, StoreError>;
+
+    /// How many cards a person left in a daily deal, by the same measure.
+    async fn daily_left(&self, person: PersonId, key: &DailyKey) -> Result<Option<u32>, StoreError>;
 
     /// The tables at which a person has ever sat or written something, as far as the person has not been
     /// taken out there.

@@ -179,7 +179,9 @@ fn bots_that_talk_otherwise_and_slip_are_named_and_play_otherwise() {
         assert_ne!(found["left"], usual["left"], "{bots}");
     }
     for bot in ["careful:deaf", "careful~little"] {
-        assert!(complaint(&["bot", bot]).contains("plays in gambero sim only"), "{bot}");
+        for command in [&["bot", bot][..], &["play", "-b", bot]] {
+            assert!(complaint(command).contains("plays in gambero sim only"), "{bot}");
+        }
     }
     let error = complaint(&["sim", "-p", "3", "-b", "careful~little"]);
     assert!(error.contains("careful~little has a way to talk, and nobody talks here"), "{error}");

@@ -19,7 +19,7 @@ use crate::sent;
 use crate::tables::Tables;
 
 /// How many games a page of the history has.
-const PAGE: u32 = 50;
+const PAGE: u32 = 12;
 
 /// Where a page of the history begins.
 #[derive(Deserialize)]

@@ -15,7 +15,7 @@ use crate::running::Stored;
 use crate::tables::{Tables, no_such_table};
 
 /// How many of one's own tables the list shows.
-const LISTED: u32 = 100;
+const LISTED: u32 = 25;
 
 /// `POST /api/tables`: opens a table. Whoever opens it sits in the first free seat.
 #[cfg_attr(feature = "describe", utoipa::path(

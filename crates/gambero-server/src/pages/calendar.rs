@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gambero::Variant;
-use gambero_store::{DailyOwn, PersonId, Store, StoreError};
+use gambero_store::{DailyDay, PersonId, Store, StoreError};
 use gambero_text::Text;
 use maud::{Markup, html};
 
@@ -50,7 +49,7 @@ pub(crate) struct Days {
     /// The numbers of all days, in order.
     played: Vec<i64>,
     /// What came of the deals of one month, by the number of the day.
-    month: BTreeMap<i64, Vec<DailyOwn>>,
+    month: BTreeMap<i64, DailyDay>,
 }
 
 impl Days {
@@ -63,10 +62,8 @@ impl Days {
         };
         let text = |number: i64| clock::day(number * DAY_MILLIS);
         let range = text(month.first_day())..=text(month.after().first_day() - 1);
-        for own in store.daily_results_of(person, range).await? {
-            if let Some(number) = clock::day_number(&own.key.day) {
-                days.month.entry(number).or_default().push(own);
-            }
+        for day in store.daily_calendar(person, range).await? {
+            days.month.extend(clock::day_number(&day.day).map(|number| (number, day)));
         }
         Ok(days)
     }
@@ -150,31 +147,23 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
     if number > today {
         return html! { span.calendar-day { (of_month) } };
     }
-    let results = days.month.get(&number).map(Vec::as_slice).unwrap_or_default();
-    let words: Vec<_> = Variant::ALL
-        .iter()
-        .filter_map(|variant| {
-            let own = results.iter().find(|own| own.key.variant == variant.id())?;
-            let (name, result) =
-                (text.get(&format!("variant-{variant}")), figures::result_left(text, own.left));
-            Some(text.with("calendar-result", &[("variant", (&name).into()), ("result", (&result).into())]))
-        })
-        .collect();
     let written = figures::day(text, &day);
-    let label = if words.is_empty() {
-        written
-    } else {
-        let results = words.join("; ");
-        text.with("calendar-cell", &[("day", (&written).into()), ("results", (&results).into())])
+    let own = days.month.get(&number);
+    let label = match own {
+        None => written,
+        Some(DailyDay { finished, won, .. }) => text.with(
+            "calendar-cell",
+            &[("day", (&written).into()), ("won", (*won).into()), ("played", (*finished).into())],
+        ),
     };
     html! {
-        a.calendar-day.played[!results.is_empty()] href={ "/daily/" (day) } aria-label=(label) title=(label)
+        a.calendar-day.played[own.is_some()] href={ "/daily/" (day) } aria-label=(label) title=(label)
             aria-current=[(day == shown).then_some("date")]
         {
             (of_month)
-            @if !results.is_empty() {
+            @if let Some(DailyDay { finished, won, .. }) = own {
                 span.calendar-marks {
-                    @for own in results { span.calendar-mark.won[own.left == 0] {} }
+                    @for place in 0..*finished { span.calendar-mark.won[place < *won] {} }
                 }
             }
         }

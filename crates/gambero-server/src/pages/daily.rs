@@ -311,11 +311,10 @@ async fn deal_page(
     let mine = mine(store, me, &key).await?;
     let results = store.daily_results(&key, SHOWN).await?;
     let counts = of_variant(&store.daily_counts(&key.day).await?, variant);
-    let own = match me {
-        Some(person) => store.daily_results_of(person.id, key.day.clone()..=key.day.clone()).await?,
-        None => Vec::new(),
+    let own_left = match me {
+        Some(person) => store.daily_left(person.id, &key).await?,
+        None => None,
     };
-    let own_left = own.iter().find(|own| own.key == key).map(|own| own.left);
     let title = text.get(&format!("variant-{variant}"));
     let level = text.get(&format!("level-{PARTNERS}"));
     let body = html! {

@@ -24,7 +24,7 @@ use crate::error::Denied;
 use crate::tables::Tables;
 
 /// How many games a page has.
-const PAGE: usize = 25;
+const PAGE: usize = 20;
 
 /// `GET /games?before=…`.
 pub(crate) async fn show(

@@ -17,11 +17,8 @@ use super::plot::{self, Bar, Played, Plot};
 use super::visitor::Visitor;
 use crate::error::Denied;
 
-/// How many games the plots look back at.
-const LOOKED_AT: u32 = 500;
-
-/// How many games a plot of their course shows, for each variant.
-const COURSE: usize = 100;
+/// How many of the latest games the plots show.
+const PLOTTED: u32 = 50;
 
 /// `GET /statistics`.
 pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) -> Result<Response, Failure> {
@@ -33,9 +30,9 @@ async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> 
     let (mut rows, mut games, mut practised) = (Vec::new(), Vec::new(), 0);
     if let Some(person) = &visitor.person {
         rows = store.statistics(person.id).await?;
-        games = store.latest_results(person.id, LOOKED_AT).await?;
+        games = store.latest_results(person.id, PLOTTED).await?;
         if rows.is_empty() {
-            practised = store.games_of(person.id, None, LOOKED_AT).await?.len();
+            practised = store.games_of(person.id, None, PLOTTED).await?.len();
         }
     }
     let title = text.get("nav-numbers");
@@ -120,7 +117,7 @@ fn section(text: &Text, variant: Variant, rows: &[&Statistic], games: &[GameResu
                 @if !games.is_empty() {
                     @let id = format!("{variant}-distribution");
                     (plot::distribution(text, &id, text.get("numbers-distribution"), variant, &left, None))
-                    (course(text, variant, &games[games.len().saturating_sub(COURSE)..]))
+                    (course(text, variant, &games))
                 }
             }
         }

@@ -22,7 +22,7 @@ async fn a_finished_deal_marks_its_day_and_can_be_shared() {
     let figures = page.text(".calendar-figures").await.unwrap();
     assert!(figures.contains("Current streak") && figures.contains("1 day"), "{figures}");
     let label: String = page.eval("document.querySelector('.calendar-day.played').title").await.unwrap();
-    assert!(label.contains("Quick & Easy: "), "{label}");
+    assert!(label.ends_with(" of 1 won"), "{label}");
     assert!(
         page.eval::<bool>("document.querySelector('.calendar-day.played').ariaCurrent === 'date'")
             .await

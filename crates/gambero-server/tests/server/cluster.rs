@@ -10,7 +10,7 @@ use gambero_protocol::{
     ClientMessage, Code, LinkJson, Occupant, Phase, ServerMessage, Settings, TalkSetting,
 };
 use gambero_server::{Config, NatsConfig, Server};
-use gambero_services::{Nats, Passage, Proxy};
+use gambero_services::{Nats, Passage, Postgres, Proxy};
 use gambero_store::{PostgresOptions, PostgresStore};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -126,6 +126,45 @@ impl Node {
         let answer = raw::request(self.addr, "GET", "/metrics", &[], "").await;
         let line = answer.body.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name} is not counted")).parse().unwrap()
+    }
+}
+
+/// Counts the statements that servers run in a database.
+struct Statements<'c> {
+    postgres: &'static Postgres,
+    database: &'c str,
+}
+
+impl<'c> Statements<'c> {
+    /// Counts from now on.
+    fn count(cluster: &'c Cluster) -> Self {
+        let database = cluster.database.rsplit('/').next().unwrap();
+        let statements = Self { postgres: gambero_services::shared().unwrap(), database };
+        statements.sql("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+        statements.restart();
+        statements
+    }
+
+    fn sql(&self, query: &str) -> String {
+        self.postgres.sql(self.database, query).unwrap()
+    }
+
+    fn restart(&self) {
+        let own = "(SELECT oid FROM pg_database WHERE datname = current_database())";
+        self.sql(&format!("SELECT pg_stat_statements_reset(0, {own}, 0)"));
+    }
+
+    /// How many heartbeats there were, and how many other statements that servers declare.
+    fn calls(&self) -> [u64; 2] {
+        ["LIKE", "NOT LIKE"].map(|operator| {
+            let calls = self.sql(&format!(
+                "SELECT COALESCE(SUM(calls), 0) FROM pg_stat_statements s
+                 JOIN pg_database d ON d.oid = s.dbid AND d.datname = current_database()
+                 WHERE query {operator} '%UPDATE nodes SET until_ms%' AND query NOT LIKE '%pg_stat_statements%'
+                 AND query NOT SIMILAR TO '(BEGIN|COMMIT|ROLLBACK|SET)%'"
+            ));
+            calls.trim().parse().unwrap()
+        })
     }
 }
 
@@ -378,6 +417,43 @@ async fn who_is_forgotten_on_one_node_is_gone_from_all() {
         let told = table.texts.concat();
         assert!(!told.contains("xylophone") && !told.contains("Quadflieg"), "{told}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cluster_at_rest_asks_for_little_but_its_heartbeat() {
+    let cluster = Cluster::new();
+    let (here, there) = (cluster.node().await, cluster.node().await);
+    let ada = here.host("Ada", &settings("original", 2)).await;
+    let _bob = there.guest("Bob", &ada.code, 1).await;
+    let statements = Statements::count(&cluster);
+    // What follows from the arrival of nodes and people is over after a few heartbeats.
+    until(async || statements.calls()[0] >= 8).await;
+    statements.restart();
+    until(async || statements.calls()[0] >= 24).await;
+    let [beats, others] = statements.calls();
+    assert!(others <= beats / 2, "{beats} heartbeats and {others} other statements");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn deleting_an_account_asks_nothing_of_tables_where_it_never_was() {
+    let cluster = Cluster::new();
+    let (here, there) = (cluster.node().await, cluster.node().await);
+    let mut hosts = Vec::new();
+    for number in 0..40 {
+        hosts.push([&here, &there][number % 2].host("Ada", &settings("original", 2)).await);
+    }
+    let zoe = here.person("Zoe").await;
+    let statements = Statements::count(&cluster);
+    let status = zoe.request("DELETE", "/api/me?everything=true", None).await.unwrap().status;
+    assert_eq!(status, 204);
+    let [before, _] = statements.calls();
+    until(async || statements.calls()[0] >= before + 4).await;
+    let [beats, others] = statements.calls();
+    assert!(
+        (1..30).contains(&others),
+        "{beats} heartbeats and {others} other statements with {} tables",
+        hosts.len()
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::dialect::Connection;
 use super::row::row;
 use super::statements::statements;
-use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyDay, DailyKey, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::person::PersonId;
 
@@ -30,10 +30,16 @@ statements! {
     COUNTS = "
         SELECT variant, cards_left, results FROM daily_counts WHERE day = $1 AND results > 0
         ORDER BY variant, cards_left";
-    DAYS = "SELECT DISTINCT day FROM daily_results WHERE person_id = $1 ORDER BY day";
-    OF_PERSON = "
-        SELECT day, variant, cards_left FROM daily_results
-        WHERE person_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, variant";
+    /// All in one row: years of days come in 0.1 ms, row by row in ten times as long.
+    DAYS = "
+        SELECT STRING_AGG(day, ' ') FROM (
+            SELECT DISTINCT day FROM daily_results WHERE person_id = $1 ORDER BY day
+        ) AS days";
+    OF_PERSON = "SELECT cards_left FROM daily_results WHERE person_id = $1 AND day = $2 AND variant = $3";
+    /// How many deals of each day a person finished and won.
+    CALENDAR = "
+        SELECT day, COUNT(*) AS finished, COUNT(CASE WHEN cards_left = 0 THEN 1 END) AS won FROM daily_results
+        WHERE person_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day ORDER BY day";
     SEED = "SELECT seed FROM daily_seeds WHERE day = $1 AND variant = $2";
     KEEP_SEED = "
         INSERT INTO daily_seeds (day, variant, seed) VALUES ($1, $2, $3) ON CONFLICT (day, variant) DO NOTHING";
@@ -153,27 +159,38 @@ pub(super) async fn counts(connection: &mut Connection, day: String) -> Result<V
 }
 
 pub(super) async fn days(connection: &mut Connection, person: PersonId) -> Result<Vec<String>, StoreError> {
-    Ok(sqlx::query_scalar(DAYS).bind(person.0).fetch_all(connection).await?)
+    let days: Option<String> = sqlx::query_scalar(DAYS).bind(person.0).fetch_one(connection).await?;
+    Ok(days.unwrap_or_default().split_whitespace().map(str::to_owned).collect())
 }
 
 row! {
-    /// What a person made of a deal.
-    struct Own {
+    /// What a person made of the deals of a day.
+    struct OfDay {
         day: String,
-        variant: String,
-        cards_left: u32,
+        finished: i64,
+        won: i64,
     }
 }
 
-pub(super) async fn of(
+pub(super) async fn calendar(
     connection: &mut Connection,
     person: PersonId,
     days: RangeInclusive<String>,
-) -> Result<Vec<DailyOwn>, StoreError> {
+) -> Result<Vec<DailyDay>, StoreError> {
     let (from, until) = days.into_inner();
-    let rows: Vec<Own> =
-        sqlx::query_as(OF_PERSON).bind(person.0).bind(from).bind(until).fetch_all(connection).await?;
-    let own =
-        |row: Own| DailyOwn { key: DailyKey { day: row.day, variant: row.variant }, left: row.cards_left };
-    Ok(rows.into_iter().map(own).collect())
+    let rows: Vec<OfDay> =
+        sqlx::query_as(CALENDAR).bind(person.0).bind(from).bind(until).fetch_all(connection).await?;
+    let count = |count: i64| usize::try_from(count).unwrap_or_default();
+    let day = |row: OfDay| DailyDay { day: row.day, finished: count(row.finished), won: count(row.won) };
+    Ok(rows.into_iter().map(day).collect())
+}
+
+pub(super) async fn left(
+    connection: &mut Connection,
+    person: PersonId,
+    key: DailyKey,
+) -> Result<Option<u32>, StoreError> {
+    let query = sqlx::query_scalar(OF_PERSON).bind(person.0).bind(key.day).bind(key.variant);
+    let left: Option<i64> = query.fetch_optional(connection).await?;
+    Ok(left.and_then(|left| u32::try_from(left).ok()))
 }

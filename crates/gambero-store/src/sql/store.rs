@@ -10,7 +10,7 @@ use super::dialect::This;
 use super::statements::statements;
 use super::{daily, device, forget, games, log, people, tables};
 use crate::cluster::Cluster;
-use crate::daily::{DailyCount, DailyKey, DailyOwn, DailyResult, DailyTable};
+use crate::daily::{DailyCount, DailyDay, DailyKey, DailyResult, DailyTable};
 use crate::error::StoreError;
 use crate::game::{DeviceGame, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Statistic};
 use crate::person::{Person, PersonId, TokenHash};
@@ -220,12 +220,17 @@ impl Store for This {
         self.read(move |desk| Box::pin(daily::days(desk, person))).await
     }
 
-    async fn daily_results_of(
+    async fn daily_calendar(
         &self,
         person: PersonId,
         days: RangeInclusive<String>,
-    ) -> Result<Vec<DailyOwn>, StoreError> {
-        self.read(move |desk| Box::pin(daily::of(desk, person, days))).await
+    ) -> Result<Vec<DailyDay>, StoreError> {
+        self.read(move |desk| Box::pin(daily::calendar(desk, person, days))).await
+    }
+
+    async fn daily_left(&self, person: PersonId, key: &DailyKey) -> Result<Option<u32>, StoreError> {
+        let key = key.clone();
+        self.read(move |desk| Box::pin(daily::left(desk, person, key))).await
     }
 
     async fn visits(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {

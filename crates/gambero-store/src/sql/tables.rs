@@ -30,28 +30,18 @@ macro_rules! select {
     };
 }
 
-/// The latest tables of a person, by a condition on `t`.
-macro_rules! of_person {
-    ($condition:literal) => {
-        concat!(
-            "SELECT DISTINCT s.table_id AS id FROM sittings s JOIN tables t ON t.id = s.table_id
-             WHERE s.person_id = $2 AND ",
-            $condition,
-            " ORDER BY s.table_id DESC"
-        )
-    };
-}
-
 statements! {
     BY_CODE = select!("SELECT id FROM tables WHERE code = $2");
     OPEN = select!(
         "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
     );
-    OF_PERSON = select!(of_person!("t.phase <> 'closed'"));
-    /// Among the last 200 tables at which the person has sat down: tables whose game is over remain for days.
+    /// A table that is closed has no sittings.
+    OF_PERSON =
+        select!("SELECT DISTINCT table_id AS id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC");
+    /// Among the last 100 tables at which the person has sat down: tables whose game is over remain for days.
     IN_PROGRESS = select!(
         "SELECT latest.table_id AS id FROM (
-            SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 200
+            SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 100
          ) latest JOIN tables t ON t.id = latest.table_id
          WHERE t.phase IN ('waiting', 'playing') ORDER BY latest.table_id DESC"
     );

@@ -27,9 +27,10 @@ async fn no_table_is_read_from_end_to_end() {
                 .unwrap();
         for (_, _, _, step) in plan {
             // What the query itself has made, and some rows for each variant.
-            let few = ["chosen", "latest", "uploaded", "c", "d", "next", "people_results", "CONSTANT"]
-                .iter()
-                .any(|name| step == format!("SCAN {name}") || step.starts_with("SCAN (subquery-"));
+            let few =
+                ["chosen", "days", "latest", "uploaded", "c", "d", "next", "people_results", "CONSTANT"]
+                    .iter()
+                    .any(|name| step == format!("SCAN {name}") || step.starts_with("SCAN (subquery-"));
             // Read in order up to a limit; or only tables that wait for their end.
             let part = ["tables_open", "tables_idle"].iter().any(|index| step.ends_with(index));
             let few = few || step.contains("json_each");
@@ -116,7 +117,7 @@ async fn steps(rows: u32) -> Vec<(&'static str, u64)> {
         "daily results": daily::results(&mut connection, key, 9) => 9,
         "daily counts": daily::counts(&mut connection, day.clone()) => 9,
         "own daily deals": daily::tables(&mut connection, day.clone(), me) => 1,
-        "own daily results": daily::of(&mut connection, me, day.clone()..=day.clone()) => 1,
+        "own daily calendar": daily::calendar(&mut connection, me, day.clone()..=day.clone()) => 1,
         "own daily days": daily::days(&mut connection, me) => 1,
     }
     counter.store(0, Ordering::Relaxed);

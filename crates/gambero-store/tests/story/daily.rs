@@ -1,7 +1,7 @@
 //! Daily deals.
 
 use gambero_store::{
-    Append, DailyKey, DailyPlay, DailyTable, FinishedGame, NewTable, PersonId, Store, StoreError,
+    Append, DailyDay, DailyKey, DailyPlay, DailyTable, FinishedGame, NewTable, PersonId, Store, StoreError,
 };
 
 use crate::make;
@@ -84,16 +84,20 @@ pub(crate) async fn results_are_in_order(store: &dyn Store) {
     }
     expected.sort_unstable();
     for (_, person, left, _) in &expected {
-        let own = store.daily_results_of(*person, "2026-11-01".into()..="2026-11-30".into()).await.unwrap();
-        assert_eq!(own.iter().map(|own| (&own.key, own.left)).collect::<Vec<_>>(), [(&today, *left)]);
+        let november = "2026-11-01".to_owned()..="2026-11-30".to_owned();
+        let won = usize::from(*left == 0);
+        let day = DailyDay { day: today.day.clone(), finished: 1, won };
+        assert_eq!(store.daily_calendar(*person, november).await.unwrap(), [day]);
+        assert_eq!(store.daily_left(*person, &today).await.unwrap(), Some(*left));
         assert_eq!(store.daily_days(*person).await.unwrap(), ["2026-11-15"]);
         let later = "2026-11-16".into()..="2026-11-30".into();
-        assert!(store.daily_results_of(*person, later).await.unwrap().is_empty());
+        assert!(store.daily_calendar(*person, later).await.unwrap().is_empty());
     }
     // Somebody who has not finished.
     let late = make::person(store).await;
     store.create_table(table(&today, late)).await.unwrap();
     assert!(store.daily_days(late).await.unwrap().is_empty());
+    assert_eq!(store.daily_left(late, &today).await.unwrap(), None);
 
     let results = store.daily_results(&today, 10).await.unwrap();
     let got: Vec<_> =

@@ -15,8 +15,7 @@ calendar-before = Der Monat davor
 calendar-after = Der Monat danach
 calendar-won = gewonnen
 calendar-lost = beendet
-calendar-cell = { $day }: { $results }
-calendar-result = { $variant }: { $result }
+calendar-cell = { $day }: { $won } von { $played } gewonnen
 
 calendar-weekday-1 = Mo
 calendar-weekday-2 = Di

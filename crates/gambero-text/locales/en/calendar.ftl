@@ -15,8 +15,7 @@ calendar-before = The month before
 calendar-after = The month after
 calendar-won = won
 calendar-lost = finished
-calendar-cell = { $day }: { $results }
-calendar-result = { $variant }: { $result }
+calendar-cell = { $day }: { $won } of { $played } won
 
 calendar-weekday-1 = Mo
 calendar-weekday-2 = Tu

@@ -15,8 +15,7 @@ calendar-before = El mes anterior
 calendar-after = El mes siguiente
 calendar-won = ganada
 calendar-lost = terminada
-calendar-cell = { $day }: { $results }
-calendar-result = { $variant }: { $result }
+calendar-cell = { $day }: { $won } de { $played } ganadas
 
 calendar-weekday-1 = lu
 calendar-weekday-2 = ma

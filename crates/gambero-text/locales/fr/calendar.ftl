@@ -15,8 +15,7 @@ calendar-before = Le mois précédent
 calendar-after = Le mois suivant
 calendar-won = gagnée
 calendar-lost = terminée
-calendar-cell = { $day } : { $results }
-calendar-result = { $variant } : { $result }
+calendar-cell = { $day } : { $won } sur { $played } gagnées
 
 calendar-weekday-1 = lu
 calendar-weekday-2 = ma

@@ -15,8 +15,7 @@ calendar-before = Il mese prima
 calendar-after = Il mese dopo
 calendar-won = vinta
 calendar-lost = finita
-calendar-cell = { $day }: { $results }
-calendar-result = { $variant }: { $result }
+calendar-cell = { $day }: { $won } su { $played } vinte
 
 calendar-weekday-1 = lu
 calendar-weekday-2 = ma
