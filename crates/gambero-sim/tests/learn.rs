@@ -68,7 +68,7 @@ fn a_round_stopped_in_play_or_training_leaves_nothing() {
 fn a_learner_goes_on_from_its_bytes() {
     let learner = learned(course(1), 3);
     let mut again = Learner::from_bytes(&learner.to_bytes()).unwrap();
-    assert_eq!((again.rounds(), again.course().games), (3, 40));
+    assert_eq!((again.rounds, again.course.games), (3, 40));
     assert_eq!(again.best(), learner.best());
     assert_eq!(again.to_bytes(), learner.to_bytes());
     assert_eq!(again.round(&|| true).unwrap().unwrap().number, 4);
@@ -94,7 +94,7 @@ fn who_looks_ahead_learns_other_lessons_and_is_gone_on_with() {
     assert_ne!(one.best(), learned(course(1)).best());
     assert_ne!(one.best(), learned(course(1).looking_ahead(3)).best());
     let again = Learner::from_bytes(&one.to_bytes()).unwrap();
-    assert_eq!((again.course().worlds, again.course().lambda), (2, one.course().lambda));
+    assert_eq!((again.course.worlds, again.course.lambda), (2, one.course.lambda));
 }
 
 #[test]
