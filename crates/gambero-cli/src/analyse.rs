@@ -16,7 +16,7 @@ use crate::stop::stop_signal;
 
 /// The arguments of `gambero analyse`.
 #[derive(Debug, Args)]
-pub struct AnalyseArgs {
+pub(crate) struct AnalyseArgs {
     /// The record, text or JSON; - for standard input
     file: String,
     /// How many looks ahead for each turn

@@ -15,7 +15,7 @@ use crate::stop;
 
 /// The arguments of `gambero backup`.
 #[derive(Debug, Args)]
-pub struct BackupArgs {
+pub(crate) struct BackupArgs {
     /// The file to write; an existing backup is replaced atomically. `-` is standard output
     file: String,
     #[command(flatten)]

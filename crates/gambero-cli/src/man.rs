@@ -13,7 +13,7 @@ use crate::status::Status;
 
 /// The arguments of `gambero man`.
 #[derive(Debug, Args)]
-pub struct ManArgs {
+pub(crate) struct ManArgs {
     /// The folder for the pages, made if it is not there, such as ~/.local/share/man/man1
     folder: PathBuf,
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use gambero::{Action, State, perft};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::whole;
 use crate::input;
@@ -15,7 +15,7 @@ use crate::stop::{stop_signal, unless_stopped};
 
 /// The arguments of `gambero perft`.
 #[derive(Debug, Args)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     /// The position in notation (docs/notation.md), as one argument; - for standard input
     position: String,
     /// How many actions deep, 0 to 16
@@ -27,18 +27,6 @@ pub struct PerftArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// The counts as JSON.
-#[derive(Serialize)]
-struct Counts {
-    position: String,
-    depth: u32,
-    /// For the depths 0, 1, …
-    lines: Vec<u64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    divide: Vec<(String, u64)>,
-    seconds: f64,
 }
 
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
@@ -73,8 +61,12 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
         }
     }
     if args.json {
-        let seconds = start.elapsed().as_secs_f64();
-        let counts = Counts { position: state.to_string(), depth: args.depth, lines, divide, seconds };
+        let (position, seconds) = (state.to_string(), start.elapsed().as_secs_f64());
+        let mut counts =
+            json!({"position": position, "depth": args.depth, "lines": lines, "seconds": seconds});
+        if !divide.is_empty() {
+            counts["divide"] = json!(divide);
+        }
         write_json(&counts, out)?;
     }
     Ok(())

@@ -23,8 +23,8 @@ pub(crate) struct Panel {
     pub(crate) x: Axis,
     pub(crate) y: Axis,
     pub(crate) marks: Vec<Mark>,
-    /// Texts to the right of the area, each at a value of the y axis.
-    pub(crate) labels: Vec<(f64, String)>,
+    /// Texts to the right of the area, each at a value of the y axis and with the class of its line, if any.
+    pub(crate) labels: Vec<(f64, String, &'static str)>,
 }
 
 /// An axis with labelled ticks.
@@ -100,9 +100,10 @@ impl Figure {
         let columns = self.columns.max(1);
         for row in self.panels.chunks(columns) {
             let width = inner / columns.min(self.panels.len()) as f64;
-            let lowest = row.iter().enumerate().map(|(place, panel)| {
-                panel.draw(&mut body, MARGIN + width * place as f64, y, width)
-            });
+            let lowest = row
+                .iter()
+                .enumerate()
+                .map(|(place, panel)| panel.draw(&mut body, MARGIN + width * place as f64, y, width));
             y = lowest.fold(y, f64::max) + 14.0;
         }
         for note in &notes {
@@ -122,12 +123,12 @@ impl Figure {
 impl Panel {
     /// Draws the panel and returns where it ends.
     fn draw(&self, svg: &mut String, from: f64, top: f64, width: f64) -> f64 {
-        let longest = |texts: &[(f64, String)]| {
-            texts.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0)
-        };
+        let longest =
+            |ticks: &[(f64, String)]| ticks.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
         let left = from + LETTER * longest(&self.y.ticks) as f64 + 8.0;
         let left = if self.y.label.is_empty() { left } else { left + 18.0 };
-        let right = from + width - 12.0 - LETTER * longest(&self.labels) as f64;
+        let label = self.labels.iter().map(|(_, name, _)| name.chars().count()).max();
+        let right = from + width - 14.0 - label.map_or(0.0, |letters| 14.0 + LETTER * letters as f64);
         let mut ceiling = top + 4.0;
         if !self.title.is_empty() {
             text(svg, (left, top + 10.0), "class=\"head\"", &self.title);
@@ -140,7 +141,8 @@ impl Panel {
         for (value, name) in self.y.visible() {
             if self.y.has_grid {
                 let class = if *value == 0.0 { "zero" } else { "grid" };
-                let _ = writeln!(svg, "<path class=\"{class}\" d=\"M{left:.1} {:.1}H{right:.1}\"/>", y(*value));
+                let _ =
+                    writeln!(svg, "<path class=\"{class}\" d=\"M{left:.1} {:.1}H{right:.1}\"/>", y(*value));
             }
             text(svg, (left - 6.0, y(*value) + 4.0), "class=\"quiet\" text-anchor=\"end\"", name);
         }
@@ -152,31 +154,39 @@ impl Panel {
                 let _ = writeln!(svg, "<path class=\"{class}\" d=\"M{x:.1} {ceiling:.1}V{floor:.1}\"/>");
             }
             if is_long {
-                let turned = format!("text-anchor=\"end\" transform=\"rotate(-35 {x:.1} {:.1})\"", floor + 14.0);
+                let turned =
+                    format!("text-anchor=\"end\" transform=\"rotate(-35 {x:.1} {:.1})\"", floor + 14.0);
                 text(svg, (x, floor + 14.0), &format!("class=\"quiet\" {turned}"), name);
             } else {
                 text(svg, (x, floor + 16.0), "class=\"quiet\" text-anchor=\"middle\"", name);
             }
         }
-        let mut end = floor + if is_long { 14.0 + 0.58 * LETTER * longest(&self.x.ticks) as f64 } else { 20.0 };
+        let mut end =
+            floor + if is_long { 14.0 + 0.58 * LETTER * longest(&self.x.ticks) as f64 } else { 20.0 };
         if !self.x.label.is_empty() {
             let middle = f64::midpoint(left, right);
             text(svg, (middle, end + 12.0), "class=\"quiet\" text-anchor=\"middle\"", self.x.label);
             end += 18.0;
         }
         let (side, middle) = (from + 9.0, f64::midpoint(ceiling, floor));
-        let turned = format!("class=\"quiet\" text-anchor=\"middle\" transform=\"rotate(-90 {side:.1} {middle:.1})\"");
+        let turned =
+            format!("class=\"quiet\" text-anchor=\"middle\" transform=\"rotate(-90 {side:.1} {middle:.1})\"");
         text(svg, (side, middle), &turned, self.y.label);
         for mark in &self.marks {
             mark.draw(svg, &x, &y);
         }
         // The lowest label stays, the next ones go up as far as they must.
-        let mut labels: Vec<_> = self.labels.iter().map(|(value, name)| (y(*value), name)).collect();
+        let mut labels: Vec<_> =
+            self.labels.iter().map(|(value, name, class)| (y(*value), name, class)).collect();
         labels.sort_by(|one, other| other.0.total_cmp(&one.0));
         let mut lowest = floor;
-        for (height, name) in labels {
+        for (height, name, class) in labels {
             let height = height.min(lowest);
-            text(svg, (right + 8.0, height + 4.0), "font-size=\"12\"", name);
+            if !class.is_empty() {
+                let from = right + 4.0;
+                let _ = writeln!(svg, "<path class=\"thick {class}\" d=\"M{from:.1} {height:.1}h8\"/>");
+            }
+            text(svg, (right + 16.0, height + 4.0), "font-size=\"12\"", name);
             lowest = height - LINE;
         }
         end
@@ -240,7 +250,8 @@ impl Axis {
 
     /// An axis of names: the first one lies between 0 and 1.
     pub(crate) fn names(names: impl IntoIterator<Item = String>) -> Self {
-        let ticks: Vec<_> = (0_u32..).zip(names).map(|(place, name)| (f64::from(place) + 0.5, name)).collect();
+        let ticks: Vec<_> =
+            (0_u32..).zip(names).map(|(place, name)| (f64::from(place) + 0.5, name)).collect();
         Self { label: "", from: 0.0, to: ticks.len() as f64, ticks, has_grid: false }
     }
 
@@ -275,7 +286,8 @@ pub(crate) fn colour(share: f64) -> (String, &'static str) {
 /// 20000 as 20k.
 fn short(number: f64) -> String {
     let rounded = |number: f64| (number * 1e6).round() / 1e6;
-    let text = if number.abs() >= 1000.0 { format!("{}k", number / 1000.0) } else { rounded(number).to_string() };
+    let text =
+        if number.abs() >= 1000.0 { format!("{}k", number / 1000.0) } else { rounded(number).to_string() };
     text.replace('-', "−")
 }
 
@@ -331,7 +343,7 @@ mod tests {
             x: Axis::numbers("games", 0.0, 10.0, 5.0),
             y: Axis::numbers("", 0.0, 100.0, 5.0),
             marks: vec![Mark::with_tip(Shape::Dot(1.0, 1.0), "point", "1 < 2".to_owned())],
-            labels: vec![(50.0, "one".to_owned()), (51.0, "two".to_owned())],
+            labels: vec![(50.0, "one".to_owned(), "c0"), (51.0, "two".to_owned(), "")],
         };
         let (panels, notes) = (vec![panel], vec!["word ".repeat(100)]);
         let title = "<title>".to_owned();

@@ -19,7 +19,7 @@ use crate::status::bail_usage;
 
 /// The arguments of `gambero replay`.
 #[derive(Debug, Args)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     /// The record, text or JSON, or the name of a game that `gambero games` lists; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,

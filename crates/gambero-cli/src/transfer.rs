@@ -17,7 +17,7 @@ use crate::stop;
 
 /// The arguments of `gambero export`.
 #[derive(Debug, Args)]
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     /// The file to write; one that is there is replaced when the export is whole. `-`, as without it, is
     /// standard output
     file: Option<String>,
@@ -27,7 +27,7 @@ pub struct ExportArgs {
 
 /// The arguments of `gambero import`.
 #[derive(Debug, Args)]
-pub struct ImportArgs {
+pub(crate) struct ImportArgs {
     /// What `gambero export` has written; `-` is standard input
     file: String,
     /// Go on with an import that was interrupted

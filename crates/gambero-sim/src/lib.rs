@@ -37,3 +37,8 @@ pub use stats::{Interval, Paired, Pooled};
 pub use talk_style::{TalkStyle, TalkStyleError};
 pub use throughput::Throughput;
 pub use tune::{Progress, Tuning, tune};
+
+/// The example in the project's README is compiled and run with the other documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -63,7 +63,8 @@ impl Reliability {
             let game = games.entry((at.players, at.talks, at.seed)).or_default();
             for place in [place(told), BINS] {
                 let sums = &mut game[place];
-                (sums.positions, sums.told, sums.won) = (sums.positions + 1.0, sums.told + told, sums.won + won);
+                (sums.positions, sums.told, sums.won) =
+                    (sums.positions + 1.0, sums.told + told, sums.won + won);
             }
         }
         let column = |place: usize| -> Vec<Sums> {
