@@ -180,11 +180,13 @@ mod programs {
         let soon = || asked.fetch_add(1, Ordering::Relaxed) < 20;
         let once = "name, version and ready are expected, once each";
         let said = |line: &str| format!("answered gambero-bot with \"{line}\": {once}");
-        for (script, go_on, fault) in [
-            ("echo name a; while echo version 1; do :; done", &|| true, said("version 1")),
-            ("while echo name a; do :; done", &|| true, said("name a")),
-            ("while echo info; do :; done", &soon as &dyn Fn() -> bool, "was stopped".to_owned()),
-        ] {
+        let forever = || true;
+        let cases: [(&str, &dyn Fn() -> bool, String); 3] = [
+            ("echo name a; while echo version 1; do :; done", &forever, said("version 1")),
+            ("while echo name a; do :; done", &forever, said("name a")),
+            ("while echo info; do :; done", &soon, "was stopped".to_owned()),
+        ];
+        for (script, go_on, fault) in cases {
             let found = start(&format!("read hello; {script}"), go_on).map(drop).unwrap_err();
             assert_eq!(found.to_string(), fault);
         }
