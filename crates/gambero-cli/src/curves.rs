@@ -139,9 +139,10 @@ fn panel(title: String, trainings: &[Training]) -> Panel {
     let (mut games, mut won) = (10.0_f64, 5.0_f64);
     for Training { label, colour, rounds, .. } in trainings {
         // Its own colour, if no other training in the panel has it.
-        let colour = (*colour..COLOURS.len()).chain(0..).find(|colour| !taken.contains(colour)).unwrap_or(0);
+        let mut others = (*colour..colour + COLOURS.len()).map(|colour| colour % COLOURS.len());
+        let colour = others.find(|colour| !taken.contains(colour)).unwrap_or(*colour);
         taken.push(colour);
-        let class = COLOURS[colour % COLOURS.len()];
+        let class = COLOURS[colour];
         let lines = points(rounds);
         // One label for the three; there are no signals alone.
         let last = |line: &Vec<(f64, f64)>| line.last().map(|point| point.1);

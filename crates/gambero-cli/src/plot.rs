@@ -217,10 +217,13 @@ impl Mark {
                 ("path", format!("d=\"{path}\""))
             }
             Shape::Rect(across, up) => {
-                let ([a, b], [c, d]) = (across.map(x), up.map(y));
-                let (width, height) = ((b - a).abs(), (d - c).abs());
-                let place = format!("x=\"{:.1}\" y=\"{:.1}\"", a.min(b), c.min(d));
-                ("rect", format!("{place} width=\"{width:.1}\" height=\"{height:.1}\""))
+                let (across, up) = (across.map(x), up.map(y));
+                let [width, height] = [across, up].map(|[from, to]| (to - from).abs());
+                let [left, top] = [across, up].map(|[from, to]| from.min(to));
+                (
+                    "rect",
+                    format!("x=\"{left:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{height:.1}\""),
+                )
             }
             Shape::Dot(at_x, at_y) => {
                 ("circle", format!("cx=\"{:.1}\" cy=\"{:.1}\" r=\"4.5\"", x(*at_x), y(*at_y)))

@@ -83,7 +83,7 @@ impl Report {
             (terms.map(|(count, left)| f64::from(left).powi(power) * *count as f64).sum::<f64>() + 0.0) / n
         };
         let mean = weighted(1);
-        Interval::normal(mean, (weighted(2) - mean * mean) / n).from_zero()
+        Interval::normal(mean, (weighted(2) - mean * mean) / n).above_zero()
     }
 
     /// Returns how many games were lost for a reason.

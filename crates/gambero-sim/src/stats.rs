@@ -47,7 +47,7 @@ impl Interval {
     }
 
     /// Returns the interval without what lies below 0.
-    pub(crate) fn from_zero(self) -> Self {
+    pub(crate) fn above_zero(self) -> Self {
         Self { low: self.low.max(0.0), ..self }
     }
 
@@ -75,7 +75,7 @@ pub struct Paired {
     pub neither: u64,
     /// The sum of the differences of cards left, the first less the second, and that of their squares.
     #[serde(skip)]
-    left: i64,
+    left: isize,
     #[serde(skip)]
     left_squares: u64,
 }
@@ -101,9 +101,9 @@ impl Paired {
             (false, true) => &mut self.only_second,
             (false, false) => &mut self.neither,
         } += 1;
-        let difference = first.left as i64 - second.left as i64;
+        let difference = first.left.cast_signed() - second.left.cast_signed();
         self.left += difference;
-        self.left_squares += difference.unsigned_abs().pow(2);
+        self.left_squares += difference.unsigned_abs().pow(2) as u64;
     }
 
     /// Returns how many deals were compared.
@@ -229,7 +229,7 @@ impl Pooled {
     /// Returns how many cards were left on average, with the normal interval of the deals' means.
     pub fn mean_left(&self) -> Interval {
         let (mean, variance, deals) = self.mean(LEFT);
-        Interval::normal(mean, variance / deals.max(1.0)).from_zero()
+        Interval::normal(mean, variance / deals.max(1.0)).above_zero()
     }
 
     fn whole(&self, figure: usize) -> impl Iterator<Item = u64> {
@@ -330,7 +330,9 @@ mod tests {
         };
         let pooled = |line_ups: &[&[GameResult]]| {
             let mut pooled = Pooled::default();
-            line_ups.iter().for_each(|results| pooled.add(results));
+            for results in line_ups {
+                pooled.add(results);
+            }
             pooled
         };
         let is_share = |pooled: &Pooled, wins, games| {

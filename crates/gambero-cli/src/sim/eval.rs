@@ -116,7 +116,9 @@ pub(super) fn matrix(
     let mean_rows = mean_rows.collect::<Result<Vec<_>>>()?;
     let mut all = common.clone();
     all.extend([("seed", setup.seed.into()), ("pairs", json!(rows)), ("means", json!(mean_rows))].map(named));
-    rows.iter_mut().for_each(|row| drop(row.insert("pairs".to_owned(), 1.into())));
+    for row in &mut rows {
+        row.insert("pairs".to_owned(), 1.into());
+    }
     rows.extend(mean_rows.into_iter().map(|mean| common.clone().into_iter().chain(mean).collect()));
 
     let mut text =

@@ -1,7 +1,7 @@
 //! `gambero sim --games-out` and `--records`: every game by itself, in the order of the seeds.
 
 use std::collections::BTreeMap;
-use std::io::{BufWriter, Write as _};
+use std::io::{self, BufWriter, Write as _};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result};
@@ -128,18 +128,11 @@ impl Games {
     pub(super) fn finish(mut self) -> Result<()> {
         self.put_waiting();
         self.failed.map_or(Ok(()), Err)?;
-        if let Some(each) = self.each {
-            each.into_inner()
-                .map_err(|error| error.into_error())
-                .context("cannot write the games")?
-                .finish()?;
-        }
-        if let Some(records) = self.records {
-            records
-                .into_inner()
-                .map_err(|error| error.into_error())
-                .context("cannot write the records")?
-                .finish()?;
+        let each = self.each.map(|each| each.into_inner().map_err(csv::IntoInnerError::into_error));
+        let records =
+            self.records.map(|records| records.into_inner().map_err(io::IntoInnerError::into_error));
+        for draft in [each, records].into_iter().flatten() {
+            draft.context("cannot write the games")?.finish()?;
         }
         Ok(())
     }
