@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::curves::{self, CURVE, Training};
 use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
-use crate::status::{bail_usage, ensure_usage};
+use crate::status::ensure_usage;
 use crate::stop::stop_signal;
 
 /// The arguments of `gambero learn`.
@@ -194,18 +194,16 @@ fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
         course.variant,
         course.players
     );
-    let is_other = [
-        ("--games", args.games.is_some_and(|games| games != course.games), course.games.to_string()),
-        ("--seed", args.seed.is_some_and(|seed| seed != course.seed), course.seed.to_string()),
-        (
-            "--pace",
-            args.pace.is_some_and(|pace| pace.to_bits() != course.pace.to_bits()),
-            course.pace.to_string(),
-        ),
-        ("--worlds", args.worlds.is_some_and(|worlds| worlds != course.worlds), course.worlds.to_string()),
-    ];
-    if let Some((option, _, value)) = is_other.into_iter().find(|(_, is_other, _)| *is_other) {
-        bail_usage!("{learning} was begun with {option} {value}: leave {option} out, or {other}");
+    for (option, asked, value) in [
+        ("--games", args.games.map(|games| games.to_string()), course.games.to_string()),
+        ("--seed", args.seed.map(|seed| seed.to_string()), course.seed.to_string()),
+        ("--pace", args.pace.map(|pace| pace.to_string()), course.pace.to_string()),
+        ("--worlds", args.worlds.map(|worlds| worlds.to_string()), course.worlds.to_string()),
+    ] {
+        ensure_usage!(
+            asked.is_none_or(|asked| asked == value),
+            "{learning} was begun with {option} {value}: leave {option} out, or {other}"
+        );
     }
     // Only a training without --from plays its first rounds with the baseline policy.
     ensure_usage!(

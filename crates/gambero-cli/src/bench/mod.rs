@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use gambero::{DealError, Variant};
+use gambero::Variant;
 use gambero_sim::Throughput;
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::{parse_players, variant_parser};
 use crate::deal::player_count;
@@ -54,16 +54,6 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// What was measured.
-#[derive(Serialize)]
-struct Measured {
-    plays_per_second: f64,
-    games_per_second: f64,
-    plays_per_game: f64,
-    players: usize,
-    seconds: f64,
-}
-
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     match &args.what {
         Some(What::Server(args)) => return server::run(args, out),
@@ -80,38 +70,33 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     }
     for variant in variants {
         let (variant, time) = (*variant, Duration::from_secs_f64(args.seconds));
-        let Some(measured) = unless_stopped(move || measure(variant, players, time))? else { break };
-        let measured = measured?;
+        let start = Instant::now();
+        let measured = unless_stopped(move || Throughput::measure(variant, players, time))?;
+        let Some(Throughput { nanoseconds, plays }) = measured.transpose()? else { break };
+        let games_per_second = 1e9 / nanoseconds;
+        let plays_per_second = games_per_second * plays;
         if !args.json {
             writeln!(
                 out,
-                "{:<18}{:>8.2} million plays/s{:>10.0} thousand games/s{:>7.1} plays/game{:>7.0} ns/play",
+                "{:<18}{:>8.2} million plays/s{:>10.0} thousand games/s{plays:>7.1} plays/game{:>7.0} ns/play",
                 variant.id(),
-                measured.plays_per_second / 1e6,
-                measured.games_per_second / 1e3,
-                measured.plays_per_game,
-                1e9 / measured.plays_per_second,
+                plays_per_second / 1e6,
+                games_per_second / 1e3,
+                1e9 / plays_per_second,
             )?;
             out.flush()?;
         }
+        let measured = json!({
+            "plays_per_second": plays_per_second,
+            "games_per_second": games_per_second,
+            "plays_per_game": plays,
+            "players": players,
+            "seconds": start.elapsed().as_secs_f64(),
+        });
         all.insert(variant.id(), measured);
     }
     if args.json {
         write_json(&all, out)?;
     }
     Ok(())
-}
-
-/// Plays random games for some time.
-fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured, DealError> {
-    let start = Instant::now();
-    let Throughput { nanoseconds, plays } = Throughput::measure(variant, players, time)?;
-    let games_per_second = 1e9 / nanoseconds;
-    Ok(Measured {
-        plays_per_second: games_per_second * plays,
-        games_per_second,
-        plays_per_game: plays,
-        players,
-        seconds: start.elapsed().as_secs_f64(),
-    })
 }

@@ -284,15 +284,13 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
             (row.variant, row.players, Some(row.level)) == (upper.variant, upper.players, below)
         };
         let Some(lower) = ladder.iter().find(is_below) else { continue };
+        let Strength { variant, players, level, .. } = upper;
+        let step = format!("`{variant}` with {players}: {level} over {}", lower.level);
         steps += 1;
-        let step =
-            format!("`{}` with {}: {} over {}", upper.variant, upper.players, upper.level, lower.level);
-        if wins_more(upper, lower) {
-            won += 1;
-        } else if has_fewer_left(upper, lower) {
-            fewer.push(step);
-        } else {
-            unsure.push(step);
+        match (wins_more(upper, lower), has_fewer_left(upper, lower)) {
+            (true, _) => won += 1,
+            (_, true) => fewer.push(step),
+            _ => unsure.push(step),
         }
     }
     writeln!(
