@@ -23,7 +23,7 @@ pub(crate) struct BackupArgs {
 }
 
 pub(crate) fn run(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
-    stop::stop_signal()?;
+    stop::listen()?;
     let file = match args.database.place()? {
         Place::Sqlite(file) => file,
         Place::Postgres(_) => bail!(

@@ -260,7 +260,7 @@ impl Cli {
             Command::Calibrate(args) => calibrate::run(&args, &mut out)?,
             Command::Solve(args) => return solve::run(&args, &mut out),
             Command::Bot { kind } => {
-                stop::stop_signal()?;
+                stop::listen()?;
                 let speak = move || protocol::speak(&kind, io::stdin().lock(), io::stdout());
                 stop::unless_stopped(speak)?.transpose()?;
             }

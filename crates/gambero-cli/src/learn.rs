@@ -2,7 +2,6 @@
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -16,7 +15,7 @@ use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::curves::{self, CURVE, Training};
 use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
 use crate::status::ensure_usage;
-use crate::stop::stop_signal;
+use crate::stop;
 
 /// The arguments of `gambero learn`.
 #[derive(Debug, Args)]
@@ -75,7 +74,7 @@ fn parse_pace(text: &str) -> Result<f32, String> {
 const SAVED: u64 = 10;
 
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     let learning = format!("{}.learning", args.out);
     output::check(
         &[args.from.as_deref().filter(|from| *from != OWN)],
@@ -97,8 +96,8 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
 
     let (begin, first) = (Instant::now(), learner.rounds);
     let mut lately = Vec::new();
-    while learner.rounds < rounds && !stopped.load(Ordering::Relaxed) {
-        let Some(round) = learner.round(&|| !stopped.load(Ordering::Relaxed))? else { break };
+    while learner.rounds < rounds && !stop::is_requested() {
+        let Some(round) = learner.round(&|| !stop::is_requested())? else { break };
         let played = (round.number - first) * learner.course.games;
         lately.push(round);
         let rate = played as f64 / begin.elapsed().as_secs_f64().max(1e-9);

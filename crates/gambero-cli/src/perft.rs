@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::cli::whole;
 use crate::input;
 use crate::output::write_json;
-use crate::stop::{stop_signal, unless_stopped};
+use crate::stop::{listen, unless_stopped};
 
 /// The arguments of `gambero perft`.
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ pub(crate) struct PerftArgs {
 }
 
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
-    stop_signal()?;
+    listen()?;
     let state = input::read_position(&args.position)?;
     let start = Instant::now();
 

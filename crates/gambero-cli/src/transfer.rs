@@ -42,7 +42,7 @@ const BUFFER: usize = 1 << 16;
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<()> {
     // An export that is not whole leaves nothing behind.
-    stop::stop_signal()?;
+    stop::listen()?;
     let place = args.database.place()?;
     if let Place::Sqlite(file) = &place
         && !file.exists()
@@ -86,7 +86,7 @@ fn export_to(place: &Place, mut out: impl Write) -> Result<Vec<Sum>> {
 }
 
 pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<()> {
-    stop::stop_signal()?;
+    stop::listen()?;
     let place = args.database.place()?;
     let beginning = if args.resume { Beginning::Resumed } else { Beginning::New };
     let (name, path) = (place.to_string(), args.file.clone());

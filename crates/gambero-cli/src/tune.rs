@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::output::write_json;
 use crate::sim::read_weights;
-use crate::stop::{is_requested, stop_signal};
+use crate::stop;
 
 /// The arguments of `gambero tune`.
 #[derive(Debug, Args)]
@@ -50,7 +50,7 @@ pub(crate) struct TuneArgs {
 }
 
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
-    stop_signal()?;
+    stop::listen()?;
     check_seeds(args.seed, args.games.saturating_mul(args.generations as u64 + 1))?;
     let start = match &args.from {
         Some(path) => Some(read_weights(path, args.variant, args.players)?),
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
             progress.best.left_interval().value
         );
     };
-    let weights = tune(&tuning, &|| !is_requested(), tell)?;
+    let weights = tune(&tuning, &|| !stop::is_requested(), tell)?;
     if args.json {
         let (variant, players, weights) = (args.variant.id(), args.players, weights.as_array());
         let result =

@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::cli::{parse_players, variant_parser};
 use crate::deal::player_count;
 use crate::output::write_json;
-use crate::stop::{stop_signal, unless_stopped};
+use crate::stop::{listen, unless_stopped};
 
 /// The arguments of `gambero bench`.
 #[derive(Debug, Args)]
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
         Some(What::Pages(args)) => return pages::run(args, out),
         None => {}
     }
-    stop_signal()?;
+    listen()?;
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;
     let mut all = BTreeMap::new();

@@ -110,7 +110,7 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     if args.bots.is_some() && args.players < 2 {
         bail!("bots need seats beside that of one person: give --players 2 to 5");
     }
-    stop::stop_signal()?;
+    stop::listen()?;
     let mut all = Vec::new();
     for nodes in &args.nodes {
         let folder = TempDir::new().context("cannot make a folder for the database")?;

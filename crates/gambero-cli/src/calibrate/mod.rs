@@ -5,7 +5,6 @@ mod page;
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
@@ -19,7 +18,7 @@ use crate::bots::{Bots, parse_bots};
 use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::output::{self, Kind, progress_bar, write_whole};
 use crate::sheet::{Form, Row, Sheet, add_interval, field, row};
-use crate::stop::{self, stop_signal};
+use crate::stop;
 
 /// The arguments of `gambero calibrate`.
 #[derive(Debug, Args)]
@@ -103,7 +102,7 @@ struct Found {
 }
 
 pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     // What cannot be read or written is said before anything is played.
     check_seeds(args.seed, args.games + args.fit.as_ref().map_or(0, |_| APART))?;
     output::check(
@@ -126,7 +125,7 @@ pub(crate) fn run(args: &CalibrateArgs, out: &mut impl Write) -> Result<()> {
         bar.set_message(format!("{} with {}", setup.variant, setup.players));
         let go_on = |done| {
             bar.set_position(before + done);
-            !stopped.load(Ordering::Relaxed)
+            !stop::is_requested()
         };
         positions(setup, Judging { every: args.every, looks: args.looks }, &go_on)
     };

@@ -16,7 +16,7 @@ use crate::sheet::{Row, Sheet, add_interval, percent, points, row};
 use crate::status::ensure_usage;
 
 /// Plays one line-up.
-pub(super) fn single(setup: &Setup, play: &mut Play<'_>) -> Result<Sheet> {
+pub(super) fn single(setup: &Setup, play: &mut Play) -> Result<Sheet> {
     let report = play.report(setup, "")?;
     let json = report_row(setup, &report)?;
     let text = report_text(setup, &report)?;
@@ -24,7 +24,7 @@ pub(super) fn single(setup: &Setup, play: &mut Play<'_>) -> Result<Sheet> {
 }
 
 /// Plays the same deals with two line-ups and compares them.
-pub(super) fn compare(setup: &Setup, other: &[Player], play: &mut Play<'_>) -> Result<Sheet> {
+pub(super) fn compare(setup: &Setup, other: &[Player], play: &mut Play) -> Result<Sheet> {
     let other = Setup { bots: other.to_vec(), ..setup.clone() };
     let found = play.all(vec![setup.clone(), other])?;
     let (a, b) = (&found[0], &found[1]);
@@ -75,12 +75,7 @@ const SEATS: &str = "Seats 0, 2 and 4 have the bot of the row, seats 1 and 3 the
 
 /// Plays every bot of the rows with every one of the columns on the same deals: the bots of the rows come
 /// first there, then the partners.
-pub(super) fn matrix(
-    setup: &Setup,
-    bots: &[Player],
-    partners: &[Player],
-    play: &mut Play<'_>,
-) -> Result<Sheet> {
+pub(super) fn matrix(setup: &Setup, bots: &[Player], partners: &[Player], play: &mut Play) -> Result<Sheet> {
     ensure_usage!(setup.players > 1, "who plays alone plays with nobody: say how many play with --players 2");
     let columns = || bots.iter().chain(partners);
     let pairs =
@@ -195,7 +190,7 @@ pub(super) fn guests(
     guests: &[Player],
     partners: &[Player],
     variants: &[Variant],
-    play: &mut Play<'_>,
+    play: &mut Play,
 ) -> Result<Sheet> {
     ensure_usage!(setup.players > 1, "who plays alone has no partners: say how many play with --players 3");
     ensure_usage!(

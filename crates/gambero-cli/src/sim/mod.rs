@@ -21,7 +21,7 @@ use crate::deal::player_count;
 use crate::output::{self, Kind, count, progress_bar, write_whole};
 use crate::sheet::{Form, Sheet};
 use crate::status::ensure_usage;
-use crate::stop::{self, stop_signal};
+use crate::stop;
 use games_out::{GAMES, Games};
 
 pub(crate) use eval::share_text;
@@ -142,7 +142,7 @@ pub(crate) struct SimArgs {
 }
 
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     check_seeds(args.seed, args.games)?;
     let part = args.data.as_ref().map(|data| format!("{data}.part"));
     output::check(
@@ -157,7 +157,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> Result<()> {
     )?;
     let setup = args.setup()?;
     let games = Games::open(args.games_out.as_deref(), args.records.as_deref())?;
-    let mut play = Play { stopped, games, forfeits: 0, has_results: false, failed: None };
+    let mut play = Play { games, forfeits: 0, has_results: false, failed: None };
     if args.table {
         return table::write(&setup, args.data.as_deref(), args.fresh, &mut play, out);
     }
@@ -203,7 +203,7 @@ impl SimArgs {
         })
     }
 
-    fn evaluate(&self, setup: &Setup, play: &mut Play<'_>) -> Result<Sheet> {
+    fn evaluate(&self, setup: &Setup, play: &mut Play) -> Result<Sheet> {
         let partners = self.with.as_ref().map_or(&[][..], |partners| &partners.0);
         if let Some(Bots(bots)) = &self.matrix {
             return eval::matrix(setup, bots, partners, play);
@@ -239,8 +239,7 @@ struct LineUp {
 }
 
 /// Plays line-ups until the program is asked to stop.
-struct Play<'a> {
-    stopped: &'a AtomicBool,
+struct Play {
     /// The files that games go to.
     games: Option<Mutex<Games>>,
     /// How many games were forfeited.
@@ -251,7 +250,7 @@ struct Play<'a> {
     failed: Option<anyhow::Error>,
 }
 
-impl Play<'_> {
+impl Play {
     /// Plays line-ups on the same deals, after a check whether all of them can play. After a request to stop or
     /// an error, line-ups whose turn has not come play nothing.
     fn all(&mut self, setups: Vec<Setup>) -> Result<Vec<LineUp>> {
@@ -295,7 +294,7 @@ impl Play<'_> {
         let is_full = AtomicBool::new(false);
         let go_on = |done| {
             bar.set_position(done);
-            !self.stopped.load(Ordering::Relaxed) && !is_full.load(Ordering::Relaxed)
+            !stop::is_requested() && !is_full.load(Ordering::Relaxed)
         };
         let mut records = false;
         if let Some(games) = &mut self.games {

@@ -30,7 +30,7 @@ pub(super) fn write(
     setup: &Setup,
     data: Option<&str>,
     fresh: bool,
-    play: &mut Play<'_>,
+    play: &mut Play,
     out: &mut impl Write,
 ) -> Result<()> {
     let looks = match setup.effort {

@@ -4,7 +4,6 @@ mod sample;
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -18,7 +17,7 @@ use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed, whole};
 use crate::input;
 use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
 use crate::status::{Status, bail_usage};
-use crate::stop::stop_signal;
+use crate::stop;
 
 /// The arguments of `gambero solve`.
 #[derive(Debug, Args)]
@@ -86,9 +85,9 @@ fn parse_game(text: &str) -> Result<Game, String> {
 }
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     if args.sample.is_some() {
-        sample::run(args, stopped, out)?;
+        sample::run(args, out)?;
         return Ok(Status::Success);
     }
     let question = Question::of(args)?;
@@ -97,7 +96,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
     let start = Instant::now();
     let answer = Solver::new().solve(&question.state, args.effort, &|spent| {
         bar.set_position(spent);
-        !stopped.load(Ordering::Relaxed)
+        !stop::is_requested()
     });
     let time = start.elapsed();
     bar.finish_and_clear();

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
@@ -17,6 +17,7 @@ use crate::deal::{HOUSE_RULE, player_count};
 use crate::output::{count, progress_bar, write_json};
 use crate::sim::share_text;
 use crate::status::bail_usage;
+use crate::stop;
 
 /// What came of one deal.
 struct Solved {
@@ -30,7 +31,7 @@ struct Solved {
 /// How many seeds are named that were not won.
 const NAMED: usize = 10;
 
-pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) -> Result<()> {
+pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
     let Game::Deal(variant) = args.game else {
         bail_usage!("a sample is made of deals: expected a variant, found a position");
     };
@@ -38,7 +39,7 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
     check_seeds(seed, deals)?;
     args.deal(variant, seed)?; // so that what is wrong with the arguments is said at once
     let start = Instant::now();
-    let solved = solve_all(args, variant, seed, deals, stopped)?;
+    let solved = solve_all(args, variant, seed, deals)?;
     if args.json {
         let number = |name| solved.iter().filter(|one| one.verdict == name).count();
         let of = |one: &Solved| {
@@ -102,16 +103,10 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
 }
 
 /// Solves the deals on all threads; in the order of their seeds.
-fn solve_all(
-    args: &SolveArgs,
-    variant: Variant,
-    seed: u64,
-    deals: u64,
-    stopped: &AtomicBool,
-) -> Result<Vec<Solved>> {
+fn solve_all(args: &SolveArgs, variant: Variant, seed: u64, deals: u64) -> Result<Vec<Solved>> {
     let bar = progress_bar(deals, "deals");
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    let goes_on = || !stopped.load(Ordering::Relaxed);
+    let goes_on = || !stop::is_requested();
     let work = || {
         let mut solver = Solver::new();
         while goes_on() {
