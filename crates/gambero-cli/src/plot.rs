@@ -272,8 +272,8 @@ impl Axis {
     }
 }
 
-/// Returns the fill of a cell for a share of the largest value, after the scale `cividis`, and the class of its
-/// text. Lightness alone tells the colours apart.
+/// Returns the fill of a cell for a share of the largest value, after the scale `cividis`, and the class of
+/// its text. Lightness alone tells the colours apart.
 pub(crate) fn colour(share: f64) -> (String, &'static str) {
     // The contrast of the middle colour with black and with white is 4.6.
     const STOPS: [[f64; 3]; 3] = [[0.0, 32.0, 76.0], [117.0, 117.0, 117.0], [255.0, 233.0, 69.0]];

@@ -20,8 +20,8 @@ const TOGETHER: Duration = Duration::from_millis(100);
 /// How often waiting threads look at the flag.
 const POLL: Duration = Duration::from_millis(20);
 
-/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. The second one ends the program at once. To be
-/// called once.
+/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. The second one ends the program at once. To
+/// be called once.
 pub(crate) fn listen() -> Result<()> {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let handler = || {

@@ -251,8 +251,8 @@ struct Play {
 }
 
 impl Play {
-    /// Plays line-ups on the same deals, after a check whether all of them can play. After a request to stop or
-    /// an error, line-ups whose turn has not come play nothing.
+    /// Plays line-ups on the same deals, after a check whether all of them can play. After a request to stop
+    /// or an error, line-ups whose turn has not come play nothing.
     fn all(&mut self, setups: Vec<Setup>) -> Result<Vec<LineUp>> {
         for setup in &setups {
             setup.check(&|| !stop::is_requested())?;
