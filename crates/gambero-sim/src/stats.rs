@@ -1,4 +1,4 @@
-//! Statistics of many games: intervals of shares, two line-ups on the same deals, means over several line-ups.
+//! Statistics of many games: intervals of shares, two line-ups on the same deals, means over several.
 
 use std::collections::HashMap;
 

@@ -220,7 +220,7 @@ fn assert_ladder(variants: &[Variant], counts: &[usize]) {
     for (variant, players) in
         variants.iter().flat_map(|variant| counts.iter().map(move |count| (*variant, *count)))
     {
-        // Quick & Easy is soon over, and its bots are closer to each other; so are those of the expert levels.
+        // Quick & Easy is soon over, and its bots are closer to each other; so are the expert levels.
         let games = match variant {
             Variant::Quick | Variant::QuickExpert => 7000,
             Variant::OriginalPro | Variant::OriginalProPlus => 900,

@@ -143,8 +143,8 @@ fn command(args: &CalibrateArgs) -> String {
     words.join(" ")
 }
 
-/// Returns reliability diagrams, two in a row: a point for each tenth with its interval, on the diagonal if it
-/// is right, a band of three points around the diagonal, and bars for how often each tenth is told.
+/// Returns reliability diagrams, two in a row: a point for each tenth with its interval, on the diagonal if
+/// it is right, a band of three points around the diagonal, and bars for how often each tenth is told.
 pub(super) fn figure(variants: &[Found], args: &CalibrateArgs) -> Figure {
     let line = Shape::Path(vec![(0.0, 0.0), (30.0, 0.0)]);
     let key = vec![

@@ -183,8 +183,8 @@ struct Pair<'a> {
     line_ups: [&'a LineUp; 2],
 }
 
-/// Plays every guest in seat 0 among every kind of partners, in every variant, on the same deals, and compares
-/// the first guest with the others.
+/// Plays every guest in seat 0 among every kind of partners, in every variant, on the same deals, and
+/// compares the first guest with the others.
 pub(super) fn guests(
     setup: &Setup,
     guests: &[Player],

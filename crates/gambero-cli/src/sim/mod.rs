@@ -281,8 +281,8 @@ impl Play {
         self.games(setup, what, None)
     }
 
-    /// Plays the games with a progress bar, and writes each of them where that is wanted. `results` are filled
-    /// in any order.
+    /// Plays the games with a progress bar, and writes each of them where that is wanted. `results` are
+    /// filled in any order.
     fn games(
         &mut self,
         setup: &Setup,

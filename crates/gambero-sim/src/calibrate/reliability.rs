@@ -20,8 +20,8 @@ pub struct Reliability {
     pub won: f64,
     /// How much higher the chances are than what came of them, on average.
     pub excess: Interval,
-    /// The mean squared distance of chances from what came of them: 0 is best, 0.25 is what calling everything
-    /// 50 % gives.
+    /// The mean squared distance of chances from what came of them: 0 is best, 0.25 is what calling
+    /// everything 50 % gives.
     pub brier: f64,
 }
 
