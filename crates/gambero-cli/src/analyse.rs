@@ -1,7 +1,6 @@
 //! `gambero analyse`: where a game was won or lost.
 
 use std::io::Write;
-use std::sync::atomic::Ordering;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
@@ -12,11 +11,11 @@ use crate::cli::whole;
 use crate::input;
 use crate::output::{count, progress_bar, write_json};
 use crate::play::LookArgs;
-use crate::stop::stop_signal;
+use crate::stop;
 
 /// The arguments of `gambero analyse`.
 #[derive(Debug, Args)]
-pub struct AnalyseArgs {
+pub(crate) struct AnalyseArgs {
     /// The record, text or JSON; - for standard input
     file: String,
     /// How many looks ahead for each turn
@@ -37,14 +36,14 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<()> {
     if !Analysis::can_be_made(&record) {
         bail!("{}: nobody has played a card in this game: there is nothing to look through", args.file);
     }
-    let stopped = stop_signal()?;
+    stop::listen()?;
     let bar = progress_bar(100, "%");
     let go_on = |done: f32| {
         let percent = (1..=100).rev().find(|step| *step as f32 <= 100.0 * done).unwrap_or(0);
         if percent > bar.position() {
             bar.set_position(percent);
         }
-        !stopped.load(Ordering::Relaxed)
+        !stop::is_requested()
     };
     let thoroughness = Thoroughness { looks: args.looks, threads: args.threads, ..Thoroughness::default() };
     let analysed = Analysis::so_far(&record, thoroughness, &go_on);

@@ -15,7 +15,7 @@ use crate::stop;
 
 /// The arguments of `gambero backup`.
 #[derive(Debug, Args)]
-pub struct BackupArgs {
+pub(crate) struct BackupArgs {
     /// The file to write; an existing backup is replaced atomically. `-` is standard output
     file: String,
     #[command(flatten)]
@@ -23,7 +23,7 @@ pub struct BackupArgs {
 }
 
 pub(crate) fn run(args: &BackupArgs, out: &mut impl Write) -> Result<()> {
-    stop::stop_signal()?;
+    stop::listen()?;
     let file = match args.database.place()? {
         Place::Sqlite(file) => file,
         Place::Postgres(_) => bail!(

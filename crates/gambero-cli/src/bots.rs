@@ -3,7 +3,6 @@
 //! `cmd:python3 my_bot.py`.
 
 use std::error::Error;
-use std::fmt;
 
 use gambero_bots::{BotKind, Learned};
 use gambero_sim::{OurBot, Player};
@@ -12,16 +11,9 @@ use gambero_sim::{OurBot, Player};
 type ArgumentError = Box<dyn Error + Send + Sync>;
 
 /// An error of a file that an argument names. The command fails; its usage is right.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub(crate) struct FileError(String);
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for FileError {}
 
 /// Reads bots; `read` is given the function that loads the networks of files.
 fn with_files<T>(
@@ -137,15 +129,16 @@ mod tests {
     }
 
     #[test]
-    fn careful_can_be_given_a_habit() {
+    fn a_bot_can_have_a_habit_talk_otherwise_and_slip() {
         let bots = parse_bots("careful,careful:no-jumps").unwrap();
         assert_eq!(bots.0, [Player::from(Level::Careful), Player::from(Habit::NoJumps)]);
-        assert_eq!(bots.0[1].to_string(), "careful:no-jumps");
-    }
-
-    #[test]
-    fn a_bot_can_talk_otherwise_and_slip() {
-        for text in ["skilled~silent", "careful:deaf~vague", "greedy~slips", "careful~little~slips"] {
+        for text in [
+            "careful:no-jumps",
+            "skilled~silent",
+            "careful:deaf~vague",
+            "greedy~slips",
+            "careful~little~slips",
+        ] {
             assert_eq!(parse_bots(text).unwrap().0[0].to_string(), text);
         }
         // The order does not matter.
@@ -165,18 +158,8 @@ mod tests {
 
     #[test]
     fn what_is_no_bot_is_named() {
-        for text in [
-            "",
-            "clever",
-            "greedy,",
-            "cmd:",
-            "cmd:  ",
-            "cmd:x 'y",
-            "careful:",
-            "careful:tall",
-            "~silent",
-            "greedy~",
-        ] {
+        let wrong = "|clever|greedy,|cmd:|cmd:  |cmd:x 'y|careful:|careful:tall|~silent|greedy~";
+        for text in wrong.split('|') {
             assert!(parse_bots(text).is_err(), "{text}");
         }
     }

@@ -30,7 +30,7 @@ use crate::{
 /// The Game, its Extreme and its Quick & Easy edition: rules, records and tools.
 #[derive(Debug, Parser)]
 #[command(name = "gambero", version, after_help = Status::table())]
-pub struct Cli {
+pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// Whether no command was given, so that the server opens a browser.
@@ -189,8 +189,7 @@ enum Command {
     /// Measure the engine: random legal games on one core
     #[command(after_help = "Examples:\n  \
         gambero bench\n  \
-        gambero bench original --players 3 --parts\n  \
-        gambero bench --bare")]
+        gambero bench original --players 3 --json")]
     Bench(bench::BenchArgs),
     /// Write manual pages to a folder
     #[command(after_help = "Example:\n  gambero man ~/.local/share/man/man1 && man gambero-play")]
@@ -208,7 +207,7 @@ enum Command {
 impl Cli {
     /// Reads the command line and the environment. Exits with a message where they are wrong. Without a
     /// command, all options are those of `serve`.
-    pub fn read() -> Self {
+    pub(crate) fn read() -> Self {
         let mut words: Vec<_> = std::env::args_os().collect();
         let own = ["-h", "--help", "-V", "--version"];
         let bare = words.get(1).is_none_or(|first| {
@@ -238,49 +237,39 @@ impl Cli {
     /// # Errors
     ///
     /// If that cannot be done; the error says why.
-    pub fn run(self) -> Result<Status> {
-        match self.command {
-            // These have the terminal for themselves.
-            Some(Command::Play(args)) => play::play(&args).map(Status::from),
-            Some(Command::Join(args)) => play::join(&args).map(Status::from),
-            Some(Command::Games(args)) => play::games(&args).map(Status::from),
-            Some(Command::Replay(args)) if args.on_screen() => replay::step_through(&args).map(Status::from),
-            command => Self { command, ..self }.print(io::stdout().lock()),
-        }
-    }
-
-    /// Carries out a command that only prints.
-    fn print(self, mut out: io::StdoutLock<'_>) -> Result<Status> {
-        match self.command {
-            None | Some(Command::Play(_) | Command::Join(_) | Command::Games(_)) => {}
-            Some(Command::Serve(args)) => {
-                let browser = if self.bare { Browser::Open } else { Browser::Leave };
-                serve::run(&args, browser, &mut out)?;
-            }
-            Some(Command::Backup(args)) => backup::run(&args, &mut out)?,
-            Some(Command::Export(args)) => transfer::export(&args, &mut out)?,
-            Some(Command::Import(args)) => transfer::import(&args, &mut out)?,
-            Some(Command::Referee) => gambero_referee::run(io::stdin().lock(), out)?,
-            Some(Command::Deal(args)) => deal::run(&args, &mut out)?,
-            Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
-            Some(Command::Convert(args)) => convert::run(&args, &mut out)?,
-            Some(Command::Perft(args)) => perft::run(&args, &mut out)?,
-            Some(Command::Sim(args)) => sim::run(&args, &mut out)?,
-            Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
-            Some(Command::Calibrate(args)) => calibrate::run(&args, &mut out)?,
-            Some(Command::Solve(args)) => return solve::run(&args, &mut out),
-            Some(Command::Bot { kind }) => {
-                drop(out);
-                stop::stop_signal()?;
+    pub(crate) fn run(self) -> Result<Status> {
+        let browser = if self.bare { Browser::Open } else { Browser::Leave };
+        let Some(command) = self.command else { return Ok(Status::Success) };
+        let mut out = io::stdout();
+        match command {
+            Command::Play(args) => play::play(&args)?,
+            Command::Join(args) => play::join(&args)?,
+            Command::Games(args) => play::games(&args)?,
+            Command::Serve(args) => serve::run(&args, browser, &mut out)?,
+            Command::Backup(args) => backup::run(&args, &mut out)?,
+            Command::Export(args) => transfer::export(&args, &mut out)?,
+            Command::Import(args) => transfer::import(&args, &mut out)?,
+            Command::Referee => gambero_referee::run(io::stdin().lock(), out.lock())?,
+            Command::Deal(args) => deal::run(&args, &mut out)?,
+            Command::Replay(args) if args.on_screen() => replay::step_through(&args)?,
+            Command::Replay(args) => replay::run(&args, &mut out)?,
+            Command::Convert(args) => convert::run(&args, &mut out)?,
+            Command::Perft(args) => perft::run(&args, &mut out)?,
+            Command::Sim(args) => sim::run(&args, &mut out)?,
+            Command::Analyse(args) => analyse::run(&args, &mut out)?,
+            Command::Calibrate(args) => calibrate::run(&args, &mut out)?,
+            Command::Solve(args) => return solve::run(&args, &mut out),
+            Command::Bot { kind } => {
+                stop::listen()?;
                 let speak = move || protocol::speak(&kind, io::stdin().lock(), io::stdout());
                 stop::unless_stopped(speak)?.transpose()?;
             }
-            Some(Command::Tune(args)) => tune::run(&args, &mut out)?,
-            Some(Command::Learn(args)) => learn::run(&args, &mut out)?,
-            Some(Command::Curves(args)) => curves::run(&args, &mut out)?,
-            Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
-            Some(Command::Man(args)) => man::run(&args, Self::command(), &mut out)?,
-            Some(Command::Completions { shell }) => {
+            Command::Tune(args) => tune::run(&args, &mut out)?,
+            Command::Learn(args) => learn::run(&args, &mut out)?,
+            Command::Curves(args) => curves::run(&args, &mut out)?,
+            Command::Bench(args) => bench::run(&args, &mut out)?,
+            Command::Man(args) => man::run(&args, Self::command(), &mut out)?,
+            Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(shell, &mut Self::command(), "gambero", &mut script);
                 out.write_all(&script)?;
@@ -389,25 +378,25 @@ pub(crate) fn parse_layout(text: &str) -> Result<LayoutChoice, String> {
 
 /// What deal is meant.
 #[derive(Debug, Args)]
-pub struct Dealing {
+pub(crate) struct Dealing {
     /// The variant
     #[arg(default_value = "original", value_parser = variant_parser())]
-    pub variant: Variant,
+    pub(crate) variant: Variant,
     /// How many players, 1 to 5 (solo Quick & Easy is an addition of ours)
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = parse_players, allow_negative_numbers = true)]
-    pub players: usize,
+    pub(crate) players: usize,
     /// The seed, a whole number: the same seed always gives the same deal
     #[arg(short, long, value_parser = parse_seed, allow_negative_numbers = true)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The seat that starts
     #[arg(short, long, default_value = "0", value_parser = parse_seat, allow_negative_numbers = true)]
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// Extreme: which cards carry the commands: fixed, shuffled, or a list of your own such as
     /// 3s,49s,52s,98s,7k,…
     ///
     /// Without it, the fixed layout.
     #[arg(short, long, value_parser = parse_layout)]
-    pub layout: Option<LayoutChoice>,
+    pub(crate) layout: Option<LayoutChoice>,
 }
 
 impl Dealing {
@@ -416,7 +405,7 @@ impl Dealing {
     /// # Errors
     ///
     /// If the table has no such first seat, or the layout does not go with the variant.
-    pub fn deal(&self) -> Result<Deal, DealError> {
+    pub(crate) fn deal(&self) -> Result<Deal, DealError> {
         Deal::from_seed(self.variant, self.players, self.seed, self.layout)?.with_first(self.first)
     }
 }

@@ -9,7 +9,7 @@ use crate::input;
 
 /// The arguments of `gambero convert`.
 #[derive(Debug, Args)]
-pub struct ConvertArgs {
+pub(crate) struct ConvertArgs {
     /// The record, text or JSON; - for standard input
     file: String,
     /// The form to write

@@ -8,16 +8,16 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use gambero::{Seat, Variant};
 use gambero_sim::learn::Round;
-use gambero_sim::{Line, Panel, Stroke};
 
 use crate::cli::whole;
 use crate::deal::player_count;
 use crate::output::{self, Kind, write_whole};
+use crate::plot::{Axis, Figure, Mark, Panel, Shape};
 use crate::status::bail_usage;
 
 /// The arguments of `gambero curves`.
 #[derive(Debug, Args)]
-pub struct CurvesArgs {
+pub(crate) struct CurvesArgs {
     /// The curves, such as original-3.csv
     #[arg(required = true, value_name = "FILE.csv")]
     files: Vec<String>,
@@ -44,7 +44,7 @@ const NOTE: &str = "Each point: the games won of those in about a twelfth of the
 pub(crate) struct Training {
     panel: String,
     label: String,
-    /// Its colour, if no other training in the panel has it.
+    /// The place of its colour.
     colour: usize,
     rounds: Vec<Round>,
 }
@@ -103,33 +103,60 @@ impl Training {
     }
 }
 
-/// All trainings in one picture, those of a variant in one panel.
+/// Draws all trainings in one picture, those of a variant in one panel.
 pub(crate) fn picture(trainings: Vec<Training>) -> String {
-    let mut panels: Vec<Panel> = Vec::new();
-    for Training { panel: title, label, colour, rounds } in trainings {
-        let place = panels.iter().position(|panel| panel.title == title).unwrap_or_else(|| {
-            panels.push(Panel { title, lines: Vec::new() });
-            panels.len() - 1
-        });
-        let lines = &mut panels[place].lines;
-        let mut groups = (colour..Seat::MAX).chain(0..);
-        let group = groups.find(|group| lines.iter().all(|line| line.group != *group)).unwrap_or(colour);
-        let [hidden, signals, open] = points(&rounds);
-        // One label for the three; who plays alone has no signals.
-        let (first, second) =
-            if signals.is_empty() { (label, String::new()) } else { (String::new(), label) };
-        lines.extend([
-            Line { label: first, group, stroke: Stroke::Dashed, points: hidden },
-            Line { label: second, group, stroke: Stroke::Solid, points: signals },
-            Line { label: String::new(), group, stroke: Stroke::Dotted, points: open },
-        ]);
+    let mut panels: Vec<(String, Vec<Training>)> = Vec::new();
+    for training in trainings {
+        match panels.iter_mut().find(|(title, _)| *title == training.panel) {
+            Some((_, panel)) => panel.push(training),
+            None => panels.push((training.panel.clone(), vec![training])),
+        }
     }
-    let key = [
-        (Stroke::Dotted, "open hands"),
-        (Stroke::Solid, "with signals"),
-        (Stroke::Dashed, "without signals"),
-    ];
-    gambero_sim::curves("Games won while learning", &panels, &key, NOTE)
+    let stroke = |class: &str| {
+        let line = Shape::Path(vec![(0.0, 0.0), (30.0, 0.0)]);
+        Mark::new(line, format!("class=\"line plain {class}\""))
+    };
+    let meanings = ["without signals", "with signals", "open hands"];
+    let figure = Figure {
+        title: "Games won while learning".to_owned(),
+        width: 800.0,
+        columns: 2,
+        panels: panels.into_iter().map(|(title, trainings)| panel(title, &trainings)).collect(),
+        key: STROKES.map(stroke).into_iter().zip(meanings).collect(),
+        notes: vec![NOTE.to_owned()],
+    };
+    figure.to_svg()
+}
+
+/// How the curves for hidden hands, signals and open hands are drawn.
+const STROKES: [&str; 3] = ["dashed", "thick", "dotted"];
+
+/// The colours of trainings.
+const COLOURS: [&str; Seat::MAX] = ["c0", "c1", "c2", "c3", "c4"];
+
+fn panel(title: String, trainings: &[Training]) -> Panel {
+    let (mut marks, mut labels, mut taken) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut games, mut won) = (10.0_f64, 5.0_f64);
+    for Training { label, colour, rounds, .. } in trainings {
+        // Its own colour, if no other training in the panel has it.
+        let mut others = (*colour..colour + COLOURS.len()).map(|colour| colour % COLOURS.len());
+        let colour = others.find(|colour| !taken.contains(colour)).unwrap_or(*colour);
+        taken.push(colour);
+        let class = COLOURS[colour];
+        let lines = points(rounds);
+        // One label for the three; there are no signals alone.
+        let last = |line: &Vec<(f64, f64)>| line.last().map(|point| point.1);
+        labels.extend(last(&lines[1]).or(last(&lines[0])).map(|end| (end, label.clone(), class)));
+        for (line, stroke) in lines.into_iter().zip(STROKES).filter(|(line, _)| !line.is_empty()) {
+            (games, won) =
+                line.iter().fold((games, won), |most, point| (most.0.max(point.0), most.1.max(point.1)));
+            marks.push(Mark::new(Shape::Path(line), format!("class=\"line {class} {stroke}\"")));
+        }
+    }
+    let x = Axis::numbers("games", 0.0, games, if trainings.len() > 1 { 3.0 } else { 5.0 });
+    // To the right there is no more room than games: labels stand where the lines end.
+    let x = Axis { to: games, has_grid: false, ..x };
+    Panel { title, height: 190.0, x, y: Axis::numbers("won, %", 0.0, won, 5.0), marks, labels }
 }
 
 /// Reads a curve. Where learning was interrupted and some rounds were played again, the later ones count.
@@ -138,41 +165,22 @@ pub(crate) fn picture(trainings: Vec<Training>) -> String {
 ///
 /// If the file cannot be read or is no curve.
 pub(crate) fn read(path: &str) -> Result<Vec<Round>> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
-    let mut lines = text.lines();
+    let text = fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
     ensure!(
-        lines.next() == Some(HEADING),
+        text.lines().next() == Some(HEADING),
         "{path}: no learning curve: one begins with the line {HEADING}, and `gambero learn --curve` makes it"
     );
     let mut rounds: Vec<Round> = Vec::new();
-    for (number, line) in (2..).zip(lines) {
-        let round = parse(line).with_context(|| {
-            format!("{path}: line {number} is none of a learning curve: {line}; it should have {HEADING}")
-        })?;
-        while rounds.last().is_some_and(|last| last.number >= round.number) {
+    for (line, read) in (2..).zip(csv::Reader::from_reader(text.as_bytes()).deserialize()) {
+        let wrong = || format!("{path}: line {line} is none of a learning curve, which has {HEADING}");
+        let (number, games, left, loss): (u64, [(u64, u64); 3], f64, f32) = read.with_context(wrong)?;
+        ensure!(games.iter().all(|(games, won)| won <= games), wrong());
+        while rounds.last().is_some_and(|last| last.number >= number) {
             rounds.pop();
         }
-        rounds.push(round);
+        rounds.push(Round { number, games, left, loss });
     }
     Ok(rounds)
-}
-
-fn parse(line: &str) -> Option<Round> {
-    let fields: Vec<_> = line.split(',').collect();
-    let [number, hidden, hidden_won, signals, signals_won, open, open_won, left, loss] = fields.as_slice()
-    else {
-        return None;
-    };
-    let pair = |games: &str, won: &str| {
-        let (games, won): (u32, u32) = (games.parse().ok()?, won.parse().ok()?);
-        (won <= games).then_some((games.into(), won.into()))
-    };
-    Some(Round {
-        number: number.parse().ok()?,
-        games: [pair(hidden, hidden_won)?, pair(signals, signals_won)?, pair(open, open_won)?],
-        left: left.parse().ok()?,
-        loss: loss.parse().ok()?,
-    })
 }
 
 fn line(round: &Round) -> String {
@@ -203,7 +211,7 @@ fn thinned(rounds: &[Round], most: usize) -> Vec<Round> {
     rounds.chunks(rounds.len().div_ceil(most).max(1)).map(together).collect()
 }
 
-fn together(rounds: &[Round]) -> Round {
+pub(crate) fn together(rounds: &[Round]) -> Round {
     let mut sum = Round { number: 0, games: [(0, 0); 3], left: 0.0, loss: 0.0 };
     let all = rounds.iter().map(played).sum::<u64>().max(1) as f64;
     for round in rounds {

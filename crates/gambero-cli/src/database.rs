@@ -15,7 +15,7 @@ use crate::status::bail_usage;
 
 /// Which database is meant.
 #[derive(Debug, Args)]
-pub struct DatabaseArgs {
+pub(crate) struct DatabaseArgs {
     /// The database: a file, `sqlite://FILE`, that is made if it is not there, by default in your data
     /// folder; or
     /// `postgres://USER@HOST/NAME` for many nodes

@@ -6,14 +6,14 @@ use anyhow::Result;
 use clap::{Args, ValueEnum};
 use gambero::{Deal, State};
 use gambero_record::Record;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::cli::Dealing;
 use crate::output::{count, write_json};
 
 /// The arguments of `gambero deal`.
 #[derive(Debug, Args)]
-pub struct DealArgs {
+pub(crate) struct DealArgs {
     #[command(flatten)]
     dealing: Dealing,
     /// What to print
@@ -36,21 +36,6 @@ enum Form {
     Record,
     /// A JSON object
     Json,
-}
-
-/// A deal as JSON.
-#[derive(Serialize)]
-struct DealJson {
-    variant: &'static str,
-    players: usize,
-    first: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    layout: Option<&'static str>,
-    seed: u64,
-    deck: Vec<String>,
-    hands: Vec<Vec<String>>,
-    draw: Vec<String>,
-    position: String,
 }
 
 pub(crate) fn run(args: &DealArgs, out: &mut impl Write) -> Result<()> {
@@ -92,19 +77,23 @@ fn write_hands(deal: &Deal, seed: u64, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-fn deal_json(deal: &Deal, seed: u64) -> DealJson {
+fn deal_json(deal: &Deal, seed: u64) -> Value {
     let (state, deck) = (State::new(deal), deal.deck());
-    DealJson {
-        variant: deal.variant().id(),
-        players: deal.players(),
-        first: deal.first().index(),
-        layout: deal.layout_kind().map(gambero::LayoutKind::name),
-        seed,
-        deck: deck.texts(deal.cards()),
-        hands: state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect(),
-        draw: deck.texts(state.draw_pile()),
-        position: state.to_string(),
+    let hands: Vec<_> = state.seats().iter().map(|seat| deck.texts(state.hand(*seat))).collect();
+    let mut json = json!({
+        "variant": deal.variant().id(),
+        "players": deal.players(),
+        "first": deal.first().index(),
+        "seed": seed,
+        "deck": deck.texts(deal.cards()),
+        "hands": hands,
+        "draw": deck.texts(state.draw_pile()),
+        "position": state.to_string(),
+    });
+    if let Some(kind) = deal.layout_kind() {
+        json["layout"] = kind.name().into();
     }
+    json
 }
 
 /// What is said wherever solo Quick & Easy is offered (R9).

@@ -15,7 +15,7 @@ const MAX_BYTES: u64 = 16 << 20;
 /// # Errors
 ///
 /// If it cannot be read, or is larger than 16 MiB.
-pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
+pub(crate) fn read_bytes(path: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = if path == "-" {
         io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
@@ -34,7 +34,7 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>> {
 /// # Errors
 ///
 /// If it cannot be read or is not a valid record.
-pub fn read_record(path: &str) -> Result<Record> {
+pub(crate) fn read_record(path: &str) -> Result<Record> {
     let bytes = read_bytes(path)?;
     Record::read(&bytes).with_context(|| {
         let is_record = |line: &&[u8]| line.starts_with(b"{\"format\"");

@@ -2,7 +2,6 @@
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -10,17 +9,17 @@ use clap::Args;
 use gambero::Variant;
 use gambero_bots::net::{Network, network};
 use gambero_sim::learn::{Course, Learner, Round};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::curves::{self, CURVE, Training};
 use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
-use crate::status::{bail_usage, ensure_usage};
-use crate::stop::stop_signal;
+use crate::status::ensure_usage;
+use crate::stop;
 
 /// The arguments of `gambero learn`.
 #[derive(Debug, Args)]
-pub struct LearnArgs {
+pub(crate) struct LearnArgs {
     /// The variant
     #[arg(value_parser = variant_parser())]
     variant: Variant,
@@ -66,17 +65,6 @@ pub struct LearnArgs {
     json: bool,
 }
 
-/// The result as JSON.
-#[derive(Serialize)]
-struct LearnJson<'a> {
-    variant: &'static str,
-    players: usize,
-    rounds: u64,
-    rounds_planned: u64,
-    network: &'a str,
-    training: &'a str,
-}
-
 fn parse_pace(text: &str) -> Result<f32, String> {
     let pace = text.parse().ok().filter(|pace| (1e-7..=0.1).contains(pace));
     pace.ok_or_else(|| "the pace is a number from 0.0000001 to 0.1, such as 0.001".to_owned())
@@ -86,7 +74,7 @@ fn parse_pace(text: &str) -> Result<f32, String> {
 const SAVED: u64 = 10;
 
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     let learning = format!("{}.learning", args.out);
     output::check(
         &[args.from.as_deref().filter(|from| *from != OWN)],
@@ -98,53 +86,56 @@ pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> Result<()> {
         ],
     )?;
     let mut learner = start(args, &learning)?;
-    let rounds = learner.course().rounds;
-    check_seeds(learner.course().seed, learner.course().games.saturating_mul(rounds))?;
-    if learner.rounds() > 0 && !args.json {
-        writeln!(out, "going on after round {} of {learning}", learner.rounds())?;
+    let rounds = learner.course.rounds;
+    check_seeds(learner.course.seed, learner.course.games.saturating_mul(rounds))?;
+    if learner.rounds > 0 && !args.json {
+        writeln!(out, "going on after round {} of {learning}", learner.rounds)?;
     }
     let bar = progress_bar(rounds, "rounds");
-    bar.set_position(learner.rounds());
+    bar.set_position(learner.rounds);
 
-    let (begin, first) = (Instant::now(), learner.rounds());
-    let mut lately = Lately::default();
-    while learner.rounds() < rounds && !stopped.load(Ordering::Relaxed) {
-        let Some(round) = learner.round(&|| !stopped.load(Ordering::Relaxed))? else { break };
-        let played = (round.number - first) * learner.course().games;
-        lately.add(&round);
+    let (begin, first) = (Instant::now(), learner.rounds);
+    let mut lately = Vec::new();
+    while learner.rounds < rounds && !stop::is_requested() {
+        let Some(round) = learner.round(&|| !stop::is_requested())? else { break };
+        let played = (round.number - first) * learner.course.games;
+        lately.push(round);
         let rate = played as f64 / begin.elapsed().as_secs_f64().max(1e-9);
-        bar.set_message(format!("{lately}, {rate:.0} games a second"));
+        let words = format!("{}, {rate:.0} games a second", summary(&lately));
+        bar.set_message(words.clone());
         bar.set_position(round.number);
         if let Some(path) = &args.curve {
             curves::add(path, &round)?;
         }
         if round.number % SAVED == 0 || round.number == rounds {
             if !args.json {
-                bar.suspend(|| {
-                    writeln!(out, "round {:>5}: {lately}, {rate:.0} games a second", round.number)
-                })?;
+                bar.suspend(|| writeln!(out, "round {:>5}: {words}", round.number))?;
             }
-            lately = Lately::default();
+            lately.clear();
             save(args, &learner, &learning)?;
         }
     }
     // An untrained network must not replace a trained one.
-    if learner.rounds() > 0 {
+    if learner.rounds > 0 {
         save(args, &learner, &learning)?;
     }
     bar.finish_and_clear();
     if args.json {
-        let (variant, players) = (args.variant.id(), args.players);
-        let (network, training) = (args.out.as_str(), learning.as_str());
-        let done = learner.rounds();
-        let result = LearnJson { variant, players, rounds: done, rounds_planned: rounds, network, training };
+        let result = json!({
+            "variant": args.variant.id(),
+            "players": args.players,
+            "rounds": learner.rounds,
+            "rounds_planned": rounds,
+            "network": args.out,
+            "training": learning,
+        });
         return write_json(&result, out);
     }
-    if learner.rounds() == 0 {
+    if learner.rounds == 0 {
         return Ok(writeln!(out, "stopped before the end of the first round; nothing was written")?);
     }
-    let state = if learner.rounds() < rounds { "stopped; the same command goes on" } else { "done" };
-    writeln!(out, "{}: {state}. The network is in {}", count(learner.rounds(), "round"), args.out)?;
+    let state = if learner.rounds < rounds { "stopped; the same command goes on" } else { "done" };
+    writeln!(out, "{}: {state}. The network is in {}", count(learner.rounds, "round"), args.out)?;
     Ok(())
 }
 
@@ -194,7 +185,7 @@ fn start(args: &LearnArgs, learning: &str) -> Result<Learner> {
 /// The learner that was left here. Options that contradict it are refused.
 fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
     let mut learner = Learner::from_bytes(bytes).with_context(|| learning.to_owned())?;
-    let course = *learner.course();
+    let course = learner.course;
     let other = "give the network another name with --out, or delete that file";
     ensure_usage!(
         (course.variant, course.players) == (args.variant, args.players),
@@ -202,18 +193,16 @@ fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
         course.variant,
         course.players
     );
-    let is_other = [
-        ("--games", args.games.is_some_and(|games| games != course.games), course.games.to_string()),
-        ("--seed", args.seed.is_some_and(|seed| seed != course.seed), course.seed.to_string()),
-        (
-            "--pace",
-            args.pace.is_some_and(|pace| pace.to_bits() != course.pace.to_bits()),
-            course.pace.to_string(),
-        ),
-        ("--worlds", args.worlds.is_some_and(|worlds| worlds != course.worlds), course.worlds.to_string()),
-    ];
-    if let Some((option, _, value)) = is_other.into_iter().find(|(_, is_other, _)| *is_other) {
-        bail_usage!("{learning} was begun with {option} {value}: leave {option} out, or {other}");
+    for (option, asked, value) in [
+        ("--games", args.games.map(|games| games.to_string()), course.games.to_string()),
+        ("--seed", args.seed.map(|seed| seed.to_string()), course.seed.to_string()),
+        ("--pace", args.pace.map(|pace| pace.to_string()), course.pace.to_string()),
+        ("--worlds", args.worlds.map(|worlds| worlds.to_string()), course.worlds.to_string()),
+    ] {
+        ensure_usage!(
+            asked.is_none_or(|asked| asked == value),
+            "{learning} was begun with {option} {value}: leave {option} out, or {other}"
+        );
     }
     // Only a training without --from plays its first rounds with the baseline policy.
     ensure_usage!(
@@ -222,13 +211,13 @@ fn resume(args: &LearnArgs, learning: &str, bytes: &[u8]) -> Result<Learner> {
     );
     if let Some(rounds) = args.rounds {
         ensure_usage!(
-            rounds >= learner.rounds(),
+            rounds >= learner.rounds,
             "{learning} has {} behind it, more than --rounds {rounds}: {other}",
-            count(learner.rounds(), "round"),
+            count(learner.rounds, "round"),
         );
-        learner.set_rounds(rounds);
+        learner.course.rounds = rounds;
     }
-    learner.set_threads(args.threads);
+    learner.course.threads = args.threads;
     Ok(learner)
 }
 
@@ -245,32 +234,11 @@ fn save(args: &LearnArgs, learner: &Learner, learning: &str) -> Result<()> {
     Ok(())
 }
 
-/// What came of the last rounds.
-#[derive(Default)]
-struct Lately {
-    rounds: f64,
-    games: [(u64, u64); 3],
-    left: f64,
-}
-
-impl Lately {
-    fn add(&mut self, round: &Round) {
-        self.rounds += 1.0;
-        self.left += round.left;
-        for (sum, (games, won)) in self.games.iter_mut().zip(round.games) {
-            sum.0 += games;
-            sum.1 += won;
-        }
-    }
-}
-
-impl std::fmt::Display for Lately {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for ((games, won), name) in self.games.iter().zip(["hidden", "with signals", "open"]) {
-            if *games > 0 {
-                write!(f, "{:.1} % won {name}, ", 100.0 * *won as f64 / *games as f64)?;
-            }
-        }
-        write!(f, "{:.1} cards left", self.left / self.rounds.max(1.0))
-    }
+/// The results of some rounds in words.
+fn summary(rounds: &[Round]) -> String {
+    let Round { games, left, .. } = curves::together(rounds);
+    let won = games.iter().zip(["hidden", "with signals", "open"]).filter(|((games, _), _)| *games > 0);
+    let won =
+        won.map(|((games, won), name)| format!("{:.1} % won {name}, ", 100.0 * *won as f64 / *games as f64));
+    format!("{}{left:.1} cards left", won.collect::<String>())
 }

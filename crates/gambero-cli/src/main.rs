@@ -1,10 +1,38 @@
-//! The program `gambero`.
+//! The program `gambero`: one module per subcommand.
+
+mod analyse;
+mod backup;
+mod bench;
+mod bots;
+mod calibrate;
+mod cli;
+mod convert;
+mod curves;
+mod database;
+mod deal;
+mod input;
+mod learn;
+mod man;
+mod output;
+mod perft;
+mod play;
+mod plot;
+mod replay;
+mod serve;
+mod sheet;
+mod sim;
+mod solve;
+mod status;
+mod stop;
+mod transfer;
+mod tune;
 
 use std::io;
 use std::process::ExitCode;
 
-use gambero_cli::cli::Cli;
-use gambero_cli::{Status, error_text};
+use crate::cli::Cli;
+use crate::output::error_text;
+use crate::status::Status;
 
 /// With this allocator the server needs about a sixth less processor time for an action of a player, and some
 /// more memory for a table.

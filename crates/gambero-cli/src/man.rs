@@ -13,7 +13,7 @@ use crate::status::Status;
 
 /// The arguments of `gambero man`.
 #[derive(Debug, Args)]
-pub struct ManArgs {
+pub(crate) struct ManArgs {
     /// The folder for the pages, made if it is not there, such as ~/.local/share/man/man1
     folder: PathBuf,
 }
@@ -67,10 +67,8 @@ fn write_sections(command: &Command, name: &str, above: &str, page: &mut String)
         variables.push(("GAMBERO_LOG".to_owned(), text.to_owned()));
     }
     section("ENVIRONMENT", &variables, page);
-    let files = files(name).iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned()));
-    section("FILES", &files.collect::<Vec<_>>(), page);
-    let statuses = Status::MEANINGS.map(|(status, text)| ((status as u8).to_string(), text.to_owned()));
-    section("EXIT STATUS", &statuses, page);
+    section("FILES", files(name), page);
+    section("EXIT STATUS", &Status::MEANINGS.map(|(status, text)| ((status as u8).to_string(), text)), page);
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     let examples: Vec<_> =
         help.lines().filter(|line| line.starts_with("  gambero") || line.contains('|')).collect();
@@ -104,13 +102,13 @@ fn files(name: &str) -> &'static [(&'static str, &'static str)] {
 }
 
 /// A section of names with what they mean.
-fn section(title: &str, items: &[(String, String)], page: &mut String) {
+fn section<N: AsRef<str>, T: AsRef<str>>(title: &str, items: &[(N, T)], page: &mut String) {
     if items.is_empty() {
         return;
     }
     let _ = writeln!(page, ".SH \"{title}\"");
     for (name, text) in items {
-        let _ = writeln!(page, ".TP\n\\fB{}\\fR\n{}", escaped(name), escaped(text));
+        let _ = writeln!(page, ".TP\n\\fB{}\\fR\n{}", escaped(name.as_ref()), escaped(text.as_ref()));
     }
 }
 

@@ -6,16 +6,16 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use gambero::{Action, State, perft};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::whole;
 use crate::input;
 use crate::output::write_json;
-use crate::stop::{stop_signal, unless_stopped};
+use crate::stop::{listen, unless_stopped};
 
 /// The arguments of `gambero perft`.
 #[derive(Debug, Args)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     /// The position in notation (docs/notation.md), as one argument; - for standard input
     position: String,
     /// How many actions deep, 0 to 16
@@ -29,20 +29,8 @@ pub struct PerftArgs {
     json: bool,
 }
 
-/// The counts as JSON.
-#[derive(Serialize)]
-struct Counts {
-    position: String,
-    depth: u32,
-    /// For the depths 0, 1, …
-    lines: Vec<u64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    divide: Vec<(String, u64)>,
-    seconds: f64,
-}
-
 pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
-    stop_signal()?;
+    listen()?;
     let state = input::read_position(&args.position)?;
     let start = Instant::now();
 
@@ -73,8 +61,12 @@ pub(crate) fn run(args: &PerftArgs, out: &mut impl Write) -> Result<()> {
         }
     }
     if args.json {
-        let seconds = start.elapsed().as_secs_f64();
-        let counts = Counts { position: state.to_string(), depth: args.depth, lines, divide, seconds };
+        let (position, seconds) = (state.to_string(), start.elapsed().as_secs_f64());
+        let mut counts =
+            json!({"position": position, "depth": args.depth, "lines": lines, "seconds": seconds});
+        if !divide.is_empty() {
+            counts["divide"] = json!(divide);
+        }
         write_json(&counts, out)?;
     }
     Ok(())

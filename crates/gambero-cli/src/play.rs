@@ -15,7 +15,7 @@ use crate::status::bail_usage;
 
 /// How things are shown.
 #[derive(Clone, Debug, Args)]
-pub struct LookArgs {
+pub(crate) struct LookArgs {
     /// The language; without it, that of the environment
     #[arg(long, value_parser = language_parser())]
     lang: Option<Language>,
@@ -50,7 +50,7 @@ fn theme_parser() -> impl clap::builder::TypedValueParser<Value = Theme> {
 
 /// The arguments of `gambero play`.
 #[derive(Debug, Args)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     /// The variant; without any choice a menu asks
     #[arg(value_parser = variant_parser())]
     variant: Option<Variant>,
@@ -118,7 +118,7 @@ pub(crate) fn play(args: &PlayArgs) -> Result<()> {
 
 /// The arguments of `gambero games`.
 #[derive(Debug, Args)]
-pub struct GamesArgs {
+pub(crate) struct GamesArgs {
     /// How many of the latest games are listed
     #[arg(long, value_name = "N", default_value_t = 20)]
     limit: usize,
@@ -136,7 +136,7 @@ pub(crate) fn games(args: &GamesArgs) -> Result<()> {
 
 /// The arguments of `gambero join`.
 #[derive(Debug, Args)]
-pub struct JoinArgs {
+pub(crate) struct JoinArgs {
     /// The server, such as example.org or 10.0.0.2:9898, or the link of a table; without it, the server of
     /// your settings
     address: Option<String>,

@@ -10,7 +10,7 @@ use gambero::State;
 use gambero_record::{Entry, Moment, Record};
 use gambero_referee::StateJson;
 use gambero_tui::Config;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::input;
 use crate::output::{error_text, printable, write_json};
@@ -19,7 +19,7 @@ use crate::status::bail_usage;
 
 /// The arguments of `gambero replay`.
 #[derive(Debug, Args)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     /// The record, text or JSON, or the name of a game that `gambero games` lists; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
@@ -87,66 +87,40 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<()> {
     }
     let record = args.record()?;
     if args.json {
-        write_json(&ReplayJson::of(&record), out)?;
+        write_json(&json(&record), out)?;
         return Ok(());
     }
     gambero_tui::transcript(&record, &args.look.look(true, &Config::read()?), out)
 }
 
-/// A replay as JSON.
-#[derive(Serialize)]
-struct ReplayJson {
-    variant: &'static str,
-    players: usize,
-    names: Vec<Option<String>>,
-    tags: BTreeMap<String, String>,
-    result: String,
-    start: StateJson,
-    steps: Vec<StepJson>,
-}
-
-#[derive(Serialize)]
-struct StepJson {
-    turn: usize,
-    /// Who acted or spoke; nobody writes a comment.
-    seat: Option<usize>,
-    #[serde(flatten)]
-    entry: EntryJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    state: Option<StateJson>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "lowercase")]
-enum EntryJson {
-    Action(String),
-    Signal(String),
-    Comment(String),
-}
-
-impl ReplayJson {
-    fn of(record: &Record) -> Self {
-        let deck = record.deal().deck();
-        let step = |moment: Moment<'_>| {
-            let (seat, entry, state) = match moment.entry {
-                Entry::Action(action) => (
-                    Some(moment.before.state().active().index()),
-                    EntryJson::Action(deck.action_text(*action)),
-                    Some(StateJson::from(moment.after.state())),
-                ),
-                Entry::Say(seat, signal) => (Some(seat.index()), EntryJson::Signal(signal.to_string()), None),
-                Entry::Comment(text) => (None, EntryJson::Comment(text.clone()), None),
-            };
-            StepJson { turn: moment.turn, seat, entry, state }
-        };
-        Self {
-            variant: record.deal().variant().id(),
-            players: record.deal().players(),
-            names: record.state().seats().iter().map(|seat| record.name(*seat).map(str::to_owned)).collect(),
-            tags: record.tags().map(|(tag, value)| (tag.to_owned(), value.to_owned())).collect(),
-            result: record.result_text(),
-            start: StateJson::from(&State::new(record.deal())),
-            steps: record.moments().map(step).collect(),
+/// The replay as JSON: the state after the deal, and each step with the state after an action.
+fn json(record: &Record) -> Value {
+    let deck = record.deal().deck();
+    let step = |moment: Moment<'_>| {
+        // Nobody writes a comment.
+        let mut step = json!({ "turn": moment.turn, "seat": null });
+        match moment.entry {
+            Entry::Action(action) => {
+                step["seat"] = moment.before.state().active().index().into();
+                step["action"] = deck.action_text(*action).into();
+                step["state"] = json!(StateJson::from(moment.after.state()));
+            }
+            Entry::Say(seat, signal) => {
+                step["seat"] = seat.index().into();
+                step["signal"] = signal.to_string().into();
+            }
+            Entry::Comment(text) => step["comment"] = text.as_str().into(),
         }
-    }
+        step
+    };
+    let names: Vec<_> = record.state().seats().iter().map(|seat| record.name(*seat)).collect();
+    json!({
+        "variant": record.deal().variant().id(),
+        "players": record.deal().players(),
+        "names": names,
+        "tags": record.tags().collect::<BTreeMap<_, _>>(),
+        "result": record.result_text(),
+        "start": StateJson::from(&State::new(record.deal())),
+        "steps": record.moments().map(step).collect::<Vec<_>>(),
+    })
 }

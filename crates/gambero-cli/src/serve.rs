@@ -22,7 +22,7 @@ use crate::database::{DatabaseArgs, Place};
 
 /// The arguments of `gambero serve`. Each can also be given as an environment variable.
 #[derive(Debug, Args)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Where to listen; 0.0.0.0:9898 lets others in your network play
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:9898", env = "GAMBERO_ADDR", value_parser = parse_addr)]
     addr: SocketAddr,
@@ -143,16 +143,18 @@ fn parse_url(text: &str) -> Result<String, String> {
 
 /// The beginning of subjects.
 fn parse_prefix(text: &str) -> Result<String, String> {
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
-    let wrong = || "a prefix is letters, digits, - and _".to_owned();
-    (!text.is_empty() && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
+    word(text, "-_", "a prefix is up to 60 letters, digits, - and _")
 }
 
 /// The name of a node.
 fn parse_node(text: &str) -> Result<String, String> {
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    let wrong = || "the name of a node is up to 60 letters, digits, -, _, . and :".to_owned();
-    ((1..=60).contains(&text.len()) && text.bytes().all(fits)).then(|| text.to_owned()).ok_or_else(wrong)
+    word(text, "-_.:", "the name of a node is up to 60 letters, digits, -, _, . and :")
+}
+
+fn word(text: &str, signs: &str, wrong: &str) -> Result<String, String> {
+    let fits = |sign: char| sign.is_ascii_alphanumeric() || signs.contains(sign);
+    let is_word = (1..=60).contains(&text.len()) && text.chars().all(fits);
+    if is_word { Ok(text.to_owned()) } else { Err(wrong.to_owned()) }
 }
 
 /// What is shown where the server can be reached, and opened.

@@ -1,17 +1,16 @@
 //! How a command ends: the exit statuses of the program.
 
-use std::fmt;
-
 use gambero::DealError;
 use gambero_bots::OtherGame;
 use gambero_sim::SetupError;
+use thiserror::Error;
 
 use crate::stop;
 
 /// The exit status of a command. Manual pages and `docs/commands.md` contain the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Status {
+pub(crate) enum Status {
     /// The command did its work; `solve` found a win.
     Success = 0,
     /// The command failed.
@@ -44,7 +43,7 @@ impl Status {
     }
 
     /// The status of a command that returned this. An interruption takes precedence.
-    pub fn of(result: &anyhow::Result<Self>) -> Self {
+    pub(crate) fn of(result: &anyhow::Result<Self>) -> Self {
         match result {
             _ if stop::is_requested() => Self::Interrupted,
             Ok(status) => *status,
@@ -54,33 +53,14 @@ impl Status {
     }
 }
 
-impl From<()> for Status {
-    fn from((): ()) -> Self {
-        Self::Success
-    }
-}
-
 /// An error in the command line that clap cannot find.
-#[derive(Debug)]
-pub(crate) struct UsageError(String);
-
-impl UsageError {
-    pub(crate) fn new(text: impl Into<String>) -> Self {
-        Self(text.into())
-    }
-}
-
-impl fmt::Display for UsageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for UsageError {}
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub(crate) struct UsageError(pub(crate) String);
 
 /// Returns an error in the command line.
 macro_rules! bail_usage {
-    ($($text:tt)*) => { return Err($crate::status::UsageError::new(format!($($text)*)).into()) };
+    ($($text:tt)*) => { return Err($crate::status::UsageError(format!($($text)*)).into()) };
 }
 
 /// Returns an error in the command line unless the condition holds.

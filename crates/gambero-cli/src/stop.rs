@@ -20,9 +20,9 @@ const TOGETHER: Duration = Duration::from_millis(100);
 /// How often waiting threads look at the flag.
 const POLL: Duration = Duration::from_millis(20);
 
-/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. Returns the flag that the first of them
-/// sets; the second one ends the program at once. To be called once.
-pub(crate) fn stop_signal() -> Result<&'static AtomicBool> {
+/// Listens for requests to stop: Ctrl-C, `SIGTERM` and `SIGHUP`. The second one ends the program at once. To
+/// be called once.
+pub(crate) fn listen() -> Result<()> {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let handler = || {
         let first = FIRST.get_or_init(Instant::now);
@@ -37,8 +37,7 @@ pub(crate) fn stop_signal() -> Result<&'static AtomicBool> {
             process::exit(Status::Interrupted as i32);
         }
     };
-    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")?;
-    Ok(&REQUESTED)
+    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")
 }
 
 /// Whether the program was asked to stop.
@@ -46,19 +45,17 @@ pub(crate) fn is_requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }
 
-/// Ends as soon as the program is asked to stop.
-async fn requested() {
-    while !is_requested() {
-        tokio::time::sleep(POLL).await;
-    }
-}
-
 /// Runs asynchronous work. Returns `None` as soon as the program is asked to stop, whatever the work says: a
 /// signal to the whole process group may have ended what the work depends on.
 pub(crate) async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
+    let requested = async {
+        while !is_requested() {
+            tokio::time::sleep(POLL).await;
+        }
+    };
     tokio::select! {
         done = work => (!is_requested()).then_some(done),
-        () = requested() => None,
+        () = requested => None,
     }
 }
 

@@ -17,7 +17,7 @@ use crate::stop;
 
 /// The arguments of `gambero export`.
 #[derive(Debug, Args)]
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     /// The file to write; one that is there is replaced when the export is whole. `-`, as without it, is
     /// standard output
     file: Option<String>,
@@ -27,7 +27,7 @@ pub struct ExportArgs {
 
 /// The arguments of `gambero import`.
 #[derive(Debug, Args)]
-pub struct ImportArgs {
+pub(crate) struct ImportArgs {
     /// What `gambero export` has written; `-` is standard input
     file: String,
     /// Go on with an import that was interrupted
@@ -42,7 +42,7 @@ const BUFFER: usize = 1 << 16;
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<()> {
     // An export that is not whole leaves nothing behind.
-    stop::stop_signal()?;
+    stop::listen()?;
     let place = args.database.place()?;
     if let Place::Sqlite(file) = &place
         && !file.exists()
@@ -86,7 +86,7 @@ fn export_to(place: &Place, mut out: impl Write) -> Result<Vec<Sum>> {
 }
 
 pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<()> {
-    stop::stop_signal()?;
+    stop::listen()?;
     let place = args.database.place()?;
     let beginning = if args.resume { Beginning::Resumed } else { Beginning::New };
     let (name, path) = (place.to_string(), args.file.clone());

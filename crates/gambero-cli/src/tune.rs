@@ -7,16 +7,16 @@ use clap::Args;
 use gambero::Variant;
 use gambero_bots::{Level, Weights};
 use gambero_sim::{Progress, Setup, Tuning, tune};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::cli::{check_seeds, parse_players, parse_seed, variant_parser, whole};
 use crate::output::write_json;
 use crate::sim::read_weights;
-use crate::stop::{is_requested, stop_signal};
+use crate::stop;
 
 /// The arguments of `gambero tune`.
 #[derive(Debug, Args)]
-pub struct TuneArgs {
+pub(crate) struct TuneArgs {
     /// The variant
     #[arg(value_parser = variant_parser())]
     variant: Variant,
@@ -49,17 +49,8 @@ pub struct TuneArgs {
     json: bool,
 }
 
-/// The result as JSON.
-#[derive(Serialize)]
-struct TuneJson {
-    variant: &'static str,
-    players: usize,
-    generations: usize,
-    weights: Vec<f32>,
-}
-
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
-    stop_signal()?;
+    stop::listen()?;
     check_seeds(args.seed, args.games.saturating_mul(args.generations as u64 + 1))?;
     let start = match &args.from {
         Some(path) => Some(read_weights(path, args.variant, args.players)?),
@@ -87,14 +78,15 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> Result<()> {
             progress.generation,
             args.generations,
             100.0 * progress.best.win_rate().value,
-            progress.best.mean_left()
+            progress.best.left_interval().value
         );
     };
-    let weights = tune(&tuning, &|| !is_requested(), tell)?;
+    let weights = tune(&tuning, &|| !stop::is_requested(), tell)?;
     if args.json {
-        let weights = weights.as_array().to_vec();
-        let (variant, players) = (args.variant.id(), args.players);
-        return write_json(&TuneJson { variant, players, generations, weights }, out);
+        let (variant, players, weights) = (args.variant.id(), args.players, weights.as_array());
+        let result =
+            json!({"variant": variant, "players": players, "generations": generations, "weights": weights});
+        return write_json(&result, out);
     }
     if generations < args.generations {
         eprintln!("stopped after {generations} of {} generations", args.generations);

@@ -85,8 +85,8 @@ pub(crate) fn play_games<'py>(
 
     let result = PyDict::new(py);
     let (rate, left) = (report.win_rate(), report.left_interval());
-    result.set_item("games", report.games())?;
-    result.set_item("wins", report.wins())?;
+    result.set_item("games", report.games)?;
+    result.set_item("wins", report.wins)?;
     result.set_item("win_rate", rate.value)?;
     result.set_item("win_rate_interval", (rate.low, rate.high))?;
     result.set_item("mean_left", left.value)?;
@@ -96,7 +96,7 @@ pub(crate) fn play_games<'py>(
         losses.set_item(reason.name(), report.losses(reason))?;
     }
     result.set_item("losses", losses)?;
-    result.set_item("seconds", report.seconds())?;
+    result.set_item("seconds", report.seconds)?;
     result.set_item("rows", columns(py, &rows)?)?;
     let records: Vec<_> = rows.into_iter().filter_map(|row| row.record.map(Record::from)).collect();
     result.set_item("records", records)?;

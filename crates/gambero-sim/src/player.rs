@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gambero::{Action, Seat, SignalSet, Speech, SplitMix64, Talk, View};
 use gambero_bots::protocol::{Fault, NewGame, Program};
-use gambero_bots::{Bot, BotKind, Effort, Habit, HabitError, Learned, Level, Slips, Weights, careful_with};
+use gambero_bots::{Bot, BotKind, Effort, Habit, Learned, Level, Slips, Weights, careful_with};
 
 use crate::talk_style::{Speaker, TalkStyle};
 
@@ -44,8 +44,8 @@ impl Mind {
             return BotKind::read(text, load).map(Self::Kind);
         };
         let names = Habit::ALL.map(Habit::name).join(", ");
-        let found = habit.parse().map(Self::Habit);
-        found.map_err(|_: HabitError| format!("there is no habit {habit:?}: there are {names}"))
+        let found = Habit::ALL.into_iter().find(|known| known.name() == habit).map(Self::Habit);
+        found.ok_or_else(|| format!("there is no habit {habit:?}: there are {names}"))
     }
 }
 

@@ -1,9 +1,8 @@
 //! Games on all cores.
 
-use std::fmt;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,6 +12,7 @@ use gambero::{
 use gambero_bots::protocol::{Fault, Program};
 use gambero_bots::{Effort, Level, OtherGame, Weights, on_threads, threads};
 use gambero_record::Record;
+use thiserror::Error;
 
 use crate::game::{Manner, Notes, play};
 use crate::player::{Forfeit, Mind, Player, Seated};
@@ -88,12 +88,14 @@ fn opening(state: &State, seat: Seat) -> u32 {
     ways.iter().take(board.minimum()).sum()
 }
 
-/// Why nothing can be played.
-#[derive(Debug)]
+/// The setup cannot be played.
+#[derive(Debug, Error)]
 pub enum SetupError {
     /// There is no such deal.
-    Deal(DealError),
+    #[error(transparent)]
+    Deal(#[from] DealError),
     /// More bots are named than there are seats.
+    #[error("{bots} bots are named for {}: name fewer bots, or more players with --players", seats(*.players))]
     TooMany {
         /// How many bots are named.
         bots: usize,
@@ -101,13 +103,16 @@ pub enum SetupError {
         players: usize,
     },
     /// A bot's network is for another game.
-    OtherGame(OtherGame),
+    #[error(transparent)]
+    OtherGame(#[from] OtherGame),
     /// A bot is to talk in its own way where nobody talks.
+    #[error("the bot {bot} has a way to talk, and nobody talks here: let the bots talk with --signals")]
     Quiet {
         /// The bot.
         bot: String,
     },
     /// A program does not run.
+    #[error("the bot {program:?} does not play: it {fault}")]
     Program {
         /// The program, as it was to be started.
         program: String,
@@ -115,48 +120,21 @@ pub enum SetupError {
         fault: Fault,
     },
     /// There are no bots.
+    #[error("no bots are named: name at least one")]
     NoBots,
     /// A thread cannot be started.
+    #[error("cannot start a thread: {0}; use fewer threads")]
     Threads(io::Error),
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Deal(error) => error.fmt(f),
-            Self::TooMany { bots, players } => {
-                let seats = if *players == 1 { "one seat".to_owned() } else { format!("{players} seats") };
-                write!(
-                    f,
-                    "{bots} bots are named for {seats}: name fewer bots, or more players with --players"
-                )
-            }
-            Self::OtherGame(error) => error.fmt(f),
-            Self::Quiet { bot } => {
-                write!(
-                    f,
-                    "the bot {bot} has a way to talk, and nobody talks here: let the bots talk with --signals"
-                )
-            }
-            Self::Program { program, fault } => write!(f, "the bot {program:?} does not play: it {fault}"),
-            Self::NoBots => f.write_str("no bots are named: name at least one"),
-            Self::Threads(error) => write!(f, "cannot start a thread: {error}; use fewer threads"),
-        }
-    }
+fn seats(players: usize) -> String {
+    if players == 1 { "one seat".to_owned() } else { format!("{players} seats") }
 }
-
-impl std::error::Error for SetupError {}
 
 impl SetupError {
     /// The error for a program that does not run.
     fn of(player: &Player) -> impl FnOnce(Fault) -> Self {
         |fault| Self::Program { program: player.to_string(), fault }
-    }
-}
-
-impl From<DealError> for SetupError {
-    fn from(error: DealError) -> Self {
-        Self::Deal(error)
     }
 }
 
@@ -257,7 +235,7 @@ impl Setup {
         for player in self.seats() {
             let Player::Bot(bot) = player else { continue };
             if let Mind::Kind(kind) = &bot.mind {
-                kind.check(self.variant, self.players).map_err(SetupError::OtherGame)?;
+                kind.check(self.variant, self.players)?;
             }
             if bot.talk.is_some() && !self.talks {
                 return Err(SetupError::Quiet { bot: bot.to_string() });
@@ -281,14 +259,18 @@ impl Starts {
     }
 
     fn start<T>(&self, start: impl FnOnce() -> T) -> T {
-        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = self.changed.wait_while(free, |free| *free == 0);
+        let free = self.changed.wait_while(lock(&self.free), |free| *free == 0);
         *free.unwrap_or_else(PoisonError::into_inner) -= 1;
         let started = start();
-        *self.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        *lock(&self.free) += 1;
         self.changed.notify_one();
         started
     }
+}
+
+/// Locks what stays valid if a thread panics.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many games a thread takes at a time; with players who are slow, one.
@@ -297,19 +279,18 @@ const BATCH: u64 = 16;
 /// One game in so many is timed, move by move: looking at the clock takes longer than some bots think.
 const TIMED: u64 = 128;
 
-/// Plays the games. `go_on` is told how many are done, all the time and from any thread, also while a bot
-/// thinks or a program is waited for, and stops everything by saying `false`. The games that have ended by
-/// then are reported; those that have not are left out.
+/// Plays the games. `go_on` is called with the number of games that are done, all the time and from any
+/// thread, also while a bot thinks or a program is waited for, and stops everything by returning `false`. The
+/// games that have ended by then are reported; those that have not are left out.
 ///
 /// # Errors
 ///
 /// If the setup cannot be dealt, a program does not start, or a thread cannot be started.
 pub fn simulate(setup: &Setup, go_on: &(dyn Fn(u64) -> bool + Sync)) -> Result<Report, SetupError> {
-    setup.check_seats()?;
-    simulate_with(setup, &|game, seated| setup.fill(game, seated), None, go_on)
+    simulate_each(setup, Each { tell: &|_| {}, records: false }, go_on)
 }
 
-/// The same, and every game is told by itself.
+/// The same, and every game is handed over by itself.
 ///
 /// # Errors
 ///
@@ -320,10 +301,10 @@ pub fn simulate_each(
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, SetupError> {
     setup.check_seats()?;
-    simulate_with(setup, &|game, seated| setup.fill(game, seated), Some(each), go_on)
+    simulate_with(setup, &|game, seated| setup.fill(game, seated), each, go_on)
 }
 
-/// The same, and what came of every game, in the order of the seeds. Where it was stopped, games may be
+/// The same, with the result of every game in the order of the seeds. Where it was stopped, games may be
 /// missing in between.
 ///
 /// ```
@@ -347,16 +328,19 @@ pub fn simulate_results(
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<(Report, Vec<GameResult>), SetupError> {
     let results = Mutex::new(Vec::new());
-    let tell = |played: Played<'_>| {
-        results.lock().unwrap_or_else(PoisonError::into_inner).push((played.number, played.result));
-    };
+    let tell = |played: Played<'_>| lock(&results).push((played.number, played.result));
     let report = simulate_each(setup, Each { tell: &tell, records: false }, go_on)?;
-    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    results.sort_unstable_by_key(|(number, _)| *number);
-    Ok((report, results.into_iter().map(|(_, result)| result).collect()))
+    Ok((report, in_order(results)))
 }
 
-/// What came of one game.
+/// What threads have collected, in the order of its numbers.
+pub(crate) fn in_order<T>(collected: Mutex<Vec<(u64, T)>>) -> Vec<T> {
+    let mut all = collected.into_inner().unwrap_or_else(PoisonError::into_inner);
+    all.sort_unstable_by_key(|(number, _)| *number);
+    all.into_iter().map(|(_, one)| one).collect()
+}
+
+/// The result of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameResult {
     /// Its seed.
@@ -371,20 +355,6 @@ pub struct GameResult {
     pub turns: usize,
     /// Whether it was given up because of what a program did.
     pub forfeited: bool,
-}
-
-impl GameResult {
-    fn new(seed: u64, end: &State, turns: usize, forfeited: bool) -> Self {
-        let outcome = end.outcome();
-        Self {
-            seed,
-            won: outcome == Some(Outcome::Won),
-            reason: outcome.and_then(Outcome::reason),
-            left: end.left(),
-            turns,
-            forfeited,
-        }
-    }
 }
 
 /// A game of many that has ended.
@@ -414,7 +384,7 @@ pub struct Each<'a> {
 pub(crate) fn simulate_with(
     setup: &Setup,
     fill: &(dyn Fn(u64, &mut Vec<Seated>) + Sync),
-    each: Option<Each<'_>>,
+    each: Each<'_>,
     go_on: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Report, SetupError> {
     setup.deal(0)?;
@@ -458,7 +428,7 @@ pub(crate) fn simulate_with(
                 });
                 if let Err(error) = started {
                     if !stopped.swap(true, Ordering::Relaxed) {
-                        *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                        *lock(&failed) = Some(error);
                     }
                     return report;
                 }
@@ -469,7 +439,7 @@ pub(crate) fn simulate_with(
                     seeds: setup.chance(game),
                     go_on: &go_on,
                 };
-                let mut record = each.is_some_and(|each| each.records).then(|| setup.record(game, deal));
+                let mut record = each.records.then(|| setup.record(game, deal));
                 let mut notes = Notes { times: clock, record: record.as_mut(), turns: 0 };
                 let (end, fault) = play(&deal, seated, manner, &mut notes);
                 if fault.as_ref().is_some_and(|(_, fault)| matches!(**fault, Fault::Stopped)) {
@@ -477,10 +447,10 @@ pub(crate) fn simulate_with(
                 }
                 let (seed, turns) = (setup.seed.wrapping_add(game), notes.turns);
                 report.count(&end, &times);
-                if let Some(each) = each {
-                    let result = GameResult::new(seed, &end, turns, fault.is_some());
-                    (each.tell)(Played { number: game, result, end: &end, record, go_on: &go_on });
-                }
+                let (outcome, forfeited) = (end.outcome(), fault.is_some());
+                let (won, reason) = (outcome == Some(Outcome::Won), outcome.and_then(Outcome::reason));
+                let result = GameResult { seed, won, reason, left: end.left(), turns, forfeited };
+                (each.tell)(Played { number: game, result, end: &end, record, go_on: &go_on });
                 if let Some((seat, fault)) = fault {
                     let program = setup.seats().nth(seat.index()).map(Player::to_string).unwrap_or_default();
                     report.forfeit(Forfeit { seed, seat, program, fault: fault.to_string() });

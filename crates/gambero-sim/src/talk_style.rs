@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gambero::{Signal, SignalSet, Speech, SplitMix64, Talk, View};
+use thiserror::Error;
 
 /// How a bot talks. All of it is honest, and its silence means nothing: others hear it as [`Speech::Free`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,16 +73,9 @@ impl FromStr for TalkStyle {
 }
 
 /// A text that is no way to talk.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the ways to talk are {}", TalkStyle::ALL.map(TalkStyle::name).join(", "))]
 pub struct TalkStyleError;
-
-impl fmt::Display for TalkStyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the ways to talk are {}", TalkStyle::ALL.map(TalkStyle::name).join(", "))
-    }
-}
-
-impl std::error::Error for TalkStyleError {}
 
 /// A bot's voice in one game.
 pub(crate) enum Speaker {
@@ -148,12 +142,8 @@ mod tests {
     }
 
     #[test]
-    fn the_silent_say_nothing() {
+    fn each_style_says_what_it_is_for() {
         assert!(said(TalkStyle::Silent, Variant::Quick).iter().all(|(said, _)| said.is_empty()));
-    }
-
-    #[test]
-    fn who_says_little_says_one_of_its_claims_at_a_time() {
         for variant in Variant::ALL {
             let heard = said(TalkStyle::Little, variant);
             for (said, claims) in &heard {
@@ -162,25 +152,16 @@ mod tests {
             }
             let kinds: std::collections::HashSet<_> = heard.iter().map(|(said, _)| *said).collect();
             assert!(kinds.len() > 4, "{variant}: which one is a matter of chance");
-        }
-    }
 
-    #[test]
-    fn who_is_vague_says_something_but_none_of_its_claims() {
-        for variant in Variant::ALL {
             let heard = said(TalkStyle::Vague, variant);
             assert!(heard.iter().all(|(said, claims)| (*said & *claims).is_empty()), "{variant}");
-            let speaks = heard.iter().filter(|(said, _)| !said.is_empty()).count();
-            assert!(
-                speaks * 10 > heard.len() && speaks < heard.len(),
-                "{variant}: {speaks} of {}",
-                heard.len()
-            );
+            let (speaks, all) = (heard.iter().filter(|(said, _)| !said.is_empty()).count(), heard.len());
+            assert!(speaks * 10 > all && speaks < all, "{variant}: {speaks} of {all}");
         }
     }
 
     #[test]
-    fn ways_to_talk_are_read_as_they_are_written() {
+    fn styles_are_read_as_they_are_written() {
         for style in TalkStyle::ALL {
             assert_eq!(style.to_string().parse(), Ok(style));
         }

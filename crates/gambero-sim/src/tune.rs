@@ -6,7 +6,7 @@ use gambero_bots::{Level, Weights};
 
 use crate::player::{Mind, OurBot, Seated};
 use crate::report::Report;
-use crate::simulate::{Setup, SetupError, simulate_with};
+use crate::simulate::{Each, Setup, SetupError, simulate_with};
 
 /// How tuning goes about it.
 #[derive(Clone, Debug)]
@@ -68,8 +68,9 @@ pub fn tune(
                 let weights = Some(Weights::new(weights));
                 seated.extend((0..setup.players).map(|_| careful.seated(0, setup.effort, weights)));
             };
-            let report = simulate_with(&setup, &fill, None, &|_| go_on())?;
-            if report.games() < setup.games {
+            let each = Each { tell: &|_| {}, records: false };
+            let report = simulate_with(&setup, &fill, each, &|_| go_on())?;
+            if report.games < setup.games {
                 return Ok(Weights::new(mean));
             }
             tried.push((merit(&report), weights, report));
@@ -94,7 +95,7 @@ pub fn tune(
 /// How good a set of weights did: games won, and so that there is a slope where hardly any is, few cards
 /// left.
 fn merit(report: &Report) -> f64 {
-    report.win_rate().value - report.mean_left() / 30.0
+    report.win_rate().value - report.left_interval().value / 30.0
 }
 
 /// A normally distributed number, by Box and Muller.

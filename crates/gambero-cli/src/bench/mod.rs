@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use gambero::{DealError, Variant};
-use gambero_sim::{BesideBare, Parts, Throughput};
-use serde::Serialize;
+use gambero::Variant;
+use gambero_sim::Throughput;
+use serde_json::json;
 
 use crate::cli::{parse_players, variant_parser};
 use crate::deal::player_count;
 use crate::output::write_json;
-use crate::stop::{stop_signal, unless_stopped};
+use crate::stop::{listen, unless_stopped};
 
 /// The arguments of `gambero bench`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct BenchArgs {
+pub(crate) struct BenchArgs {
     #[command(subcommand)]
     what: Option<What>,
     /// The variants to measure; all of them if none is named
@@ -36,12 +36,6 @@ pub struct BenchArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Show where the time of a play goes, action by action, by leaving parts out and by doing them twice
-    #[arg(long, conflicts_with = "json")]
-    parts: bool,
-    /// Play the same games with a bare loop too, which knows one variant only and nothing but its rules
-    #[arg(long, conflicts_with_all = ["json", "parts"])]
-    bare: bool,
 }
 
 /// What else can be measured.
@@ -60,31 +54,15 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// What was measured.
-#[derive(Serialize)]
-struct Measured {
-    plays_per_second: f64,
-    games_per_second: f64,
-    plays_per_game: f64,
-    players: usize,
-    seconds: f64,
-}
-
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     match &args.what {
         Some(What::Server(args)) => return server::run(args, out),
         Some(What::Pages(args)) => return pages::run(args, out),
         None => {}
     }
-    stop_signal()?;
+    listen()?;
     let variants = if args.variants.is_empty() { &Variant::ALL } else { args.variants.as_slice() };
     let players = args.players;
-    if args.parts {
-        return write_parts(variants, players, Duration::from_secs_f64(args.seconds), out);
-    }
-    if args.bare {
-        return write_beside_bare(variants, players, Duration::from_secs_f64(args.seconds), out);
-    }
     let mut all = BTreeMap::new();
     if !args.json {
         writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
@@ -92,86 +70,33 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<()> {
     }
     for variant in variants {
         let (variant, time) = (*variant, Duration::from_secs_f64(args.seconds));
-        let Some(measured) = unless_stopped(move || measure(variant, players, time))? else { break };
-        let measured = measured?;
+        let start = Instant::now();
+        let measured = unless_stopped(move || Throughput::measure(variant, players, time))?;
+        let Some(Throughput { nanoseconds, plays }) = measured.transpose()? else { break };
+        let games_per_second = 1e9 / nanoseconds;
+        let plays_per_second = games_per_second * plays;
         if !args.json {
             writeln!(
                 out,
-                "{:<18}{:>8.2} million plays/s{:>10.0} thousand games/s{:>7.1} plays/game{:>7.0} ns/play",
+                "{:<18}{:>8.2} million plays/s{:>10.0} thousand games/s{plays:>7.1} plays/game{:>7.0} ns/play",
                 variant.id(),
-                measured.plays_per_second / 1e6,
-                measured.games_per_second / 1e3,
-                measured.plays_per_game,
-                1e9 / measured.plays_per_second,
+                plays_per_second / 1e6,
+                games_per_second / 1e3,
+                1e9 / plays_per_second,
             )?;
             out.flush()?;
         }
+        let measured = json!({
+            "plays_per_second": plays_per_second,
+            "games_per_second": games_per_second,
+            "plays_per_game": plays,
+            "players": players,
+            "seconds": start.elapsed().as_secs_f64(),
+        });
         all.insert(variant.id(), measured);
     }
     if args.json {
         write_json(&all, out)?;
-    }
-    Ok(())
-}
-
-/// Plays random games for some time.
-fn measure(variant: Variant, players: usize, time: Duration) -> Result<Measured, DealError> {
-    let start = Instant::now();
-    let Throughput { nanoseconds, plays } = Throughput::measure(variant, players, time)?;
-    let games_per_second = 1e9 / nanoseconds;
-    Ok(Measured {
-        plays_per_second: games_per_second * plays,
-        games_per_second,
-        plays_per_game: plays,
-        players,
-        seconds: start.elapsed().as_secs_f64(),
-    })
-}
-
-/// Shows how fast the engine is beside a bare loop.
-fn write_beside_bare(
-    variants: &[Variant],
-    players: usize,
-    time: Duration,
-    out: &mut impl Write,
-) -> Result<()> {
-    writeln!(out, "random legal games, {}, one core, shuffle and deal included", player_count(players))?;
-    for variant in variants {
-        let variant = *variant;
-        let beside = unless_stopped(move || BesideBare::measure(variant, players, time))?;
-        let Some(beside) = beside.transpose()? else { break };
-        writeln!(
-            out,
-            "{:<18}{:>6.0} ns/game, a bare loop{:>6.0} ns/game: {:.2} of its speed",
-            variant.id(),
-            beside.engine,
-            beside.bare,
-            beside.ratio()
-        )?;
-        out.flush()?;
-    }
-    Ok(())
-}
-
-/// Shows what shuffling, dealing, choosing and the rules take of a play.
-fn write_parts(variants: &[Variant], players: usize, time: Duration, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "ns a play, {}, action by action; the parts add up to the whole", player_count(players))?;
-    for variant in variants {
-        let variant = *variant;
-        let parts = unless_stopped(move || Parts::measure(variant, players, time))?;
-        let Some(parts) = parts.transpose()? else { break };
-        let plays = parts.whole.plays;
-        writeln!(
-            out,
-            "{:<18}{:>6.1} whole:{:>6.1} shuffling,{:>5.1} dealing,{:>6.1} choosing,{:>6.1} the rules",
-            variant.id(),
-            parts.whole.nanoseconds / plays,
-            parts.shuffling / plays,
-            parts.dealing / plays,
-            parts.choosing / plays,
-            parts.rules / plays
-        )?;
-        out.flush()?;
     }
     Ok(())
 }

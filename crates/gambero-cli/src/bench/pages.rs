@@ -105,7 +105,7 @@ pub(crate) fn run(args: &PagesArgs, out: &mut impl Write) -> Result<()> {
     if args.database.as_deref().is_some_and(|url| !PostgresOptions::is_address(url)) {
         bail!("expected a PostgreSQL database such as postgres://localhost/bench");
     }
-    stop::stop_signal()?;
+    stop::listen()?;
     let measured = Runtime::new()?.block_on(stop::until_stopped(measure(args)));
     let measured = measured.context("stopped; nothing was measured")??;
     if args.json {

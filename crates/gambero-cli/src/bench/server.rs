@@ -1,7 +1,7 @@
 //! `gambero bench server`: a server of its own or several nodes, and real clients over WebSockets from this
 //! process against them.
 
-use std::io::{BufRead as _, BufReader, IsTerminal as _, Write};
+use std::io::{BufRead as _, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +11,6 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gambero_client::{Account, Connection, Origin};
 use gambero_protocol::{ClientMessage, Level, Settings};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -20,7 +19,7 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::cli::{level_parser, parse_players, variant_parser, whole};
-use crate::output::write_json;
+use crate::output::{progress_bar, write_json};
 use crate::stop;
 
 /// The arguments of `gambero bench server`.
@@ -111,7 +110,7 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
     if args.bots.is_some() && args.players < 2 {
         bail!("bots need seats beside that of one person: give --players 2 to 5");
     }
-    stop::stop_signal()?;
+    stop::listen()?;
     let mut all = Vec::new();
     for nodes in &args.nodes {
         let folder = TempDir::new().context("cannot make a folder for the database")?;
@@ -141,71 +140,48 @@ pub(crate) fn run(args: &ServerArgs, out: &mut impl Write) -> Result<()> {
 
 fn print(args: &ServerArgs, measured: &Measured, out: &mut impl Write) -> Result<()> {
     let Measured { nodes, database, tables, players, connections, seconds, actions, refused, .. } = measured;
+    let Measured { actions_per_second, p50_ms, p99_ms, max_ms, server_cpu_us_per_action, .. } = measured;
     let several = if *nodes == 1 { String::new() } else { format!(", {nodes} nodes") };
+    let (variant, idle) = (args.variant, measured.idle_bytes_per_table as f64 / 1024.0);
     writeln!(
         out,
-        "{tables} tables of {} with {players} at each, {connections} connections, {database}{several}",
-        args.variant
+        "{tables} tables of {variant} with {players} at each, {connections} connections, {database}{several}\n\
+         acknowledged   {actions} actions in {seconds:.1} s: {actions_per_second:.0} a second\n\
+         answer after   {p50_ms:.1} ms (p50), {p99_ms:.1} ms (p99), {max_ms:.1} ms (longest)\n\
+         refused        {refused}"
     )?;
-    writeln!(
-        out,
-        "acknowledged   {actions} actions in {seconds:.1} s: {:.0} a second",
-        measured.actions_per_second
-    )?;
-    writeln!(
-        out,
-        "answer after   {:.1} ms (p50), {:.1} ms (p99), {:.1} ms (longest)",
-        measured.p50_ms, measured.p99_ms, measured.max_ms
-    )?;
-    writeln!(out, "refused        {refused}")?;
     if let Some(Bots { level, actions, p50_ms, p99_ms, max_ms }) = &measured.bots {
         let times = format!("{p50_ms:.0} ms (p50), {p99_ms:.0} ms (p99), {max_ms:.0} ms (longest)");
         writeln!(out, "{:<15}{times} for each of {actions} actions", level.name())?;
     }
-    let of_database = measured
-        .database_cpu_us_per_action
-        .map_or_else(String::new, |micros| format!(", and {micros:.0} µs of PostgreSQL's"));
+    let database = measured.database_cpu_us_per_action;
+    let database =
+        database.map_or_else(String::new, |micros| format!(", and {micros:.0} µs of PostgreSQL's"));
     writeln!(
         out,
-        "the server     {:.0} µs of processor time an action{of_database}",
-        measured.server_cpu_us_per_action
-    )?;
-    writeln!(
-        out,
-        "an idle table  {:.1} KB, its connections included",
-        measured.idle_bytes_per_table as f64 / 1024.0
+        "the server     {server_cpu_us_per_action:.0} µs of processor time an action{database}\n\
+         an idle table  {idle:.1} KB, its connections included"
     )?;
     Ok(())
 }
 
-/// A server that runs.
+/// A server that runs. It is killed when dropped.
 pub(super) struct Running {
     process: Process,
     pub(super) address: Origin,
 }
 
-/// A process that is killed when dropped.
 struct Process(Child);
 
 impl Running {
     pub(super) fn start(database: &str, nats: Option<&str>) -> Result<Self> {
         let program = std::env::current_exe().context("cannot find this program")?;
-        let limits = ["--connections", "1000000", "--connections-per-address", "1000000"];
+        let limits = "--connections 1000000 --connections-per-address 1000000 --messages-per-second 10000 \
+                      --tables-per-person 1000000 --people-per-hour 100000000 --lookups-per-second 1000000 \
+                      --requests-per-second 1000000 --bot-delay 0";
         let child = Command::new(program)
-            .args(["serve", "--addr", "127.0.0.1:0", "--messages-per-second", "10000"])
-            .args(limits)
-            .args([
-                "--tables-per-person",
-                "1000000",
-                "--people-per-hour",
-                "100000000",
-                "--lookups-per-second",
-                "1000000",
-                "--requests-per-second",
-                "1000000",
-                "--bot-delay",
-                "0",
-            ])
+            .args(["serve", "--addr", "127.0.0.1:0"])
+            .args(limits.split_whitespace())
             .args(nats.iter().flat_map(|nats| ["--nats", nats]))
             // Not as an argument: a password may be in it, and arguments can be seen by everybody.
             .env("GAMBERO_DATABASE", database)
@@ -314,10 +290,10 @@ async fn measure(args: &ServerArgs, nodes: &[Running]) -> Result<Measured> {
     }
     let (start, processor, postgres) = (Instant::now(), processor_time(), postgres_time());
     phase.send(Phase::Playing)?;
-    let bar = progress(args.seconds);
+    let bar = progress_bar(Duration::from_secs_f64(args.seconds.ceil()).as_secs(), "seconds");
     while start.elapsed().as_secs_f64() < args.seconds {
         tokio::time::sleep(Duration::from_millis(200)).await;
-        bar.set_position(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX));
+        bar.set_position(start.elapsed().as_secs());
     }
     phase.send(Phase::Done)?;
     bar.finish_and_clear();
@@ -364,16 +340,6 @@ fn percentiles(micros: &mut [u32]) -> [f64; 3] {
         let place = micros.len().saturating_sub(1) * percent / 100;
         micros.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
     })
-}
-
-fn progress(seconds: f64) -> ProgressBar {
-    if std::io::stderr().is_terminal() {
-        let style = ProgressStyle::with_template("playing {bar:30} {eta} left");
-        ProgressBar::new(u64::try_from(Duration::from_secs_f64(seconds).as_millis()).unwrap_or(u64::MAX))
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-    } else {
-        ProgressBar::hidden()
-    }
 }
 
 /// Opens all tables, with everybody seated and connected.
@@ -427,7 +393,7 @@ async fn open_table(addresses: &[Origin], settings: &Settings) -> Result<Vec<Con
     Ok(connections)
 }
 
-/// As much of a message as a client that plays needs.
+/// As much of a message as a client that plays needs: the rest costs it more time than the server.
 #[derive(Deserialize)]
 struct Heard<'a> {
     #[serde(rename = "type")]
@@ -437,9 +403,7 @@ struct Heard<'a> {
 
 #[derive(Deserialize)]
 struct Data {
-    #[serde(default)]
     id: Option<u64>,
-    #[serde(default)]
     state: Option<State>,
 }
 

@@ -1,22 +1,19 @@
-//! The page that `gambero calibrate` writes: docs/calibration.md.
+//! The page and the picture that `gambero calibrate` writes: docs/calibration.md.
 
-use std::io::Write;
+use std::fmt::Write as _;
 
 use anyhow::Result;
 use gambero_bots::{Calibration, Hands};
-use gambero_sim::Interval;
-use gambero_sim::calibrate::Reliability;
+use gambero_sim::calibrate::{Bin, Reliability};
 
-use super::{BAND, CalibrateArgs, Found, Part, plays_expert};
+use super::{BAND, CalibrateArgs, Found, Part};
+use crate::plot::{Axis, Figure, Mark, Panel, Shape};
+use crate::sheet::points;
+use crate::stop;
 
-/// Writes the page: what is claimed, and how far it is so.
-pub(super) fn write_page(
-    args: &CalibrateArgs,
-    parts: &[Part],
-    variants: &[Found],
-    stopped: bool,
-    out: &mut impl Write,
-) -> Result<()> {
+/// Returns the page: what is claimed, and how far it is so.
+pub(super) fn page(args: &CalibrateArgs, parts: &[Part], variants: &[Found]) -> Result<String> {
+    let mut out = String::new();
     let command = command(args);
     writeln!(
         out,
@@ -43,20 +40,21 @@ pub(super) fn write_page(
          *ECE* is the expected calibration error, the mean distance of what was told from what was won over \
          the ten rows; chance alone makes it larger than 0.\n\
          *Brier* is the mean squared distance from what came of the game.",
-        bots(args),
+        args.bots("+"),
         args.games,
         args.seed,
         args.every,
         args.looks
     )?;
-    if stopped {
+    if stop::is_requested() {
         writeln!(out, "\nStopped: not all games were played.")?;
     }
-    write_variants(variants, out)?;
-    write_corrections(parts, out)
+    write_variants(variants, &mut out)?;
+    write_corrections(parts, &mut out)?;
+    Ok(out)
 }
 
-fn write_variants(variants: &[Found], out: &mut impl Write) -> Result<()> {
+fn write_variants(variants: &[Found], out: &mut String) -> Result<()> {
     writeln!(
         out,
         "\n## By variant\n\n| variant | positions | told | won | told less won | ECE | Brier | ECE, Brier \
@@ -66,14 +64,14 @@ fn write_variants(variants: &[Found], out: &mut impl Write) -> Result<()> {
         writeln!(
             out,
             "| `{variant}` | {} | {:.1} | {:.1} | {} | {:.1} | {:.3} | {:.1}, {:.3} | {} |",
-            told.positions(),
-            100.0 * told.told(),
-            100.0 * told.won(),
-            points(&told.excess()),
+            told.positions,
+            100.0 * told.told,
+            100.0 * told.won,
+            points(told.excess),
             100.0 * told.error(),
-            told.brier(),
+            told.brier,
             100.0 * expected.error(),
-            expected.brier(),
+            expected.brier,
             told.off(BAND)
         )?;
     }
@@ -83,7 +81,7 @@ fn write_variants(variants: &[Found], out: &mut impl Write) -> Result<()> {
             "\n### {} (`{variant}`)\n\n| chance, % | positions | told | won |\n|---|---|---|---|",
             variant.name()
         )?;
-        for (place, bin) in told.bins().iter().enumerate().filter(|(_, bin)| bin.positions > 0) {
+        for (place, bin) in told.bins.iter().enumerate().filter(|(_, bin)| bin.positions > 0) {
             writeln!(
                 out,
                 "| {}–{} | {} | {:.1} | **{:.1}** ({:.1}–{:.1}) |",
@@ -100,7 +98,7 @@ fn write_variants(variants: &[Found], out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-fn write_corrections(parts: &[Part], out: &mut impl Write) -> Result<()> {
+fn write_corrections(parts: &[Part], out: &mut String) -> Result<()> {
     writeln!(
         out,
         "\n## The corrections\n\nWhat the search expects is corrected before it is told: its log-odds are \
@@ -120,23 +118,13 @@ fn write_corrections(parts: &[Part], out: &mut impl Write) -> Result<()> {
             part.variant,
             part.players,
             if part.hands == Hands::Signals { "yes" } else { "no" },
-            told.positions(),
-            points(&told.excess()),
+            told.positions,
+            points(told.excess),
             100.0 * told.error(),
-            told.brier()
+            told.brier
         )?;
     }
     Ok(())
-}
-
-/// `+0.4 (-0.8 to +1.6)`, in points.
-fn points(interval: &Interval) -> String {
-    let [value, low, high] = [interval.value, interval.low, interval.high].map(|share| 100.0 * share);
-    format!("{value:+.1} ({low:+.1} to {high:+.1})")
-}
-
-fn bots(args: &CalibrateArgs) -> String {
-    args.bots.0.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")
 }
 
 /// The command that says all of this again.
@@ -147,13 +135,81 @@ fn command(args: &CalibrateArgs) -> String {
         let players: Vec<_> = args.players.iter().map(usize::to_string).collect();
         words.push(format!("--players {}", players.join(",")));
     }
-    let bots = args.bots.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
-    let CalibrateArgs { games, seed, every, looks, .. } = args;
+    let (bots, CalibrateArgs { games, seed, every, looks, .. }) = (args.bots(","), args);
     words.push(format!("--bots {bots} --games {games} --seed {seed} --every {every} --looks {looks}"));
-    if plays_expert(args) {
-        words.push(format!("--expert-looks {}", args.expert_looks));
-    }
+    words.extend(args.expert_looks().map(|looks| format!("--expert-looks {looks}")));
     words.extend(args.fit.as_ref().map(|path| format!("--fit {path}")));
     words.extend(args.plot.as_ref().map(|path| format!("--plot {path}")));
     words.join(" ")
+}
+
+/// Returns reliability diagrams, two in a row: a point for each tenth with its interval, on the diagonal if
+/// it is right, a band of three points around the diagonal, and bars for how often each tenth is told.
+pub(super) fn figure(variants: &[Found], args: &CalibrateArgs) -> Figure {
+    let line = Shape::Path(vec![(0.0, 0.0), (30.0, 0.0)]);
+    let key = vec![
+        (Mark::new(Shape::Dot(26.0, 0.0), "class=\"point\""), "told"),
+        (Mark::new(Shape::Dot(26.0, 0.0), "class=\"before\""), "before the correction"),
+        (Mark::new(Shape::Rect([8.0, 30.0], [-5.0, 5.0]), "class=\"band\""), "within 3 points"),
+        (Mark::new(line, "class=\"line plain\""), "right"),
+    ];
+    let mut how = vec![
+        format!("All seats are {}", args.bots("+")),
+        format!("{} games from seed {} of each variant and number of players", args.games, args.seed),
+        "without signals and with them".to_owned(),
+        format!("one turn in {} judged by {} looks", args.every, args.looks),
+    ];
+    how.extend(args.expert_looks().map(|looks| format!("expert takes {looks} looks")));
+    how.extend(args.fit_seed().map(|seed| format!("corrections from games from seed {seed}")));
+    how.push(format!("gambero {}", env!("CARGO_PKG_VERSION")));
+    let note = "Each point: positions whose chance of winning was told within ten points of each other, how many \
+                of them were won, and its 95 % interval by games. The bars: how often such a chance is told.";
+    Figure {
+        title: "Of positions called 70 %, how many are won?".to_owned(),
+        width: 800.0,
+        columns: 2,
+        panels: variants.iter().map(panel).collect(),
+        key,
+        notes: vec![note.to_owned(), format!("{}.", how.join(", "))],
+    }
+}
+
+fn panel(Found { variant, told, expected }: &Found) -> Panel {
+    let band = [(0.0, 0.0), (0.0, BAND), (1.0 - BAND, 1.0), (1.0, 1.0), (1.0, 1.0 - BAND), (BAND, 0.0)];
+    let percent = |points: &[(f64, f64)]| points.iter().map(|(x, y)| (100.0 * x, 100.0 * y)).collect();
+    let mut marks = vec![
+        Mark::new(Shape::Path(percent(&band)), "class=\"band\""),
+        Mark::new(Shape::Path(percent(&[(0.0, 0.0), (1.0, 1.0)])), "class=\"line plain\""),
+    ];
+    let most = told.bins.iter().map(|bin| bin.positions).max().unwrap_or(0).max(1) as f64;
+    for (place, bin) in (0_u32..).zip(&told.bins) {
+        let (from, height) = (10.0 * f64::from(place), 12.0 * bin.positions as f64 / most);
+        let share = 100.0 * bin.positions as f64 / told.positions.max(1) as f64;
+        let tip = format!("{share:.1} % of all positions");
+        marks.push(Mark::with_tip(Shape::Rect([from + 0.4, from + 9.6], [0.0, height]), "bar", tip));
+    }
+    // A few positions are chance.
+    let filled = |told: &Reliability| -> Vec<Bin> {
+        told.bins.iter().filter(|bin| bin.positions >= 10).copied().collect()
+    };
+    let before = filled(expected).into_iter().map(|bin| Shape::Dot(100.0 * bin.told, 100.0 * bin.won.value));
+    marks.extend(before.map(|dot| Mark::new(dot, "class=\"before\"")));
+    for Bin { positions, told, won } in filled(told) {
+        let (told, won) = (100.0 * told, won.percent());
+        let whisker = Shape::Path(vec![(told, won.low), (told, won.high)]);
+        marks.push(Mark::new(whisker, "class=\"whisker\""));
+        let tip = format!(
+            "told {told:.1} %, won {:.1} % ({:.1} to {:.1}), {positions} positions",
+            won.value, won.low, won.high
+        );
+        marks.push(Mark::with_tip(Shape::Dot(told, won.value), "point", tip));
+    }
+    Panel {
+        title: format!("{}: error {:.1} points, Brier {:.3}", variant.id(), 100.0 * told.error(), told.brier),
+        height: 290.0,
+        x: Axis::numbers("told, %", 0.0, 100.0, 5.0),
+        y: Axis::numbers("won, %", 0.0, 100.0, 5.0),
+        marks,
+        labels: Vec::new(),
+    }
 }

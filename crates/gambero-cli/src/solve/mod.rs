@@ -4,7 +4,6 @@ mod sample;
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -12,17 +11,17 @@ use clap::Args;
 use gambero::{Action, Deal, DealError, LayoutChoice, Seat, State, Variant};
 use gambero_record::Record;
 use gambero_solver::{Solution, Solver, Verdict};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::cli::{parse_layout, parse_players, parse_seat, parse_seed, whole};
 use crate::input;
 use crate::output::{self, Kind, count, progress_bar, write_json, write_whole};
-use crate::status::{Status, UsageError, bail_usage};
-use crate::stop::stop_signal;
+use crate::status::{Status, bail_usage};
+use crate::stop;
 
 /// The arguments of `gambero solve`.
 #[derive(Debug, Args)]
-pub struct SolveArgs {
+pub(crate) struct SolveArgs {
     /// The variant of a deal, or a whole position in notation (docs/notation.md) as one argument; - for a
     /// position from standard input
     #[arg(default_value = "original", value_name = "VARIANT|POSITION", value_parser = parse_game)]
@@ -66,19 +65,6 @@ pub struct SolveArgs {
     json: bool,
 }
 
-/// The answer as JSON.
-#[derive(Serialize)]
-struct AnswerJson {
-    verdict: &'static str,
-    positions: u64,
-    effort: u64,
-    seconds: f64,
-    position: String,
-    /// The actions that win.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<Vec<String>>,
-}
-
 /// What the first argument names.
 #[derive(Clone, Debug)]
 enum Game {
@@ -99,9 +85,10 @@ fn parse_game(text: &str) -> Result<Game, String> {
 }
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
-    let stopped = stop_signal()?;
+    stop::listen()?;
     if args.sample.is_some() {
-        return sample::run(args, stopped, out).map(Status::from);
+        sample::run(args, out)?;
+        return Ok(Status::Success);
     }
     let question = Question::of(args)?;
     output::check(&[args.record.as_deref()], &[(args.out.as_deref(), Kind::RECORD)])?;
@@ -109,7 +96,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
     let start = Instant::now();
     let answer = Solver::new().solve(&question.state, args.effort, &|spent| {
         bar.set_position(spent);
-        !stopped.load(Ordering::Relaxed)
+        !stop::is_requested()
     });
     let time = start.elapsed();
     bar.finish_and_clear();
@@ -134,7 +121,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
     if args.line {
         eprint!("{words}");
     } else if args.json {
-        write_json(&AnswerJson::of(&answer, &question.state, time, args.effort), out)?;
+        write_json(&json(&answer, &question.state, time, args.effort), out)?;
     } else {
         write!(out, "{words}")?;
     }
@@ -145,22 +132,19 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<Status> {
     })
 }
 
-impl AnswerJson {
-    fn of(answer: &Solution, state: &State, time: Duration, effort: u64) -> Self {
-        let deck = state.deck();
-        let line = match &answer.verdict {
-            Verdict::Won(line) => Some(line.iter().map(|action| deck.action_text(*action)).collect()),
-            Verdict::Lost | Verdict::Unknown => None,
-        };
-        Self {
-            verdict: name(&answer.verdict),
-            positions: answer.positions,
-            effort,
-            seconds: time.as_secs_f64(),
-            position: state.to_string(),
-            line,
-        }
+/// The answer as JSON.
+fn json(answer: &Solution, state: &State, time: Duration, effort: u64) -> Value {
+    let mut json = json!({
+        "verdict": name(&answer.verdict),
+        "positions": answer.positions,
+        "effort": effort,
+        "seconds": time.as_secs_f64(),
+        "position": state.to_string(),
+    });
+    if let Verdict::Won(line) = &answer.verdict {
+        json["line"] = line.iter().map(|action| state.deck().action_text(*action)).collect();
     }
+    json
 }
 
 fn name(verdict: &Verdict) -> &'static str {
@@ -204,11 +188,11 @@ impl Question {
         }
         match &args.game {
             Game::Deal(variant) => {
-                let seed = args.seed.ok_or_else(|| {
-                    UsageError::new(
-                        "which deal? Give its --seed, or a --record, a position, or a number of deals with --sample",
+                let Some(seed) = args.seed else {
+                    bail_usage!(
+                        "which deal? Give its --seed, or a --record, a position, or a number of deals with --sample"
                     )
-                })?;
+                };
                 let mut record = Record::new(args.deal(*variant, seed)?);
                 record.set_seed(seed)?;
                 Ok(Self { state: *record.state(), record: Some(record) })

@@ -2,20 +2,22 @@
 
 use std::io::Write;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use gambero::{State, Variant};
 use gambero_sim::{Interval, on_threads, threads};
 use gambero_solver::{Solver, Verdict};
-use serde::Serialize;
+use serde_json::json;
 
 use super::{Game, SolveArgs, name};
 use crate::cli::check_seeds;
 use crate::deal::{HOUSE_RULE, player_count};
 use crate::output::{count, progress_bar, write_json};
+use crate::sim::share_text;
 use crate::status::bail_usage;
+use crate::stop;
 
 /// What came of one deal.
 struct Solved {
@@ -26,34 +28,10 @@ struct Solved {
     time: Duration,
 }
 
-/// A sample as JSON.
-#[derive(Serialize)]
-struct SampleJson<'a> {
-    variant: &'static str,
-    players: usize,
-    seed: u64,
-    deals: u64,
-    effort: u64,
-    won: u64,
-    lost: u64,
-    unknown: u64,
-    seconds: f64,
-    verdicts: &'a [DealJson],
-}
-
-/// A deal of a sample as JSON.
-#[derive(Serialize)]
-struct DealJson {
-    seed: u64,
-    verdict: &'static str,
-    positions: u64,
-    seconds: f64,
-}
-
 /// How many seeds are named that were not won.
 const NAMED: usize = 10;
 
-pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) -> Result<()> {
+pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<()> {
     let Game::Deal(variant) = args.game else {
         bail_usage!("a sample is made of deals: expected a variant, found a position");
     };
@@ -61,31 +39,27 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
     check_seeds(seed, deals)?;
     args.deal(variant, seed)?; // so that what is wrong with the arguments is said at once
     let start = Instant::now();
-    let solved = solve_all(args, variant, seed, deals, stopped)?;
+    let solved = solve_all(args, variant, seed, deals)?;
     if args.json {
-        let of = |one: &Solved| DealJson {
-            seed: seed.wrapping_add(one.number),
-            verdict: one.verdict,
-            positions: one.positions,
-            seconds: one.time.as_secs_f64(),
+        let number = |name| solved.iter().filter(|one| one.verdict == name).count();
+        let of = |one: &Solved| {
+            let (seed, seconds) = (seed.wrapping_add(one.number), one.time.as_secs_f64());
+            let (verdict, positions) = (one.verdict, one.positions);
+            json!({"seed": seed, "verdict": verdict, "positions": positions, "seconds": seconds})
         };
-        let verdicts: Vec<_> = solved.iter().map(of).collect();
-        let number = |name| solved.iter().filter(|one| one.verdict == name).count() as u64;
-        return write_json(
-            &SampleJson {
-                variant: variant.id(),
-                players: args.players(),
-                seed,
-                deals: solved.len() as u64,
-                effort: args.effort,
-                won: number("won"),
-                lost: number("lost"),
-                unknown: number("unknown"),
-                seconds: start.elapsed().as_secs_f64(),
-                verdicts: &verdicts,
-            },
-            out,
-        );
+        let sample = json!({
+            "variant": variant.id(),
+            "players": args.players(),
+            "seed": seed,
+            "deals": solved.len(),
+            "effort": args.effort,
+            "won": number("won"),
+            "lost": number("lost"),
+            "unknown": number("unknown"),
+            "seconds": start.elapsed().as_secs_f64(),
+            "verdicts": solved.iter().map(of).collect::<Vec<_>>(),
+        });
+        return write_json(&sample, out);
     }
     let title = format!("{}, {}", variant.name(), player_count(args.players()));
     writeln!(out, "{title}, {} from seed {seed}, effort {}", count(deals, "deal"), args.effort)?;
@@ -109,7 +83,7 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
                 seeds.push_str(", …");
             }
         }
-        writeln!(out, "{verdict:<10} {count} of {of}: {}{seeds}", Interval::of_share(count, of).percent())?;
+        writeln!(out, "{verdict:<10} {count} of {of}: {}{seeds}", share_text(Interval::of_share(count, of)))?;
     }
     let mut positions: Vec<_> = solved.iter().map(|one| one.positions).collect();
     let mut times: Vec<_> = solved.iter().map(|one| one.time).collect();
@@ -129,16 +103,10 @@ pub(super) fn run(args: &SolveArgs, stopped: &AtomicBool, out: &mut impl Write) 
 }
 
 /// Solves the deals on all threads; in the order of their seeds.
-fn solve_all(
-    args: &SolveArgs,
-    variant: Variant,
-    seed: u64,
-    deals: u64,
-    stopped: &AtomicBool,
-) -> Result<Vec<Solved>> {
+fn solve_all(args: &SolveArgs, variant: Variant, seed: u64, deals: u64) -> Result<Vec<Solved>> {
     let bar = progress_bar(deals, "deals");
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    let goes_on = || !stopped.load(Ordering::Relaxed);
+    let goes_on = || !stop::is_requested();
     let work = || {
         let mut solver = Solver::new();
         while goes_on() {

@@ -6,12 +6,12 @@ mod reliability;
 pub use fit::fit;
 pub use reliability::{Bin, Reliability};
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use gambero_analysis::played;
 use gambero_bots::{Effort, Expert};
 
-use crate::simulate::{Each, Played, Setup, SetupError, simulate_each};
+use crate::simulate::{Each, Played, Setup, SetupError, in_order, lock, simulate_each};
 
 /// What an analysis says of a turn that was played, and what came of the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,13 +64,11 @@ pub fn positions(
     let found = Mutex::new(Vec::new());
     let tell = |game: Played<'_>| {
         if let Some(positions) = judge(&game, judging) {
-            found.lock().unwrap_or_else(PoisonError::into_inner).push((game.number, positions));
+            lock(&found).push((game.number, positions));
         }
     };
     simulate_each(setup, Each { tell: &tell, records: true }, go_on)?;
-    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-    found.sort_unstable_by_key(|(number, _)| *number);
-    Ok(found.into_iter().flat_map(|(_, positions)| positions).collect())
+    Ok(in_order(found).concat())
 }
 
 /// The positions of a game. `None` if it was stopped.

@@ -3,18 +3,26 @@
 use std::collections::BTreeMap;
 
 use super::Position;
-use crate::report::{Interval, Z};
+use crate::stats::Interval;
 
 /// Positions of like chances together, and how far the chances are from what came of them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reliability {
-    bins: Vec<Bin>,
-    games: u64,
-    positions: u64,
-    told: f64,
-    won: f64,
-    excess: Interval,
-    brier: f64,
+    /// The bins, from 0 to 10 % on; empty ones are among them.
+    pub bins: Vec<Bin>,
+    /// From how many games the positions are.
+    pub games: u64,
+    /// How many positions there are.
+    pub positions: u64,
+    /// The mean of the chances.
+    pub told: f64,
+    /// The share of positions that were won.
+    pub won: f64,
+    /// How much higher the chances are than what came of them, on average.
+    pub excess: Interval,
+    /// The mean squared distance of chances from what came of them: 0 is best, 0.25 is what calling
+    /// everything 50 % gives.
+    pub brier: f64,
 }
 
 /// Positions whose chances lie between two tenths.
@@ -34,17 +42,9 @@ const BINS: usize = 10;
 /// What the positions of one game add up to, within a bin or in all.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    positions: u32,
+    positions: f64,
     told: f64,
     won: f64,
-}
-
-impl Sums {
-    fn add(&mut self, told: f64, won: f64) {
-        self.positions += 1;
-        self.told += told;
-        self.won += won;
-    }
 }
 
 impl Reliability {
@@ -61,69 +61,39 @@ impl Reliability {
             count += 1;
             square += (told - won).powi(2);
             let game = games.entry((at.players, at.talks, at.seed)).or_default();
-            game[place(told)].add(told, won);
-            game[BINS].add(told, won);
+            for place in [place(told), BINS] {
+                let sums = &mut game[place];
+                (sums.positions, sums.told, sums.won) =
+                    (sums.positions + 1.0, sums.told + told, sums.won + won);
+            }
         }
-        let column =
-            |place: usize| games.values().map(move |game| game[place]).filter(|sums| sums.positions > 0);
-        let bins = (0..BINS).map(|place| bin(column(place))).collect();
-        let all = bin(column(BINS));
+        let column = |place: usize| -> Vec<Sums> {
+            games.values().map(|game| game[place]).filter(|sums| sums.positions > 0.0).collect()
+        };
+        let bins = (0..BINS).map(|place| bin(&column(place))).collect();
+        let all = bin(&column(BINS));
+        let excess = all.told - all.won.value;
+        let off = |sums: &Sums| sums.told - sums.won - excess * sums.positions;
         Self {
             bins,
             games: games.len() as u64,
             positions: count,
             told: all.told,
             won: all.won.value,
-            excess: excess(column(BINS)),
+            excess: Interval::normal(excess, variance(&column(BINS), off)),
             brier: square / count.max(1) as f64,
         }
     }
 
-    /// The bins, from 0 to 10 % on; empty ones are among them.
-    pub fn bins(&self) -> &[Bin] {
-        &self.bins
-    }
-
-    /// From how many games the positions are.
-    pub fn games(&self) -> u64 {
-        self.games
-    }
-
-    /// How many positions there are.
-    pub fn positions(&self) -> u64 {
-        self.positions
-    }
-
-    /// The mean of the chances.
-    pub fn told(&self) -> f64 {
-        self.told
-    }
-
-    /// The share of positions that were won.
-    pub fn won(&self) -> f64 {
-        self.won
-    }
-
-    /// How much higher the chances are than what came of them, on average.
-    pub fn excess(&self) -> Interval {
-        self.excess
-    }
-
-    /// The mean squared distance of chances from what came of them: 0 is best, 0.25 is what calling
-    /// everything 50 % gives.
-    pub fn brier(&self) -> f64 {
-        self.brier
-    }
-
-    /// The expected calibration error: the mean distance of what was told from what was won, bin by bin, each
-    /// counted by its positions. Chance alone makes it larger than 0.
+    /// Returns the expected calibration error: the mean distance of what was told from what was won, bin by
+    /// bin, each counted by its positions. Chance alone makes it larger than 0.
     pub fn error(&self) -> f64 {
         let far = |bin: &Bin| bin.positions as f64 * (bin.told - bin.won.value).abs();
         self.bins.iter().map(far).sum::<f64>() / self.positions.max(1) as f64
     }
 
-    /// The bins that are further off than so much beyond doubt: their intervals do not touch what was told,
-    /// give or take so much.
+    /// Returns how many bins are further off than so much beyond doubt: their intervals do not touch what was
+    /// told, give or take so much.
     pub fn off(&self, by: f64) -> usize {
         let is_off =
             |bin: &&Bin| bin.positions > 0 && (bin.won.low > bin.told + by || bin.won.high < bin.told - by);
@@ -138,40 +108,25 @@ fn place(told: f64) -> usize {
 
 /// A bin of what each game adds to it. Its interval is Wilson's, for as many independent positions as would
 /// vary as much.
-fn bin(games: impl Iterator<Item = Sums> + Clone) -> Bin {
-    let (mut positions, mut told, mut won) = (0, 0.0, 0.0);
-    for sums in games.clone() {
-        positions += u64::from(sums.positions);
-        told += sums.told;
-        won += sums.won;
-    }
-    let count = positions.max(1) as f64;
-    let share = won / count;
-    let (games, variance) = spread(games, |sums| sums.won - share * f64::from(sums.positions));
+fn bin(games: &[Sums]) -> Bin {
+    let sum = |figure: fn(&Sums) -> f64| games.iter().map(figure).sum::<f64>() + 0.0;
+    let positions = sum(|sums| sums.positions);
+    let count = positions.max(1.0);
+    let share = sum(|sums| sums.won) / count;
+    let variance = variance(games, |sums| sums.won - share * sums.positions);
+    let games = games.len() as f64;
     let independent = if variance > 0.0 { share * (1.0 - share) / variance } else { games };
-    let won = Interval::wilson(share, independent.clamp(games.min(1.0), positions as f64));
-    Bin { positions, told: told / count, won }
+    let won = Interval::wilson(share, independent.clamp(games.min(1.0), positions));
+    #[expect(clippy::cast_sign_loss, reason = "it is a count")]
+    Bin { positions: positions as u64, told: sum(|sums| sums.told) / count, won }
 }
 
-/// How much higher chances are than what came of them, with the normal interval.
-fn excess(games: impl Iterator<Item = Sums> + Clone) -> Interval {
-    let positions: f64 = games.clone().map(|sums| f64::from(sums.positions)).sum();
-    let value = games.clone().map(|sums| sums.told - sums.won).sum::<f64>() / positions.max(1.0);
-    let (_, variance) = spread(games, |sums| sums.told - sums.won - value * f64::from(sums.positions));
-    let reach = Z * variance.sqrt();
-    Interval { value, low: value - reach, high: value + reach }
-}
-
-/// The number of games, and the variance of a mean over their positions by how far each of them is off.
-fn spread(games: impl Iterator<Item = Sums>, far: impl Fn(&Sums) -> f64) -> (f64, f64) {
-    let (mut count, mut positions, mut squares) = (0.0, 0.0, 0.0_f64);
-    for sums in games {
-        count += 1.0;
-        positions += f64::from(sums.positions);
-        squares += far(&sums).powi(2);
-    }
+/// The variance of a mean over the positions of games by how far each game is off.
+fn variance(games: &[Sums], far: impl Fn(&Sums) -> f64) -> f64 {
+    let (count, positions) = (games.len() as f64, games.iter().map(|sums| sums.positions).sum::<f64>());
+    let squares: f64 = games.iter().map(|sums| far(sums).powi(2)).sum();
     let correction = if count > 1.0 { count / (count - 1.0) } else { 1.0 };
-    (count, correction * squares / positions.max(1.0_f64).powi(2))
+    correction * squares / positions.max(1.0).powi(2)
 }
 
 #[cfg(test)]
@@ -189,41 +144,30 @@ mod tests {
         let none = (100..150).map(|seed| position(seed, 1, 0.0, false));
         let all: Vec<_> = some.chain(none).collect();
         let found = Reliability::of(&all, |at| at.told);
-        assert_eq!((found.games(), found.positions(), found.bins().len()), (150, 150, 10));
-        let bin = found.bins()[7];
+        assert_eq!((found.games, found.positions, found.bins.len()), (150, 150, 10));
+        let bin = found.bins[7];
         assert_eq!(bin.positions, 100);
         assert!((bin.told - 0.75).abs() < 1e-9 && (bin.won.value - 0.6).abs() < 1e-9);
         assert!((bin.won.low - 0.502).abs() < 2e-3 && (bin.won.high - 0.691).abs() < 2e-3, "{:?}", bin.won);
         assert!((found.error() - 0.1).abs() < 1e-9);
-        assert!((found.brier() - (60.0 * 0.0625 + 40.0 * 0.5625) / 150.0).abs() < 1e-9);
-        assert!((found.excess().value - 0.1).abs() < 1e-9);
+        assert!((found.brier - (60.0 * 0.0625 + 40.0 * 0.5625) / 150.0).abs() < 1e-9);
+        assert!((found.excess.value - 0.1).abs() < 1e-9);
         assert_eq!((found.off(0.03), found.off(0.1)), (1, 0));
-        assert!(found.bins()[0].won.high < 0.08 && found.bins()[3].positions == 0);
+        assert!(found.bins[0].won.high < 0.08 && found.bins[3].positions == 0);
+        let nothing = Reliability::of(&[], |at| at.told);
+        assert_eq!((nothing.positions, nothing.off(0.0)), (0, 0));
+        assert_eq!((nothing.bins[4].won.low, nothing.bins[4].won.high), (0.0, 1.0));
+        assert_eq!([0.0, 0.0999, 0.1, 0.5, 0.95, 1.0].map(place), [0, 0, 1, 5, 9, 9]);
     }
 
     #[test]
     fn many_positions_of_one_game_tell_no_more_than_one() {
-        let once: Vec<_> = (0..100).map(|seed| position(seed, 1, 0.55, seed % 2 == 0)).collect();
-        let often =
-            (0..100).flat_map(|seed| (1..=9).map(move |turn| position(seed, turn, 0.55, seed % 2 == 0)));
-        let often: Vec<_> = often.collect();
-        let width = |positions: &[Position]| {
-            let won = Reliability::of(positions, |at| at.told).bins()[5].won;
+        let width = |turns: usize| {
+            let of = |seed| (1..=turns).map(move |turn| position(seed, turn, 0.55, seed % 2 == 0));
+            let positions: Vec<_> = (0..100).flat_map(of).collect();
+            let won = Reliability::of(&positions, |at| at.told).bins[5].won;
             won.high - won.low
         };
-        assert!((width(&once) - width(&often)).abs() < 1e-3, "{} and {}", width(&once), width(&often));
-    }
-
-    #[test]
-    fn the_ends_belong_to_the_outermost_bins() {
-        let places = [0.0, 0.0999, 0.1, 0.5, 0.95, 1.0].map(place);
-        assert_eq!(places, [0, 0, 1, 5, 9, 9]);
-    }
-
-    #[test]
-    fn of_nothing_nothing_is_known() {
-        let found = Reliability::of(&[], |at| at.told);
-        assert_eq!((found.positions(), found.off(0.0)), (0, 0));
-        assert_eq!((found.bins()[4].won.low, found.bins()[4].won.high), (0.0, 1.0));
+        assert!((width(1) - width(9)).abs() < 1e-3, "{} and {}", width(1), width(9));
     }
 }

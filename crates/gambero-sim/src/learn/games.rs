@@ -7,14 +7,7 @@ use gambero_bots::net::{LEFT, Network};
 use gambero_bots::{Features, on_threads, threads};
 
 use super::learner::Course;
-use super::play::{Lesson, Manner, OPENNESS, Openness, layout, play, speech};
-
-/// A game that was played.
-pub(crate) struct Game {
-    pub(crate) openness: Openness,
-    pub(crate) lessons: Vec<Lesson>,
-    pub(crate) left: usize,
-}
+use super::play::{Game, Openness, play};
 
 /// Plays the games of a course from a number on, and gives them in order. `go_on` is asked before each turn
 /// and each imagined world whether to go on; where it says no, there is nothing.
@@ -30,7 +23,7 @@ pub(crate) fn play_games(
         let mut played = Vec::new();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
-            let game = (place < games).then(|| play_game(network, course, first.wrapping_add(place), go_on));
+            let game = (place < games).then(|| play(network, course, first.wrapping_add(place), go_on));
             let Some(game) = game.flatten() else { return played };
             played.push((place, game));
         }
@@ -40,26 +33,6 @@ pub(crate) fn play_games(
     played.sort_unstable_by_key(|(place, _)| *place);
     let all = played.len() as u64 == games;
     Ok(all.then(|| played.into_iter().map(|(_, game)| game).collect()))
-}
-
-fn play_game(network: &Network, course: &Course, number: u64, go_on: &dyn Fn() -> bool) -> Option<Game> {
-    let openness = if course.players == 1 {
-        Openness::Hidden
-    } else {
-        OPENNESS[(number % OPENNESS.len() as u64) as usize]
-    };
-    let manner = Manner {
-        variant: course.variant,
-        players: course.players,
-        openness,
-        speech: speech(number),
-        layout: layout(course.variant, number),
-        stray: course.stray,
-        lambda: course.lambda,
-        worlds: course.worlds,
-    };
-    let (lessons, left) = play(network, manner, course.seed.wrapping_add(number), go_on)?;
-    Some(Game { openness, lessons, left })
 }
 
 /// What is to be learned from many games, in flat arrays.

@@ -108,9 +108,11 @@ const BATCH: usize = 256;
 
 /// Learns a course.
 pub struct Learner {
-    pub(crate) course: Course,
+    /// The course.
+    pub course: Course,
     pub(crate) trainer: Trainer,
-    pub(crate) rounds: u64,
+    /// How many rounds are done.
+    pub rounds: u64,
     /// Plays the first rounds.
     teacher: Option<Network>,
     memory: VecDeque<Vec<Lesson>>,
@@ -132,26 +134,6 @@ impl Learner {
     /// The network as it plays best now.
     pub fn best(&self) -> &Network {
         &self.trainer.mean
-    }
-
-    /// How many rounds are done.
-    pub fn rounds(&self) -> u64 {
-        self.rounds
-    }
-
-    /// Another end of the course.
-    pub fn set_rounds(&mut self, rounds: u64) {
-        self.course.rounds = rounds;
-    }
-
-    /// Another number of threads.
-    pub fn set_threads(&mut self, threads: usize) {
-        self.course.threads = threads;
-    }
-
-    /// The course.
-    pub fn course(&self) -> &Course {
-        &self.course
     }
 
     /// Plays and learns one round. `go_on` is asked all the time whether to go on; where it says no, nothing

@@ -1,8 +1,10 @@
 //! Games to learn from.
 
-use gambero::{Deal, LayoutChoice, Playthrough, Seat, Speech, SplitMix64, Talk, Variant, View};
+use gambero::{Deal, LayoutChoice, Playthrough, Speech, SplitMix64, Talk, View};
 use gambero_bots::net::{Encoder, HEADS, LEFT, Network};
 use gambero_bots::{Features, Measure, Thinker, Thought};
+
+use super::learner::Course;
 
 /// How much the players know of each other's hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,20 +24,11 @@ pub(crate) struct Lesson {
     pub(crate) target: [f32; HEADS],
 }
 
-/// How a game is played.
-#[derive(Clone, Copy)]
-pub(crate) struct Manner {
-    pub(crate) variant: Variant,
-    pub(crate) players: usize,
+/// A game that was played.
+pub(crate) struct Game {
     pub(crate) openness: Openness,
-    /// How signals are given, in games with signals.
-    pub(crate) speech: Speech,
-    pub(crate) layout: Option<LayoutChoice>,
-    /// One turn in so many is not the best one; 0 for none.
-    pub(crate) stray: u64,
-    pub(crate) lambda: f32,
-    /// In how many worlds is looked at what each turn leads to.
-    pub(crate) worlds: usize,
+    pub(crate) lessons: Vec<Lesson>,
+    pub(crate) left: usize,
 }
 
 /// What was thought at a turn.
@@ -54,16 +47,22 @@ const BEAM: usize = 10;
 /// A turn that strays is one of this many after the best.
 const STRAYS: u64 = 12;
 
-/// Plays a game and gives its lessons, and how many cards were left. `None` soon after `go_on` has returned
-/// `false`.
+/// Plays the game of a number and gives its lessons. `None` soon after `go_on` has returned `false`.
 pub(crate) fn play(
     network: &Network,
-    manner: Manner,
-    seed: u64,
+    course: &Course,
+    number: u64,
     go_on: &dyn Fn() -> bool,
-) -> Option<(Vec<Lesson>, usize)> {
-    let Ok(deal) = Deal::from_seed(manner.variant, manner.players, seed, manner.layout) else {
-        return Some((Vec::new(), 0));
+) -> Option<Game> {
+    let openness =
+        if course.players == 1 { Openness::Hidden } else { OPENNESS[number as usize % OPENNESS.len()] };
+    // In Extreme every sixth game has a layout of its own.
+    let layout = (course.variant.has_commands() && number % 6 == 5).then_some(LayoutChoice::Shuffled);
+    // From the other end of the scale all games are the same but for commands that lie where they always do.
+    let may_be_mirrored = layout.is_some() || !course.variant.has_commands();
+    let seed = course.seed.wrapping_add(number);
+    let Ok(deal) = Deal::from_seed(course.variant, course.players, seed, layout) else {
+        return Some(Game { openness, lessons: Vec::new(), left: 0 });
     };
     let mut rng = SplitMix64::new(seed ^ 0x1ea2);
     let mut game = Playthrough::new(&deal);
@@ -73,20 +72,24 @@ pub(crate) fn play(
         if !go_on() {
             return None;
         }
-        tell(&mut game, &manner);
+        match openness {
+            Openness::Hidden => {}
+            Openness::Signals => game.say_all(|_| speech(number)),
+            Openness::Open => game.open_hands(),
+        }
         let (view, talk) = (game.view(game.state().active()), *game.talk());
-        let strays = manner.stray > 0 && rng.below(manner.stray) == 0;
+        let strays = course.stray > 0 && rng.below(course.stray) == 0;
         let rank = if strays { 1 + rng.below(STRAYS) as usize } else { 0 };
         let Some((best, thought)) = thinker.think(network, &view, &talk, BEAM, rank) else { break };
         // Of a turn that is not played the network knows little, and overrates some of them, unless somebody
         // looks where they lead.
-        let other = (manner.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
-        let observer = Observer::new(&view, &talk, manner.may_be_mirrored() && rng.below(2) == 0);
+        let other = (course.worlds > 0).then(|| thinker.another(1 + rng.below(STRAYS) as usize)).flatten();
+        let observer = Observer::new(&view, &talk, may_be_mirrored && rng.below(2) == 0);
         lessons.push(observer.lesson(&thought, [0.0; HEADS]));
         let mut foresee = |thought: &Thought| {
-            thinker.foresee(network, &view, &talk, thought, manner.worlds, &mut rng, go_on)
+            thinker.foresee(network, &view, &talk, thought, course.worlds, &mut rng, go_on)
         };
-        let foreseen = if manner.worlds > 0 { Some(foresee(&thought)?) } else { None };
+        let foreseen = if course.worlds > 0 { Some(foresee(&thought)?) } else { None };
         if let Some(other) = other {
             others.push(observer.lesson(&other, foresee(&other)?));
         }
@@ -102,9 +105,9 @@ pub(crate) fn play(
     for (result, limit) in result.iter_mut().zip(LEFT) {
         *result = f32::from(u8::from(left <= limit));
     }
-    set_targets(&mut lessons, &turns, result, manner.lambda);
+    set_targets(&mut lessons, &turns, result, course.lambda);
     lessons.extend(others);
-    Some((lessons, left))
+    Some(Game { openness, lessons, left })
 }
 
 /// What makes lessons of what a seat sees before a turn.
@@ -125,14 +128,6 @@ impl Observer {
         let mut inputs = Vec::with_capacity(512);
         self.encoder.inputs(&thought.board, thought.hand, |place, value| inputs.push((place as u16, value)));
         Lesson { inputs, figures: self.measure.figures(&thought.board, thought.hand).game, target }
-    }
-}
-
-impl Manner {
-    /// Whether the game could as well have been played from the other end of the scale: always but for
-    /// commands that lie where they always do.
-    fn may_be_mirrored(&self) -> bool {
-        !(self.variant.has_commands() && self.layout.is_none())
     }
 }
 
@@ -159,54 +154,29 @@ fn set_targets(lessons: &mut [Lesson], turns: &[Turn], result: [f32; HEADS], lam
     }
 }
 
-/// Before each turn everybody says or shows what may be known.
-fn tell(game: &mut Playthrough, manner: &Manner) {
-    if game.state().players() == 1 {
-        return;
-    }
-    match manner.openness {
-        Openness::Hidden => {}
-        Openness::Signals => game.say_all(|_| manner.speech),
-        Openness::Open => game.open_hands(),
-    }
-}
-
 /// How much is known in each game of a round, one after another: signals most of all, since they are what
 /// most games have.
-pub(crate) const OPENNESS: [Openness; 5] =
+const OPENNESS: [Openness; 5] =
     [Openness::Signals, Openness::Hidden, Openness::Signals, Openness::Open, Openness::Signals];
 
 /// How signals are given: in two of three games with them by the convention that bots have among themselves.
-pub(crate) fn speech(game: u64) -> Speech {
+fn speech(game: u64) -> Speech {
     if game as usize % OPENNESS.len() == OPENNESS.len() - 1 { Speech::Claims } else { Speech::Graded }
 }
 
-/// In Extreme every sixth game has a layout of its own.
-pub(crate) fn layout(variant: Variant, game: u64) -> Option<LayoutChoice> {
-    (variant.has_commands() && game % 6 == 5).then_some(LayoutChoice::Shuffled)
-}
-
-const _: () = assert!(Seat::MAX == 5);
-
 #[cfg(test)]
 mod tests {
+    use gambero::Variant;
+
     use super::*;
 
     #[test]
     fn who_looks_ahead_learns_of_a_turn_that_was_not_played_too() {
         let network = gambero_bots::net::network(Variant::Original, 2).unwrap();
-        let manner = Manner {
-            variant: Variant::Original,
-            players: 2,
-            openness: Openness::Signals,
-            speech: Speech::Graded,
-            layout: None,
-            stray: 0,
-            lambda: 0.2,
-            worlds: 0,
-        };
-        let (plain, left) = play(network, manner, 7, &|| true).unwrap();
-        let (more, same) = play(network, Manner { worlds: 2, ..manner }, 7, &|| true).unwrap();
+        let course = Course { seed: 0, stray: 0, lambda: 0.2, ..Course::new(Variant::Original, 2) };
+        let played = |worlds| play(network, &Course { worlds, ..course }, 7, &|| true).unwrap();
+        let (Game { lessons: plain, left, .. }, Game { lessons: more, left: same, .. }) =
+            (played(0), played(2));
         assert_eq!(left, same, "the same game is played");
         let (played, others) = more.split_at(plain.len());
         assert_eq!(others.len(), plain.len(), "one for each turn");

@@ -1,10 +1,10 @@
 //! A learner as bytes, so that learning can go on another day.
 
-use std::fmt;
 use std::str::FromStr;
 
 use gambero::Variant;
 use gambero_bots::net::Network;
+use thiserror::Error;
 
 use super::learner::{Course, Learner};
 use super::train::{weights, weights_mut};
@@ -104,24 +104,15 @@ fn read_head(head: &str) -> Option<(Course, u64, u32)> {
 }
 
 /// What is wrong with a learner's file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StateError {
     /// It does not begin as such files do.
+    #[error("no learner of this version: its file begins with \"{MAGIC}\"")]
     Head,
     /// It is too short or too long.
+    #[error("the file is not whole: it is too short or too long")]
     Size,
     /// A weight is no number.
+    #[error("a weight in the file is no number")]
     NoNumber,
 }
-
-impl fmt::Display for StateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Head => write!(f, "no learner of this version: its file begins with \"{MAGIC}\""),
-            Self::Size => f.write_str("the file is not whole: it is too short or too long"),
-            Self::NoNumber => f.write_str("a weight in the file is no number"),
-        }
-    }
-}
-
-impl std::error::Error for StateError {}

@@ -1,19 +1,19 @@
 //! `gambero sim --table`: the strength of the bots, as a page of Markdown and as CSV.
 
+use std::hash::{DefaultHasher, Hasher as _};
 use std::io::Write;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail, ensure};
 use gambero::{DeckKind, Seat, Variant};
 use gambero_bots::net::network_file;
 use gambero_bots::{Effort, Hands, Level, PUBLISHED, Strength};
-use gambero_sim::{Report, Setup, simulate};
-use indicatif::ProgressBar;
+use gambero_sim::{Report, Setup};
 
-use crate::output::{Kind, progress_bar, write_whole};
+use super::Play;
+use crate::output::{Kind, write_whole};
 
 /// The file of `--data`, and that of a table which was stopped.
-pub(crate) const FIGURES: Kind = Kind::new("a table of strength", &[Strength::HEADER, "gambero "]);
+pub(super) const FIGURES: Kind = Kind::new("a table of strength", &[Strength::HEADER, "gambero "]);
 
 /// Whose strength, where and how.
 #[derive(Clone, Copy, Debug)]
@@ -25,49 +25,61 @@ struct Figure {
 }
 
 /// Plays every bot in every variant and writes what came of it; with `data`, to that file too. Figures are
-/// kept in a file beside it as soon as they are measured, so that a table that was stopped goes on.
-pub(crate) fn write_table(
+/// written to a file beside it as soon as they are measured, so that a table that was stopped continues.
+pub(super) fn write(
     setup: &Setup,
     data: Option<&str>,
     fresh: bool,
-    stopped: &AtomicBool,
+    play: &mut Play,
     out: &mut impl Write,
 ) -> Result<()> {
     let looks = match setup.effort {
         Effort::Looks(looks) => looks,
         Effort::Time(_) => LOOKS,
     };
-    let mut kept = Kept::open(data, &conditions(setup, looks), fresh)?;
+    let conditions = conditions(setup, looks);
+    let part = data.map(|data| format!("{data}.part"));
+    let mut rows = match &part {
+        Some(part) if !fresh => read_part(part, &conditions)?,
+        _ => Vec::new(),
+    };
     let figures = figures();
-    let watch = Watch::new(&figures, setup.games, &kept.rows);
     for (place, figure) in figures.iter().enumerate() {
-        if kept.rows.iter().any(|row| figure.is_of(row)) {
+        if rows.iter().any(|row| figure.is_of(row)) {
             continue;
         }
         let games = games_of(*figure, setup.games);
-        let setup = figure.setup(setup, games, looks);
-        let report = watch.play(*figure, &setup, stopped)?;
-        if report.games() < games {
-            watch.finish();
+        let report = play.report(
+            &figure.setup(setup, games, looks),
+            &format!("figure {} of {}: ", place + 1, figures.len()),
+        )?;
+        if report.games < games {
             let again = if data.is_some() {
                 "the same command goes on from there"
             } else {
-                if !kept.rows.is_empty() {
-                    out.write_all(kept.text(Strength::HEADER).as_bytes())?;
+                if !rows.is_empty() {
+                    out.write_all(text(Strength::HEADER, &rows).as_bytes())?;
                 }
                 "with --data FILE.csv the same command would go on from there"
             };
             bail!("stopped: {place} of {} figures are measured; {again}", figures.len());
         }
-        kept.add(measured(*figure, &report))?;
+        // As the file has it: the page is the same whether a figure was measured now or read.
+        rows.push(figure.measured(&report).to_string().parse()?);
+        if let Some(part) = &part {
+            write_whole(part, text(&conditions, &rows).as_bytes())?;
+        }
     }
-    watch.finish();
     let found = |figure: Figure| {
-        let row = kept.rows.iter().find(|row| figure.is_of(row)).copied();
+        let row = rows.iter().find(|row| figure.is_of(row)).copied();
         row.with_context(|| format!("{figure:?} was not measured"))
     };
     write_page(setup.games, setup.seed, looks, found, out)?;
-    kept.finish()
+    if let (Some(data), Some(part)) = (data, part) {
+        write_whole(data, text(Strength::HEADER, &rows).as_bytes())?;
+        std::fs::remove_file(&part).with_context(|| format!("cannot remove {part}"))?;
+    }
+    Ok(())
 }
 
 /// All figures of the table, in the order of the page.
@@ -87,110 +99,36 @@ fn figures() -> Vec<Figure> {
 
 /// What a table depends on, in one line: figures of other conditions are not mixed with these.
 fn conditions(setup: &Setup, looks: u32) -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    format!(
-        "gambero {version} sim --table --games {} --seed {} --looks {looks}, networks {:016x}",
-        setup.games,
-        setup.seed,
-        networks()
-    )
+    let mut networks = DefaultHasher::new();
+    for variant in Variant::ALL {
+        (1..=Seat::MAX)
+            .filter_map(|players| network_file(variant, players))
+            .for_each(|file| networks.write(file));
+    }
+    let Setup { games, seed, .. } = setup;
+    let (version, networks) = (env!("CARGO_PKG_VERSION"), networks.finish());
+    let command = format!("sim --table --games {games} --seed {seed} --looks {looks}");
+    format!("gambero {version} {command}, networks {networks:016x}")
 }
 
-/// A number for all networks of the program together (FNV-1a).
-fn networks() -> u64 {
-    let all =
-        Variant::ALL.into_iter().flat_map(|variant| (1..=Seat::MAX).map(move |players| (variant, players)));
-    let bytes = all.filter_map(|(variant, players)| network_file(variant, players)).flatten();
-    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+/// Reads the figures of a table that was stopped.
+fn read_part(part: &str, conditions: &str) -> Result<Vec<Strength>> {
+    let text = match std::fs::read_to_string(part) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        read => read.with_context(|| format!("cannot read {part}"))?,
+    };
+    let (first, lines) = text.split_once('\n').unwrap_or((&text, ""));
+    ensure!(
+        first == conditions,
+        "{part} has figures of another table ({first}), and this is {conditions}: finish that one, or measure \
+         everything anew with --fresh"
+    );
+    lines.lines().map(|line| line.parse().with_context(|| format!("{part}: {line:?}"))).collect()
 }
 
-/// The figures that are measured, and where they are kept meanwhile.
-struct Kept {
-    rows: Vec<Strength>,
-    /// The file of the whole table, the one of figures so far, and the first line of that.
-    files: Option<(String, String, String)>,
-}
-
-impl Kept {
-    fn open(data: Option<&str>, conditions: &str, fresh: bool) -> Result<Self> {
-        let Some(data) = data else { return Ok(Self { rows: Vec::new(), files: None }) };
-        let part = format!("{data}.part");
-        let mut rows = Vec::new();
-        match std::fs::read_to_string(&part) {
-            Ok(text) if !fresh => {
-                let (first, lines) = text.split_once('\n').unwrap_or((&text, ""));
-                ensure!(
-                    first == conditions,
-                    "{part} has figures of another table ({first}), and this is {conditions}: finish that one, \
-                     or measure everything anew with --fresh"
-                );
-                let read = |line: &str| line.parse().with_context(|| format!("{part}: {line:?}"));
-                rows = lines.lines().map(read).collect::<Result<_>>()?;
-            }
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(error).with_context(|| format!("cannot read {part}"));
-            }
-            _ => {}
-        }
-        Ok(Self { rows, files: Some((data.to_owned(), part, conditions.to_owned())) })
-    }
-
-    fn add(&mut self, row: Strength) -> Result<()> {
-        // As the file has it: the page is the same whether a figure was measured now or read.
-        self.rows.push(row.to_string().parse()?);
-        match &self.files {
-            Some((_, part, conditions)) => write_whole(part, self.text(conditions).as_bytes()),
-            None => Ok(()),
-        }
-    }
-
-    /// The table is whole.
-    fn finish(&self) -> Result<()> {
-        let Some((data, part, _)) = &self.files else { return Ok(()) };
-        write_whole(data, self.text(Strength::HEADER).as_bytes())?;
-        std::fs::remove_file(part).with_context(|| format!("cannot remove {part}"))
-    }
-
-    fn text(&self, first: &str) -> String {
-        let rows = self.rows.iter().map(Strength::to_string);
-        std::iter::once(first.to_owned()).chain(rows).collect::<Vec<_>>().join("\n") + "\n"
-    }
-}
-
-/// How far the table is. Figures differ in how long they take: the bar goes by what they take by and large.
-struct Watch {
-    bar: ProgressBar,
-    games: u64,
-}
-
-impl Watch {
-    fn new(figures: &[Figure], games: u64, done: &[Strength]) -> Self {
-        let work = |figures: &mut dyn Iterator<Item = &Figure>| -> u64 {
-            figures.map(|figure| figure.work() * games_of(*figure, games)).sum()
-        };
-        let is_done = |figure: &&Figure| done.iter().any(|row| figure.is_of(row));
-        let bar = progress_bar(work(&mut figures.iter()), "steps");
-        bar.set_position(work(&mut figures.iter().filter(is_done)));
-        bar.reset_eta();
-        Self { bar, games }
-    }
-
-    fn play(&self, figure: Figure, setup: &Setup, stopped: &AtomicBool) -> Result<Report> {
-        let Figure { variant, players, level, hands } = figure;
-        let before = self.bar.position();
-        self.bar.set_message(format!("{variant}, {players} players, {level}, {}", hands.name()));
-        let go_on = |done| {
-            self.bar.set_position(before + figure.work() * done);
-            !stopped.load(Ordering::Relaxed)
-        };
-        let report = simulate(setup, &go_on)?;
-        self.bar.set_position(before + figure.work() * games_of(figure, self.games));
-        Ok(report)
-    }
-
-    fn finish(&self) {
-        self.bar.finish_and_clear();
-    }
+/// A file of figures with its first line.
+fn text(first: &str, rows: &[Strength]) -> String {
+    rows.iter().fold(format!("{first}\n"), |text, row| format!("{text}{row}\n"))
 }
 
 impl Figure {
@@ -206,19 +144,12 @@ impl Figure {
         }
     }
 
-    /// How long a game takes by and large, in tens of microseconds.
-    fn work(self) -> u64 {
-        match (self.level, self.variant.deck_kind()) {
-            (Level::Random | Level::Greedy, _) => 2,
-            (Level::Thrifty, _) | (Level::Careful, DeckKind::Colours) => 5,
-            (Level::Careful, DeckKind::Numbers | DeckKind::Commands) => 400,
-            (Level::Skilled, DeckKind::Colours) => 15,
-            (Level::Skilled, DeckKind::Numbers | DeckKind::Commands) => 600,
-            (Level::Expert, DeckKind::Colours) if self.players == 1 => 10_000,
-            (Level::Expert, DeckKind::Colours) => 6_000,
-            (Level::Expert, DeckKind::Numbers | DeckKind::Commands) if self.players == 1 => 200_000,
-            (Level::Expert, DeckKind::Numbers | DeckKind::Commands) => 60_000,
-        }
+    fn measured(self, report: &Report) -> Strength {
+        let (rate, left) = (report.win_rate().percent(), report.left_interval());
+        let Self { variant, players, level, hands } = self;
+        let (games, reach) = (report.games, left.high - left.value);
+        let (won, low, high, left) = (rate.value, rate.low, rate.high, left.value);
+        Strength { variant, players, level, hands, games, won, low, high, left, reach }
     }
 
     fn is_of(self, row: &Strength) -> bool {
@@ -229,23 +160,6 @@ impl Figure {
     /// Whether bots are compared by this: alone, or with signals.
     fn is_on_the_ladder(self) -> bool {
         self.hands == if self.players == 1 { Hands::Hidden } else { Hands::Signals }
-    }
-}
-
-fn measured(figure: Figure, report: &Report) -> Strength {
-    let (rate, left) = (report.win_rate(), report.left_interval());
-    let Figure { variant, players, level, hands } = figure;
-    Strength {
-        variant,
-        players,
-        level,
-        hands,
-        games: report.games(),
-        won: 100.0 * rate.value,
-        low: 100.0 * rate.low,
-        high: 100.0 * rate.high,
-        left: left.value,
-        reach: left.high - left.value,
     }
 }
 
@@ -265,19 +179,18 @@ fn looks_of(players: usize, looks: u32) -> u32 {
 /// talk is worth. In Quick & Easy nobody thinks for long, and alone luck decides most games: only many of
 /// them tell one bot from another.
 fn games_of(figure: Figure, games: u64) -> u64 {
-    let luck = figure.players == 1 && figure.variant.deck_kind() == DeckKind::Colours;
-    let games = if luck { games.saturating_mul(LUCK) } else { games };
+    let is_short = figure.variant.deck_kind() == DeckKind::Colours;
+    let games = if figure.players == 1 && is_short { games.saturating_mul(LUCK) } else { games };
     let share = match figure.level {
-        Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => 1,
+        Level::Random | Level::Greedy | Level::Thrifty | Level::Careful => return games.max(1),
         Level::Skilled => 2,
         Level::Expert => 20,
     };
-    let share = match (figure.level, figure.is_on_the_ladder(), figure.variant.deck_kind()) {
-        (Level::Random | Level::Greedy | Level::Thrifty | Level::Careful, ..) => 1,
-        (_, true, DeckKind::Colours) => share / 2,
-        (_, true, DeckKind::Numbers | DeckKind::Commands) => share,
-        (_, false, DeckKind::Colours) => share * 2,
-        (_, false, DeckKind::Numbers | DeckKind::Commands) => share * 4,
+    let share = match (figure.is_on_the_ladder(), is_short) {
+        (true, true) => share / 2,
+        (true, false) => share,
+        (false, true) => share * 2,
+        (false, false) => share * 4,
     };
     (games / share).max(1)
 }
@@ -371,15 +284,13 @@ fn write_steps(ladder: &[Strength], out: &mut impl Write) -> Result<()> {
             (row.variant, row.players, Some(row.level)) == (upper.variant, upper.players, below)
         };
         let Some(lower) = ladder.iter().find(is_below) else { continue };
+        let Strength { variant, players, level, .. } = upper;
+        let step = format!("`{variant}` with {players}: {level} over {}", lower.level);
         steps += 1;
-        let step =
-            format!("`{}` with {}: {} over {}", upper.variant, upper.players, upper.level, lower.level);
-        if wins_more(upper, lower) {
-            won += 1;
-        } else if has_fewer_left(upper, lower) {
-            fewer.push(step);
-        } else {
-            unsure.push(step);
+        match (wins_more(upper, lower), has_fewer_left(upper, lower)) {
+            (true, _) => won += 1,
+            (_, true) => fewer.push(step),
+            _ => unsure.push(step),
         }
     }
     writeln!(
@@ -436,7 +347,7 @@ mod tests {
 
     #[test]
     fn the_page_and_the_file_of_figures_agree() {
-        let page = include_str!("../../../docs/strength.md");
+        let page = include_str!("../../../../docs/strength.md");
         let command = page.split('`').nth(1).unwrap();
         let value =
             |flag: &str| command.split(flag).nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
