@@ -28,9 +28,7 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(200), Duration::from
 /// Where a server is, and perhaps a table there: `example.org`, `10.0.0.2:9898`, or a table's link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Address {
-    /// The server.
     pub(crate) server: Origin,
-    /// The table's code.
     pub(crate) code: Option<String>,
 }
 
@@ -48,7 +46,6 @@ impl Address {
     }
 }
 
-/// Somebody at a server.
 pub(crate) struct Guest {
     runtime: Runtime,
     account: Account,
@@ -147,7 +144,6 @@ enum End {
     Broken,
     /// The server will not have us back.
     Gone(String),
-    /// The player leaves.
     Left,
 }
 

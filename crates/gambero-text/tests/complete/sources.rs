@@ -35,11 +35,9 @@ impl Sources {
             for file in files(&folder.join("src"), "rs") {
                 found.push(Source::read(&file, &["text.get(", "text.with("]));
             }
-            for file in entries(&folder.join("web"))
-                .iter()
-                .filter(|file| file.extension().is_some_and(|end| end == "js"))
-            {
-                found.push(Source::read(file, &["t("]));
+            let modules = files(&folder.join("web"), "js").into_iter();
+            for file in modules.filter(|file| !file.to_string_lossy().ends_with(".test.js")) {
+                found.push(Source::read(&file, &["t("]));
             }
         }
         assert!(found.len() > 100, "the sources are where they are looked for");

@@ -155,11 +155,8 @@ mod tests {
     #[test]
     fn one_bot_plays_a_turn_to_its_end() {
         for seed in 0..5 {
-            let folder = tempfile::tempdir().unwrap();
             let (news, events) = channel();
-            let table =
-                open(ada_and(Level::Random, seed), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
-                    .unwrap();
+            let table = open(ada_and(Level::Random, seed), None, news).unwrap();
             table.ask(ClientMessage::Offer { offer: Some(false) });
             let laid = laid_by_the_bot(&events);
 
@@ -192,11 +189,8 @@ mod tests {
 
     #[test]
     fn a_bot_says_after_each_card_what_there_is_to_say() {
-        let folder = tempfile::tempdir().unwrap();
         let (news, events) = channel();
-        let table =
-            open(ada_and(Level::Skilled, 1), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
-                .unwrap();
+        let table = open(ada_and(Level::Skilled, 1), None, news).unwrap();
         let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
         let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
         table.ask(ClientMessage::Offer { offer: Some(true) });

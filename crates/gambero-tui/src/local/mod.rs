@@ -18,11 +18,11 @@ use gambero_table::{
 };
 use gambero_text::Text;
 
+use crate::model::strongest;
 use crate::news::{Event, News, Table, tell};
 use crate::options::own_name;
 use crate::replay::Moment;
 use crate::save::Slot;
-use crate::ui::strongest;
 
 /// The tag of a record that says who sits where: `person`, or a bot as on the command line, with commas.
 const SEATS: &str = "terminal-seats";
@@ -31,12 +31,9 @@ const OFFERS: &str = "terminal-offers";
 /// The tag of a record that says that the game does not count.
 pub(crate) const PRACTICE: &str = "practice";
 
-/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Chair {
-    /// A person at the keyboard.
     Person(String),
-    /// A bot.
     Bot(BotKind),
 }
 
@@ -52,12 +49,10 @@ impl Chair {
     }
 }
 
-/// The number of the person in a seat.
 fn id_at(seat: usize) -> PersonId {
     PersonId(i64::from(seat as u8) + 1)
 }
 
-/// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Setup {
     pub(crate) variant: Variant,
@@ -73,7 +68,6 @@ pub(crate) fn open(setup: Setup, slot: Option<Arc<Slot>>, news: Sender<Event>) -
     Ok(start(Local::new(config, setup.chairs, seed, false, slot, news)?))
 }
 
-/// Goes on with a game that was left.
 pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let (after, practice) = (record.actions().count(), record.tag(PRACTICE).is_some());
     let mut local = Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?;
@@ -151,7 +145,6 @@ pub(crate) fn random_seed() -> Result<u64> {
     Ok(u32::from_le_bytes(bytes).into())
 }
 
-/// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
@@ -248,7 +241,6 @@ impl Local {
         }
     }
 
-    /// The person before the keyboard.
     fn person(&self) -> Person<'_> {
         let seat = self.table.at_screen();
         Person { id: id_at(seat.index()), name: self.table.chair(seat).name() }

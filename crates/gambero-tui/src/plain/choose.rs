@@ -30,8 +30,7 @@ fn asked<T>(
         if let Some(found) = understand(answer) {
             return Ok(Some(found));
         }
-        let shown = words::harmless(answer);
-        say(&text.with("terminal-plain-unknown-answer", &[("line", (&shown).into())]))?;
+        say(&text.with("terminal-plain-unknown-answer", &[("line", words::harmless(answer).into())]))?;
         say(question)?;
     }
     Ok(None)
@@ -58,20 +57,16 @@ fn list(title: &str, rows: &[String]) -> Result<()> {
     rows.iter().enumerate().try_for_each(|(place, row)| say(&format!("{}. {row}", place + 1)))
 }
 
-/// What was chosen of the games that were left.
-pub(super) enum Chosen {
-    Left(Box<Saved>),
-    New,
-    /// The player leaves.
-    Nothing,
-}
-
-/// A game to continue, or a new one.
-pub(super) fn left_game(text: &Text, mut left: Vec<Saved>, events: &Receiver<Event>) -> Result<Chosen> {
+/// A game to continue, or nothing for a new one. `None` if the player leaves.
+pub(super) fn left_game(
+    text: &Text,
+    mut left: Vec<Saved>,
+    events: &Receiver<Event>,
+) -> Result<Option<Option<Saved>>> {
     let question = text.get("terminal-continue");
     let count = left.len();
     let place = match &left[..] {
-        [] => return Ok(Chosen::New),
+        [] => return Ok(Some(None)),
         [only] => {
             let question = format!("{question} {} (y/n)", describe(text, &only.record));
             asked(text, events, &question, |answer| match answer {
@@ -87,11 +82,7 @@ pub(super) fn left_game(text: &Text, mut left: Vec<Saved>, events: &Receiver<Eve
             number(text, events, "terminal-game", (1, rows.len()), 1)?.map(|number| number - 1)
         }
     };
-    Ok(match place {
-        Some(place) if place < count => Chosen::Left(Box::new(left.swap_remove(place))),
-        Some(_) => Chosen::New,
-        None => Chosen::Nothing,
-    })
+    Ok(place.map(|place| (place < count).then(|| left.swap_remove(place))))
 }
 
 /// What is to be played; at first as many players as are offered.
