@@ -26,8 +26,7 @@ pub(crate) async fn connect(origin: &Origin) -> Result<Stream, ClientError> {
         return Ok(Box::new(MaybeTlsStream::Plain(stream)));
     }
     let tls = |error| ClientError::Tls { server: origin.to_string(), error };
-    let name =
-        ServerName::try_from(origin.host.clone()).map_err(|error| tls(io::Error::other(error)))?;
+    let name = ServerName::try_from(origin.host.clone()).map_err(|error| tls(io::Error::other(error)))?;
     let handshake = TlsConnector::from(trust().map_err(tls)?).connect(name, stream);
     Ok(Box::new(MaybeTlsStream::Rustls(Box::pin(handshake).await.map_err(tls)?)))
 }

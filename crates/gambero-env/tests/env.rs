@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gambero::{
-    Action, Card, CardSet, Command, Duty, LayoutChoice, Outcome, Pile, Playthrough, Seat, Signal, SplitMix64,
-    Variant,
+    Card, CardSet, Command, Duty, LayoutChoice, Outcome, Pile, Playthrough, Seat, Signal, SplitMix64, Variant,
 };
 use gambero_bots::{BotKind, Effort, Level, Measure, net};
 use gambero_env::{

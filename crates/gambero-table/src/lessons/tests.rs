@@ -12,7 +12,7 @@ fn lessons() -> impl Iterator<Item = (Variant, &'static Lesson)> {
     Variant::ALL.into_iter().flat_map(|variant| tutorial(variant).iter().map(move |lesson| (variant, lesson)))
 }
 
-fn after(lesson: &Lesson, actions: &[&str]) -> gambero_protocol::LessonJson {
+fn after(lesson: &'static Lesson, actions: &[&str]) -> gambero_protocol::LessonJson {
     let actions: Vec<_> = actions.iter().map(|action| (*action).to_owned()).collect();
     Course::after(lesson, &actions).unwrap_or_else(|denied| panic!("{}: {}", lesson.id, denied.text))
 }
@@ -84,7 +84,7 @@ fn on_offer(lesson: &Lesson, phase: Phase, game: &GameState) -> Vec<String> {
 }
 
 /// Follows every legal way through a lesson.
-fn explore(lesson: &Lesson, actions: &mut Vec<String>, seen: &mut usize) {
+fn explore(lesson: &'static Lesson, actions: &mut Vec<String>, seen: &mut usize) {
     *seen += 1;
     let end = Course::after(lesson, actions).expect("not too long");
     assert_eq!(end.refused, None);

@@ -283,7 +283,8 @@ mod tests {
             Some(Panel::Ask(Question::GiveUp)),
         ];
         let heights = [1, 2, 5, 11, 12, 13, 15, 17, 18, 19, 20, 23, 24, 31, 32];
-        let sizes = heights.into_iter().flat_map(|height| [1, 39, 40, 59, 60, 80, 130].map(|width| (width, height)));
+        let sizes =
+            heights.into_iter().flat_map(|height| [1, 39, 40, 59, 60, 80, 130].map(|width| (width, height)));
         for (width, height) in sizes {
             for (panel, covered) in panels.iter().map(|panel| (panel, false)).chain([(&None, true)]) {
                 let ui = Ui { panel: panel.clone(), covered, ..Ui::new() };
