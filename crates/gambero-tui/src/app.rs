@@ -153,8 +153,7 @@ impl App {
         })
     }
 
-    /// Waits for what the player wants in a replay or an analysis, where items lie in a bar; `None` for
-    /// nothing.
+    /// Waits for what the player wants in a replay or an analysis.
     pub(crate) fn want(&mut self, area: Rect, items: &[Item]) -> Result<Option<Intent>> {
         Ok(match self.next()? {
             Heard::Key(code) => keys::browse(code),
@@ -235,8 +234,7 @@ impl App {
         }
     }
 
-    /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on
-    /// from, if there is one.
+    /// Looks at a game that is over or at its analysis. Returns the moment to play on from, if any.
     fn look_back(&mut self, record: &Record, analyse: bool, play_on: bool) -> Result<Option<Moment>> {
         if !analyse {
             return self.replay(record, 0, play_on, true);

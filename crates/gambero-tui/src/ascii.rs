@@ -19,8 +19,7 @@ pub(crate) fn is_on() -> bool {
     ON.load(Ordering::Relaxed)
 }
 
-/// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what
-/// terminals have.
+/// Whether the environment's character set is another than UTF-8, which is the default.
 pub(crate) fn is_asked_for() -> bool {
     first_variable(&["LC_ALL", "LC_CTYPE", "LANG"]).is_some_and(|locale| !is_utf8(&locale))
 }

@@ -269,13 +269,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
-        for (seconds, date) in [(0, "1970-01-01T00:00:00Z"), (1_793_400_612, "2026-10-30T22:50:12Z")] {
-            assert_eq!(date_of(seconds), date);
-        }
-    }
-
-    #[test]
     fn a_game_is_kept_once_and_counted() {
         let folder = tempfile::tempdir().unwrap();
         for (seed, practice) in [(1, false), (2, false), (2, false), (3, true)] {

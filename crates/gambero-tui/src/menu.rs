@@ -68,8 +68,7 @@ enum Row {
 }
 
 impl App {
-    /// Lets the player choose what to play; `None` to leave. With `local` seeds can be chosen, and people sit
-    /// at this keyboard.
+    /// Lets the player choose what to play; `None` to leave. Without `local` it is played at a server.
     pub(crate) fn menu(&mut self, mut choice: Choice, local: bool) -> Result<Option<Choice>> {
         let mut at = 0;
         loop {

@@ -53,8 +53,7 @@ impl Typed {
         self.letters.is_empty() || colour.as_deref().unwrap_or(command) == self.letters
     }
 
-    /// Whether the name of the card's colour begins with the letters, by itself or in the name of the card:
-    /// `Gelb`, `gelbe 3`.
+    /// Whether the name of the colour or of the card begins with the letters: `Gelb`, `gelbe 3`.
     fn begins_colour(&self, text: &Text, card: &str) -> bool {
         parts(card).colour.is_some_and(|colour| {
             let names = [text.get(&format!("colour-{}", colour.name())), words::card(text, card)];

@@ -239,8 +239,7 @@ impl Visit {
         None
     }
 
-    /// The record of a finished game, for its plot and for saving it. Without it there is just neither.
-    /// Whoever has played in it has it among their own games, too.
+    /// Fetches the record of a finished game, and stores it if the player has played in it.
     async fn fetch_record(&mut self, number: u32, played: bool) {
         let path = format!("/api/tables/{}/games/{number}/record", self.code);
         if let Ok(Ok(answer)) = timeout(PATIENCE, self.account.request("GET", &path, None)).await
@@ -261,8 +260,7 @@ fn ended(state: &TableState) -> Option<u32> {
     state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number)
 }
 
-/// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the
-/// connection is lost.
+/// Waits until the player leaves. What is asked for while the connection is lost cannot be done.
 async fn closed(orders: &mut UnboundedReceiver<ClientMessage>) {
     while orders.recv().await.is_some() {}
 }

@@ -35,8 +35,7 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// The moment after so many actions, for the only person of the game, or else for whoever is at turn.
-    /// `None` where nobody can play on.
+    /// The moment after so many actions, for the only person or for the seat at turn, if one can play on.
     pub(crate) fn of(record: &Record, after: usize) -> Option<Self> {
         let (_, state) = Begin::of(record, after).filter(|_| may_play_on(record))?;
         let is_person = |seat: &&Seat| record.name(**seat).is_none_or(|name| name.parse::<Level>().is_err());
@@ -220,8 +219,7 @@ impl<'a> Replay<'a> {
 }
 
 impl App {
-    /// Steps through a record from one of its moments until the player has seen enough, or would play on from
-    /// there. It is nested where a game that has just ended is looked at: one goes back there.
+    /// Steps through a record until the player leaves or plays on from there. If nested, leaving goes back.
     pub(crate) fn replay(
         &mut self,
         record: &Record,

@@ -65,8 +65,7 @@ fn leave(app: App, left: Option<&Left>) -> Result<()> {
     Ok(())
 }
 
-/// A place for a new game. Where there is none, the game can be played all the same: the words say why it is
-/// not saved.
+/// A place for a new game, or why it is not saved: it can be played all the same.
 pub(crate) fn new_slot(text: &Text) -> (Option<Arc<Slot>>, Option<String>) {
     match data_folder().and_then(|folder| Slot::take(&folder)) {
         Ok(slot) => (Some(Arc::new(slot)), None),
@@ -79,8 +78,7 @@ fn unreadable_words(text: &Text, found: &Unreadable) -> String {
     text.with("client-unreadable", &[("file", file.into()), ("reason", reason.into())])
 }
 
-/// Plays at a table in this process, and then from moments of games that are over, as often as the player
-/// likes.
+/// Plays at a table in this process, then from moments of games that are over.
 fn play_at(app: &mut App, mut table: Table, slot: Option<&Arc<Slot>>) -> Result<Left> {
     loop {
         match app.play(&table)? {

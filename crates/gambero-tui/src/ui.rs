@@ -154,8 +154,7 @@ impl Ui {
         self.pile = self.best_pile(model);
     }
 
-    /// Stays with the card that one looks at when the hand has changed: its place may be another. A card that
-    /// is gone is not chosen any more.
+    /// Stays with the card that one looks at when the hand has changed, unless it is gone.
     pub(crate) fn follow(&mut self, card: Option<&str>, model: &Model) {
         let hand = model.game().map_or(&[][..], |game| &game.view.hand);
         match hand.iter().position(|held| Some(held.as_str()) == card) {
@@ -178,8 +177,7 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// Whether a letter goes on with a card that is being typed, or begins one. A command is then typed
-    /// twice.
+    /// Whether a letter goes on with a card that is being typed, or begins one.
     pub(crate) fn takes_letter(&self, model: &Model, sign: char) -> bool {
         let typed = format!("{}{sign}", self.typed);
         let is_begun = |game: &GameState| {
@@ -188,8 +186,7 @@ impl Ui {
         sign.is_alphabetic() && model.game().is_some_and(is_begun)
     }
 
-    /// A digit of a card's number or a letter of its colour was typed: looks at the first card with it, and
-    /// chooses the card when its number is whole.
+    /// Looks at the first card with the typed digit or letter, and chooses it when its number is whole.
     pub(crate) fn type_sign(&mut self, model: &Model, sign: char) {
         let Some(game) = model.game() else { return };
         (self.chosen, self.hinted) = (false, false);

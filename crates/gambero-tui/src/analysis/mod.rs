@@ -39,8 +39,7 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl App {
-    /// Shows the analysis of a game until the player has seen enough. Who leaves before it is made stops the
-    /// work.
+    /// Shows the analysis of a game until the player leaves, which stops it if it is not made yet.
     pub(crate) fn analyse(&mut self, record: &Record, play_on: bool) -> Result<Wish> {
         let before = self.analysed.take().filter(|work| work.is_of(record));
         let mut work = before.unwrap_or_else(|| Work::begin(record, self.sender()));

@@ -122,8 +122,7 @@ pub(crate) fn bar_item(area: Rect, items: &[Item], mouse: MouseEvent) -> Option<
     found.map(|(_, item)| &items[item])
 }
 
-/// Where what can be done stands in the last line, by its place in the list. What has no room is left out,
-/// but never the help and the way out.
+/// Where items stand in the last line. What has no room is left out, but never the help and the way out.
 fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
     let too_wide = |gap: u16| items.iter().map(|item| width(item) + gap).sum::<u16>() > area.width + gap - 1;
@@ -208,8 +207,7 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// A text in at most so many lines. Where there is more, all of it is in the last one, which is shown with an
-/// ellipsis.
+/// A text in at most so many lines, of which the last has all of the rest.
 fn wrap_into(text: &str, width: u16, rows: u16) -> Vec<String> {
     let (mut lines, rows) = (wrap(text, width), usize::from(rows).max(1));
     if lines.len() > rows {

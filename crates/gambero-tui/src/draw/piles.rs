@@ -13,8 +13,7 @@ use crate::words;
 
 pub(super) const ROWS: u16 = 6;
 
-/// How many it takes in a low window: the step stands behind the top, and what was laid shares a row with
-/// what is said.
+/// The same in a low window: the step stands behind the top, what was laid shares a row with what is said.
 pub(super) const FEWEST_ROWS: u16 = 4;
 
 pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {

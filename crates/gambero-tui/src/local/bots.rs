@@ -7,8 +7,7 @@ use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
 
 use super::{Chair, Local, now};
 
-/// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same
-/// every time: a game that is left and taken up again goes on alike.
+/// The seed of a bot for a turn: a game that is left and taken up again goes on alike.
 fn bot_seed(seed: u64, turn: u32) -> u64 {
     let mut random = SplitMix64::new(seed ^ 0x6761_6d62_6572_6f00);
     (0..turn).fold(random.next_u64(), |_, _| random.next_u64())

@@ -80,8 +80,7 @@ pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event
     Ok(start(local))
 }
 
-/// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a
-/// slot it is not kept. A person keeps the name that the record has, in another seat too.
+/// Plays on from a moment of a game that is over: practice with bots, under the name that the record has.
 pub(crate) fn practise(
     moment: &Moment,
     slot: Option<Arc<Slot>>,

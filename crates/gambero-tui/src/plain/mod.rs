@@ -76,8 +76,7 @@ pub(crate) fn describe(text: &Text, record: &Record) -> String {
     format!("{variant} · {turn} · {left}")
 }
 
-/// Sends every line that is typed. What is not UTF-8 in it becomes a sign that no command has, and so does a
-/// line that is too long.
+/// Sends every line that is typed. Bytes that are not UTF-8 and lines that are too long are no commands.
 fn listen(to: Sender<Event>) {
     std::thread::spawn(move || {
         let (mut input, mut bytes) = (io::stdin().lock(), Vec::new());
@@ -371,8 +370,7 @@ impl Lines {
         Ok(())
     }
 
-    /// Asks for something. No further line is obeyed before it is answered, and if it may change the game, not
-    /// before the table has told how things are.
+    /// Asks for something. No further line is obeyed before it is answered and, if the game changes, told.
     fn ask(&mut self, message: ClientMessage) {
         if matches!(
             message,

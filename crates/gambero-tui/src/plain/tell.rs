@@ -64,8 +64,7 @@ impl Lines {
     /// Hides what the last person was told, and asks for the next one.
     fn cover(&self) -> Result<()> {
         let text = self.text;
-        // A cleared screen is silent in a screen reader, unlike blank lines. What goes to a file or a program
-        // is left alone.
+        // A cleared screen is silent in a screen reader, unlike blank lines.
         if io::stdout().is_terminal() {
             let dumb = std::env::var("TERM").is_ok_and(|name| name == "dumb");
             say(&if dumb { "\n".repeat(BLANK_LINES) } else { CLEAR.to_owned() })?;
