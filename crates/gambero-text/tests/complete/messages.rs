@@ -85,7 +85,9 @@ impl Reading {
         } else {
             self.wrong.push("chooses by something that is no variable");
         }
-        variants.iter().for_each(|variant| self.pattern(&variant.value, depth + 1));
+        for variant in variants {
+            self.pattern(&variant.value, depth + 1);
+        }
     }
 
     fn inline(&mut self, inline: &InlineExpression<&str>) {

@@ -287,7 +287,9 @@ impl Local {
                 tell(&self.news, News::Record(Box::new(record)));
             }
         }
-        updates.into_iter().for_each(|update| self.tell(update));
+        for update in updates {
+            self.tell(update);
+        }
     }
 
     /// Writes the game down. Where that fails, the player hears of it once, and the game goes on.

@@ -32,8 +32,8 @@ pub(crate) fn play(text: &'static Text, left: Vec<Saved>, wish: &Play) -> Result
     let saved = if wish.resume.is_some() {
         left.into_iter().next()
     } else {
-        let Some(saved) = choose::left_game(text, left, &events)? else { return Ok(()) };
-        saved
+        let Some(place) = choose::left_game(text, &left, &events)? else { return Ok(()) };
+        left.into_iter().nth(place)
     };
     let table = if let Some(Saved { slot, record, .. }) = saved {
         local::go_on(&record, Some(Arc::new(slot)), news)?
