@@ -45,7 +45,7 @@ fn language_parser() -> impl clap::builder::TypedValueParser<Value = Language> {
 
 fn theme_parser() -> impl clap::builder::TypedValueParser<Value = Theme> {
     PossibleValuesParser::new(Theme::NAMES)
-        .try_map(|name| Theme::from_name(&name).ok_or("there is no such theme"))
+        .try_map(|name| name.parse::<Theme>())
 }
 
 /// The arguments of `gambero play`.

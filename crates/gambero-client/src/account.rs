@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::connection::Connection;
-use crate::error::ClientError;
+use crate::error::{ClientError, strange};
 use crate::http::{Response, request};
 use crate::origin::Origin;
 use crate::stream::connect;
@@ -76,7 +76,7 @@ impl Account {
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ClientError> {
-        let body = serde_json::to_string(body).map_err(|error| ClientError::Strange(error.to_string()))?;
+        let body = serde_json::to_string(body).map_err(strange)?;
         read(&self.request("POST", path, Some(&body)).await?)
     }
 
@@ -96,10 +96,9 @@ impl Account {
     /// If the server cannot be reached or refuses.
     pub async fn connect(&self, code: &str, since: Option<u64>) -> Result<Connection, ClientError> {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
-        let scheme = if self.server.tls() { "wss" } else { "ws" };
+        let scheme = if self.server.tls { "wss" } else { "ws" };
         let url = format!("{scheme}://{}/api/tables/{code}/socket{since}", self.server.authority());
-        let broken = |error| ClientError::Socket(Box::new(error));
-        let mut request = url.into_client_request().map_err(broken)?;
+        let mut request = url.into_client_request()?;
         let headers = request.headers_mut();
         headers.insert("sec-websocket-protocol", HeaderValue::from_static(SUBPROTOCOL));
         if let Some(value) = self.token().and_then(|token| format!("Bearer {token}").parse().ok()) {
@@ -113,14 +112,14 @@ impl Account {
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
                 Err(refused(answer.status().as_u16(), answer.body().as_deref().unwrap_or_default()))
             }
-            Err(error) => Err(broken(error)),
+            Err(error) => Err(error.into()),
         }
     }
 }
 
 fn read<T: DeserializeOwned>(answer: &Response) -> Result<T, ClientError> {
     if (200..300).contains(&answer.status) {
-        serde_json::from_str(&answer.body).map_err(|error| ClientError::Strange(error.to_string()))
+        serde_json::from_str(&answer.body).map_err(strange)
     } else {
         Err(refused(answer.status, answer.body.as_bytes()))
     }

@@ -5,7 +5,7 @@ use gambero_protocol::{ClientMessage, Request, ServerMessage};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::error::ClientError;
+use crate::error::{ClientError, strange};
 use crate::stream::Stream;
 
 /// A connection to a table.
@@ -28,7 +28,7 @@ impl Connection {
         let id = self.next_id;
         self.next_id += 1;
         let text = serde_json::to_string(&Request { id, message });
-        self.send_text(text.map_err(|error| ClientError::Strange(error.to_string()))?).await?;
+        self.send_text(text.map_err(strange)?).await?;
         Ok(id)
     }
 
@@ -38,8 +38,7 @@ impl Connection {
     ///
     /// If the connection is broken.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        let sent = self.socket.send(Message::text(text)).await;
-        sent.map_err(|error| ClientError::Socket(Box::new(error)))
+        Ok(self.socket.send(Message::text(text)).await?)
     }
 
     /// The next message as text.
@@ -49,11 +48,10 @@ impl Connection {
     /// If the connection is broken or closed.
     pub async fn next_text(&mut self) -> Result<String, ClientError> {
         loop {
-            match self.socket.next().await {
-                None | Some(Ok(Message::Close(_))) => return Err(ClientError::Closed),
-                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(ClientError::Socket(Box::new(error))),
+            match self.socket.next().await.transpose()? {
+                None | Some(Message::Close(_)) => return Err(ClientError::Closed),
+                Some(Message::Text(text)) => return Ok(text.as_str().to_owned()),
+                Some(_) => {}
             }
         }
     }
@@ -76,5 +74,5 @@ impl Connection {
 /// A message of the protocol. A function of its own is compiled once, here: the body of an `async` function
 /// is compiled in every crate that calls it.
 fn understood(text: &str) -> Result<ServerMessage, ClientError> {
-    serde_json::from_str(text).map_err(|error| ClientError::Strange(error.to_string()))
+    serde_json::from_str(text).map_err(strange)
 }

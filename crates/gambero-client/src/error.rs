@@ -29,8 +29,19 @@ pub enum ClientError {
     Strange(String),
     /// The WebSocket broke.
     #[error("the connection broke: {0}")]
-    Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
+    Socket(Box<tokio_tungstenite::tungstenite::Error>),
     /// The server closed the connection.
     #[error("the server closed the connection")]
     Closed,
+}
+
+impl From<tokio_tungstenite::tungstenite::Error> for ClientError {
+    fn from(error: tokio_tungstenite::tungstenite::Error) -> Self {
+        Self::Socket(Box::new(error))
+    }
+}
+
+/// What a server sent that is not of the protocol.
+pub(crate) fn strange(error: impl std::fmt::Display) -> ClientError {
+    ClientError::Strange(error.to_string())
 }

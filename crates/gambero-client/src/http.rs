@@ -6,7 +6,7 @@ use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, HeaderMap};
 use hyper_util::rt::TokioIo;
 
-use crate::error::ClientError;
+use crate::error::{ClientError, strange};
 use crate::origin::Origin;
 use crate::stream::connect;
 
@@ -50,9 +50,8 @@ pub(crate) async fn request(
     if body.is_some() {
         request = request.header(CONTENT_TYPE, "application/json");
     }
-    let request = request
-        .body(Full::new(Bytes::from(body.unwrap_or_default().to_owned())))
-        .map_err(|error| strange(&error))?;
+    let body = Full::new(Bytes::from(body.unwrap_or_default().to_owned()));
+    let request = request.body(body).map_err(strange)?;
     let stream = TokioIo::new(connect(origin).await?);
     let broken =
         |error| ClientError::Network { server: origin.to_string(), error: std::io::Error::other(error) };
@@ -64,11 +63,7 @@ pub(crate) async fn request(
 
 async fn read(response: hyper::Response<Incoming>) -> Result<Response, ClientError> {
     let (head, body) = response.into_parts();
-    let bytes = Limited::new(body, MAX_BODY).collect().await.map_err(|error| strange(&error))?.to_bytes();
+    let bytes = Limited::new(body, MAX_BODY).collect().await.map_err(strange)?.to_bytes();
     let body = String::from_utf8_lossy(&bytes).into_owned();
     Ok(Response { status: head.status.as_u16(), headers: head.headers, body })
-}
-
-fn strange(error: &impl ToString) -> ClientError {
-    ClientError::Strange(error.to_string())
 }

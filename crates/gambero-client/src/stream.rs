@@ -20,14 +20,13 @@ pub(crate) type Stream = Box<MaybeTlsStream<TcpStream>>;
 /// Connects to a server.
 pub(crate) async fn connect(origin: &Origin) -> Result<Stream, ClientError> {
     let network = |error| ClientError::Network { server: origin.to_string(), error };
-    let stream = TcpStream::connect((origin.host(), origin.port())).await.map_err(network)?;
+    let stream = TcpStream::connect((origin.host.as_str(), origin.port)).await.map_err(network)?;
     stream.set_nodelay(true).map_err(network)?;
-    if !origin.tls() {
+    if !origin.tls {
         return Ok(Box::new(MaybeTlsStream::Plain(stream)));
     }
     let tls = |error| ClientError::Tls { server: origin.to_string(), error };
-    let name =
-        ServerName::try_from(origin.host().to_owned()).map_err(|error| tls(io::Error::other(error)))?;
+    let name = ServerName::try_from(origin.host.clone()).map_err(|error| tls(io::Error::other(error)))?;
     let handshake = TlsConnector::from(trust().map_err(tls)?).connect(name, stream);
     Ok(Box::new(MaybeTlsStream::Rustls(Box::pin(handshake).await.map_err(tls)?)))
 }

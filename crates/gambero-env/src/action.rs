@@ -1,7 +1,5 @@
 //! Actions as numbers.
 
-use std::fmt;
-
 use gambero::{Action, Signal, Variant};
 
 /// What an environment can be told to do.
@@ -101,19 +99,12 @@ impl ActionSpace {
 }
 
 /// A number that is no action's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no action {index}: the actions here are 0 to {}", .len - 1)]
 pub struct MoveError {
     pub(crate) index: i128,
     pub(crate) len: usize,
 }
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no action {}: the actions here are 0 to {}", self.index, self.len - 1)
-    }
-}
-
-impl std::error::Error for MoveError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,5 @@
 //! Thousands of games at once.
 
-use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -8,7 +7,7 @@ use gambero::{Outcome, Seat, SplitMix64, State};
 use gambero_bots::{BotKind, Effort, on_threads, threads};
 
 use crate::action::{Move, MoveError};
-use crate::buffers::{Observations, Slices};
+use crate::buffers::{Observations, Slices, check_length};
 use crate::config::Config;
 use crate::episode::{Episode, StepError};
 
@@ -65,9 +64,10 @@ impl Finished {
 }
 
 /// Why a batch cannot do something. No game has changed then.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BatchError {
     /// A list is too long or too short.
+    #[error("{name} has {found} entries and must have {wanted}")]
     Length {
         /// Which one.
         name: &'static str,
@@ -77,8 +77,10 @@ pub enum BatchError {
         wanted: usize,
     },
     /// Observations are made of bytes and there is memory for floats, or the other way round.
+    #[error("the memory for observations has another type of number")]
     Kind,
     /// An action cannot be made.
+    #[error("in game {game} of the batch: {error}")]
     Step {
         /// In which game.
         game: usize,
@@ -86,29 +88,15 @@ pub enum BatchError {
         error: StepError,
     },
     /// A bot cannot play here.
+    #[error("{0}")]
     Bot(gambero_bots::OtherGame),
     /// A thread cannot be started.
+    #[error("cannot start a thread: {0}")]
     Threads(std::io::ErrorKind),
     /// The caller did not want to go on.
+    #[error("stopped")]
     Stopped,
 }
-
-impl fmt::Display for BatchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length { name, found, wanted } => {
-                write!(f, "{name} has {found} entries and must have {wanted}")
-            }
-            Self::Kind => f.write_str("the memory for observations has another type of number"),
-            Self::Step { game, error } => write!(f, "in game {game} of the batch: {error}"),
-            Self::Bot(error) => error.fmt(f),
-            Self::Threads(error) => write!(f, "cannot start a thread: {error}"),
-            Self::Stopped => f.write_str("stopped"),
-        }
-    }
-}
-
-impl std::error::Error for BatchError {}
 
 /// With fewer games than this for each, more threads cost more time than they save.
 const GAMES_A_THREAD: usize = 128;
@@ -189,7 +177,7 @@ impl Batch {
     ///
     /// If the memory has the wrong size, or a move cannot be made; nothing has changed then.
     pub fn step(&mut self, actions: &[i32], out: &mut Slices<'_>) -> Result<(), BatchError> {
-        self.check_memory(out)?;
+        out.check(&self.config, self.len())?;
         let moves = self.check(actions)?;
         let (deals, games) = (self.deals, self.len());
         self.on_threads(out, |first, slots, out| {
@@ -219,7 +207,7 @@ impl Batch {
     ///
     /// If the memory has the wrong size.
     pub fn observe(&mut self, out: &mut Slices<'_>) -> Result<(), BatchError> {
-        self.check_memory(out)?;
+        out.check(&self.config, self.len())?;
         self.on_threads(out, |_, slots, out| {
             for (row, slot) in slots.iter_mut().enumerate() {
                 out.reward[row] = 0.0;
@@ -238,10 +226,12 @@ impl Batch {
     ///
     /// If there is not one place for each game.
     pub fn random_actions(&self, seed: u64, out: &mut [i32]) -> Result<(), BatchError> {
-        self.fill(out, |place, slot| {
-            let mut rng = SplitMix64::new(seed ^ (place as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            slot.episode.random_action(&mut rng).map_or(-1, number)
-        })
+        check_length("actions", out.len(), self.len())?;
+        for (place, (slot, out)) in self.slots.iter().zip(out).enumerate() {
+            let mut rng = SplitMix64::new(seed ^ (place as u64).wrapping_mul(GAP));
+            *out = slot.episode.random_action(&mut rng).map_or(-1, number);
+        }
+        Ok(())
     }
 
     /// For every game what a bot would do; it says what bots of its level say where a seat speaks. `wanted`
@@ -274,30 +264,6 @@ impl Batch {
         })
     }
 
-    fn check_memory(&self, out: &Slices<'_>) -> Result<(), BatchError> {
-        let games = self.len();
-        let numbers = games * self.config.observation_len();
-        match (&out.observation, self.config.observation.is_float()) {
-            (Observations::Bytes(bytes), false) => check_length("observation", bytes.len(), numbers)?,
-            (Observations::Floats(floats), true) => {
-                check_length("observation", floats.len(), numbers)?;
-            }
-            (Observations::None, _) => {}
-            _ => return Err(BatchError::Kind),
-        }
-        check_length("mask", out.mask.len(), games * self.config.action_space().len())?;
-        let lengths = [
-            ("seat", out.seat.len()),
-            ("reward", out.reward.len()),
-            ("done", out.done.len()),
-            ("won", out.won.len()),
-            ("left", out.left.len()),
-            ("turns", out.turns.len()),
-            ("seed", out.seed.len()),
-        ];
-        lengths.into_iter().try_for_each(|(name, length)| check_length(name, length, games))
-    }
-
     /// The moves of all games, if all can be made.
     fn check(&self, actions: &[i32]) -> Result<Vec<Move>, BatchError> {
         check_length("actions", actions.len(), self.len())?;
@@ -325,31 +291,17 @@ impl Batch {
     ) -> Result<(), BatchError> {
         let share = self.share(GAMES_A_THREAD);
         let threads = self.len().div_ceil(share);
-        let widths = (self.config.observation_len(), self.config.action_space().len());
-        let mut rest = Some(out.reborrow());
-        let parts = self.slots.chunks_mut(share).enumerate().map(|(part, slots)| {
-            let (now, later) = rest.take()?.split_at(slots.len(), widths);
-            rest = Some(later);
-            Some((part * share, slots, now))
-        });
-        let finished = share_out(threads, parts.flatten(), |(first, slots, mut out)| {
-            Some(work(first, slots, &mut out))
-        })?;
+        let parts = self.slots.chunks_mut(share).zip(out.parts(&self.config, share)).enumerate();
+        let parts = parts.map(|(part, (slots, out))| (part * share, slots, out));
+        let finished =
+            share_out(threads, parts, |(first, slots, mut out)| Some(work(first, slots, &mut out)))?;
         for finished in finished {
             self.finished.add(finished);
         }
         Ok(())
     }
 
-    fn fill(&self, out: &mut [i32], choose: impl Fn(usize, &Slot) -> i32 + Sync) -> Result<(), BatchError> {
-        check_length("actions", out.len(), self.len())?;
-        for (place, (slot, out)) in self.slots.iter().zip(out).enumerate() {
-            *out = choose(place, slot);
-        }
-        Ok(())
-    }
-
-    /// The same on all threads, game by game, for those who think; stopped where there is no choice.
+    /// Chooses for every game on all threads, game by game; stopped where there is no choice.
     fn fill_where(
         &self,
         out: &mut [i32],
@@ -410,10 +362,6 @@ impl Deals {
 /// An action's number as callers have it.
 fn number(index: usize) -> i32 {
     i32::try_from(index).expect("there are some hundred actions")
-}
-
-fn check_length(name: &'static str, found: usize, wanted: usize) -> Result<(), BatchError> {
-    if found == wanted { Ok(()) } else { Err(BatchError::Length { name, found, wanted }) }
 }
 
 const GAP: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -39,15 +39,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bit_becomes_a_byte() {
-        for bits in 0..=255_u8 {
-            for (place, byte) in spread8(bits).to_le_bytes().into_iter().enumerate() {
-                assert_eq!(byte, bits >> place & 1, "{bits} at {place}");
-            }
-        }
-    }
-
-    #[test]
     fn sets_of_any_length_are_written_whole() {
         let (one, two) = (0x8000_0000_0000_0001_0000_0000_0000_0005_u128, 1 << 1 | 1 << 97);
         for length in 0..140 {

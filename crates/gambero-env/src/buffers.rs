@@ -1,6 +1,9 @@
 //! The memory that a batch writes to: the caller's, a row for each game.
 
-use crate::batch::Batch;
+use std::iter;
+
+use crate::batch::{Batch, BatchError};
+use crate::config::Config;
 
 /// Where observations go.
 #[derive(Debug)]
@@ -13,150 +16,111 @@ pub enum Observations<'a> {
     None,
 }
 
-/// The memory that a batch writes to, a row for each game. It is the caller's.
-#[derive(Debug)]
-pub struct Slices<'a> {
-    /// What the seat sees that acts next.
-    pub observation: Observations<'a>,
+/// Makes both kinds of memory from a list of its columns: what they hold, and how many of it for a game.
+macro_rules! columns {
+    ($($(#[$doc:meta])* $name:ident: [$type:ty; $width:expr],)*) => {
+        /// The memory that a batch writes to, a row for each game. It is the caller's.
+        #[derive(Debug)]
+        pub struct Slices<'a> {
+            /// What the seat sees that acts next.
+            pub observation: Observations<'a>,
+            $($(#[$doc])* pub $name: &'a mut [$type],)*
+        }
+
+        /// Memory of the right size, for callers who have none.
+        #[derive(Clone, Debug, Default)]
+        pub struct Buffers {
+            /// Observations that are made of bytes.
+            pub bytes: Vec<u8>,
+            /// Observations that are made of floats.
+            pub floats: Vec<f32>,
+            $($(#[$doc])* pub $name: Vec<$type>,)*
+        }
+
+        impl Buffers {
+            /// Memory for a batch.
+            pub fn new(batch: &Batch) -> Self {
+                let (games, config) = (batch.len(), batch.config());
+                let numbers = games * config.observation_len();
+                let (bytes, floats) = if config.observation.is_float() { (0, numbers) } else { (numbers, 0) };
+                Self {
+                    bytes: vec![0; bytes],
+                    floats: vec![0.0; floats],
+                    $($name: vec![<$type>::default(); games * width(config, $width)],)*
+                }
+            }
+
+            /// The memory, for a step.
+            pub fn slices(&mut self) -> Slices<'_> {
+                let observation = if self.floats.is_empty() {
+                    Observations::Bytes(&mut self.bytes)
+                } else {
+                    Observations::Floats(&mut self.floats)
+                };
+                Slices { observation, $($name: &mut self.$name,)* }
+            }
+        }
+
+        impl Slices<'_> {
+            /// Whether there is room for so many games.
+            pub(crate) fn check(&self, config: &Config, games: usize) -> Result<(), BatchError> {
+                let numbers = games * config.observation_len();
+                match (&self.observation, config.observation.is_float()) {
+                    (Observations::Bytes(bytes), false) => check_length("observation", bytes.len(), numbers)?,
+                    (Observations::Floats(floats), true) => check_length("observation", floats.len(), numbers)?,
+                    (Observations::None, _) => {}
+                    _ => return Err(BatchError::Kind),
+                }
+                $(check_length(stringify!($name), self.$name.len(), games * width(config, $width))?;)*
+                Ok(())
+            }
+
+            /// The rows of so many games after those of so many others, without end.
+            pub(crate) fn parts(&mut self, config: &Config, games: usize) -> impl Iterator<Item = Slices<'_>> {
+                let (mut bytes, mut floats, numbers) = (None, None, games * config.observation_len());
+                match &mut self.observation {
+                    Observations::Bytes(all) => bytes = Some(all.chunks_mut(numbers)),
+                    Observations::Floats(all) => floats = Some(all.chunks_mut(numbers)),
+                    Observations::None => {}
+                }
+                $(let mut $name = self.$name.chunks_mut(games * width(config, $width));)*
+                iter::from_fn(move || {
+                    let observation = match (&mut bytes, &mut floats) {
+                        (Some(bytes), _) => Observations::Bytes(bytes.next()?),
+                        (_, Some(floats)) => Observations::Floats(floats.next()?),
+                        (None, None) => Observations::None,
+                    };
+                    Some(Slices { observation, $($name: $name.next()?,)* })
+                })
+            }
+        }
+    };
+}
+
+columns! {
     /// A 1 for each action that it can choose.
-    pub mask: &'a mut [u8],
+    mask: [u8; None],
     /// The seat that acts next.
-    pub seat: &'a mut [u8],
+    seat: [u8; Some(1)],
     /// What the step was worth to the team.
-    pub reward: &'a mut [f32],
+    reward: [f32; Some(1)],
     /// 1 where the step ended a game; observation and mask are then those of the next one.
-    pub done: &'a mut [u8],
+    done: [u8; Some(1)],
     /// 1 where the step won a game.
-    pub won: &'a mut [u8],
+    won: [u8; Some(1)],
     /// Cards that are not on a pile after the step, before the next game begins.
-    pub left: &'a mut [u8],
+    left: [u8; Some(1)],
     /// How many turns of the game were played after the step, before the next game begins.
-    pub turns: &'a mut [u16],
+    turns: [u16; Some(1)],
     /// The seed of the deal that is played.
-    pub seed: &'a mut [u64],
+    seed: [u64; Some(1)],
 }
 
-/// Memory of the right size, for callers who have none.
-#[derive(Clone, Debug, Default)]
-#[allow(missing_docs, reason = "as in Slices")]
-pub struct Buffers {
-    pub bytes: Vec<u8>,
-    pub floats: Vec<f32>,
-    pub mask: Vec<u8>,
-    pub seat: Vec<u8>,
-    pub reward: Vec<f32>,
-    pub done: Vec<u8>,
-    pub won: Vec<u8>,
-    pub left: Vec<u8>,
-    pub turns: Vec<u16>,
-    pub seed: Vec<u64>,
+/// How many values a game has in a column; without a number, one for each action.
+fn width(config: &Config, width: Option<usize>) -> usize {
+    width.unwrap_or_else(|| config.action_space().len())
 }
 
-impl Buffers {
-    /// Memory for a batch.
-    pub fn new(batch: &Batch) -> Self {
-        let (games, config) = (batch.len(), batch.config());
-        let numbers = games * config.observation_len();
-        let (bytes, floats) = if config.observation.is_float() { (0, numbers) } else { (numbers, 0) };
-        Self {
-            bytes: vec![0; bytes],
-            floats: vec![0.0; floats],
-            mask: vec![0; games * config.action_space().len()],
-            seat: vec![0; games],
-            reward: vec![0.0; games],
-            done: vec![0; games],
-            won: vec![0; games],
-            left: vec![0; games],
-            turns: vec![0; games],
-            seed: vec![0; games],
-        }
-    }
-
-    /// The memory, for a step.
-    pub fn slices(&mut self) -> Slices<'_> {
-        let observation = if self.floats.is_empty() {
-            Observations::Bytes(&mut self.bytes)
-        } else {
-            Observations::Floats(&mut self.floats)
-        };
-        Slices {
-            observation,
-            mask: &mut self.mask,
-            seat: &mut self.seat,
-            reward: &mut self.reward,
-            done: &mut self.done,
-            won: &mut self.won,
-            left: &mut self.left,
-            turns: &mut self.turns,
-            seed: &mut self.seed,
-        }
-    }
-}
-
-impl Slices<'_> {
-    pub(crate) fn reborrow(&mut self) -> Slices<'_> {
-        Slices {
-            observation: match &mut self.observation {
-                Observations::Bytes(bytes) => Observations::Bytes(bytes),
-                Observations::Floats(floats) => Observations::Floats(floats),
-                Observations::None => Observations::None,
-            },
-            mask: self.mask,
-            seat: self.seat,
-            reward: self.reward,
-            done: self.done,
-            won: self.won,
-            left: self.left,
-            turns: self.turns,
-            seed: self.seed,
-        }
-    }
-}
-
-impl<'a> Slices<'a> {
-    /// The rows of the first games, and those of the others. Widths are those of observations and masks.
-    pub(crate) fn split_at(
-        self,
-        games: usize,
-        (numbers, actions): (usize, usize),
-    ) -> (Slices<'a>, Slices<'a>) {
-        let (one, two) = match self.observation {
-            Observations::Bytes(bytes) => {
-                let (one, two) = bytes.split_at_mut(games * numbers);
-                (Observations::Bytes(one), Observations::Bytes(two))
-            }
-            Observations::Floats(floats) => {
-                let (one, two) = floats.split_at_mut(games * numbers);
-                (Observations::Floats(one), Observations::Floats(two))
-            }
-            Observations::None => (Observations::None, Observations::None),
-        };
-        let (mask, seat) = (self.mask.split_at_mut(games * actions), self.seat.split_at_mut(games));
-        let (reward, done) = (self.reward.split_at_mut(games), self.done.split_at_mut(games));
-        let (won, left) = (self.won.split_at_mut(games), self.left.split_at_mut(games));
-        let (turns, seed) = (self.turns.split_at_mut(games), self.seed.split_at_mut(games));
-        let first = Slices {
-            observation: one,
-            mask: mask.0,
-            seat: seat.0,
-            reward: reward.0,
-            done: done.0,
-            won: won.0,
-            left: left.0,
-            turns: turns.0,
-            seed: seed.0,
-        };
-        let second = Slices {
-            observation: two,
-            mask: mask.1,
-            seat: seat.1,
-            reward: reward.1,
-            done: done.1,
-            won: won.1,
-            left: left.1,
-            turns: turns.1,
-            seed: seed.1,
-        };
-        (first, second)
-    }
+pub(crate) fn check_length(name: &'static str, found: usize, wanted: usize) -> Result<(), BatchError> {
+    if found == wanted { Ok(()) } else { Err(BatchError::Length { name, found, wanted }) }
 }

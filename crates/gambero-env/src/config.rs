@@ -1,7 +1,5 @@
 //! What is played, and how it is shown.
 
-use std::fmt;
-
 use gambero::{Deal, DealError, LayoutChoice, Variant};
 
 use crate::action::ActionSpace;
@@ -115,13 +113,6 @@ impl Config {
 }
 
 /// Why nothing can be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct ConfigError(pub DealError);
-
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for ConfigError {}

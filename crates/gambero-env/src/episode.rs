@@ -1,7 +1,5 @@
 //! One game as an environment: numbers in, numbers out.
 
-use std::fmt;
-
 use gambero::{
     Deal, Playthrough, Refusal, Seat, Signal, SignalSet, Speech, SplitMix64, State, random_action,
 };
@@ -16,61 +14,37 @@ use crate::observation::Scene;
 pub struct Episode {
     config: Config,
     game: Playthrough,
-    /// Who speaks, where somebody does before the active seat plays.
-    speaker: Option<Speaker>,
-    /// How many turns were played: those in which a card was laid.
-    turns: u16,
-}
-
-/// Somebody who is asked what it has to say.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Speaker {
-    seat: Seat,
-    /// How many signals it has given since it was asked.
-    given: u8,
+    moment: Moment,
 }
 
 /// What an episode knows beside its game, for those who keep it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// Who speaks, and how many signals it has given since it was asked.
+    /// Who speaks before the active seat plays, and how many signals it has given since it was asked.
     pub speaker: Option<(Seat, u8)>,
     /// How many turns were played: those in which a card was laid.
     pub turns: u16,
 }
 
 /// Why a step cannot be made. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StepError {
     /// There is no such action.
+    #[error("{0}")]
     NoAction(MoveError),
     /// The rules refuse it.
+    #[error("{0}")]
     Refused(Refusal),
     /// A seat speaks now, and nobody plays.
+    #[error("seat {0} speaks now: it gives a signal that its mask allows, or is silent")]
     Speaking(Seat),
     /// The active seat plays now, and nobody speaks.
+    #[error("seat {0} plays now: signals are given before its turn")]
     Playing(Seat),
     /// The seat cannot say this honestly now, or has said it already.
+    #[error("seat {0} cannot say {1}: it is not true now, not allowed, or said already")]
     NotToSay(Seat, Signal),
 }
-
-impl fmt::Display for StepError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoAction(error) => error.fmt(f),
-            Self::Refused(refusal) => refusal.fmt(f),
-            Self::Speaking(seat) => {
-                write!(f, "seat {seat} speaks now: it gives a signal that its mask allows, or is silent")
-            }
-            Self::Playing(seat) => write!(f, "seat {seat} plays now: signals are given before its turn"),
-            Self::NotToSay(seat, signal) => {
-                write!(f, "seat {seat} cannot say {signal}: it is not true now, not allowed, or said already")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StepError {}
 
 impl Episode {
     /// The game of a seed.
@@ -89,13 +63,11 @@ impl Episode {
 
     /// Goes on with a game of this variant and number of players. `None` if it is another one's.
     pub fn of_game(config: Config, game: &Playthrough) -> Option<Self> {
-        let state = game.state();
-        let same = (state.variant(), state.players()) == (config.variant, config.players);
-        same.then(|| Self::with(config, game))
+        fits(&config, game).then(|| Self::with(config, game))
     }
 
     fn with(config: Config, game: &Playthrough) -> Self {
-        let mut episode = Self { config, game: *game, speaker: None, turns: 0 };
+        let mut episode = Self { config, game: *game, moment: Moment { speaker: None, turns: 0 } };
         episode.begin_turn();
         episode
     }
@@ -103,24 +75,21 @@ impl Episode {
     /// The same game at the same moment, from what [`Episode::moment`] has said of it. `None` where that
     /// cannot be.
     pub fn restore(config: Config, game: &Playthrough, moment: Moment) -> Option<Self> {
-        let state = game.state();
-        let same = (state.variant(), state.players()) == (config.variant, config.players);
-        let speaker = moment.speaker.map(|(seat, given)| Speaker { seat, given });
-        let episode = Self { config, game: *game, speaker, turns: moment.turns };
-        let speaks = |speaker: Speaker| {
+        let episode = Self { config, game: *game, moment };
+        let speaks = |(seat, given): (Seat, u8)| {
             config.talking == Talking::Actions
-                && speaker.seat.index() < config.players
-                && speaker.seat != state.active()
-                && speaker.given < config.signals_a_turn
+                && seat.index() < config.players
+                && seat != episode.state().active()
+                && given < config.signals_a_turn
                 && !episode.is_over()
-                && !episode.new_signals(speaker.seat).is_empty()
+                && !episode.new_signals(seat).is_empty()
         };
-        (same && speaker.is_none_or(speaks)).then_some(episode)
+        (fits(&config, game) && moment.speaker.is_none_or(speaks)).then_some(episode)
     }
 
     /// What an episode knows beside its game.
-    pub fn moment(&self) -> Moment {
-        Moment { speaker: self.speaker.map(|speaker| (speaker.seat, speaker.given)), turns: self.turns }
+    pub const fn moment(&self) -> Moment {
+        self.moment
     }
 
     /// What is played, and how it is shown.
@@ -144,17 +113,21 @@ impl Episode {
 
     /// How many turns were played: those in which a card was laid.
     pub const fn turns(&self) -> u16 {
-        self.turns
+        self.moment.turns
     }
 
     /// The seat that acts or speaks now.
     pub fn seat(&self) -> Seat {
-        self.speaker.map_or(self.state().active(), |speaker| speaker.seat)
+        self.speaker().unwrap_or(self.state().active())
     }
 
     /// Whether somebody speaks, before the active seat plays.
     pub const fn is_talk(&self) -> bool {
-        self.speaker.is_some()
+        self.moment.speaker.is_some()
+    }
+
+    fn speaker(&self) -> Option<Seat> {
+        self.moment.speaker.map(|(seat, _)| seat)
     }
 
     /// The move with this number, if it can be made now.
@@ -165,7 +138,7 @@ impl Episode {
     pub fn check(&self, index: usize) -> Result<Move, StepError> {
         let action = self.config.action_space().read(index).map_err(StepError::NoAction)?;
         let state = self.state();
-        match (action, self.speaker) {
+        match (action, self.speaker()) {
             _ if self.is_over() => Err(StepError::Refused(Refusal::GameOver)),
             (Move::Act(gambero::Action::Play { card, pile }), None)
                 if state.plays_on(pile).contains(card) =>
@@ -177,11 +150,11 @@ impl Episode {
                 let refusal = state.view(state.active()).refusal(act);
                 refusal.map_or(Ok(action), |refusal| Err(StepError::Refused(refusal)))
             }
-            (Move::Act(_), Some(speaker)) => Err(StepError::Speaking(speaker.seat)),
+            (Move::Act(_), Some(speaker)) => Err(StepError::Speaking(speaker)),
             (Move::Silent, Some(_)) => Ok(action),
             (Move::Say(signal), Some(speaker)) => {
-                let can_be_said = self.new_signals(speaker.seat).contains(signal);
-                if can_be_said { Ok(action) } else { Err(StepError::NotToSay(speaker.seat, signal)) }
+                let can_be_said = self.new_signals(speaker).contains(signal);
+                if can_be_said { Ok(action) } else { Err(StepError::NotToSay(speaker, signal)) }
             }
             (Move::Say(_) | Move::Silent, None) => Err(StepError::Playing(state.active())),
         }
@@ -199,37 +172,32 @@ impl Episode {
 
     /// Makes a move that has been checked.
     pub(crate) fn make(&mut self, action: Move) -> Result<f32, StepError> {
-        match (action, self.speaker) {
+        match (action, self.moment.speaker) {
             (Move::Act(action), _) => {
                 let before = *self.state();
                 let mut turned = false;
                 self.game
                     .act_with(action, |event| turned |= matches!(event, gambero::Event::TurnBegan { .. }))
                     .map_err(StepError::Refused)?;
-                self.turns += u16::from(before.board().played() == 0);
-                if !self.is_over() {
-                    if turned {
-                        self.begin_turn();
-                    } else {
-                        self.claim();
-                    }
+                self.moment.turns += u16::from(before.board().played() == 0);
+                match (self.is_over(), turned) {
+                    (true, _) => {}
+                    (false, true) => self.begin_turn(),
+                    (false, false) => self.claim(),
                 }
                 return Ok(self.config.reward.of(&before, self.state()));
             }
-            (Move::Say(signal), Some(speaker)) => {
-                let view = self.game.view(speaker.seat);
-                let mut said = self.game.talk().by(speaker.seat) & view.honest();
+            (Move::Say(signal), Some((seat, given))) => {
+                let mut said = self.game.talk().by(seat) & self.game.view(seat).honest();
                 said.insert(signal);
-                self.game.say(speaker.seat, said, Speech::Free);
-                let given = speaker.given + 1;
-                let more = given < self.config.signals_a_turn && !self.new_signals(speaker.seat).is_empty();
-                if more {
-                    self.speaker = Some(Speaker { given, ..speaker });
+                self.game.say(seat, said, Speech::Free);
+                if given + 1 < self.config.signals_a_turn && !self.new_signals(seat).is_empty() {
+                    self.moment.speaker = Some((seat, given + 1));
                 } else {
-                    self.ask_from(speaker.seat.next(self.config.players));
+                    self.ask_from(seat.next(self.config.players));
                 }
             }
-            (Move::Silent, Some(speaker)) => self.ask_from(speaker.seat.next(self.config.players)),
+            (Move::Silent, Some((seat, _))) => self.ask_from(seat.next(self.config.players)),
             (Move::Say(_) | Move::Silent, None) => {}
         }
         Ok(0.0)
@@ -253,11 +221,11 @@ impl Episode {
 
     /// From this seat on, the first one that has something new to say is asked, up to the active one.
     fn ask_from(&mut self, first: Seat) {
-        self.speaker = None;
+        self.moment.speaker = None;
         let (mut seat, active) = (first, self.state().active());
         while seat != active && self.config.signals_a_turn > 0 {
             if !self.new_signals(seat).is_empty() {
-                self.speaker = Some(Speaker { seat, given: 0 });
+                self.moment.speaker = Some((seat, 0));
                 return;
             }
             seat = seat.next(self.config.players);
@@ -282,10 +250,10 @@ impl Episode {
         let space = self.config.action_space();
         assert_eq!(out.len(), space.len(), "one place for each action");
         let (plays, rest) = out.split_at_mut(space.plays());
-        if let Some(speaker) = self.speaker {
+        if let Some(speaker) = self.speaker() {
             plays.fill(0);
             rest[0] = 0;
-            spread(self.new_signals(speaker.seat).bits().into(), &mut rest[1..=Signal::COUNT]);
+            spread(self.new_signals(speaker).bits().into(), &mut rest[1..=Signal::COUNT]);
             rest[1 + Signal::COUNT] = 1;
             return;
         }
@@ -301,8 +269,8 @@ impl Episode {
     /// One of the actions that can be chosen now, every one equally likely; `None` when the game has ended.
     pub fn random_action(&self, rng: &mut SplitMix64) -> Option<usize> {
         let space = self.config.action_space();
-        if let Some(speaker) = self.speaker {
-            let signals = self.new_signals(speaker.seat);
+        if let Some(speaker) = self.speaker() {
+            let signals = self.new_signals(speaker);
             let choice = rng.below(signals.len() as u64 + 1) as usize;
             return space.index(signals.iter().nth(choice).map_or(Move::Silent, Move::Say));
         }
@@ -311,11 +279,7 @@ impl Episode {
 
     /// What a seat sees, for an observation.
     pub(crate) fn scene(&self, seat: Seat) -> Scene<'_> {
-        Scene {
-            view: self.game.view(seat),
-            talk: self.game.talk(),
-            speaker: self.speaker.map(|speaker| speaker.seat),
-        }
+        Scene { view: self.game.view(seat), talk: self.game.talk(), speaker: self.speaker() }
     }
 
     /// Writes what a seat sees, in bytes.
@@ -335,4 +299,9 @@ impl Episode {
     pub fn observe_floats(&self, seat: Seat, out: &mut [f32]) {
         self.config.observation.write_floats(&self.scene(seat), out);
     }
+}
+
+/// Whether a game is of this variant and number of players.
+fn fits(config: &Config, game: &Playthrough) -> bool {
+    (game.state().variant(), game.state().players()) == (config.variant, config.players)
 }

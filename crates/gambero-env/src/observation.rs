@@ -128,6 +128,11 @@ impl Scene<'_> {
         std::array::from_fn(|way| (way < players).then(|| Seat::ALL[(me + way) % players]))
     }
 
+    /// How many cards each seat holds, from one's own on.
+    fn counts(&self) -> [u8; Seat::MAX] {
+        self.seats().map(|seat| seat.map_or(0, |seat| self.view.count(seat) as u8))
+    }
+
     /// How many seats after one's own.
     fn way_to(&self, seat: Seat) -> u8 {
         let players = self.view.players();
@@ -144,6 +149,38 @@ trait Sink {
     fn one(&mut self, name: &str, meaning: &str, value: impl Into<u8>) {
         self.put(name, (1, 1), meaning, |out| out[0] = value.into());
     }
+
+    /// A part with one number in each row.
+    fn column<const N: usize>(&mut self, name: &str, meaning: &str, values: [u8; N]) {
+        self.put(name, (N, 1), meaning, |out| out.copy_from_slice(&values));
+    }
+
+    /// A part with one row.
+    fn row<const N: usize>(&mut self, name: &str, meaning: &str, values: [u8; N]) {
+        self.put(name, (1, N), meaning, |out| out.copy_from_slice(&values));
+    }
+
+    /// A part with a plane of cards in each row.
+    fn planes<P: Copy>(
+        &mut self,
+        name: &str,
+        variant: Variant,
+        meaning: &str,
+        rows: &[P],
+        cards: impl Fn(P) -> CardSet,
+    ) {
+        let (size, first) = (variant.deck_size(), variant.first_code());
+        self.put(name, (rows.len(), size), meaning, |out| {
+            for (row, out) in rows.iter().zip(out.chunks_exact_mut(size)) {
+                spread(cards(*row).bits() >> first, out);
+            }
+        });
+    }
+}
+
+/// A 1 at one place at most.
+fn one_hot<const N: usize>(place: Option<usize>) -> [u8; N] {
+    std::array::from_fn(|at| u8::from(Some(at) == place))
 }
 
 /// Numbers one after another.
@@ -207,27 +244,14 @@ fn compact(scene: &Scene<'_>, sink: &mut impl Sink) {
     sink.one("three", "1 if a 3! card lies in this turn", board.three());
     let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u8);
     sink.one("bound", "the pile that one pile has fixed: 0 none, otherwise 1 + pile", bound);
-    sink.put("tops", (4, 1), "top card of each pile by its code, 0 for none", |out| {
-        for (pile, out) in Pile::ALL.into_iter().zip(out) {
-            *out = board.top(pile).map_or(0, Card::code);
-        }
-    });
-    sink.put("commands", (4, 1), "command that shows on each pile: 0 none, otherwise 1 + command", |out| {
-        for (pile, out) in Pile::ALL.into_iter().zip(out) {
-            *out = board.command_on(pile).map_or(0, |command| 1 + command.index() as u8);
-        }
-    });
-    sink.put("hand", (HAND, 1), "one's own cards by their codes, sorted; 0 for empty places", |out| {
-        out.fill(0);
-        for (card, out) in view.hand().iter().zip(out) {
-            *out = card.code();
-        }
-    });
-    sink.put("counts", (Seat::MAX, 1), "cards in each hand, from one's own seat on", |out| {
-        for (seat, out) in seats.into_iter().zip(out) {
-            *out = seat.map_or(0, |seat| view.count(seat) as u8);
-        }
-    });
+    let tops = Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code));
+    sink.column("tops", "top card of each pile by its code, 0 for none", tops);
+    let showing = Pile::ALL.map(|pile| board.command_on(pile).map_or(0, |command| 1 + command.index() as u8));
+    sink.column("commands", "command that shows on each pile: 0 none, otherwise 1 + command", showing);
+    let mut hand = [0; HAND];
+    hand.iter_mut().zip(view.hand()).for_each(|(place, card)| *place = card.code());
+    sink.column("hand", "one's own cards by their codes, sorted; 0 for empty places", hand);
+    sink.column("counts", "cards in each hand, from one's own seat on", scene.counts());
     let meaning = "each card by its code: 0 not in the deck, 1 unseen, 2 laid, 3 mine, \
                    3 + *n* known to be held by the seat *n* after one's own";
     sink.put("cards", (CODES, 1), meaning, |out| {
@@ -249,11 +273,8 @@ fn compact(scene: &Scene<'_>, sink: &mut impl Sink) {
             out.fill(0);
         }
     });
-    sink.put("unseen_commands", (COMMANDS, 1), "unseen cards with each command", |out| {
-        for (command, out) in Command::ALL.into_iter().zip(out) {
-            *out = view.unseen_with(command) as u8;
-        }
-    });
+    let unseen = Command::ALL.map(|command| view.unseen_with(command) as u8);
+    sink.column("unseen_commands", "unseen cards with each command", unseen);
     let meaning = "what each seat has said that still stands, from one's own seat on: \
                    a bit for each signal, the lowest first";
     sink.put("said", (Seat::MAX, 8), meaning, |out| {
@@ -280,95 +301,56 @@ fn planes_len(variant: Variant) -> usize {
 fn planes(scene: &Scene<'_>, sink: &mut impl Sink) {
     let view = &scene.view;
     let (board, variant, seats, talk) = (view.board(), view.variant(), scene.seats(), scene.talk);
-    let (size, piles, first) = (variant.deck_size(), variant.piles(), variant.first_code());
-    let plane = |cards: CardSet, out: &mut [u8]| spread(cards.bits() >> first, out);
-    sink.put("mine", (1, size), "cards in one's own hand", |out| plane(view.hand(), out));
-    sink.put("laid", (1, size), "cards on the piles", |out| plane(view.laid(), out));
-    sink.put("unseen", (1, size), "cards that one has not seen", |out| plane(view.unseen(), out));
-    sink.put("playable", (piles.len(), size), "cards that one may lay now, for each pile", |out| {
-        for (pile, out) in piles.iter().zip(out.chunks_exact_mut(size)) {
-            plane(view.plays_on(*pile), out);
-        }
-    });
-    sink.put("fits", (piles.len(), size), "cards that a new turn could lay, for each pile", |out| {
-        for (pile, out) in piles.iter().zip(out.chunks_exact_mut(size)) {
-            plane(board.fits_fresh(*pile), out);
-        }
-    });
-    sink.put("tops", (piles.len(), size), "the top card, for each pile", |out| {
-        for (pile, out) in piles.iter().zip(out.chunks_exact_mut(size)) {
-            plane(board.top(*pile).map_or(CardSet::EMPTY, Card::to_set), out);
-        }
-    });
-    let mut for_seats = |name: &str, meaning: &str, cards: &dyn Fn(Seat) -> CardSet| {
-        sink.put(name, (Seat::MAX, size), meaning, |out| {
-            for (seat, out) in seats.into_iter().zip(out.chunks_exact_mut(size)) {
-                plane(seat.map_or(CardSet::EMPTY, cards), out);
-            }
-        });
-    };
+    let piles = variant.piles();
+    sink.planes("mine", variant, "cards in one's own hand", &[view.hand()], |cards| cards);
+    sink.planes("laid", variant, "cards on the piles", &[view.laid()], |cards| cards);
+    sink.planes("unseen", variant, "cards that one has not seen", &[view.unseen()], |cards| cards);
+    let meaning = "cards that one may lay now, for each pile";
+    sink.planes("playable", variant, meaning, piles, |pile| view.plays_on(pile));
+    let meaning = "cards that a new turn could lay, for each pile";
+    sink.planes("fits", variant, meaning, piles, |pile| board.fits_fresh(pile));
+    let top = |pile| board.top(pile).map_or(CardSet::EMPTY, Card::to_set);
+    sink.planes("tops", variant, "the top card, for each pile", piles, top);
+    let of_seat = |cards: &dyn Fn(Seat) -> CardSet, seat: Option<Seat>| seat.map_or(CardSet::EMPTY, cards);
     let meaning = "cards that the talk shows to be held, for each seat from one's own on";
-    for_seats("held", meaning, &|seat| talk.held(seat));
+    let held = |seat| talk.held(seat);
+    sink.planes("held", variant, meaning, &seats, |seat| of_seat(&held, seat));
     let meaning = "cards of which the talk shows that some are held, for each seat from one's own on";
-    for_seats("hinted", meaning, &|seat| talk.known(seat).hinted());
+    let hinted = |seat| talk.known(seat).hinted();
+    sink.planes("hinted", variant, meaning, &seats, |seat| of_seat(&hinted, seat));
     let meaning = "cards that the talk shows not to be held, for each seat from one's own on";
-    for_seats("excluded", meaning, &|seat| (talk.known(seat).excluded() & variant.cards()) - view.laid());
+    let excluded = |seat| (talk.known(seat).excluded() & variant.cards()) - view.laid();
+    sink.planes("excluded", variant, meaning, &seats, |seat| of_seat(&excluded, seat));
     if variant.has_commands() {
         let meaning = "cards that one knows to carry each command";
-        sink.put("carries", (COMMANDS, size), meaning, |out| {
-            for (command, out) in Command::ALL.into_iter().zip(out.chunks_exact_mut(size)) {
-                plane(view.layout().cards_with(command), out);
-            }
-        });
+        sink.planes("carries", variant, meaning, &Command::ALL, |command| view.layout().cards_with(command));
     }
-    let one_hot = |place: Option<usize>, out: &mut [u8]| {
-        out.fill(0);
-        if let Some(place) = place {
-            out[place] = 1;
-        }
-    };
     sink.one("draw", "cards in the draw pile", board.draw() as u8);
     sink.one("left", "cards not on a pile", view.left() as u8);
-    let active = usize::from(scene.way_to(view.active()));
-    sink.put("active", (1, Seat::MAX), "1 for the seat whose turn it is, from one's own on", |out| {
-        one_hot(Some(active), out);
-    });
-    let speaker = scene.speaker.map(|seat| usize::from(scene.way_to(seat)));
-    sink.put("speaker", (1, Seat::MAX), "1 for the seat that speaks now, from one's own on", |out| {
-        one_hot(speaker, out);
-    });
-    sink.put(
-        "owes",
-        (1, 4),
-        "1 for the gravest open duty: none, cover-skull, exactly-three, minimum",
-        |out| {
-            one_hot(Some(duty(view).into()), out);
-        },
-    );
+    let place = |seat| usize::from(scene.way_to(seat));
+    let active: [_; Seat::MAX] = one_hot(Some(place(view.active())));
+    sink.row("active", "1 for the seat whose turn it is, from one's own on", active);
+    let speaker: [_; Seat::MAX] = one_hot(scene.speaker.map(place));
+    sink.row("speaker", "1 for the seat that speaks now, from one's own on", speaker);
+    let meaning = "1 for the gravest open duty: none, cover-skull, exactly-three, minimum";
+    sink.row::<4>("owes", meaning, one_hot(Some(duty(view).into())));
     sink.one("played", "cards laid in this turn", board.played() as u8);
     sink.one("minimum", "cards that a turn must lay at least", board.minimum() as u8);
     sink.one("three", "1 if a 3! card lies in this turn", board.three());
     sink.one("players", "how many players", view.players() as u8);
     sink.one("may_end", "1 if one may end the turn now", view.may_end());
     sink.put("bound", (1, piles.len()), "1 for the pile that one pile has fixed", |out| {
-        one_hot(board.bound().map(Pile::index), out);
+        out.copy_from_slice(&one_hot::<4>(board.bound().map(Pile::index))[..piles.len()]);
     });
-    sink.put("counts", (1, Seat::MAX), "cards in each hand, from one's own seat on", |out| {
-        for (seat, out) in seats.into_iter().zip(out) {
-            *out = seat.map_or(0, |seat| view.count(seat) as u8);
-        }
-    });
+    sink.row("counts", "cards in each hand, from one's own seat on", scene.counts());
     if variant.has_commands() {
         sink.put("commands", (piles.len(), COMMANDS), "1 for the command that shows, for each pile", |out| {
-            for (pile, out) in piles.iter().zip(out.chunks_exact_mut(COMMANDS)) {
-                one_hot(board.command_on(*pile).map(Command::index), out);
+            for (pile, out) in piles.iter().zip(out.as_chunks_mut::<COMMANDS>().0) {
+                *out = one_hot(board.command_on(*pile).map(Command::index));
             }
         });
-        sink.put("unseen_commands", (1, COMMANDS), "unseen cards with each command", |out| {
-            for (command, out) in Command::ALL.into_iter().zip(out) {
-                *out = view.unseen_with(command) as u8;
-            }
-        });
+        let unseen = Command::ALL.map(|command| view.unseen_with(command) as u8);
+        sink.row("unseen_commands", "unseen cards with each command", unseen);
     }
     let meaning = "1 for each signal that still stands, for each seat from one's own on";
     sink.put("said", (Seat::MAX, 64), meaning, |out| {

@@ -53,7 +53,6 @@ pub struct LinkJson {
     /// The secret of the link: the other device sends `POST /api/links/SECRET`.
     pub secret: String,
     /// When it expires, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub expires: i64,
 }
 
@@ -78,7 +77,6 @@ pub struct ListedTable {
     /// How many seats nobody sits in.
     pub free_seats: u32,
     /// When something last happened there, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub updated: i64,
 }
 
@@ -97,7 +95,6 @@ pub struct PlayerJson {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameJson {
     /// Its place in all histories: `GET /api/me/games?before=ID` goes on behind it.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub id: i64,
     /// The code of its table.
     pub code: String,
@@ -116,10 +113,8 @@ pub struct GameJson {
     /// The day whose deal it was, or `null`.
     pub daily: Option<String>,
     /// When it began, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub started: i64,
     /// When it ended.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
     /// Where it was played, if that was one's own device. Such games count nowhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -149,10 +144,8 @@ pub struct DeviceGameRequest {
     /// The whole game as a record, in either form.
     pub record: String,
     /// When it began, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub started: i64,
     /// When it ended.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
 }
 
@@ -244,6 +237,5 @@ pub struct ServerJson {
     /// The languages.
     pub languages: Vec<String>,
     /// What time it is there, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub now: i64,
 }

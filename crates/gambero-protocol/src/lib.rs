@@ -12,6 +12,7 @@ mod http;
 mod lesson;
 mod level;
 mod message;
+mod named;
 mod reason;
 mod replay;
 mod table;

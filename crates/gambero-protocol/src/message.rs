@@ -14,7 +14,6 @@ use crate::table::{TableJson, TableState};
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Request {
     /// The client's number for it.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub id: u64,
     /// What it wants.
     #[serde(flatten)]
@@ -60,7 +59,6 @@ pub enum ClientMessage {
     /// Play a card, end the turn.
     Act {
         /// The position that it answers to.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// `37@0` or `end`.
         action: String,
@@ -92,7 +90,6 @@ pub enum ClientMessage {
     /// Take something back, in a solo game.
     Undo {
         /// The position that it answers to.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// How much.
         extent: Extent,
@@ -134,10 +131,8 @@ pub enum ServerMessage {
     /// Something happened.
     Update {
         /// Its number; they come without gaps.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         version: u64,
         /// When, in milliseconds since 1970.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
         /// What happened, in order.
         happened: Vec<EventJson>,
@@ -149,16 +144,13 @@ pub enum ServerMessage {
     /// A request was carried out, and will not be lost.
     Ack {
         /// The client's number for it.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         id: u64,
         /// The number of what happened.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         version: u64,
     },
     /// A request was refused; nothing has changed.
     Refused {
         /// The client's number for it, or `null` if it could not be read.
-        #[cfg_attr(feature = "describe", ts(type = "number | null"))]
         id: Option<u64>,
         /// Why.
         code: Code,
@@ -170,10 +162,8 @@ pub enum ServerMessage {
     /// What a bot would do: the answer to a `hint`, in the place of an acknowledgement.
     Hint {
         /// The client's number for it.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         id: u64,
         /// The position that it is for.
-        #[cfg_attr(feature = "describe", ts(type = "number"))]
         position: u64,
         /// The bot's level.
         level: Level,
@@ -234,7 +224,6 @@ impl Request {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Missed {
     /// Its number.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub version: u64,
     /// What happened, in order.
     pub happened: Vec<EventJson>,

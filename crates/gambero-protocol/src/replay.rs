@@ -35,10 +35,8 @@ pub struct ReplayJson {
     /// The day whose deal it was, or `null`.
     pub daily: Option<String>,
     /// When it was dealt, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub started: i64,
     /// When it ended.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub ended: i64,
     /// The seed of the deal.
     pub seed: Option<String>,

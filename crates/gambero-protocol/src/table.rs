@@ -122,6 +122,18 @@ pub enum Occupant {
     },
 }
 
+impl Occupant {
+    /// Whether a person sits there.
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Self::Person { .. })
+    }
+
+    /// Whether a bot stands in for the person who sits there.
+    pub const fn has_stand_in(&self) -> bool {
+        matches!(self, Self::Person { stand_in: Some(_), .. })
+    }
+}
+
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -137,6 +149,13 @@ pub struct SeatJson {
     pub said: SignalSet,
 }
 
+impl From<Occupant> for SeatJson {
+    /// A seat that has said and decided nothing.
+    fn from(occupant: Occupant) -> Self {
+        Self { occupant, offer: None, gives_up: false, said: SignalSet::EMPTY }
+    }
+}
+
 /// Something that was written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
@@ -148,7 +167,6 @@ pub struct ChatLine {
     /// The text, as it was written.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub at: i64,
 }
 
@@ -163,7 +181,6 @@ pub struct Revealed {
     #[cfg_attr(feature = "describe", ts(as = "Vec<String>"), schema(value_type = Vec<String>))]
     pub draw: Vec<CardText>,
     /// The seed of the deal.
-    #[cfg_attr(feature = "describe", ts(type = "string"))]
     pub seed: String,
     /// How many turns were played: those in which a card was laid.
     pub turns: u32,
@@ -172,7 +189,6 @@ pub struct Revealed {
     /// What each seat did.
     pub by_seat: Vec<SeatTally>,
     /// How many seconds the game took, from the deal to its end.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seconds: u64,
 }
 
@@ -226,7 +242,6 @@ pub struct GameState {
     /// Which game of the table, from 1.
     pub number: u32,
     /// What an action answers to: it goes with every `act` and `undo`, and changes with every card.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub position: u64,
     /// Which turn of the game it is, from 1.
     pub turn: u32,
@@ -257,10 +272,31 @@ pub struct GameState {
     /// before.
     pub practice: bool,
     /// When the turn's time is up, in milliseconds since 1970, or `null`.
-    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub deadline: Option<i64>,
     /// All cards, once the game is over.
     pub revealed: Option<Revealed>,
+}
+
+impl GameState {
+    /// The first turn of a game in which the receiver can do nothing but play.
+    pub fn seen(position: u64, view: ViewJson) -> Self {
+        Self {
+            number: 1,
+            position,
+            turn: 1,
+            view,
+            recent: Vec::new(),
+            cannot: Vec::new(),
+            may_hint: false,
+            may_undo: false,
+            free_undo: false,
+            may_say: SignalSet::EMPTY,
+            honest: SignalSet::EMPTY,
+            practice: false,
+            deadline: None,
+            revealed: None,
+        }
+    }
 }
 
 /// What changes at a table.
@@ -286,7 +322,6 @@ pub struct TableJson {
     /// The daily deal that it is for, as a day such as `2026-11-15`, or `null`.
     pub daily: Option<String>,
     /// The number of the last thing that happened.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub version: u64,
     /// The receiver's seat, or `null` for a spectator.
     pub seat: Option<usize>,

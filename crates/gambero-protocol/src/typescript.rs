@@ -3,27 +3,9 @@
 use gambero::{Command, Direction, Duty, LayoutKind, LossReason, Outcome, TurnEnd, Variant};
 use ts_rs::{Config, TS};
 
-use crate::analysis::{AnalysisJson, AnalysisProgress, TurnAnalysisJson};
-use crate::code::Code;
-use crate::event::EventJson;
-use crate::http::{
-    DailyJson, DailyRequest, DailyRow, ErrorJson, GameJson, LinkJson, ListedTable, Me, MeRequest, PlayerJson,
-    ServerJson, StatisticJson, TableCreated,
-};
-use crate::lesson::{LessonJson, LessonRequest, RefusedAction, Verdict};
-use crate::level::Level;
-use crate::message::{ClientMessage, Extent, Missed, Request, ServerMessage};
-use crate::reason::Reason;
-use crate::replay::{ContinueRequest, DoneJson, FrameJson, GivenJson, ReplayJson};
-use crate::table::{
-    CannotJson, ChatLine, GameState, LaidJson, Occupant, Phase, Revealed, SeatJson, SeatTally, Settings,
-    TableJson, TableState, TalkSetting,
-};
-use crate::view::{PlayJson, Status, ViewJson};
-
 /// The declarations of all types, as the text of a `.d.ts` file.
 pub fn declarations() -> String {
-    let config = Config::new();
+    let config = Config::new().with_large_int("number");
     let mut text = String::from(
         "// The types of the protocol, made from crates/gambero-protocol. Change them there, then run\n\
          // `cargo xtask types`.\n",
@@ -48,64 +30,20 @@ pub fn declarations() -> String {
     let outcomes: Vec<_> = std::iter::once("won").chain(lost.iter().map(String::as_str)).collect();
     set("Outcome", "How a game ended.", &outcomes);
     // A request is any message with a number: said by name, the list need not stand there twice.
-    let messages = format!("({})", ClientMessage::inline(&config));
+    let messages = format!("({})", crate::ClientMessage::inline(&config));
     macro_rules! add {
-        ($($type:ty),* $(,)?) => {
-            $(add(<$type>::docs(), <$type>::decl(&config).replace(&messages, "ClientMessage"));)*
+        ($($type:ident)*) => {
+            $(add(crate::$type::docs(), crate::$type::decl(&config).replace(&messages, "ClientMessage"));)*
         };
     }
-    add!(
-        Request,
-        ClientMessage,
-        Extent,
-        Reason,
-        Level,
-        ServerMessage,
-        Missed,
-        EventJson,
-        Code,
-        TableJson,
-        TableState,
-        GameState,
-        ViewJson,
-        PlayJson,
-        Status,
-        LaidJson,
-        CannotJson,
-        Revealed,
-        SeatTally,
-        SeatJson,
-        Occupant,
-        Phase,
-        Settings,
-        TalkSetting,
-        ChatLine,
-        Me,
-        MeRequest,
-        LinkJson,
-        TableCreated,
-        ListedTable,
-        GameJson,
-        PlayerJson,
-        ReplayJson,
-        AnalysisJson,
-        AnalysisProgress,
-        TurnAnalysisJson,
-        FrameJson,
-        DoneJson,
-        GivenJson,
-        ContinueRequest,
-        StatisticJson,
-        DailyJson,
-        DailyRequest,
-        DailyRow,
-        LessonRequest,
-        LessonJson,
-        Verdict,
-        RefusedAction,
-        ServerJson,
-        ErrorJson,
-    );
+    add! {
+        Request ClientMessage Extent Reason Level ServerMessage Missed EventJson Code TableJson TableState
+        GameState ViewJson PlayJson Status LaidJson CannotJson Revealed SeatTally SeatJson Occupant Phase
+        Settings TalkSetting ChatLine Me MeRequest LinkJson TableCreated ListedTable GameJson PlayerJson
+        ReplayJson AnalysisJson AnalysisProgress TurnAnalysisJson FrameJson DoneJson GivenJson
+        ContinueRequest StatisticJson DailyJson DailyRequest DailyRow LessonRequest LessonJson Verdict
+        RefusedAction ServerJson ErrorJson
+    }
     text
 }
 

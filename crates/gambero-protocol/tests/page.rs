@@ -84,19 +84,6 @@ fn every_example_is_of_the_protocol() {
     }
 }
 
-#[test]
-fn tables_of_servers_without_free_undo_are_read() {
-    let page = page();
-    let examples = examples(&page);
-    let tables = examples.iter().flat_map(|(_, values)| values).filter(|value| value["type"] == "table");
-    for table in tables {
-        let mut table = table.clone();
-        let game = table["data"]["state"]["game"].as_object_mut().expect("a game is played");
-        assert!(game.remove("free_undo").is_some());
-        lenient::<ServerMessage>(&table);
-    }
-}
-
 /// One of our declarations for TypeScript.
 fn declaration<'a>(all: &'a str, name: &str) -> &'a str {
     let rest = all.split_once(&format!("export type {name} =")).unwrap_or_else(|| panic!("{name}")).1;

@@ -5,7 +5,7 @@ use gambero::Seat;
 use gambero_protocol::{ClientMessage, Code};
 
 use crate::entry::Entry;
-use crate::request::Refused;
+use crate::request::{Refused, refuse};
 use crate::table::Table;
 
 /// How often a seat may speak, write, offer or vote. All who have no seat share as much.
@@ -62,23 +62,19 @@ impl Table {
             | ClientMessage::Unsay { .. }
             | ClientMessage::Offer { .. }
             | ClientMessage::Write { .. }
-            | ClientMessage::GiveUp { agree: false, .. } => (
-                words,
-                WORDS,
-                "so much has been said since the deal that nothing more is taken: play on, or deal again",
-            ),
-            ClientMessage::Sit { .. } | ClientMessage::PutBot { .. } | ClientMessage::HandOver { .. } => (
-                self.quota.chairs,
-                CHAIRS,
-                "seats have changed too often since the deal: finish the game first",
-            ),
-            ClientMessage::Undo { .. } => (
-                self.quota.undos,
-                UNDOS,
-                "so much has been taken back that nothing more can be: finish the game, or deal again",
-            ),
+            | ClientMessage::GiveUp { agree: false, .. } => {
+                (words, WORDS, "the message limit for this game is reached: play on, or deal again")
+            }
+            ClientMessage::Sit { .. } | ClientMessage::PutBot { .. } | ClientMessage::HandOver { .. } => {
+                let text = "seats have changed too often since the deal: finish the game first";
+                (self.quota.chairs, CHAIRS, text)
+            }
+            ClientMessage::Undo { .. } => {
+                let text = "too many moves have been taken back: finish the game, or deal again";
+                (self.quota.undos, UNDOS, text)
+            }
             _ => return Ok(()),
         };
-        if used < limit { Ok(()) } else { Err(Refused::new(Code::Enough, text)) }
+        if used < limit { Ok(()) } else { refuse(Code::Enough, text) }
     }
 }

@@ -30,6 +30,11 @@ impl Refused {
     }
 }
 
+/// A refusal of the whole request.
+pub(crate) fn refuse<T>(code: Code, text: impl Into<String>) -> Result<T, Refused> {
+    Err(Refused::new(code, text))
+}
+
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         Self::new(code_of(refusal), refusal.to_string())
@@ -64,14 +69,14 @@ impl Table {
         let person = self.known(person)?;
         self.check_quota(self.seat_of(person.id), message)?;
         if self.policy.one_screen && !is_for_one_screen(message) {
-            return Err(Refused::new(Code::GameOn, "seats stay as they were chosen, and people talk aloud"));
+            return refuse(Code::GameOn, "seats stay as they were chosen, and people talk aloud");
         }
         match message {
             ClientMessage::Sit { seat } => self.sit(person, *seat),
             ClientMessage::PutBot { seat, level } => self.put_bot(person, *seat, level),
             ClientMessage::RemoveBot { seat } => self.remove_bot(person, *seat),
             ClientMessage::Write { text } => self.write(person, text),
-            ClientMessage::Look => Err(Refused::new(Code::Malformed, "looking changes nothing")),
+            ClientMessage::Look => refuse(Code::Malformed, "looking changes nothing"),
             _ => self.seated_request(self.seated(person)?, message, seed),
         }
     }
@@ -79,11 +84,10 @@ impl Table {
     /// Somebody who may ask for something.
     fn known<'a>(&self, person: Option<Person<'a>>) -> Result<Person<'a>, Refused> {
         let Some(person) = person else {
-            let text = "spectators who have not introduced themselves only look on";
-            return Err(Refused::new(Code::WhoAreYou, text));
+            return refuse(Code::WhoAreYou, "spectators who have not introduced themselves only look on");
         };
         if self.closed {
-            return Err(Refused::new(Code::NoSuchTable, "this table has been closed: open another one"));
+            return refuse(Code::NoSuchTable, "this table has been closed: open another one");
         }
         Ok(person)
     }
@@ -96,8 +100,8 @@ impl Table {
     fn seated_request(&self, seat: Seat, message: &ClientMessage, seed: u64) -> Result<Entry, Refused> {
         match message {
             ClientMessage::Stand => self.stand(seat),
-            ClientMessage::HandOver { level } => self.hand_over(seat, level),
-            ClientMessage::TakeOver => self.take_over(seat),
+            ClientMessage::HandOver { level } => self.stand_in(seat, Some(parse_level(level)?)),
+            ClientMessage::TakeOver => self.stand_in(seat, None),
             ClientMessage::Offer { offer } => self.offer(seat, *offer),
             ClientMessage::Act { position, action } => self.act(seat, *position, action),
             ClientMessage::Say { signal } => self.say(seat, signal, true),
@@ -111,7 +115,7 @@ impl Table {
             ClientMessage::Undo { position, extent } => self.undo(seat, *position, *extent),
             ClientMessage::Next { same } => self.deal_again(*same, seed),
             ClientMessage::Close if self.is_busy() => {
-                Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first"))
+                refuse(Code::GameOn, "a game is being played: finish it or give it up first")
             }
             ClientMessage::Close => Ok(Entry::Closed),
             ClientMessage::Sit { .. }
@@ -119,17 +123,15 @@ impl Table {
             | ClientMessage::RemoveBot { .. }
             | ClientMessage::Write { .. }
             | ClientMessage::Hint { .. }
-            | ClientMessage::Look => Err(Refused::new(Code::Malformed, "that is not for a seat")),
+            | ClientMessage::Look => refuse(Code::Malformed, "that is not for a seat"),
         }
     }
 
     fn running_game(&self) -> Result<&Game, Refused> {
         match &self.game {
-            None => {
-                Err(Refused::new(Code::NoGame, "no game has been dealt yet: every seat must be filled first"))
-            }
+            None => refuse(Code::NoGame, "no game has been dealt yet: every seat must be filled first"),
             Some(game) if game.outcome().is_some() => {
-                Err(Refused::new(Code::GameOver, "the game is over: ask for another deal"))
+                refuse(Code::GameOver, "the game is over: ask for another deal")
             }
             Some(game) => Ok(game),
         }
@@ -141,17 +143,17 @@ impl Table {
             && meant != game.number
         {
             let text = format!("that was game {meant}, and this is game {}: look again", game.number);
-            return Err(Refused::new(Code::Stale, text));
+            return refuse(Code::Stale, text);
         }
         if self.running_game()?.votes[seat.index()] && agree {
-            return Err(Refused::new(Code::Stale, "you have voted to give up already"));
+            return refuse(Code::Stale, "you have voted to give up already");
         }
         Ok(Entry::Vote { seat: seat.index() as u8, agree })
     }
 
     fn offer(&self, seat: Seat, offer: Option<bool>) -> Result<Entry, Refused> {
         if self.running_game()?.has_started() {
-            return Err(Refused::new(Code::GameHasBegun, TalkRefusal::GameHasBegun.to_string()));
+            return refuse(Code::GameHasBegun, TalkRefusal::GameHasBegun.to_string());
         }
         Ok(Entry::Offer { seat: seat.index() as u8, offer })
     }
@@ -162,19 +164,15 @@ impl Table {
         self.at_turn(seat, game)?;
         let view = game.view(Some(seat));
         let parsed = view.deck().parse_action(action);
-        let parsed = parsed.map_err(|error| {
-            let code = match error {
-                ActionError::NoSuchPile { .. } => Code::NoSuchPile,
-                ActionError::Unknown => {
-                    let text = "no action: write a play as CARD@PILE, such as 37@0, or end";
-                    return Refused::new(Code::NoSuchAction, text);
-                }
-                _ => Code::NoSuchAction,
-            };
-            Refused::new(code, error.to_string())
+        let parsed = parsed.map_err(|error| match error {
+            ActionError::NoSuchPile { .. } => Refused::new(Code::NoSuchPile, error.to_string()),
+            ActionError::Unknown => {
+                Refused::new(Code::NoSuchAction, "no action: write a play as CARD@PILE, such as 37@0, or end")
+            }
+            _ => Refused::new(Code::NoSuchAction, error.to_string()),
         })?;
         if parsed == Action::Concede {
-            return Err(Refused::new(Code::NoSuchAction, "the team gives up by vote: send give-up"));
+            return refuse(Code::NoSuchAction, "the team gives up by vote: send give-up");
         }
         if let Some(refusal) = view.refusal(parsed) {
             return Err(refusal.into());
@@ -186,7 +184,7 @@ impl Table {
     /// Whether a person may play in a seat now.
     fn at_turn(&self, seat: Seat, game: &Game) -> Result<(), Refused> {
         if self.chair(seat).bot().is_some() {
-            return Err(Refused::new(Code::BotPlays, "a bot plays your seat: take it over first"));
+            return refuse(Code::BotPlays, "a bot plays your seat: take it over first");
         }
         if game.may_act(seat) {
             return Ok(());
@@ -209,7 +207,7 @@ impl Table {
         let game = self.running_game()?;
         if !self.gives_hints(game) {
             let text = "hints are for solo games that are no daily deal, and for practice";
-            return Err(Refused::new(Code::NoHints, text));
+            return refuse(Code::NoHints, text);
         }
         self.at_turn(seat, game)?;
         Ok(seat)
@@ -235,7 +233,7 @@ impl Table {
 
     /// Whether a seat may take something back in the game that is played.
     fn undoable(&self, seat: Seat, game: &Game) -> Result<(), Refused> {
-        let refused = |why: &str| Err(Refused::new(Code::NothingToTakeBack, why));
+        let refused = |why: &str| refuse(Code::NothingToTakeBack, why);
         if self.daily.is_some() {
             return refused("in a daily deal nothing can be taken back");
         }
@@ -266,7 +264,7 @@ impl Table {
     fn write(&self, person: Person<'_>, text: &str) -> Result<Entry, Refused> {
         let seat = self.seat_of(person.id);
         if self.settings.talk == TalkSetting::Signals {
-            return Err(Refused::new(Code::SignalsOnly, "this table has signals only"));
+            return refuse(Code::SignalsOnly, "this table has signals only");
         }
         if let Some(game) = self.running() {
             let Some(seat) = seat else { return Err(TalkRefusal::Spectator.into()) };
@@ -274,10 +272,7 @@ impl Table {
                 return Err(TalkRefusal::Silence.into());
             }
             if !game.variant().allows_free_talk() {
-                return Err(Refused::new(
-                    Code::SignalsOnly,
-                    "this variant has signals only while it is played",
-                ));
+                return refuse(Code::SignalsOnly, "this variant has signals only while it is played");
             }
         }
         let seat = seat.map(|seat| seat.index() as u8);
@@ -323,62 +318,48 @@ impl Table {
 
     fn deal_again(&self, same: bool, seed: u64) -> Result<Entry, Refused> {
         if self.daily.is_some() {
-            return Err(Refused::new(
-                Code::DailyOnly,
-                "this table is for one daily deal; open another one to go on",
-            ));
+            return refuse(Code::DailyOnly, "this table is for one daily deal; open another one to go on");
         }
         match (self.phase(), &self.game) {
             (Phase::Over, Some(game)) => {
                 if self.chairs.contains(&Chair::Empty) {
-                    return Err(Refused::new(Code::SeatFree, "every seat must be filled first"));
+                    return refuse(Code::SeatFree, "every seat must be filled first");
                 }
                 let seed = if same { game.seed } else { seed };
                 let begin = game.begin.as_deref().filter(|_| same).cloned();
                 Ok(Entry::Dealt { game: game.number + 1, seed, same, chairs: self.chairs.clone(), begin })
             }
-            (Phase::Waiting, _) => {
-                Err(Refused::new(Code::SeatFree, "the first game begins when every seat is filled"))
-            }
-            _ => Err(Refused::new(Code::GameOn, "a game is being played: finish it or give it up first")),
+            (Phase::Waiting, _) => refuse(Code::SeatFree, "the first game begins when every seat is filled"),
+            _ => refuse(Code::GameOn, "a game is being played: finish it or give it up first"),
         }
     }
 }
 
 /// Whether people before one screen can ask for it: they stay where they sit, and talk aloud.
 fn is_for_one_screen(message: &ClientMessage) -> bool {
-    match message {
+    matches!(
+        message,
         ClientMessage::Act { .. }
-        | ClientMessage::Offer { .. }
-        | ClientMessage::Say { .. }
-        | ClientMessage::Unsay { .. }
-        | ClientMessage::GiveUp { agree: true, .. }
-        | ClientMessage::Undo { .. }
-        | ClientMessage::Hint { .. }
-        | ClientMessage::Next { .. }
-        | ClientMessage::Look => true,
-        ClientMessage::GiveUp { agree: false, .. }
-        | ClientMessage::Sit { .. }
-        | ClientMessage::Stand
-        | ClientMessage::PutBot { .. }
-        | ClientMessage::RemoveBot { .. }
-        | ClientMessage::HandOver { .. }
-        | ClientMessage::TakeOver
-        | ClientMessage::Write { .. }
-        | ClientMessage::Close => false,
-    }
+            | ClientMessage::Offer { .. }
+            | ClientMessage::Say { .. }
+            | ClientMessage::Unsay { .. }
+            | ClientMessage::GiveUp { agree: true, .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Next { .. }
+            | ClientMessage::Look
+    )
 }
 
 fn check_position(game: &Game, position: u64) -> Result<(), Refused> {
-    if game.position == position {
-        Ok(())
-    } else {
-        let text = format!(
-            "the game has gone on: you answer to position {position}, and it is at {}",
-            game.position
-        );
-        Err(Refused::new(Code::Stale, text))
+    let now = game.position;
+    if now == position {
+        return Ok(());
     }
+    refuse(
+        Code::Stale,
+        format!("the game has gone on: you answer to position {position}, and it is at {now}"),
+    )
 }
 
 /// The level of a name.

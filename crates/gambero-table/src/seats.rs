@@ -5,7 +5,7 @@ use gambero_protocol::{Code, Level};
 
 use crate::chair::Chair;
 use crate::entry::Entry;
-use crate::request::{Refused, parse_level};
+use crate::request::{Refused, parse_level, refuse};
 use crate::table::{Person, PersonId, Table};
 
 /// What becomes of a table when somebody goes for good.
@@ -49,30 +49,31 @@ impl Table {
 
     fn seat(&self, seat: usize) -> Result<Seat, Refused> {
         let last = self.config.players - 1;
-        let found = self.seats().get(seat).copied();
-        found
-            .ok_or_else(|| Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}")))
+        let wrong = || Refused::new(Code::NoSuchSeat, format!("the seats of this table are 0 to {last}"));
+        self.seats().get(seat).copied().ok_or_else(wrong)
+    }
+
+    fn check_free(&self, seat: Seat) -> Result<(), Refused> {
+        match self.chair(seat) {
+            Chair::Empty => Ok(()),
+            _ => refuse(Code::SeatTaken, "somebody sits there: choose a free seat"),
+        }
     }
 
     pub(crate) fn sit(&self, person: Person<'_>, seat: usize) -> Result<Entry, Refused> {
         let seat = self.seat(seat)?;
         if self.seat_of(person.id).is_some() {
-            return Err(Refused::new(
-                Code::AlreadySeated,
-                "you sit at this table already: leave that seat first",
-            ));
+            return refuse(Code::AlreadySeated, "you sit at this table already: leave that seat first");
         }
         if self.daily.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "this table is one person's daily deal"));
+            return refuse(Code::DailyOnly, "this table is one person's daily deal");
         }
-        match self.chair(seat) {
-            Chair::Empty => {}
-            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
-        }
+        self.check_free(seat)?;
         if self.knows_another_hand(person.id, seat) {
-            let text =
-                "you have seen another hand of this game: sit down where you sat, or wait for the next deal";
-            return Err(Refused::new(Code::KnowsAnotherHand, text));
+            return refuse(
+                Code::KnowsAnotherHand,
+                "you have seen another hand of this game: sit down where you sat, or wait for the next deal",
+            );
         }
         let chair = Chair::Person { id: person.id.0, name: self.name_of(person), stand_in: None };
         Ok(Entry::Chair { seat: seat.index() as u8, chair })
@@ -80,7 +81,7 @@ impl Table {
 
     pub(crate) fn stand(&self, seat: Seat) -> Result<Entry, Refused> {
         if self.daily.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "nobody else can sit here: just go, and come back"));
+            return refuse(Code::DailyOnly, "nobody else can sit here: just go, and come back");
         }
         Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty })
     }
@@ -89,10 +90,7 @@ impl Table {
         let seat = self.seat(seat)?;
         let level = parse_level(level)?;
         self.may_arrange(person)?;
-        match self.chair(seat) {
-            Chair::Empty => {}
-            _ => return Err(Refused::new(Code::SeatTaken, "somebody sits there: choose a free seat")),
-        }
+        self.check_free(seat)?;
         Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Bot { level } })
     }
 
@@ -101,7 +99,7 @@ impl Table {
         self.may_arrange(person)?;
         match self.chair(seat) {
             Chair::Bot { .. } => Ok(Entry::Chair { seat: seat.index() as u8, chair: Chair::Empty }),
-            _ => Err(Refused::new(Code::NoSuchBot, "there is no bot in that seat")),
+            _ => refuse(Code::NoSuchBot, "there is no bot in that seat"),
         }
     }
 
@@ -109,21 +107,12 @@ impl Table {
     fn may_arrange(&self, person: Person<'_>) -> Result<(), Refused> {
         let nobody = self.chairs.iter().all(|chair| chair.person().is_none());
         if self.daily.is_some() {
-            Err(Refused::new(Code::DailyOnly, "the bots of a daily deal are the same for everybody"))
+            refuse(Code::DailyOnly, "the bots of a daily deal are the same for everybody")
         } else if nobody || self.seat_of(person.id).is_some() {
             Ok(())
         } else {
-            Err(Refused::new(Code::NotSeated, "those who sit at the table choose its bots: sit down first"))
+            refuse(Code::NotSeated, "those who sit at the table choose its bots: sit down first")
         }
-    }
-
-    pub(crate) fn hand_over(&self, seat: Seat, level: &str) -> Result<Entry, Refused> {
-        let level = parse_level(level)?;
-        self.stand_in(seat, Some(level))
-    }
-
-    pub(crate) fn take_over(&self, seat: Seat) -> Result<Entry, Refused> {
-        self.stand_in(seat, None)
     }
 
     /// Lets a bot stand in for a person, or no longer.
@@ -133,14 +122,14 @@ impl Table {
     /// If no person sits there, or nobody may stand in.
     pub fn stand_in(&self, seat: Seat, stand_in: Option<Level>) -> Result<Entry, Refused> {
         if self.daily.is_some() && stand_in.is_some() {
-            return Err(Refused::new(Code::DailyOnly, "a daily deal is played by oneself"));
+            return refuse(Code::DailyOnly, "a daily deal is played by oneself");
         }
         match self.chair(seat) {
             Chair::Person { id, name, .. } => {
                 let chair = Chair::Person { id: *id, name: name.clone(), stand_in };
                 Ok(Entry::Chair { seat: seat.index() as u8, chair })
             }
-            Chair::Empty | Chair::Bot { .. } => Err(Refused::new(Code::NotSeated, "no person sits there")),
+            Chair::Empty | Chair::Bot { .. } => refuse(Code::NotSeated, "no person sits there"),
         }
     }
 

@@ -7,7 +7,7 @@ use gambero_record::Record;
 use crate::begin::Begin;
 use crate::chair::Chair;
 use crate::game::GameConfig;
-use crate::request::{Refused, parse_level};
+use crate::request::{Refused, parse_level, refuse};
 use crate::table::Person;
 
 /// Who plays the other seats of a game that goes on, unless somebody else is wanted.
@@ -50,7 +50,7 @@ pub fn config(settings: &Settings) -> Result<GameConfig, Refused> {
 ///
 /// If something in them is not possible.
 pub fn check_settings(settings: &Settings) -> Result<GameConfig, Refused> {
-    let bad = |why: &str| Err(Refused::new(Code::BadSettings, why));
+    let bad = |why: &str| refuse(Code::BadSettings, why);
     let config = config(settings)?;
     if settings.bots.len() > config.players {
         return bad("there are more bots than seats");
@@ -105,13 +105,13 @@ pub fn continue_game(
     let Some((begin, state)) = Begin::of(record, wish.after as usize) else {
         let last = record.actions().count().saturating_sub(1);
         let text = format!("one can go on from this game after 0 to {last} of its actions");
-        return Err(Refused::new(Code::NoSuchPosition, text));
+        return refuse(Code::NoSuchPosition, text);
     };
     let players = record.deal().players();
     let seat = wish.seat.unwrap_or(state.active().index());
     if seat >= players {
         let text = format!("the seats of this game are 0 to {}", players - 1);
-        return Err(Refused::new(Code::NoSuchSeat, text));
+        return refuse(Code::NoSuchSeat, text);
     }
     let level = wish.level.as_deref().map_or(Ok(PARTNERS), parse_level)?;
     let no_seed = || Refused::new(Code::Internal, "the record of this game has no seed");

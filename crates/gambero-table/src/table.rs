@@ -1,7 +1,6 @@
 //! A table: the fold of its log.
 
 use std::collections::VecDeque;
-use std::fmt;
 use std::sync::Arc;
 
 use gambero::{Command, Refusal, Seat, Signal, SignalSet, Speech, Talk};
@@ -74,24 +73,15 @@ pub struct Applied {
 }
 
 /// An entry that does not fit.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// An action that the rules refuse.
+    #[error("an action of the log is not legal: {0}")]
     Refused(Refusal),
     /// The beginning of a game is not legal.
+    #[error("the beginning of a game is not legal")]
     Beginning,
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(refusal) => write!(f, "an action of the log is not legal: {refusal}"),
-            Self::Beginning => f.write_str("the beginning of a game is not legal"),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
 
 impl Table {
     /// A table with an empty log.

@@ -23,26 +23,25 @@ impl Language {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::En, Self::De, Self::Fr, Self::It, Self::Es];
 
+    /// The two letters of its code, and its own name for itself.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::En => ("en", "English"),
+            Self::De => ("de", "Deutsch"),
+            Self::Fr => ("fr", "Français"),
+            Self::It => ("it", "Italiano"),
+            Self::Es => ("es", "Español"),
+        }
+    }
+
     /// The two letters by which the world knows it.
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-            Self::Fr => "fr",
-            Self::It => "it",
-            Self::Es => "es",
-        }
+        self.names().0
     }
 
     /// Its own name for itself.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::De => "Deutsch",
-            Self::Fr => "Français",
-            Self::It => "Italiano",
-            Self::Es => "Español",
-        }
+        self.names().1
     }
 
     /// The best of ours for a wish such as `pt-BR, de-AT;q=0.8, en`: the one with the highest weight, the
@@ -62,17 +61,10 @@ impl Language {
     }
 }
 
-/// The text is none of our languages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The text is not the code of one of our languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the languages are en, de, fr, it and es")]
 pub struct UnknownLanguage;
-
-impl fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the languages are en, de, fr, it and es")
-    }
-}
-
-impl std::error::Error for UnknownLanguage {}
 
 impl FromStr for Language {
     type Err = UnknownLanguage;

@@ -20,9 +20,11 @@ mod locales;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+/// The value of a variable: a text, the key of a choice, or a number, on which plural forms depend.
+pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
 pub use locales::sources;
 
@@ -74,65 +76,10 @@ impl Text {
             debug_assert!(false, "there is no message {id}");
             return id.to_owned();
         };
-        let args: FluentArgs<'_> =
-            variables.iter().map(|(name, value)| (*name, FluentValue::from(*value))).collect();
+        let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text.into_owned()
-    }
-}
-
-/// The value of a variable.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Value<'a> {
-    /// A number: plural forms depend on it.
-    Number(f64),
-    /// A text, or the key of a choice.
-    Text(&'a str),
-}
-
-impl<'a> From<&'a str> for Value<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl<'a> From<&'a String> for Value<'a> {
-    fn from(text: &'a String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<usize> for Value<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(number as f64)
-    }
-}
-
-impl From<u32> for Value<'_> {
-    fn from(number: u32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<u8> for Value<'_> {
-    fn from(number: u8) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<f64> for Value<'_> {
-    fn from(number: f64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl<'a> From<Value<'a>> for FluentValue<'a> {
-    fn from(value: Value<'a>) -> Self {
-        match value {
-            Value::Number(number) => number.into(),
-            Value::Text(text) => text.into(),
-        }
     }
 }

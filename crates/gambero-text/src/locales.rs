@@ -1,43 +1,20 @@
-//! The files, embedded.
+//! The embedded Fluent files.
 
 use crate::Language;
 
-/// The files of every area for one language.
-macro_rules! areas {
-    ($language:literal, $($area:literal),+) => {
-        &[$(($area, include_str!(concat!("../locales/", $language, "/", $area, ".ftl")))),+]
-    };
-}
-
-/// The areas, the same for every language.
+/// The files of one language, the same areas for each.
 macro_rules! files {
     ($language:literal) => {
-        areas!(
-            $language,
-            "common",
-            "game",
-            "start",
-            "table",
-            "replay",
-            "learn",
-            "lessons",
-            "rules",
-            "guide",
-            "strategy",
-            "numbers",
-            "settings",
-            "terminal",
-            "play",
-            "ending",
-            "preferences",
-            "calendar",
-            "client",
-            "invite",
-            "house",
-            "programs",
-            "memory",
-            "device"
-        )
+        files! { $language:
+            common game start table replay learn lessons rules guide strategy numbers settings terminal play
+            ending preferences calendar client invite house programs memory device
+        }
+    };
+    ($language:literal: $($area:ident)+) => {
+        &[$((
+            stringify!($area),
+            include_str!(concat!("../locales/", $language, "/", stringify!($area), ".ftl")),
+        )),+]
     };
 }
 

@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use crossterm::event::{Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use crossterm::event::{
+    Event as Input, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use crossterm::{execute, queue};
 use gambero_record::Record;
@@ -26,7 +28,6 @@ use crate::terminal::{Screen, listen};
 use crate::theme::Theme;
 use crate::ui::{self, Intent, Item, Ui};
 
-/// How somebody left a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Left {
     /// In the middle of a game that can be continued.
@@ -37,20 +38,35 @@ pub(crate) enum Left {
     For(Box<Moment>),
 }
 
+/// What the player does where no table is on the screen.
+pub(crate) enum Heard {
+    Key(KeyCode),
+    Click(MouseEvent),
+    Paste(String),
+    /// Ctrl-C.
+    Stop,
+    End,
+    /// Nothing that matters, or a new size.
+    Nothing,
+}
+
+/// What Ctrl-U and Ctrl-W stand for in a field. No keyboard has these keys.
+pub(crate) const CLEAR_LINE: KeyCode = KeyCode::F(254);
+pub(crate) const CLEAR_WORD: KeyCode = KeyCode::F(255);
+
 /// Where events come from, and where they are sent to.
 pub(crate) type Channel = (Sender<Event>, Receiver<Event>);
 
-/// The screen with what it needs.
 pub(crate) struct App {
     screen: Screen,
     events: Receiver<Event>,
     sender: Sender<Event>,
-    /// What came while something else was on the screen.
+    /// What came while something else was on the screen, for the table.
     held: VecDeque<Event>,
+    /// The same, while that is still on the screen.
+    later: Vec<Event>,
     /// Something to tell at the next table, until the next key.
     pub(crate) notice: Option<String>,
-    /// What was pasted last and not taken in.
-    pub(crate) pasted: String,
     /// The last analysis that was made.
     pub(crate) analysed: Option<Work>,
     pub(crate) text: &'static Text,
@@ -62,11 +78,10 @@ impl App {
     pub(crate) fn open(text: &'static Text, theme: Theme, (sender, events): Channel) -> Result<Self> {
         let screen = Screen::open()?;
         listen(sender.clone())?;
-        let (held, pasted) = (VecDeque::new(), String::new());
-        Ok(Self { screen, events, sender, held, notice: None, pasted, analysed: None, text, theme })
+        let (held, later) = (VecDeque::new(), Vec::new());
+        Ok(Self { screen, events, sender, held, later, notice: None, analysed: None, text, theme })
     }
 
-    /// Where news go.
     pub(crate) fn sender(&self) -> Sender<Event> {
         self.sender.clone()
     }
@@ -89,56 +104,62 @@ impl App {
             return Ok(Some(event));
         }
         let event = match time {
-            None => self.events.recv().ok(),
-            Some(time) => match self.events.recv_timeout(time) {
-                Ok(event) => Some(event),
-                Err(RecvTimeoutError::Timeout) => return Ok(None),
-                Err(RecvTimeoutError::Disconnected) => None,
-            },
+            None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(time) => self.events.recv_timeout(time),
         };
         match event {
-            Some(event) => Ok(Some(event)),
-            None => bail!("the terminal is gone"),
+            Ok(event) => Ok(Some(event)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => bail!("the terminal is gone"),
         }
     }
 
-    /// Keeps news for later, while something else is on the screen.
-    pub(crate) fn hold(&mut self, later: Vec<Event>) {
-        self.held.extend(later);
+    /// Gives the table what came while something else was on the screen.
+    pub(crate) fn hold(&mut self) {
+        self.held.extend(self.later.drain(..));
     }
 
-    /// Waits for what the player wants where keys mean what `meaning` says and items lie in a bar; `None` for
-    /// nothing. What is new at a table goes to `later`.
-    pub(crate) fn want(
-        &mut self,
-        area: Rect,
-        items: &[Item],
-        meaning: fn(KeyCode) -> Option<Intent>,
-        later: &mut Vec<Event>,
-    ) -> Result<Option<Intent>> {
+    /// Waits for what the player does where no table is on the screen. News of a table are kept for later.
+    pub(crate) fn next(&mut self) -> Result<Heard> {
         Ok(match self.wait(None)? {
             Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
                 match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
-                    (true, KeyCode::Char('c')) => Some(Intent::Quit),
-                    (true, KeyCode::Char('z')) => Some(Intent::Suspend),
-                    (true, _) => None,
-                    (false, code) => meaning(code),
+                    (true, KeyCode::Char('c')) => Heard::Stop,
+                    (true, KeyCode::Char('u')) => Heard::Key(CLEAR_LINE),
+                    (true, KeyCode::Char('w')) => Heard::Key(CLEAR_WORD),
+                    (true, KeyCode::Char('z')) => {
+                        self.suspend()?;
+                        Heard::Nothing
+                    }
+                    (true, _) => Heard::Nothing,
+                    (false, code) => Heard::Key(code),
                 }
             }
             Some(Event::Input(Input::Mouse(mouse)))
                 if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
             {
-                bar_item(area, items, mouse).map(|item| item.intent.clone())
+                Heard::Click(mouse)
             }
+            Some(Event::Input(Input::Paste(pasted))) => Heard::Paste(pasted),
             Some(Event::End) => {
-                later.push(Event::End);
-                Some(Intent::Quit)
+                self.later.push(Event::End);
+                Heard::End
             }
             Some(news @ Event::News(_)) => {
-                later.push(news);
-                None
+                self.later.push(news);
+                Heard::Nothing
             }
-            _ => None,
+            _ => Heard::Nothing,
+        })
+    }
+
+    /// Waits for what the player wants in a replay or an analysis.
+    pub(crate) fn want(&mut self, area: Rect, items: &[Item]) -> Result<Option<Intent>> {
+        Ok(match self.next()? {
+            Heard::Key(code) => keys::browse(code),
+            Heard::Click(mouse) => bar_item(area, items, mouse).map(|item| item.intent.clone()),
+            Heard::Stop | Heard::End => Some(Intent::Quit),
+            Heard::Paste(_) | Heard::Nothing => None,
         })
     }
 
@@ -150,11 +171,9 @@ impl App {
         self.screen.clear()
     }
 
-    /// Plays at a table until the player leaves.
     pub(crate) fn play(&mut self, table: &Table) -> Result<Left> {
         let ui = Ui { notice: self.notice.take(), ..Ui::new() };
-        let mut model = Model::new(self.text);
-        model.site.clone_from(&table.site);
+        let model = Model { site: table.site.clone(), ..Model::new(self.text) };
         let mut seat = Seated { model, ui, table };
         loop {
             seat.ui.settle(&seat.model);
@@ -215,8 +234,7 @@ impl App {
         }
     }
 
-    /// Looks at a game that is over, at its analysis first if that is wished. Gives the moment to play on
-    /// from, if there is one.
+    /// Looks at a game that is over or at its analysis. Returns the moment to play on from, if any.
     fn look_back(&mut self, record: &Record, analyse: bool, play_on: bool) -> Result<Option<Moment>> {
         if !analyse {
             return self.replay(record, 0, play_on, true);
@@ -235,7 +253,6 @@ impl App {
         }
     }
 
-    /// Shows the keys of a replay or an analysis.
     pub(crate) fn help_of(&mut self, items: &[Item]) -> Result<()> {
         let mut rows = draw::item_rows(items);
         rows.push(("Home End".to_owned(), self.text.get("terminal-key-ends")));
@@ -244,30 +261,21 @@ impl App {
 
     /// Shows the keys of a screen until one of them is pressed.
     pub(crate) fn help(&mut self, rows: &[(String, String)]) -> Result<()> {
-        let (mut from, mut later) = (0_usize, Vec::new());
+        let (text, theme, mut from) = (self.text, self.theme, 0_usize);
         loop {
-            let (text, theme) = (self.text, self.theme);
             self.show(|buffer| from = draw::help_page(buffer, text, theme, rows, from))?;
-            match self.wait(None)? {
-                Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => match key.code {
-                    KeyCode::Up | KeyCode::Char('k') => from = from.saturating_sub(1),
-                    KeyCode::Down | KeyCode::Char('j') => from += 1,
-                    code => {
-                        if key.modifiers.contains(KeyModifiers::CONTROL) && code == KeyCode::Char('c') {
-                            later.push(Event::End);
-                        }
-                        break;
-                    }
-                },
-                Some(news @ Event::News(_)) => later.push(news),
-                Some(Event::End) => {
-                    later.push(Event::End);
+            match self.next()? {
+                Heard::Key(KeyCode::Up | KeyCode::Char('k')) => from = from.saturating_sub(1),
+                Heard::Key(KeyCode::Down | KeyCode::Char('j')) => from += 1,
+                Heard::Key(_) | Heard::End => break,
+                Heard::Stop => {
+                    self.later.push(Event::End);
                     break;
                 }
                 _ => {}
             }
         }
-        self.hold(later);
+        self.hold();
         Ok(())
     }
 }

@@ -4,26 +4,24 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui::buffer::Buffer;
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::options::first_variable;
 
 /// What the terminal can show is one thing for the whole program.
 static ON: AtomicBool = AtomicBool::new(false);
 
-/// Uses ASCII alone from now on.
 pub(crate) fn turn_on() {
     ON.store(true, Ordering::Relaxed);
 }
 
-/// Whether only ASCII is used.
 pub(crate) fn is_on() -> bool {
     ON.load(Ordering::Relaxed)
 }
 
-/// Whether the environment's character set is another than UTF-8. Where nothing is said, UTF-8 is what
-/// terminals have.
+/// Whether the environment's character set is another than UTF-8, which is the default.
 pub(crate) fn is_asked_for() -> bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
-    let said = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
-    said.is_some_and(|locale| !is_utf8(&locale))
+    first_variable(&["LC_ALL", "LC_CTYPE", "LANG"]).is_some_and(|locale| !is_utf8(&locale))
 }
 
 fn is_utf8(locale: &str) -> bool {
@@ -40,19 +38,16 @@ pub(crate) fn line(text: &str) -> Cow<'_, str> {
     for sign in text.chars() {
         match sign {
             '…' => plain.push_str("..."),
-            'ä' | 'ö' | 'ü' | 'ß' | 'œ' | 'æ' => plain.push_str(match sign {
-                'ä' | 'æ' => "ae",
-                'ö' | 'œ' => "oe",
-                'ü' => "ue",
-                _ => "ss",
-            }),
+            'ä' | 'æ' => plain.push_str("ae"),
+            'ö' | 'œ' => plain.push_str("oe"),
+            'ü' => plain.push_str("ue"),
+            'ß' => plain.push_str("ss"),
             sign => plain.push(of(sign)),
         }
     }
     Cow::Owned(plain)
 }
 
-/// A screen, sign by sign.
 pub(crate) fn screen(buffer: &mut Buffer) {
     if !is_on() {
         return;
@@ -93,23 +88,13 @@ fn of(sign: char) -> char {
         '“' | '”' | '„' => '"',
         '¿' => '?',
         '¡' => '!',
-        'à' | 'â' | 'ä' | 'á' | 'æ' => 'a',
-        'À' | 'Â' | 'Ä' | 'Á' => 'A',
-        'ç' => 'c',
-        'Ç' => 'C',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'È' | 'É' | 'Ê' | 'Ë' => 'E',
-        'ì' | 'í' | 'î' | 'ï' | '▅' | '▆' => 'i',
-        'Ì' | 'Í' | 'Î' | 'Ï' => 'I',
-        'ñ' => 'n',
-        'Ñ' => 'N',
-        '●' | '°' | 'ò' | 'ó' | 'ô' | 'ö' | 'œ' => 'o',
-        'Ò' | 'Ó' | 'Ô' | 'Ö' => 'O',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        'Ù' | 'Ú' | 'Û' | 'Ü' => 'U',
+        '▅' | '▆' => 'i',
+        '●' | '°' | 'œ' => 'o',
+        'æ' => 'a',
         'ß' => 's',
         sign if sign.is_whitespace() => ' ',
-        _ => '?',
+        // A letter without its accents.
+        sign => sign.nfd().next().filter(char::is_ascii).unwrap_or('?'),
     }
 }
 

@@ -11,7 +11,17 @@ use crate::model::Model;
 use crate::number::Found;
 use crate::ui::{Intent, Item, Panel, Ui, undo};
 
-/// What a key means.
+/// How far a key goes in a list; what is out of it is at its end.
+pub(crate) fn along(code: KeyCode) -> Option<isize> {
+    Some(match code {
+        KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => -1,
+        KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => 1,
+        KeyCode::PageUp => -10,
+        KeyCode::PageDown => 10,
+        _ => return None,
+    })
+}
+
 pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -48,6 +58,25 @@ pub(crate) fn key(event: KeyEvent, model: &Model, ui: &Ui, items: &[Item]) -> Op
     }
 }
 
+/// What a key means in a replay or an analysis.
+pub(crate) fn browse(code: KeyCode) -> Option<Intent> {
+    Some(match code {
+        KeyCode::Right | KeyCode::Char(' ' | 'l') => Intent::Along(1),
+        KeyCode::Left | KeyCode::Char('h') => Intent::Along(-1),
+        KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j') => Intent::Look(1),
+        KeyCode::Up | KeyCode::PageUp | KeyCode::Char('k') => Intent::Look(0),
+        KeyCode::Home => Intent::Along(isize::MIN / 2),
+        KeyCode::End => Intent::Along(isize::MAX / 2),
+        KeyCode::Enter => Intent::Accept,
+        KeyCode::Char('v') | KeyCode::Tab => Intent::Choose,
+        KeyCode::Char('A' | 'a') => Intent::Analyse,
+        KeyCode::Char('c') => Intent::PlayOn,
+        KeyCode::Char('?') => Intent::Open(Panel::Help(0)),
+        KeyCode::Char('q') | KeyCode::Esc => Intent::Quit,
+        _ => return None,
+    })
+}
+
 /// A key that does something in other moments of a game: the table says why it does nothing now.
 fn idle_key(code: KeyCode, model: &Model) -> Option<Intent> {
     let (game, _) = model.game().zip(model.seat)?;
@@ -72,9 +101,8 @@ fn item_key(code: KeyCode, items: &[Item]) -> Option<Intent> {
 
 fn waiting_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
     let last = model.state.seats.len().saturating_sub(1);
-    match code {
-        KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => Some(Intent::Look(ui.seat.saturating_sub(1))),
-        KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => Some(Intent::Look((ui.seat + 1).min(last))),
+    match along(code) {
+        Some(by @ (-1 | 1)) => Some(Intent::Look(ui.seat.saturating_add_signed(by).min(last))),
         _ => item_key(code, items),
     }
 }
@@ -98,7 +126,7 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
         KeyCode::Backspace => Intent::EraseDigit,
         KeyCode::Esc | KeyCode::Down => Intent::Unchoose,
         KeyCode::Char(sign) if ui.takes_letter(model, sign) => Intent::Type(sign),
-        KeyCode::Char('U') if model.game()?.may_undo => undo(model.game()?, Extent::Turn),
+        KeyCode::Char('U') if model.game()?.may_undo => undo(model, Extent::Turn),
         KeyCode::Char(sign @ '1'..='9') if ui.chosen && !ui.hinted => {
             let pile = sign as usize - '1' as usize;
             return (pile < piles).then_some(Intent::Lay(pile));
@@ -110,21 +138,14 @@ fn table_key(code: KeyCode, model: &Model, ui: &Ui, items: &[Item]) -> Option<In
 
 fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
     Some(match (panel, code) {
-        (Panel::Help(_), KeyCode::Up | KeyCode::Char('k')) => Intent::Along(-1),
-        (Panel::Help(_), KeyCode::Down | KeyCode::Char('j')) => Intent::Along(1),
+        (Panel::Help(_) | Panel::Signals(_) | Panel::Log(_), code) if let Some(by) = along(code) => {
+            Intent::Along(by)
+        }
         (_, KeyCode::Esc)
         | (Panel::Help(_), _)
         | (Panel::Log(_), KeyCode::Char('l' | 'q') | KeyCode::Enter)
         | (Panel::Signals(_), KeyCode::Char('s' | 'q'))
         | (Panel::Ask(_), KeyCode::Char('n' | 'q')) => Intent::ClosePanel,
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k')) => {
-            Intent::Along(-1)
-        }
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::Down | KeyCode::Tab | KeyCode::Char('j')) => {
-            Intent::Along(1)
-        }
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageUp) => Intent::Along(-10),
-        (Panel::Signals(_) | Panel::Log(_), KeyCode::PageDown) => Intent::Along(10),
         (Panel::Write(_) | Panel::Save(_), KeyCode::Char(sign)) => Intent::Edit(sign),
         (Panel::Write(_) | Panel::Save(_), KeyCode::Backspace) => Intent::Erase,
         (Panel::Ask(_), KeyCode::Char('y'))
@@ -134,7 +155,6 @@ fn panel_key(code: KeyCode, panel: &Panel) -> Option<Intent> {
     })
 }
 
-/// What a click means.
 pub(crate) fn mouse(event: MouseEvent, area: Rect, model: &Model, ui: &Ui, items: &[Item]) -> Option<Intent> {
     if event.kind != MouseEventKind::Down(MouseButton::Left) {
         return None;

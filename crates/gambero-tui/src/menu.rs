@@ -1,19 +1,18 @@
 //! The menu: what is to be played. Lists and lines for other choices are here, too.
 
 use anyhow::Result;
-use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::KeyCode;
 use gambero::{LayoutChoice, Seat, Variant};
 use gambero_bots::Level;
 use gambero_text::{Language, Text};
 use ratatui::buffer::Buffer;
 
-use crate::app::App;
-use crate::draw::{SMALLEST, put_line, wrap};
-use crate::news::Event;
+use crate::app::{App, CLEAR_LINE, CLEAR_WORD, Heard};
+use crate::draw::{put, too_small, wrap};
+use crate::keys::along;
+use crate::model::strongest;
 use crate::theme::{Role, Theme};
-use crate::ui::strongest;
 
-/// What is chosen in the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choice {
     pub(crate) variant: Variant,
@@ -39,7 +38,6 @@ impl Choice {
         }
     }
 
-    /// How many seats are for people.
     pub(crate) fn people(&self) -> usize {
         self.players - self.bots.len()
     }
@@ -57,7 +55,6 @@ impl Choice {
     }
 }
 
-/// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
     Variant,
@@ -70,35 +67,20 @@ enum Row {
     Language,
 }
 
-/// What came of a menu.
-pub(crate) enum Picked<T> {
-    /// This.
-    This(T),
-    /// Nothing: the player leaves.
-    Nothing,
-}
-
 impl App {
-    /// Lets the player choose what to play. With `local` seeds can be chosen, and people sit at this
-    /// keyboard.
-    pub(crate) fn menu(&mut self, mut choice: Choice, local: bool) -> Result<Picked<Choice>> {
+    /// Lets the player choose what to play; `None` to leave. Without `local` it is played at a server.
+    pub(crate) fn menu(&mut self, mut choice: Choice, local: bool) -> Result<Option<Choice>> {
         let mut at = 0;
         loop {
             self.text = Text::of(choice.language);
             let rows = rows(&choice, local);
             at = at.min(rows.len() - 1);
-            let (text, theme) = (self.text, self.theme);
             let notice = self.notice.clone().unwrap_or_default();
-            self.show(|buffer| draw(buffer, (text, theme), &choice, &rows, at, local, &notice))?;
-            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
-            match key.code {
-                KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
-                    at = (at + rows.len() - 1) % rows.len();
-                }
-                KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
-                KeyCode::Home => at = 0,
-                KeyCode::End => at = rows.len() - 1,
-                KeyCode::Char('?') => self.help_lines("terminal-menu-keys")?,
+            self.page(|page, text| draw(page, text, &choice, &rows, at, local, &notice))?;
+            let Some(key) = self.list_key(&mut at, rows.len(), "terminal-menu-keys")? else {
+                return Ok(None);
+            };
+            match key {
                 KeyCode::Left | KeyCode::Char('h') => change(&mut choice, rows[at], false),
                 KeyCode::Right | KeyCode::Char(' ' | 'l') => change(&mut choice, rows[at], true),
                 KeyCode::Char(digit @ '0'..='9') if rows[at] == Row::Seed => {
@@ -109,65 +91,77 @@ impl App {
                 }
                 KeyCode::Backspace if rows[at] == Row::Seed => drop(choice.seed.pop()),
                 CLEAR_LINE | CLEAR_WORD if rows[at] == Row::Seed => choice.seed.clear(),
-                KeyCode::Enter => return Ok(Picked::This(choice)),
-                KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
+                KeyCode::Enter => return Ok(Some(choice)),
                 _ => {}
             }
         }
     }
 
-    /// Lets the player choose one of several lines.
-    pub(crate) fn pick(&mut self, title: &str, rows: &[String]) -> Result<Picked<usize>> {
+    /// Lets the player choose one of several lines; `None` to leave.
+    pub(crate) fn pick(&mut self, title: &str, rows: &[String]) -> Result<Option<usize>> {
         let mut at = 0;
         loop {
-            let (text, theme) = (self.text, self.theme);
             let notice = self.notice.clone().unwrap_or_default();
-            self.show(|buffer| {
-                let mut page = Page::new(buffer, text, theme);
+            self.page(|page, text| {
                 page.title(title);
                 page.list(rows, at);
                 page.notice(&notice);
                 page.keys(&text.get("terminal-pick-keys"));
             })?;
-            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
-            match key.code {
-                KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
-                    at = (at + rows.len() - 1) % rows.len();
-                }
-                KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => at = (at + 1) % rows.len(),
-                KeyCode::Home => at = 0,
-                KeyCode::End => at = rows.len() - 1,
-                KeyCode::Char('?') => self.help_lines("terminal-pick-keys")?,
-                KeyCode::Enter => return Ok(Picked::This(at)),
-                KeyCode::Esc | KeyCode::Char('q') => return Ok(Picked::Nothing),
+            match self.list_key(&mut at, rows.len(), "terminal-pick-keys")? {
+                None => return Ok(None),
+                Some(KeyCode::Enter) => return Ok(Some(at)),
+                Some(_) => {}
+            }
+        }
+    }
+
+    pub(crate) fn line(&mut self, title: &str) -> Result<Option<String>> {
+        let mut line = String::new();
+        loop {
+            self.page(|page, text| {
+                page.title(title);
+                page.line(&format!("{line}▏"), Role::Plain);
+                page.keys(&text.get("terminal-write-keys"));
+            })?;
+            match self.next()? {
+                Heard::Key(KeyCode::Char(sign)) => line.push(sign),
+                Heard::Key(KeyCode::Backspace) => drop(line.pop()),
+                Heard::Key(CLEAR_LINE) => line.clear(),
+                Heard::Key(CLEAR_WORD) => erase_word(&mut line),
+                Heard::Key(KeyCode::Enter) => return Ok(Some(line)),
+                Heard::Paste(pasted) => line.extend(pasted.chars().filter(|sign| !sign.is_control())),
+                Heard::Key(KeyCode::Esc) | Heard::Stop | Heard::End => return Ok(None),
                 _ => {}
             }
         }
     }
 
-    /// Lets the player write a line.
-    pub(crate) fn line(&mut self, title: &str) -> Result<Picked<String>> {
-        let mut line = String::new();
-        loop {
-            let (text, theme) = (self.text, self.theme);
-            self.show(|buffer| {
-                let mut page = Page::new(buffer, text, theme);
-                page.title(title);
-                page.line(&format!("{line}▏"), Role::Plain);
-                page.keys(&text.get("terminal-write-keys"));
-            })?;
-            let Some(key) = self.key()? else { return Ok(Picked::Nothing) };
-            line.extend(self.pasted.drain(..).filter(|sign| !sign.is_control()));
-            match key.code {
-                KeyCode::Char(sign) => line.push(sign),
-                KeyCode::Backspace => drop(line.pop()),
-                CLEAR_LINE => line.clear(),
-                CLEAR_WORD => erase_word(&mut line),
-                KeyCode::Enter => return Ok(Picked::This(line)),
-                KeyCode::Esc => return Ok(Picked::Nothing),
-                _ => {}
+    fn page(&mut self, draw: impl FnOnce(&mut Page<'_>, &Text)) -> Result<()> {
+        let (text, theme) = (self.text, self.theme);
+        self.show(|buffer| {
+            if !too_small(buffer, text, theme) {
+                let y = u16::from(buffer.area.height >= ROOMY);
+                draw(&mut Page { buffer, theme, y }, text);
             }
+        })
+    }
+
+    /// The next key in a list, which moves through it itself; `None` to leave.
+    fn list_key(&mut self, at: &mut usize, rows: usize, help: &str) -> Result<Option<KeyCode>> {
+        match self.next()? {
+            Heard::Key(KeyCode::Home) => *at = 0,
+            Heard::Key(KeyCode::End) => *at = rows - 1,
+            Heard::Key(KeyCode::Char('?')) => self.help_lines(help)?,
+            Heard::Key(KeyCode::Esc | KeyCode::Char('q')) | Heard::Stop | Heard::End => return Ok(None),
+            Heard::Key(key) => match along(key) {
+                Some(-1) => *at = (*at + rows - 1) % rows,
+                Some(1) => *at = (*at + 1) % rows,
+                _ => return Ok(Some(key)),
+            },
+            _ => {}
         }
+        Ok(Some(KeyCode::Null))
     }
 
     /// Shows the keys that stand in the last line of a menu, one below the other.
@@ -178,37 +172,7 @@ impl App {
         rows.push((String::new(), format!("Home End {}", text.get("terminal-key-ends"))));
         self.help(&rows)
     }
-
-    /// The next key, or a new size, which counts as one that means nothing. `None` if the player or the
-    /// system ends it.
-    fn key(&mut self) -> Result<Option<KeyEvent>> {
-        match self.wait(None)? {
-            Some(Event::Input(Input::Key(key))) if key.kind != KeyEventKind::Release => {
-                let control = key.modifiers.contains(KeyModifiers::CONTROL);
-                if control && key.code == KeyCode::Char('z') {
-                    self.suspend()?;
-                }
-                Ok(match (control, key.code) {
-                    (true, KeyCode::Char('c')) => None,
-                    (true, KeyCode::Char('u')) => Some(CLEAR_LINE.into()),
-                    (true, KeyCode::Char('w')) => Some(CLEAR_WORD.into()),
-                    (true, _) => Some(KeyCode::Null.into()),
-                    (false, _) => Some(key),
-                })
-            }
-            Some(Event::Input(Input::Paste(pasted))) => {
-                self.pasted = pasted;
-                Ok(Some(KeyCode::Null.into()))
-            }
-            Some(Event::End) => Ok(None),
-            _ => Ok(Some(KeyCode::Null.into())),
-        }
-    }
 }
-
-/// What Ctrl-U and Ctrl-W stand for in a field. No keyboard has these keys.
-const CLEAR_LINE: KeyCode = KeyCode::F(254);
-const CLEAR_WORD: KeyCode = KeyCode::F(255);
 
 /// Takes the last word of a line back, with the blanks behind it.
 pub(crate) fn erase_word(line: &mut String) {
@@ -219,20 +183,16 @@ pub(crate) fn erase_word(line: &mut String) {
 }
 
 fn rows(choice: &Choice, local: bool) -> Vec<Row> {
-    let mut rows = vec![Row::Variant];
-    if choice.variant.has_commands() {
-        rows.push(Row::Layout);
-    }
-    rows.push(Row::Players);
-    if choice.players > 1 {
-        rows.push(Row::Bots);
-    }
-    rows.extend((0..choice.bots.len()).map(Row::Level));
-    if local {
-        rows.push(Row::Seed);
-    }
-    rows.push(Row::Language);
-    rows
+    let some = |row, is_there: bool| is_there.then_some(row);
+    let levels = (0..choice.bots.len()).map(|bot| Some(Row::Level(bot)));
+    let first = [
+        Some(Row::Variant),
+        some(Row::Layout, choice.variant.has_commands()),
+        Some(Row::Players),
+        some(Row::Bots, choice.players > 1),
+    ];
+    let last = [some(Row::Seed, local), Some(Row::Language)];
+    first.into_iter().chain(levels).chain(last).flatten().collect()
 }
 
 /// The next or the one before in a list, round about.
@@ -264,18 +224,16 @@ fn change(choice: &mut Choice, row: Row, forwards: bool) {
 }
 
 fn draw(
-    buffer: &mut Buffer,
-    (text, theme): (&'static Text, Theme),
+    page: &mut Page<'_>,
+    text: &Text,
     choice: &Choice,
     rows: &[Row],
     at: usize,
     local: bool,
     notice: &str,
 ) {
-    let mut page = Page::new(buffer, text, theme);
     page.title(&format!("{} · {}", text.get("app-name"), text.get("new-variant")));
-    let labels: Vec<_> =
-        rows.iter().map(|row| (label(text, choice, *row), value(text, choice, *row))).collect();
+    let labels: Vec<_> = rows.iter().map(|row| described(text, choice, *row)).collect();
     let widest = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     // In a narrow window the values come right behind their names.
     let narrow = page.buffer.area.width < WIDE;
@@ -295,32 +253,26 @@ fn draw(
     page.keys(&text.get("terminal-menu-keys"));
 }
 
-fn label(text: &Text, choice: &Choice, row: Row) -> String {
-    if let (Row::Level(bot), true) = (row, choice.bots.len() > 1) {
-        // By the seat that it has at the table.
-        return format!("  {}", text.with("table-bot", &[("number", (choice.people() + bot + 1).into())]));
-    }
-    text.get(match row {
-        Row::Variant => "terminal-game",
-        Row::Layout => "new-layout",
-        Row::Players => "numbers-players",
-        Row::Bots => "nav-bots",
-        Row::Level(_) => "table-level",
-        Row::Seed => "terminal-seed",
-        Row::Language => "language-choose",
-    })
-}
-
-fn value(text: &Text, choice: &Choice, row: Row) -> String {
+/// The label of a row, and what is chosen there.
+fn described(text: &Text, choice: &Choice, row: Row) -> (String, String) {
+    let (label, value) = match row {
+        Row::Variant => ("terminal-game", text.get(&format!("variant-{}", choice.variant))),
+        Row::Layout if choice.shuffled => ("new-layout", text.get("new-layout-shuffled")),
+        Row::Layout => ("new-layout", text.get("new-layout-fixed")),
+        Row::Players => ("numbers-players", choice.players.to_string()),
+        Row::Bots => ("nav-bots", choice.bots.len().to_string()),
+        Row::Level(bot) => ("table-level", text.get(&format!("level-{}", choice.bots[bot]))),
+        Row::Seed if choice.seed.is_empty() => ("terminal-seed", text.get("terminal-seed-chance")),
+        Row::Seed => ("terminal-seed", choice.seed.clone()),
+        Row::Language => ("language-choose", choice.language.name().to_owned()),
+    };
     match row {
-        Row::Variant => text.get(&format!("variant-{}", choice.variant)),
-        Row::Layout => text.get(if choice.shuffled { "new-layout-shuffled" } else { "new-layout-fixed" }),
-        Row::Players => choice.players.to_string(),
-        Row::Bots => choice.bots.len().to_string(),
-        Row::Level(bot) => text.get(&format!("level-{}", choice.bots[bot])),
-        Row::Seed if choice.seed.is_empty() => text.get("terminal-seed-chance"),
-        Row::Seed => choice.seed.clone(),
-        Row::Language => choice.language.name().to_owned(),
+        // By the seat that it has at the table.
+        Row::Level(bot) if choice.bots.len() > 1 => {
+            let seat = choice.people() + bot + 1;
+            (format!("  {}", text.with("table-bot", &[("number", seat.into())])), value)
+        }
+        _ => (text.get(label), value),
     }
 }
 
@@ -328,27 +280,18 @@ fn value(text: &Text, choice: &Choice, row: Row) -> String {
 const ROOMY: u16 = 18;
 const WIDE: u16 = 60;
 
-/// A page of lines.
 struct Page<'a> {
     buffer: &'a mut Buffer,
     theme: Theme,
     y: u16,
-    /// Whether the window is too small for anything else than saying so.
-    small: bool,
 }
 
-impl<'a> Page<'a> {
-    fn new(buffer: &'a mut Buffer, text: &Text, theme: Theme) -> Self {
-        let area = buffer.area;
-        let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
-        let mut page = Self { buffer, theme, y: u16::from(area.height >= ROOMY), small: false };
-        if small {
-            let size =
-                [("width", usize::from(area.width).into()), ("height", usize::from(area.height).into())];
-            page.line(&text.with("terminal-too-small", &size), Role::Plain);
-        }
-        page.small = small;
-        page
+impl Page<'_> {
+    /// Where a line begins, and how wide it is.
+    fn columns(&self) -> (u16, u16) {
+        let area = self.buffer.area;
+        let left = 2 * u16::from(area.width >= WIDE);
+        (area.x + left, area.width.saturating_sub(2 * left))
     }
 
     fn title(&mut self, title: &str) {
@@ -368,7 +311,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Something to tell, if there is.
     fn notice(&mut self, notice: &str) {
         if !notice.is_empty() {
             self.note("");
@@ -378,45 +320,29 @@ impl<'a> Page<'a> {
 
     /// Something that is only said where there is room for it.
     fn note(&mut self, line: &str) {
-        let left = 2 * u16::from(self.buffer.area.width >= WIDE);
-        let rows = wrap(line, self.buffer.area.width.saturating_sub(2 * left)).len() as u16;
+        let rows = wrap(line, self.columns().1).len() as u16;
         if self.y + rows < self.buffer.area.bottom() {
             self.line(line, Role::Dim);
         }
     }
 
     fn line(&mut self, line: &str, role: Role) {
-        if self.small {
-            return;
-        }
-        let left = u16::from(self.buffer.area.width >= WIDE) * 2;
-        let width = self.buffer.area.width.saturating_sub(2 * left);
+        let (x, width) = self.columns();
         // What is chosen keeps its columns; all else may be broken.
         let lines = match role {
             Role::Dim | Role::Title => wrap(line, width),
             _ => vec![line.to_owned()],
         };
         for line in lines {
-            put_line(self.buffer, self.buffer.area.x + left, self.y, width, &line, self.theme.style(role));
+            put(self.buffer, x, self.y, width, &line, self.theme.style(role));
             self.y += 1;
         }
     }
 
+    /// The last line, shortened where it is too long.
     fn keys(&mut self, keys: &str) {
-        self.y = self.buffer.area.bottom().saturating_sub(1);
-        // One row, shortened where it is too long.
-        let left = u16::from(self.buffer.area.width >= WIDE) * 2;
-        let width = self.buffer.area.width.saturating_sub(2 * left);
-        if !self.small {
-            put_line(
-                self.buffer,
-                self.buffer.area.x + left,
-                self.y,
-                width,
-                keys,
-                self.theme.style(Role::Dim),
-            );
-        }
+        let ((x, width), y) = (self.columns(), self.buffer.area.bottom().saturating_sub(1));
+        put(self.buffer, x, y, width, keys, self.theme.style(Role::Dim));
     }
 }
 
@@ -426,15 +352,16 @@ mod tests {
 
     #[test]
     fn a_word_is_taken_back_with_the_blanks_behind_it() {
-        let without_last = |line: &str| {
+        for (line, rest) in [
+            ("hello my friend", "hello my "),
+            ("hello my  ", "hello "),
+            ("été\u{2003}là", "été\u{2003}"),
+            ("one", ""),
+            ("", ""),
+        ] {
             let mut line = line.to_owned();
             erase_word(&mut line);
-            line
-        };
-        assert_eq!(without_last("hello my friend"), "hello my ");
-        assert_eq!(without_last("hello my  "), "hello ");
-        assert_eq!(without_last("été\u{2003}là"), "été\u{2003}");
-        assert_eq!(without_last("one"), "");
-        assert_eq!(without_last(""), "");
+            assert_eq!(line, rest);
+        }
     }
 }

@@ -1,17 +1,22 @@
 //! What the client knows of a table: made of the table's messages, whoever holds it.
 
+use std::path::Path;
+
+use gambero::{Signal, SignalSet};
+use gambero_bots::Level;
 use gambero_protocol::{
-    ChatLine, EventJson, GameState, Occupant, Phase, SeatJson, ServerMessage, Settings, Status, TableState,
+    ChatLine, ClientMessage, EventJson, Extent, GameState, Occupant, Phase, SeatJson, ServerMessage,
+    Settings, Status, TableState,
 };
 use gambero_record::Record;
 use gambero_text::Text;
 
+use crate::save::write_whole;
 use crate::words;
 
 /// The most lines that the log remembers.
 const LOG: usize = 400;
 
-/// A table as the client knows it.
 #[derive(Clone)]
 pub(crate) struct Model {
     pub(crate) text: &'static Text,
@@ -27,7 +32,6 @@ pub(crate) struct Model {
     pub(crate) spectators: usize,
     /// What happened, in sentences, the latest last.
     pub(crate) log: Vec<String>,
-    /// Whether the connection is lost.
     pub(crate) away: bool,
     /// The record of the game, once it is over.
     pub(crate) record: Option<Box<Record>>,
@@ -35,7 +39,7 @@ pub(crate) struct Model {
     pub(crate) hint: Option<(u64, String, String)>,
     /// The last thing that was refused, in words.
     pub(crate) refused: Option<String>,
-    version: u64,
+    pub(crate) version: u64,
 }
 
 impl Model {
@@ -97,23 +101,12 @@ impl Model {
                 self.note(&happened, &before.seats);
             }
             ServerMessage::Presence { present, spectators } => {
-                for (seat, here) in present.iter().enumerate() {
-                    let person = self
-                        .state
-                        .seats
-                        .get(seat)
-                        .is_some_and(|seat| matches!(seat.occupant, Occupant::Person { .. }));
-                    if person
+                for (seat, here) in present.iter().enumerate().filter(|(seat, _)| self.seat != Some(*seat)) {
+                    if self.occupant(seat).is_some_and(Occupant::is_person)
                         && self.present.get(seat).is_some_and(|before| before != here)
-                        && self.seat != Some(seat)
                     {
-                        let name = self.names.get(seat).cloned().unwrap_or_default();
-                        let text = self.text;
-                        let line = text.with(
-                            if *here { "event-back" } else { "event-away" },
-                            &[("name", (&name).into())],
-                        );
-                        self.log.push(line);
+                        let id = if *here { "event-back" } else { "event-away" };
+                        self.log.push(self.text.with(id, &[("name", self.name(seat).into())]));
                     }
                 }
                 (self.present, self.spectators) = (present, spectators);
@@ -148,8 +141,30 @@ impl Model {
         }
     }
 
-    fn people(&self) -> usize {
-        self.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. })).count()
+    /// Who plays in a seat.
+    pub(crate) fn occupant(&self, seat: usize) -> Option<&Occupant> {
+        self.state.seats.get(seat).map(|seat| &seat.occupant)
+    }
+
+    pub(crate) fn name(&self, seat: usize) -> &str {
+        self.names.get(seat).map_or("", String::as_str)
+    }
+
+    pub(crate) fn own_name(&self) -> &str {
+        self.seat.map_or("", |seat| self.name(seat))
+    }
+
+    /// One's own seat, as everybody sees it.
+    pub(crate) fn own(&self) -> Option<&SeatJson> {
+        self.state.seats.get(self.seat?)
+    }
+
+    pub(crate) fn people(&self) -> usize {
+        self.state.seats.iter().filter(|seat| seat.occupant.is_person()).count()
+    }
+
+    pub(crate) fn free_seats(&self) -> usize {
+        self.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count()
     }
 
     /// Whether several people sit at this keyboard.
@@ -181,21 +196,22 @@ impl Model {
         self.state.game.as_ref()
     }
 
+    pub(crate) fn is_playing(&self) -> bool {
+        matches!(self.state.phase, Phase::Starting | Phase::Playing) && self.game().is_some()
+    }
+
     /// Whether one may lay a card now.
     pub(crate) fn is_my_turn(&self) -> bool {
-        let bot = self
-            .seat
-            .and_then(|seat| self.state.seats.get(seat))
-            .is_some_and(|seat| matches!(&seat.occupant, Occupant::Person { stand_in: Some(_), .. }));
         let at_turn = self
             .game()
             .is_some_and(|game| Some(game.view.active) == self.seat && game.view.status == Status::Playing);
-        at_turn && !bot && (self.state.phase != Phase::Starting || self.offers() == Some(true))
+        let starts = self.state.phase != Phase::Starting || self.offers() == Some(true);
+        at_turn && starts && !self.own().is_some_and(|seat| seat.occupant.has_stand_in())
     }
 
     /// Whether one would start; `None` while undecided.
     pub(crate) fn offers(&self) -> Option<bool> {
-        self.seat.and_then(|seat| self.state.seats.get(seat)).and_then(|seat| seat.offer)
+        self.own()?.offer
     }
 
     /// Whether the players still agree on who starts, and one has not said anything yet.
@@ -215,8 +231,7 @@ impl Model {
                 text.get("table-bot-plays-you")
             }
             (Phase::Playing, Some(game)) => {
-                let name = self.names.get(game.view.active).cloned().unwrap_or_default();
-                text.with("board-turn-of", &[("name", (&name).into())])
+                text.with("board-turn-of", &[("name", self.name(game.view.active).into())])
             }
             _ => String::new(),
         };
@@ -224,4 +239,106 @@ impl Model {
         let looks_on = self.seat.is_none() && !self.code.is_empty() && !turn.is_empty();
         if looks_on { format!("{} {turn}", text.get("terminal-looking-on")) } else { turn }
     }
+
+    /// What an order answers to.
+    pub(crate) fn position(&self) -> u64 {
+        self.game().map_or(0, |game| game.position)
+    }
+
+    pub(crate) fn act(&self, action: String) -> ClientMessage {
+        ClientMessage::Act { position: self.position(), action }
+    }
+
+    pub(crate) fn undo(&self, extent: Extent) -> ClientMessage {
+        ClientMessage::Undo { position: self.position(), extent }
+    }
+
+    /// Whether taking something back would turn a game that counts into practice.
+    pub(crate) fn undo_ends_counting(&self) -> bool {
+        self.game().is_some_and(|game| game.may_undo && !game.free_undo && !game.practice)
+    }
+
+    pub(crate) fn loses(&self, card: &str, pile: usize) -> bool {
+        let plays = self.game().map_or(&[][..], |game| &game.view.plays);
+        plays.iter().any(|play| play.card == card && play.pile == pile && play.loses)
+    }
+
+    /// What one has said that still stands.
+    pub(crate) fn said(&self) -> SignalSet {
+        self.own().map_or(SignalSet::EMPTY, |seat| seat.said)
+    }
+
+    /// The signals to choose from: true ones first, then those that stand, so that they can be taken back.
+    pub(crate) fn signals(&self) -> Vec<Signal> {
+        let Some(game) = self.game() else { return Vec::new() };
+        let (honest, said) = (game.honest, self.said());
+        honest.iter().chain((said - honest).iter()).chain((game.may_say - honest - said).iter()).collect()
+    }
+
+    pub(crate) fn toggle(&self, signal: Signal) -> ClientMessage {
+        let stands = self.said().contains(signal);
+        let signal = signal.to_string();
+        if stands { ClientMessage::Unsay { signal } } else { ClientMessage::Say { signal } }
+    }
+
+    /// The title of a question, the question, and what its yes means.
+    pub(crate) fn question(&self, question: &Question) -> [String; 3] {
+        let text = self.text;
+        match question {
+            Question::Lose(action) => {
+                let card = words::card(text, action.split('@').next().unwrap_or_default());
+                let about = text.with("board-lose-text", &[("card", card.into())]);
+                [text.get("board-lose-title"), about, text.get("board-lose-yes")]
+            }
+            Question::Undo(_) => ["table-undo", "table-undo-about", "table-undo"].map(|id| text.get(id)),
+            Question::Stand => ["table-stand", "table-stand-about", "table-stand"].map(|id| text.get(id)),
+            Question::GiveUp => {
+                let alone = self.gives_up_alone();
+                let about = text.get(if alone { "table-give-up-alone" } else { "table-give-up-vote" });
+                [text.get("table-give-up"), about, text.get("table-give-up")]
+            }
+        }
+    }
+
+    /// The order that follows from a yes.
+    pub(crate) fn confirmed(&self, question: Question) -> ClientMessage {
+        match question {
+            Question::Lose(action) => self.act(action),
+            Question::GiveUp => ClientMessage::GiveUp { agree: true, game: None },
+            Question::Stand => ClientMessage::Stand,
+            Question::Undo(extent) => self.undo(extent),
+        }
+    }
+
+    /// Writes the record of the game into a new file, and says what came of it.
+    pub(crate) fn save(&self, file: &str) -> Option<String> {
+        let (record, values) = (self.record.as_ref()?, [("file", file.into())]);
+        if Path::new(file).exists() {
+            return Some(self.text.with("terminal-exists", &values));
+        }
+        Some(match write_whole(Path::new(file), record.to_text().as_bytes()) {
+            Ok(()) => self.text.with("terminal-saved", &values),
+            Err(error) => format!("{error:#}"),
+        })
+    }
+}
+
+/// The order to ask the strongest bot for a hint.
+pub(crate) fn hint() -> ClientMessage {
+    ClientMessage::Hint { level: strongest().name().to_owned() }
+}
+
+/// The strongest bot that there is.
+pub(crate) fn strongest() -> Level {
+    Level::ALL[Level::ALL.len() - 1]
+}
+
+/// A question with yes or no, before something that cannot be taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    Lose(String),
+    GiveUp,
+    Stand,
+    /// The game would not count any more.
+    Undo(Extent),
 }

@@ -11,7 +11,6 @@ use gambero_record::Record;
 /// What comes out of a table.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// A message, as a server sends it.
     Message(Box<ServerMessage>),
     /// The record of the game that has just ended.
     Record(Box<Record>),
@@ -26,21 +25,17 @@ pub(crate) enum News {
 /// What the program waits for.
 #[derive(Debug)]
 pub(crate) enum Event {
-    /// A key, the mouse, a new size.
     Input(crossterm::event::Event),
     /// A line, in plain mode; `None` at its end.
     Line(Option<String>),
-    /// Something from the table.
     News(News),
     /// Something that is being made has got on.
     Progress,
-    /// The system asks to end.
     End,
 }
 
 /// The way to a table.
 pub(crate) struct Table {
-    /// What the player wants goes here.
     orders: Box<dyn Fn(ClientMessage) + Send>,
     /// Whether a server holds it.
     pub(crate) remote: bool,

@@ -37,16 +37,13 @@ impl Typed {
 
     /// The cards of a hand that have this whole number and, if there are letters, this colour.
     pub(crate) fn cards(&self, text: &Text, hand: &[impl AsRef<str>]) -> Vec<usize> {
-        let whole = |place: &usize| number_of(hand[*place].as_ref()) == self.number;
-        let by_code: Vec<_> =
-            (0..hand.len()).filter(whole).filter(|place| self.is_code_of(hand[*place].as_ref())).collect();
-        if !by_code.is_empty() {
-            return by_code;
-        }
-        (0..hand.len())
-            .filter(whole)
-            .filter(|place| self.begins_colour(text, hand[*place].as_ref()))
-            .collect()
+        let places = |fits: &dyn Fn(&str) -> bool| -> Vec<_> {
+            let cards = hand.iter().map(AsRef::as_ref).enumerate();
+            let found = cards.filter(|(_, card)| number_of(card) == self.number && fits(card));
+            found.map(|(place, _)| place).collect()
+        };
+        let by_code = places(&|card| self.is_code_of(card));
+        if by_code.is_empty() { places(&|card| self.begins_colour(text, card)) } else { by_code }
     }
 
     /// Whether the letters are those that the notation gives the card.
@@ -56,8 +53,7 @@ impl Typed {
         self.letters.is_empty() || colour.as_deref().unwrap_or(command) == self.letters
     }
 
-    /// Whether the name of the card's colour begins with the letters, by itself or in the name of the card:
-    /// `Gelb`, `gelbe 3`.
+    /// Whether the name of the colour or of the card begins with the letters: `Gelb`, `gelbe 3`.
     fn begins_colour(&self, text: &Text, card: &str) -> bool {
         parts(card).colour.is_some_and(|colour| {
             let names = [text.get(&format!("colour-{}", colour.name())), words::card(text, card)];
@@ -79,7 +75,6 @@ pub(crate) enum Found {
     Begun(usize),
     /// The whole number of several cards, as in Quick & Easy: the first of them.
     Several(usize),
-    /// There is no such card.
     Nothing,
 }
 
@@ -115,14 +110,10 @@ mod tests {
 
     use super::*;
     use crate::keys;
-    use crate::model::Model;
+    use crate::model::{Model, Question};
     use crate::news::{News, Table};
     use crate::seated::Seated;
-    use crate::ui::{Panel, Question, Ui, items};
-
-    fn found(hand: &[&str], typed: &str) -> Found {
-        look_up(Text::of(Language::En), hand, typed)
-    }
+    use crate::ui::{Panel, Ui, items};
 
     #[test]
     fn a_card_of_quick_and_easy_is_typed_as_printed() {
@@ -158,52 +149,44 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_is_typed_before_or_behind_a_number() {
-        let hand = ["r9", "b9", "g1", "g10"];
-        assert_eq!(found(&hand, "9"), Found::Several(0));
-        assert_eq!(found(&hand, "9b"), Found::Card(1));
-        assert_eq!(found(&hand, "b"), Found::Begun(1));
-        assert_eq!(found(&hand, "B9"), Found::Card(1));
-        assert_eq!(found(&hand, "g1"), Found::Begun(2));
-        assert_eq!(found(&hand, "gg"), Found::Nothing);
-        assert_eq!(found(&hand, "y"), Found::Nothing);
-    }
-
-    #[test]
     fn a_number_is_whole_when_no_other_goes_on_from_it() {
-        assert_eq!(found(&["8", "36", "81"], "8"), Found::Begun(0));
-        assert_eq!(found(&["8", "36", "81"], "81"), Found::Card(2));
-        assert_eq!(found(&["36", "81"], "8"), Found::Begun(1));
-        assert_eq!(found(&["8", "36"], "8"), Found::Card(0));
-        assert_eq!(found(&["8", "36"], "83"), Found::Nothing);
-        assert_eq!(found(&["49s", "52k"], "49"), Found::Card(0));
-        assert_eq!(found(&["r1", "b10"], "1"), Found::Begun(0));
-        assert_eq!(found(&["b10"], "1"), Found::Begun(0));
-        assert_eq!(found(&["r7", "b7"], "7"), Found::Several(0));
+        let colours = &["r9", "b9", "g1", "g10"][..];
+        for (hand, typed, expected) in [
+            (colours, "9", Found::Several(0)),
+            (colours, "9b", Found::Card(1)),
+            (colours, "b", Found::Begun(1)),
+            (colours, "B9", Found::Card(1)),
+            (colours, "g1", Found::Begun(2)),
+            (colours, "gg", Found::Nothing),
+            (colours, "y", Found::Nothing),
+            (&["8", "36", "81"], "8", Found::Begun(0)),
+            (&["8", "36", "81"], "81", Found::Card(2)),
+            (&["36", "81"], "8", Found::Begun(1)),
+            (&["8", "36"], "8", Found::Card(0)),
+            (&["8", "36"], "83", Found::Nothing),
+            (&["49s", "52k"], "49", Found::Card(0)),
+            (&["r1", "b10"], "1", Found::Begun(0)),
+            (&["b10"], "1", Found::Begun(0)),
+            (&["r7", "b7"], "7", Found::Several(0)),
+        ] {
+            assert_eq!(look_up(Text::of(Language::En), hand, typed), expected, "{typed} of {hand:?}");
+        }
     }
 
     /// What a seat is told of a state.
     fn told(state: &State, position: u64) -> TableState {
         let person = Occupant::Person { name: "Ada".to_owned(), stand_in: None };
-        let seat =
-            SeatJson { occupant: person, offer: None, gives_up: false, said: gambero::SignalSet::EMPTY };
         let game = GameState {
-            number: 1,
-            position,
-            turn: 1,
-            recent: Vec::new(),
-            view: ViewJson::from(&state.view(state.active())),
-            cannot: Vec::new(),
             may_hint: true,
             may_undo: true,
             free_undo: true,
-            may_say: gambero::SignalSet::EMPTY,
-            honest: gambero::SignalSet::EMPTY,
-            practice: false,
-            deadline: None,
-            revealed: None,
+            ..GameState::seen(position, ViewJson::from(&state.view(state.active())))
         };
-        TableState { phase: Phase::Playing, seats: vec![seat; state.players()], game: Some(game) }
+        TableState {
+            phase: Phase::Playing,
+            seats: vec![SeatJson::from(person); state.players()],
+            game: Some(game),
+        }
     }
 
     /// A player at turn, and what the table is asked for.
@@ -212,11 +195,6 @@ mod tests {
         (model.state, model.seat) = (told(state, 0), Some(state.active().index()));
         model.names = words::names(model.text, &model.state.seats);
         Seated { model, ui: Ui::new(), table }
-    }
-
-    fn table() -> (Table, Receiver<ClientMessage>) {
-        let (orders, asked) = channel();
-        (Table::new(true, move |message| drop(orders.send(message))), asked)
     }
 
     fn press(player: &mut Seated<'_>, key: KeyCode) {
@@ -242,137 +220,124 @@ mod tests {
         })
     }
 
-    /// Positions of every kind: from the deal and some cards later.
-    fn positions() -> impl Iterator<Item = State> {
-        let variants = [Variant::Original, Variant::Extreme, Variant::Quick];
-        let deals = variants.into_iter().flat_map(|variant| {
-            (1..=3).flat_map(move |players| {
-                (0..12).filter_map(move |seed| Deal::from_seed(variant, players, seed, None).ok())
-            })
-        });
-        deals.flat_map(|deal| {
-            let mut state = State::new(&deal);
-            let mut found = vec![state];
-            while let Some((card, pile)) = state.plays().next().filter(|_| found.len() < 4) {
-                if state.play(card, pile).is_err() || state.outcome().is_some() {
-                    break;
+    /// A table, what it is asked for, and positions of every kind: from the deal and some cards later.
+    fn for_positions(step: usize, look: impl Fn(&State, &[String], &Table, &Receiver<ClientMessage>)) {
+        let (orders, asked) = channel();
+        let table = Table::new(true, move |message| drop(orders.send(message)));
+        let mut states = Vec::new();
+        for (variant, players) in [(Variant::Original, 1), (Variant::Extreme, 2), (Variant::Quick, 3)] {
+            for seed in 0..12 {
+                let mut state = State::new(&Deal::from_seed(variant, players, seed, None).unwrap());
+                for _ in 0..4 {
+                    states.push(state);
+                    let Some((card, pile)) = state.plays().next() else { break };
+                    if state.play(card, pile).is_err() || state.outcome().is_some() {
+                        break;
+                    }
                 }
-                found.push(state);
             }
-            found
-        })
+        }
+        for state in states.iter().step_by(step) {
+            let hand = state.deck().texts(state.hand(state.active()));
+            look(state, &hand, &table, &asked);
+        }
     }
 
     #[test]
     fn typing_a_number_lays_nothing_and_the_pile_that_follows_lays_that_card() {
-        let (mut typed, mut confirmed) = (0, 0);
-        for state in positions() {
-            let (table, asked) = table();
-            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
-            let piles = state.variant().pile_count();
-            for card in &hand {
-                let same = hand.iter().filter(|other| number_of(other) == number_of(card)).count();
-                for pile in 1..=piles {
-                    let mut player = at_turn(&state, &table);
-                    press_digits(&mut player, &number_of(card));
-                    assert_eq!(laid(&mut player, &asked), None, "{card} of {hand:?}");
+        for_positions(1, |state, hand, table, asked| {
+            for card in hand {
+                let number = number_of(card);
+                let same = hand.iter().filter(|other| number_of(other) == number).count();
+                // Only where another number goes on from this one must its end be said.
+                let longer = |other: &String| {
+                    number_of(other).len() > number.len() && number_of(other).starts_with(&number)
+                };
+                let goes_on = hand.iter().any(longer);
+                for pile in 0..state.variant().pile_count() {
+                    let mut player = at_turn(state, table);
+                    press_digits(&mut player, &number);
+                    assert_eq!(laid(&mut player, asked), None, "{card} of {hand:?}");
+                    assert_eq!(player.ui.chosen, same == 1 && !goes_on, "{card} of {hand:?}");
                     if same > 1 {
-                        assert!(!player.ui.chosen, "{card} is one of several in {hand:?}");
                         continue;
                     }
-                    // Only where another number goes on from this one must its end be said.
-                    let goes_on = hand.iter().any(|other| {
-                        number_of(other).len() > number_of(card).len()
-                            && number_of(other).starts_with(&number_of(card))
-                    });
-                    assert_eq!(player.ui.chosen, !goes_on, "{card} of {hand:?}");
                     if goes_on {
                         press(&mut player, KeyCode::Enter);
-                        confirmed += 1;
                     }
-                    press_digits(&mut player, &pile.to_string());
-                    let expected = format!("{card}@{}", pile - 1);
-                    assert_eq!(laid(&mut player, &asked), Some(expected), "{card} of {hand:?}");
-                    typed += 1;
+                    press_digits(&mut player, &(pile + 1).to_string());
+                    let expected = Some(format!("{card}@{pile}"));
+                    assert_eq!(laid(&mut player, asked), expected, "{card} of {hand:?}");
                 }
             }
-        }
-        assert!(typed > 1000 && confirmed > 20, "{typed} cards, {confirmed} with Enter");
+        });
     }
 
     #[test]
     fn a_number_that_no_card_has_lays_nothing_whatever_digits_follow() {
-        for state in positions().step_by(7) {
-            let (table, asked) = table();
-            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
-            for number in 10..100 {
-                let number = number.to_string();
-                // The first digit may be a card itself, and the second is then its pile.
-                if hand.iter().any(|card| number_of(card) == number || number_of(card) == number[..1]) {
-                    continue;
-                }
-                let mut player = at_turn(&state, &table);
+        for_positions(7, |state, hand, table, asked| {
+            // The first digit may be a card itself, and the second is then its pile.
+            let is_held = |number: &String| {
+                hand.iter().any(|card| number_of(card) == *number || number_of(card) == number[..1])
+            };
+            for number in (10..100).map(|number| number.to_string()).filter(|number| !is_held(number)) {
+                let mut player = at_turn(state, table);
                 press_digits(&mut player, &format!("{number}123456789"));
-                assert_eq!(laid(&mut player, &asked), None, "{number} with {hand:?}");
-                // Enter does not choose a card that was not typed, either; then everything can be typed
-                // again.
+                assert_eq!(laid(&mut player, asked), None, "{number} with {hand:?}");
+                // Enter does not choose a card that was not typed; then everything can be typed again.
                 press(&mut player, KeyCode::Enter);
                 assert!(!player.ui.chosen && player.ui.typed.is_empty(), "{number} with {hand:?}");
             }
-        }
+        });
     }
 
     #[test]
     fn after_a_hint_digits_are_the_number_of_a_card() {
-        for state in positions().step_by(5) {
-            let (table, asked) = table();
-            let hand = at_turn(&state, &table).model.game().unwrap().view.hand.clone();
-            let Some((hinted, pile)) = state.plays().next() else { continue };
+        for_positions(5, |state, hand, table, asked| {
+            let Some((hinted, pile)) = state.plays().next() else { return };
             let action = format!("{}@{}", state.deck().face(hinted), pile.index());
-            for card in &hand {
-                let hint = ServerMessage::Hint {
-                    id: 0,
-                    position: 0,
-                    level: gambero_protocol::Level::Expert,
-                    action: action.clone(),
-                    reason: Reason::SmallestStep,
-                };
-                let mut player = at_turn(&state, &table);
-                player.hear(News::Message(Box::new(hint.clone()))).unwrap();
-                press_digits(&mut player, &number_of(card));
-                assert_eq!(laid(&mut player, &asked), None, "{card} of {hand:?} after {action}");
-                // Enter alone does what the hint says.
-                let mut player = at_turn(&state, &table);
-                player.hear(News::Message(Box::new(hint.clone()))).unwrap();
-                press(&mut player, KeyCode::Enter);
-                assert_eq!(laid(&mut player, &asked), Some(action.clone()));
-                // A hint that comes late does not take the place of a card that was chosen meanwhile.
-                let mut player = at_turn(&state, &table);
-                press(&mut player, KeyCode::End);
-                press(&mut player, KeyCode::Enter);
+            let hint = |player: &mut Seated<'_>| {
+                let (level, reason) = (gambero_protocol::Level::Expert, Reason::SmallestStep);
+                let hint = ServerMessage::Hint { id: 0, position: 0, level, action: action.clone(), reason };
                 player.hear(News::Message(Box::new(hint))).unwrap();
-                press_digits(&mut player, "1");
-                assert_eq!(laid(&mut player, &asked), Some(format!("{}@0", hand[hand.len() - 1])));
+            };
+            for card in hand {
+                let mut player = at_turn(state, table);
+                hint(&mut player);
+                press_digits(&mut player, &number_of(card));
+                assert_eq!(laid(&mut player, asked), None, "{card} of {hand:?} after {action}");
             }
-        }
+            // Enter alone does what the hint says.
+            let mut player = at_turn(state, table);
+            hint(&mut player);
+            press(&mut player, KeyCode::Enter);
+            assert_eq!(laid(&mut player, asked), Some(action.clone()));
+            // A hint that comes late does not take the place of a card that was chosen meanwhile.
+            let mut player = at_turn(state, table);
+            press(&mut player, KeyCode::End);
+            press(&mut player, KeyCode::Enter);
+            hint(&mut player);
+            press_digits(&mut player, "1");
+            assert_eq!(laid(&mut player, asked), Some(format!("{}@0", hand[hand.len() - 1])));
+        });
     }
 
     #[test]
     fn a_chosen_card_stays_chosen_when_news_change_its_place() {
-        for state in positions().step_by(3) {
-            let hand = state.hand(state.active());
-            let Some((laid_first, pile)) = state.plays().next() else { continue };
-            let mut later = state;
-            if later.play(laid_first, pile).is_err() || later.active() != state.active() {
-                continue;
+        for_positions(3, |state, hand, table, asked| {
+            let Some((laid_first, pile)) = state.plays().next() else { return };
+            let mut later = *state;
+            if later.play(laid_first, pile).is_err()
+                || later.active() != state.active()
+                || later.outcome().is_some()
+            {
+                return;
             }
-            for card in hand.iter().filter(|card| *card != laid_first) {
-                if later.outcome().is_some() || !later.hand(later.active()).contains(card) {
+            for (place, card) in hand.iter().enumerate() {
+                if *card == state.deck().face(laid_first).to_string() {
                     continue;
                 }
-                let (table, asked) = table();
-                let mut player = at_turn(&state, &table);
-                let place = hand.iter().position(|held| held == card).unwrap();
+                let mut player = at_turn(state, table);
                 press(&mut player, KeyCode::Home);
                 (0..place).for_each(|_| press(&mut player, KeyCode::Right));
                 press(&mut player, KeyCode::Enter);
@@ -386,9 +351,8 @@ mod tests {
                 };
                 player.hear(News::Message(Box::new(update))).unwrap();
                 press_digits(&mut player, "1");
-                let expected = format!("{}@0", state.deck().face(card));
-                assert_eq!(laid(&mut player, &asked), Some(expected));
+                assert_eq!(laid(&mut player, asked), Some(format!("{card}@0")));
             }
-        }
+        });
     }
 }

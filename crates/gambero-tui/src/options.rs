@@ -21,21 +21,13 @@ pub struct Look {
 }
 
 impl Look {
-    pub(crate) fn language(&self) -> Language {
-        let said = || {
-            let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-            let value =
-                names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
-            Language::wished(&value)
-        };
-        self.language.or_else(said).unwrap_or_default()
-    }
-
-    /// Sets up what everything that is shown depends on. To be called once, first.
-    pub(crate) fn prepare(&self) {
+    /// The texts. To be called once, first: it sets up the characters that may be used.
+    pub(crate) fn text(&self) -> &'static Text {
         if self.ascii.unwrap_or_else(ascii::is_asked_for) {
             ascii::turn_on();
         }
+        let said = || Language::wished(&first_variable(&["LC_ALL", "LC_MESSAGES", "LANG"])?);
+        Text::of(self.language.or_else(said).unwrap_or_default())
     }
 
     pub(crate) fn theme(&self) -> Theme {
@@ -91,11 +83,16 @@ pub struct Join {
 
 /// What somebody is called: as said, as the system says, or by a number.
 pub(crate) fn own_name(name: Option<&str>, text: &Text) -> String {
-    let system = || ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
+    let system = || first_variable(&["USER", "LOGNAME", "USERNAME"]);
     let name = name.map(str::to_owned).or_else(system).unwrap_or_default();
     let clean: String = name.chars().filter(|sign| !sign.is_control()).take(24).collect();
     match clean.trim() {
         "" => text.with("terminal-player", &[("number", 1_usize.into())]),
         clean => clean.to_owned(),
     }
+}
+
+/// The first variable of the environment that says something.
+pub(crate) fn first_variable(names: &[&str]) -> Option<String> {
+    names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use gambero_client::{Account, ClientError, Connection, Origin};
-use gambero_protocol::{ClientMessage, Code, ListedTable, Phase, ServerMessage, Settings, TableState};
+use gambero_protocol::{
+    ClientMessage, Code, ListedTable, Occupant, Phase, ServerMessage, Settings, TableState,
+};
 use gambero_record::Record;
 use gambero_text::Text;
 use tokio::runtime::{Builder, Runtime};
@@ -28,9 +30,7 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(200), Duration::from
 /// Where a server is, and perhaps a table there: `example.org`, `10.0.0.2:9898`, or a table's link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Address {
-    /// The server.
     pub(crate) server: Origin,
-    /// The table's code.
     pub(crate) code: Option<String>,
 }
 
@@ -48,7 +48,6 @@ impl Address {
     }
 }
 
-/// Somebody at a server.
 pub(crate) struct Guest {
     runtime: Runtime,
     account: Account,
@@ -66,22 +65,16 @@ impl Guest {
         text: &'static Text,
     ) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build().context("cannot start")?;
-        let language = text.language().code();
-        let known = token.map(|token| Account::new(server, Some(token)));
-        let account = runtime.block_on(async {
-            if let Some(account) = known
-                && timeout(PATIENCE, account.get::<gambero_protocol::Me>("/api/me"))
-                    .await
-                    .is_ok_and(|me| me.is_ok())
-            {
-                return Ok(account);
-            }
-            timeout(PATIENCE, Account::introduce(server, name, language))
-                .await
-                .map_err(|_| late(server))?
-                .map_err(|error| why(text, &error))
-        })?;
-        Ok(Self { runtime, account, text, site: server.to_string() })
+        let site = server.to_string();
+        let known = Account::new(server, token);
+        let is_known = known.token().is_some()
+            && answer(&runtime, text, &site, known.get::<gambero_protocol::Me>("/api/me")).is_ok();
+        let account = if is_known {
+            known
+        } else {
+            answer(&runtime, text, &site, Account::introduce(server, name, text.language().code()))?
+        };
+        Ok(Self { runtime, account, text, site })
     }
 
     /// The secret by which the server knows this person.
@@ -91,22 +84,18 @@ impl Guest {
 
     /// The tables that everybody may join.
     pub(crate) fn open_tables(&self) -> Result<Vec<ListedTable>> {
-        let asked = self.runtime.block_on(async { timeout(PATIENCE, self.account.get("/api/tables")).await });
-        asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
+        answer(&self.runtime, self.text, &self.site, self.account.get("/api/tables"))
     }
 
     /// Opens a table and gives back its code.
     pub(crate) fn open_table(&self, settings: &Settings) -> Result<String> {
-        let asked =
-            self.runtime.block_on(async { timeout(PATIENCE, self.account.open_table(settings)).await });
-        asked.context("the server does not answer")?.map_err(|error| why(self.text, &error))
+        answer(&self.runtime, self.text, &self.site, self.account.open_table(settings))
     }
 
     /// Goes to a table. What comes of it, a first refusal too, is news.
     pub(crate) fn join(self, code: &str, news: Sender<Event>) -> Result<Table> {
         let Self { runtime, account, text, site } = self;
-        let first = runtime.block_on(async { timeout(PATIENCE, account.connect(code, None)).await });
-        let connection = first.context("the server does not answer")?.map_err(|error| why(text, &error))?;
+        let connection = answer(&runtime, text, &site, account.connect(code, None))?;
         let (orders, waiting) = unbounded_channel();
         let visit = Visit { account, text, code: code.to_owned(), news, version: 0, sat: false, kept: None };
         std::thread::spawn(move || runtime.block_on(visit.run(connection, waiting)));
@@ -116,16 +105,19 @@ impl Guest {
     }
 }
 
-fn late(server: &Origin) -> anyhow::Error {
-    anyhow::anyhow!("the server at {server} does not answer")
-}
-
-/// What went wrong: in the player's language where the server has a reason, else as it is.
-fn why(text: &'static Text, error: &ClientError) -> anyhow::Error {
-    match error {
+/// Waits for an answer. What goes wrong is said in the player's language where the server has a reason.
+fn answer<T>(
+    runtime: &Runtime,
+    text: &Text,
+    site: &str,
+    asked: impl Future<Output = Result<T, ClientError>>,
+) -> Result<T> {
+    let answer = runtime.block_on(async { timeout(PATIENCE, asked).await });
+    let late = || format!("the server at {site} does not answer");
+    answer.with_context(late)?.map_err(|error| match error {
         ClientError::Refused(refused) => anyhow::anyhow!("{}", words::refusal(text, refused.code)),
         other => anyhow::anyhow!("{other}"),
-    }
+    })
 }
 
 /// A stay at a table.
@@ -147,29 +139,21 @@ enum End {
     Broken,
     /// The server will not have us back.
     Gone(String),
-    /// The player leaves.
     Left,
 }
 
 impl Visit {
-    async fn run(mut self, connection: Connection, mut orders: UnboundedReceiver<ClientMessage>) {
-        let mut connection = Some(connection);
+    async fn run(mut self, mut connection: Connection, mut orders: UnboundedReceiver<ClientMessage>) {
         loop {
-            let end = match connection.take() {
-                Some(connection) => self.stay(connection, &mut orders).await,
-                None => End::Broken,
-            };
-            match end {
+            match self.stay(connection, &mut orders).await {
                 End::Left => return,
                 End::Gone(reason) => return tell(&self.news, News::Gone(reason)),
                 End::Broken => tell(&self.news, News::Away),
             }
             match self.come_back(&mut orders).await {
-                Ok(again) => connection = again,
+                Ok(Some(again)) => connection = again,
+                Ok(None) => return,
                 Err(reason) => return tell(&self.news, News::Gone(reason)),
-            }
-            if connection.is_none() {
-                return;
             }
         }
     }
@@ -230,11 +214,7 @@ impl Visit {
             ServerMessage::Table(table) => {
                 self.version = table.version;
                 // Whoever comes to a table with a free seat means to play.
-                let free = table
-                    .state
-                    .seats
-                    .iter()
-                    .position(|seat| seat.occupant == gambero_protocol::Occupant::Nobody);
+                let free = table.state.seats.iter().position(|seat| seat.occupant == Occupant::Nobody);
                 if let (None, Some(seat), false) = (table.seat, free, self.sat)
                     && connection.send(ClientMessage::Sit { seat }).await.is_err()
                 {
@@ -259,8 +239,7 @@ impl Visit {
         None
     }
 
-    /// The record of a finished game, for its plot and for saving it. Without it there is just neither.
-    /// Whoever has played in it has it among their own games, too.
+    /// Fetches the record of a finished game, and stores it if the player has played in it.
     async fn fetch_record(&mut self, number: u32, played: bool) {
         let path = format!("/api/tables/{}/games/{number}/record", self.code);
         if let Ok(Ok(answer)) = timeout(PATIENCE, self.account.request("GET", &path, None)).await
@@ -281,8 +260,7 @@ fn ended(state: &TableState) -> Option<u32> {
     state.game.as_ref().filter(|_| state.phase == Phase::Over).map(|game| game.number)
 }
 
-/// Waits until the player leaves. What is asked for meanwhile cannot be done: the screen says that the
-/// connection is lost.
+/// Waits until the player leaves. What is asked for while the connection is lost cannot be done.
 async fn closed(orders: &mut UnboundedReceiver<ClientMessage>) {
     while orders.recv().await.is_some() {}
 }

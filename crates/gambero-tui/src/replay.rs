@@ -1,8 +1,7 @@
 //! A record step by step, in the same view as a game.
 
 use anyhow::Result;
-use crossterm::event::KeyCode;
-use gambero::{Playthrough, Seat, SeenEvent, SignalSet};
+use gambero::{Outcome, Playthrough, Seat, SeenEvent};
 use gambero_analysis::Analysis;
 use gambero_protocol::{EventJson, GameState, Level, Occupant, Phase, SeatJson, TableState, ViewJson};
 use gambero_record::{Entry, Record};
@@ -36,8 +35,7 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// The moment after so many actions, for the only person of the game, or else for whoever is at turn.
-    /// `None` where nobody can play on.
+    /// The moment after so many actions, for the only person or for the seat at turn, if one can play on.
     pub(crate) fn of(record: &Record, after: usize) -> Option<Self> {
         let (_, state) = Begin::of(record, after).filter(|_| may_play_on(record))?;
         let is_person = |seat: &&Seat| record.name(**seat).is_none_or(|name| name.parse::<Level>().is_err());
@@ -62,16 +60,9 @@ pub(crate) fn seats_of(record: &Record, text: &Text) -> Vec<SeatJson> {
         let unnamed = || text.with("new-seat", &[("number", (seat.index() + 1).into())]);
         Occupant::Person { name: name.map_or_else(unnamed, str::to_owned), stand_in: None }
     };
-    let seat_json = |seat: &Seat| SeatJson {
-        occupant: occupant(seat),
-        offer: None,
-        gives_up: false,
-        said: SignalSet::EMPTY,
-    };
-    record.state().seats().iter().map(seat_json).collect()
+    record.state().seats().iter().map(|seat| SeatJson::from(occupant(seat))).collect()
 }
 
-/// A game that is looked at.
 struct Replay<'a> {
     record: &'a Record,
     steps: Vec<Step>,
@@ -128,21 +119,11 @@ impl<'a> Replay<'a> {
         let seat = self.from.unwrap_or(state.active());
         let view = state.view(seat);
         let recent = history.recent(seat);
+        let recent = recent.iter().map(|laid| laid_json(laid, &view.deck())).collect();
         let game = GameState {
-            number: 1,
-            position: self.at as u64,
             turn: history.turn(),
-            recent: recent.iter().map(|laid| laid_json(laid, &view.deck())).collect(),
-            view: ViewJson::from(&view),
-            cannot: Vec::new(),
-            may_hint: false,
-            may_undo: false,
-            free_undo: false,
-            may_say: SignalSet::EMPTY,
-            honest: SignalSet::EMPTY,
-            practice: false,
-            deadline: None,
-            revealed: None,
+            recent,
+            ..GameState::seen(self.at as u64, ViewJson::from(&view))
         };
         let mut seats = self.seats.clone();
         for (seat, found) in Seat::ALL.into_iter().zip(&mut seats) {
@@ -167,11 +148,8 @@ impl<'a> Replay<'a> {
         let at = text.with("replay-at", &values);
         match game.state().outcome() {
             None => at,
-            Some(outcome) => {
-                let result =
-                    text.get(if outcome.reason().is_none() { "outcome-won" } else { "outcome-lost" });
-                format!("{at} · {result}")
-            }
+            Some(Outcome::Won) => format!("{at} · {}", text.get("outcome-won")),
+            Some(Outcome::Lost(_)) => format!("{at} · {}", text.get("outcome-lost")),
         }
     }
 
@@ -212,7 +190,7 @@ impl<'a> Replay<'a> {
             || text.get("replay-from"),
             |seat| words::labelled(text, "replay-from", &self.names[seat.index()]),
         );
-        let item = |key, label, intent| Item { key, label, intent, main: false };
+        let item = Item::new;
         let mut items = vec![
             item('↔', text.get("replay-step"), Intent::Along(1)),
             item('↕', text.get("replay-column-turn"), Intent::Look(1)),
@@ -240,27 +218,8 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// What a key means in a replay.
-fn intent(code: KeyCode) -> Option<Intent> {
-    Some(match code {
-        KeyCode::Right | KeyCode::Char(' ' | 'l') => Intent::Along(1),
-        KeyCode::Left | KeyCode::Char('h') => Intent::Along(-1),
-        KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j') => Intent::Look(1),
-        KeyCode::Up | KeyCode::PageUp | KeyCode::Char('k') => Intent::Look(0),
-        KeyCode::Home => Intent::Along(isize::MIN / 2),
-        KeyCode::End => Intent::Along(isize::MAX / 2),
-        KeyCode::Char('v') | KeyCode::Tab => Intent::Choose,
-        KeyCode::Char('A' | 'a') => Intent::Analyse,
-        KeyCode::Char('c') => Intent::PlayOn,
-        KeyCode::Char('?') => Intent::Open(Panel::Help(0)),
-        KeyCode::Char('q') | KeyCode::Esc => Intent::Quit,
-        _ => return None,
-    })
-}
-
 impl App {
-    /// Steps through a record from one of its moments until the player has seen enough, or would play on from
-    /// there. It is nested where a game that has just ended is looked at: one goes back there.
+    /// Steps through a record until the player leaves or plays on from there. If nested, leaving goes back.
     pub(crate) fn replay(
         &mut self,
         record: &Record,
@@ -270,26 +229,17 @@ impl App {
     ) -> Result<Option<Moment>> {
         let mut replay = Replay::of(record, self.text);
         replay.at = at.min(replay.steps.len() - 1);
-        let mut later = Vec::new();
         let done = loop {
             let (model, ui, items) = (replay.model(), Ui::new(), replay.items(play_on, nested));
-            let scene = Scene {
-                model: &model,
-                ui: &ui,
-                theme: self.theme,
-                items: &items,
-                headline: Some(replay.headline()),
-                clock: None,
-            };
+            let (headline, theme) = (Some(replay.headline()), self.theme);
+            let scene = Scene { model: &model, ui: &ui, theme, items: &items, headline, clock: None };
             let mut area = Rect::default();
             self.show(|buffer| {
                 area = buffer.area;
                 draw::draw(buffer, &scene);
             })?;
-            let intent = self.want(area, &items, intent, &mut later)?;
-            match intent {
+            match self.want(area, &items)? {
                 Some(Intent::Quit) => break None,
-                Some(Intent::Suspend) => self.suspend()?,
                 Some(Intent::Open(_)) => self.help_of(&items)?,
                 Some(Intent::Analyse) if Analysis::can_be_made(record) => {
                     match self.analyse(record, play_on)? {
@@ -303,7 +253,7 @@ impl App {
                 None => {}
             }
         };
-        self.hold(later);
+        self.hold();
         Ok(done)
     }
 }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::theme::{Role, Theme};
-use crate::words::{bare, parts};
+use crate::words::{bare, parts, top};
 
 /// How many rows the ruler takes: rising tops, the line, the hand, falling tops.
 pub(crate) const ROWS: u16 = 4;
@@ -21,7 +21,6 @@ struct Label {
     role: Role,
 }
 
-/// Where the numbers are.
 struct Scale {
     low: u8,
     high: u8,
@@ -67,10 +66,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &ViewJson, looked: Opt
     let mut falling = Vec::new();
     for (pile, way) in view.directions.iter().enumerate() {
         let number = top_number(view, pile);
-        let top = view.tops[pile].as_deref().map_or_else(
-            || if view.directions.len() == 4 { number.to_string() } else { "–".to_owned() },
-            |top| bare(top).to_owned(),
-        );
+        let top = top(view, pile, "–", |top| bare(top).to_owned());
         let (list, sign, role, mark) = if *way == Direction::Rising {
             (&mut rising, '▲', Role::Rising, '▴')
         } else {

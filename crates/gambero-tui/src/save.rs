@@ -44,8 +44,7 @@ pub(crate) struct Unreadable {
     pub(crate) reason: String,
 }
 
-/// The games in a folder that were left and that no other program plays, the latest first, and the files that
-/// could not be read.
+/// The games in a folder that were left and nobody plays, the latest first, and the unreadable files.
 pub(crate) fn left_games(folder: &Path) -> (Vec<Saved>, Vec<Unreadable>) {
     let (mut left, mut unreadable) = (Vec::new(), Vec::new());
     for number in (1..=SLOTS).filter(|number| Slot::file(folder, *number).exists()) {
@@ -63,8 +62,7 @@ pub(crate) fn left_games(folder: &Path) -> (Vec<Saved>, Vec<Unreadable>) {
     (left, unreadable)
 }
 
-/// Renames a file that cannot be read, so that nothing overwrites it. `None` if that fails: the file is as it
-/// was then.
+/// Renames a file that cannot be read, so that nothing overwrites it. `None` if that fails.
 pub(crate) fn put_aside(file: &Path, error: &anyhow::Error) -> Option<Unreadable> {
     let name = |number: usize| file.with_extension(format!("unreadable-{number}"));
     let aside = (1..=MOST_ASIDE).map(name).find(|aside| !aside.exists())?;
@@ -112,8 +110,6 @@ impl Slot {
         history::keep(self.file.parent().unwrap_or(Path::new(".")), record)
     }
 
-    /// Writes the game: in a new file that takes the place of the old one, so that there is always a whole
-    /// one.
     pub(crate) fn write(&self, record: &Record) -> Result<()> {
         write_whole(&self.file, record.to_text().as_bytes())
     }

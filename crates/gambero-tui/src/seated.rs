@@ -1,24 +1,19 @@
 //! A player at a table on the screen: news are taken in, intents are carried out.
 
-use gambero::{Signal, SignalSet};
-use std::path::Path;
-
 use anyhow::{Result, bail};
 use gambero_bots::Level;
-use gambero_protocol::{ClientMessage, Extent, GameState, Occupant, Phase};
+use gambero_protocol::{ClientMessage, Phase};
 
 use crate::app::Left;
 use crate::local::now;
 use crate::menu::erase_word;
-use crate::model::Model;
+use crate::model::{Model, Question, hint, strongest};
 use crate::news::{News, Table};
-use crate::save::write_whole;
-use crate::ui::{Intent, Panel, Question, Ui, free_seat, strongest};
+use crate::ui::{Intent, Panel, Ui, free_seat};
 
 /// More lines than the help has: it stops scrolling at its end by itself.
 const MOST_HELP: usize = 30;
 
-/// A player at a table.
 pub(crate) struct Seated<'a> {
     pub(crate) model: Model,
     pub(crate) ui: Ui,
@@ -27,11 +22,9 @@ pub(crate) struct Seated<'a> {
 
 impl Seated<'_> {
     pub(crate) fn left(&self) -> Left {
-        let playing = matches!(self.model.state.phase, Phase::Starting | Phase::Playing);
-        if playing && self.model.game().is_some() && self.table.is_kept() { Left::Kept } else { Left::Done }
+        if self.model.is_playing() && self.table.is_kept() { Left::Kept } else { Left::Done }
     }
 
-    /// How many seconds the turn may still take.
     pub(crate) fn clock(&self) -> Option<i64> {
         let deadline = self.model.game()?.deadline?;
         Some((deadline - now()).max(0) / 1000)
@@ -46,25 +39,17 @@ impl Seated<'_> {
                 self.model.hear(*message);
                 self.ui.follow(looked.as_deref(), &self.model);
                 let over = self.model.state.phase == Phase::Over;
-                if !self.table.remote && self.people() > 1 && !over && (self.model.seat != before || was_over)
-                {
+                let is_shared = !self.table.remote && self.model.people() > 1;
+                if is_shared && !over && (self.model.seat != before || was_over) {
                     self.ui = Ui { covered: true, notice: self.ui.notice.take(), ..Ui::new() };
                 }
-                // Whoever has gone on meanwhile keeps the card that they have chosen or begun to type.
-                let free = !self.ui.chosen && self.ui.typed.is_empty();
-                if let (false, true, Some((_, action, _)), Some(game)) =
-                    (hinted, free, &self.model.hint, self.model.game())
-                    && let Some((card, pile)) = action.split_once('@')
-                    && let Some(place) = game.view.hand.iter().position(|held| held == card)
-                {
-                    (self.ui.cursor, self.ui.chosen, self.ui.hinted) = (place, true, true);
-                    self.ui.pile = pile.parse().unwrap_or(0);
+                if !hinted {
+                    self.take_hint();
                 }
             }
             News::Record(record) => self.model.record = Some(record),
             News::NotSaved(reason) => {
-                self.ui.notice =
-                    Some(self.model.text.with("client-not-kept", &[("reason", (&reason).into())]));
+                self.ui.notice = Some(self.model.text.with("client-not-kept", &[("reason", reason.into())]));
             }
             News::Away => self.model.away = true,
             News::Gone(reason) => bail!("{reason}"),
@@ -72,8 +57,18 @@ impl Seated<'_> {
         Ok(())
     }
 
-    fn people(&self) -> usize {
-        self.model.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. })).count()
+    /// Chooses what a new hint says, unless the player has chosen or begun to type a card meanwhile.
+    fn take_hint(&mut self) {
+        if !self.ui.chosen
+            && self.ui.typed.is_empty()
+            && let Some((_, action, _)) = &self.model.hint
+            && let Some((card, pile)) = action.split_once('@')
+            && let Some(game) = self.model.game()
+            && let Some(place) = game.view.hand.iter().position(|held| held == card)
+        {
+            (self.ui.cursor, self.ui.chosen, self.ui.hinted) = (place, true, true);
+            self.ui.pile = pile.parse().unwrap_or(0);
+        }
     }
 
     pub(crate) fn carry_out(&mut self, intent: Intent) {
@@ -84,6 +79,7 @@ impl Seated<'_> {
         if !matches!(intent, Intent::Look(_) | Intent::LookAtPile(_)) {
             self.model.refused = None;
         }
+        let seat = self.ui.seat;
         match intent {
             Intent::Look(place) if self.model.state.phase == Phase::Waiting => self.ui.seat = place,
             Intent::Look(card) => {
@@ -98,32 +94,16 @@ impl Seated<'_> {
             Intent::Type(sign) => self.ui.type_sign(&self.model, sign),
             Intent::EraseDigit => self.ui.erase_digit(&self.model),
             Intent::EndTurn => self.act("end".to_owned()),
-            Intent::Undo(extent) => self.undo(extent),
-            Intent::Hint => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
+            Intent::Undo(extent) => self.ask(self.model.undo(extent)),
+            Intent::Hint => self.ask(hint()),
             Intent::Open(Panel::Save(_)) => self.ui.panel = Some(Panel::Save(self.file_name())),
             Intent::Open(panel) => self.ui.panel = Some(panel),
             Intent::ClosePanel => self.ui.panel = None,
             Intent::Along(by) => self.along(by),
-            Intent::Edit(sign) => {
-                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
-                    line.push(sign);
-                }
-            }
-            Intent::Erase => {
-                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
-                    line.pop();
-                }
-            }
-            Intent::EraseWord => {
-                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
-                    erase_word(line);
-                }
-            }
-            Intent::EraseLine => {
-                if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
-                    line.clear();
-                }
-            }
+            Intent::Edit(sign) => self.edit(|line| line.push(sign)),
+            Intent::Erase => self.edit(|line| _ = line.pop()),
+            Intent::EraseWord => self.edit(erase_word),
+            Intent::EraseLine => self.edit(String::clear),
             Intent::Accept => self.accept(),
             Intent::Tell(id) => self.ui.notice = Some(self.model.text.get(id)),
             Intent::Offer(offer) => self.ask(ClientMessage::Offer { offer: Some(offer) }),
@@ -134,15 +114,13 @@ impl Seated<'_> {
             }
             Intent::StandIn(false) => self.ask(ClientMessage::TakeOver),
             Intent::Sit => {
-                let seat = free_seat(&self.model, self.ui.seat).unwrap_or(self.ui.seat);
-                self.ask(ClientMessage::Sit { seat });
+                self.ask(ClientMessage::Sit { seat: free_seat(&self.model, seat).unwrap_or(seat) });
             }
             Intent::Stand => self.ask(ClientMessage::Stand),
             Intent::PutBot => {
-                let level = self.ui.level.name().to_owned();
-                self.ask(ClientMessage::PutBot { seat: self.ui.seat, level });
+                self.ask(ClientMessage::PutBot { seat, level: self.ui.level.name().to_owned() });
             }
-            Intent::RemoveBot => self.ask(ClientMessage::RemoveBot { seat: self.ui.seat }),
+            Intent::RemoveBot => self.ask(ClientMessage::RemoveBot { seat }),
             Intent::OtherLevel => {
                 let place = Level::ALL.iter().position(|level| *level == self.ui.level).unwrap_or(0);
                 self.ui.level = Level::ALL[(place + 1) % Level::ALL.len()];
@@ -157,41 +135,36 @@ impl Seated<'_> {
         }
     }
 
-    /// Takes in what was pasted, where a line is written. Elsewhere it would play.
-    pub(crate) fn paste(&mut self, pasted: &str) {
+    /// Changes the line that is written, if one is.
+    fn edit(&mut self, change: impl FnOnce(&mut String)) {
         if let Some(Panel::Write(line) | Panel::Save(line)) = &mut self.ui.panel {
-            line.extend(pasted.chars().map(|sign| if sign.is_control() { ' ' } else { sign }));
+            change(line);
         }
     }
 
-    fn ask(&mut self, message: ClientMessage) {
+    /// Takes in what was pasted, where a line is written. Elsewhere it would play.
+    pub(crate) fn paste(&mut self, pasted: &str) {
+        let visible = pasted.chars().map(|sign| if sign.is_control() { ' ' } else { sign });
+        self.edit(|line| line.extend(visible));
+    }
+
+    fn ask(&self, message: ClientMessage) {
         // While the connection is lost, the banner says so.
         if !self.model.away {
             self.table.ask(message);
         }
     }
 
-    fn position(&self) -> u64 {
-        self.model.game().map_or(0, |game| game.position)
-    }
-
     fn act(&mut self, action: String) {
         self.ui.unchoose();
-        let position = self.position();
-        self.ask(ClientMessage::Act { position, action });
-    }
-
-    fn undo(&mut self, extent: Extent) {
-        let position = self.position();
-        self.ask(ClientMessage::Undo { position, extent });
+        self.ask(self.model.act(action));
     }
 
     /// Lays the chosen card. A play that loses at once asks first.
     fn lay(&mut self, pile: usize) {
         let Some(card) = self.ui.looked(&self.model).filter(|_| self.ui.chosen) else { return };
         let action = format!("{card}@{pile}");
-        let plays = self.model.game().map_or(&[][..], |game| &game.view.plays);
-        if plays.iter().any(|play| play.card == card && play.pile == pile && play.loses) {
+        if self.model.loses(card, pile) {
             self.ui.panel = Some(Panel::Ask(Question::Lose(action)));
         } else {
             self.act(action);
@@ -199,43 +172,30 @@ impl Seated<'_> {
     }
 
     fn along(&mut self, by: isize) {
-        if let Some(Panel::Help(from)) = &mut self.ui.panel {
-            *from = from.saturating_add_signed(by).min(MOST_HELP);
-            return;
-        }
-        let Some(game) = self.model.game() else { return };
-        let count = offered(game, said(&self.model)).len();
+        let signals = self.model.signals().len().saturating_sub(1);
         let lines = self.model.log.len().saturating_sub(1);
         match &mut self.ui.panel {
-            Some(Panel::Signals(at)) => *at = at.saturating_add_signed(by).min(count.saturating_sub(1)),
+            Some(Panel::Help(from)) => *from = from.saturating_add_signed(by).min(MOST_HELP),
+            Some(Panel::Signals(at)) => *at = at.saturating_add_signed(by).min(signals),
             Some(Panel::Log(back)) => *back = back.saturating_add_signed(-by).min(lines),
             _ => {}
         }
     }
 
-    /// Carries out what the panel has.
     fn accept(&mut self) {
         match self.ui.panel.take() {
-            Some(Panel::Ask(Question::Lose(action))) => self.act(action),
-            Some(Panel::Ask(Question::GiveUp)) => self.ask(ClientMessage::GiveUp { agree: true, game: None }),
-            Some(Panel::Ask(Question::Undo(extent))) => self.undo(extent),
-            Some(Panel::Ask(Question::Stand)) => self.ask(ClientMessage::Stand),
-            Some(Panel::Write(line)) if !line.trim().is_empty() => {
-                self.ask(ClientMessage::Write { text: line });
+            Some(Panel::Ask(question)) => {
+                if matches!(question, Question::Lose(_)) {
+                    self.ui.unchoose();
+                }
+                self.ask(self.model.confirmed(question));
             }
-            Some(Panel::Save(line)) => self.save(&line),
-            Some(Panel::Signals(at)) => {
-                let Some(game) = self.model.game() else { return };
-                let chosen = offered(game, said(&self.model)).get(at).copied();
+            Some(Panel::Write(text)) if !text.trim().is_empty() => self.ask(ClientMessage::Write { text }),
+            Some(Panel::Save(line)) => self.ui.notice = self.model.save(line.trim()),
+            Some(Panel::Signals(at)) if self.model.game().is_some() => {
                 self.ui.panel = Some(Panel::Signals(at));
-                if let Some(signal) = chosen {
-                    let stands = said(&self.model).contains(signal);
-                    let signal = signal.to_string();
-                    self.ask(if stands {
-                        ClientMessage::Unsay { signal }
-                    } else {
-                        ClientMessage::Say { signal }
-                    });
+                if let Some(signal) = self.model.signals().get(at) {
+                    self.ask(self.model.toggle(*signal));
                 }
             }
             _ => {}
@@ -243,36 +203,8 @@ impl Seated<'_> {
     }
 
     fn file_name(&self) -> String {
-        let seed =
-            self.model.game().and_then(|game| game.revealed.as_ref()).map(|revealed| revealed.seed.clone());
-        format!("gambero-{}-{}.gambero", self.model.settings.variant, seed.unwrap_or_default())
+        let revealed = self.model.game().and_then(|game| game.revealed.as_ref());
+        let seed = revealed.map_or("", |revealed| &revealed.seed);
+        format!("gambero-{}-{seed}.gambero", self.model.settings.variant)
     }
-
-    fn save(&mut self, file: &str) {
-        let text = self.model.text;
-        let Some(record) = &self.model.record else { return };
-        let path = Path::new(file.trim());
-        self.ui.notice = Some(if path.exists() {
-            text.with("terminal-exists", &[("file", file.trim().into())])
-        } else {
-            match write_whole(path, record.to_text().as_bytes()) {
-                Ok(()) => text.with("terminal-saved", &[("file", file.trim().into())]),
-                Err(error) => format!("{error:#}"),
-            }
-        });
-    }
-}
-
-/// What one has said that still stands.
-fn said(model: &Model) -> SignalSet {
-    model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(SignalSet::EMPTY, |seat| seat.said)
-}
-
-/// The signals to choose from: those that are true first, and those that stand, so that they can be taken
-/// back.
-pub(crate) fn offered(game: &GameState, said: SignalSet) -> Vec<Signal> {
-    let honest = game.honest;
-    let stands = said.iter().filter(|signal| !honest.contains(*signal));
-    let others = game.may_say.iter().filter(|signal| !honest.contains(*signal) && !said.contains(*signal));
-    honest.iter().chain(stands).chain(others).collect()
 }

@@ -18,7 +18,7 @@ use gambero_text::Text;
 use crate::app::{App, Left};
 use crate::ascii;
 use crate::local::{self, Chair, Setup};
-use crate::menu::{Choice, Picked};
+use crate::menu::Choice;
 use crate::news::{Event, Table};
 use crate::options::{Join, Look, Play, own_name};
 use crate::plain;
@@ -32,8 +32,7 @@ use crate::words;
 ///
 /// If the terminal or the data folder cannot be used; the error says why.
 pub fn play(wish: &Play) -> Result<()> {
-    wish.look.prepare();
-    let text = Text::of(wish.look.language());
+    let text = wish.look.text();
     let (mut left, unreadable) = data_folder().map(|folder| save::left_games(&folder)).unwrap_or_default();
     let mut notes: Vec<_> = unreadable.iter().map(|found| unreadable_words(text, found)).collect();
     if wish.resume == Some(false) {
@@ -66,24 +65,20 @@ fn leave(app: App, left: Option<&Left>) -> Result<()> {
     Ok(())
 }
 
-/// A place for a new game. Where there is none, the game can be played all the same: the words say why it is
-/// not saved.
+/// A place for a new game, or why it is not saved: it can be played all the same.
 pub(crate) fn new_slot(text: &Text) -> (Option<Arc<Slot>>, Option<String>) {
     match data_folder().and_then(|folder| Slot::take(&folder)) {
         Ok(slot) => (Some(Arc::new(slot)), None),
-        Err(error) => {
-            (None, Some(text.with("client-not-kept", &[("reason", (&format!("{error:#}")).into())])))
-        }
+        Err(error) => (None, Some(text.with("client-not-kept", &[("reason", format!("{error:#}").into())]))),
     }
 }
 
 fn unreadable_words(text: &Text, found: &Unreadable) -> String {
     let (file, reason) = (found.file.display().to_string(), &found.reason);
-    text.with("client-unreadable", &[("file", (&file).into()), ("reason", reason.into())])
+    text.with("client-unreadable", &[("file", file.into()), ("reason", reason.into())])
 }
 
-/// Plays at a table in this process, and then from moments of games that are over, as often as the player
-/// likes.
+/// Plays at a table in this process, then from moments of games that are over.
 fn play_at(app: &mut App, mut table: Table, slot: Option<&Arc<Slot>>) -> Result<Left> {
     loop {
         match app.play(&table)? {
@@ -107,7 +102,7 @@ fn play_on_screen(app: &mut App, wish: &Play, left: Vec<Saved>) -> Result<Option
     } else {
         let mut rows: Vec<_> = left.iter().map(|saved| plain::describe(text, &saved.record)).collect();
         rows.push(text.get("terminal-new-game"));
-        let Picked::This(row) = app.pick(&text.get("terminal-continue"), &rows)? else { return Ok(None) };
+        let Some(row) = app.pick(&text.get("terminal-continue"), &rows)? else { return Ok(None) };
         row
     };
     let (table, slot) = if let Some(saved) = left.into_iter().nth(row) {
@@ -115,7 +110,7 @@ fn play_on_screen(app: &mut App, wish: &Play, left: Vec<Saved>) -> Result<Option
         (local::go_on(&saved.record, slot.clone(), app.sender())?, slot)
     } else {
         let setup = if wish.is_open() {
-            let Picked::This(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
+            let Some(choice) = app.menu(Choice::new(text.language()), true)? else { return Ok(None) };
             setup_of_choice(&choice, wish.name.as_deref(), app.text)
         } else {
             setup_of(wish, text)
@@ -133,8 +128,7 @@ fn play_on_screen(app: &mut App, wish: &Play, left: Vec<Saved>) -> Result<Option
 /// If the server cannot be reached, the table is not there, or the terminal cannot be used; the error says
 /// why.
 pub fn join(wish: &Join) -> Result<()> {
-    wish.look.prepare();
-    let text = Text::of(wish.look.language());
+    let text = wish.look.text();
     let address = Address::parse(&wish.address)?;
     let code = wish.code.as_deref().map(read_code).transpose()?.or(address.code);
     let name = own_name(wish.name.as_deref(), text);
@@ -142,7 +136,7 @@ pub fn join(wish: &Join) -> Result<()> {
     let mut tokens = Tokens::read(text).inspect_err(|error| warn(&format!("{error:#}"))).ok();
     let server = address.server.to_string();
     let key = format!("{name}@{}", server.strip_prefix("http://").unwrap_or(&server));
-    let token = tokens.as_ref().and_then(|tokens| tokens.get(&key));
+    let token = tokens.as_ref().and_then(|tokens| tokens.known.get(&key).cloned());
     let guest = Guest::introduce(&address.server, token, &name, text)?;
     if let Some(tokens) = &mut tokens {
         let _ = tokens.keep(key, guest.token()).inspect_err(|error| warn(&format!("{error:#}")));
@@ -190,20 +184,17 @@ fn choose_table(app: &mut App, guest: Guest) -> Result<Option<Table>> {
     let tables = guest.open_tables()?;
     let mut rows = vec![text.get("start-new-table"), text.get("join-code")];
     rows.extend(tables.iter().map(|table| listed(text, table)));
-    let Picked::This(row) = app.pick(&text.get("start-join"), &rows)? else { return Ok(None) };
+    let Some(row) = app.pick(&text.get("start-join"), &rows)? else { return Ok(None) };
     let news: Sender<Event> = app.sender();
     let code = match row {
         0 => {
-            let Picked::This(choice) =
-                app.menu(Choice { players: 2, ..Choice::new(text.language()) }, false)?
-            else {
-                return Ok(None);
-            };
+            let choice = Choice { players: 2, ..Choice::new(text.language()) };
+            let Some(choice) = app.menu(choice, false)? else { return Ok(None) };
             guest.open_table(&settings_of(&choice))?
         }
         1 => match app.line(&text.get("join-code"))? {
-            Picked::This(code) => read_code(&code)?,
-            Picked::Nothing => return Ok(None),
+            Some(code) => read_code(&code)?,
+            None => return Ok(None),
         },
         row => tables[row - 2].code.clone(),
     };
@@ -220,19 +211,12 @@ pub(crate) fn settings_of(choice: &Choice) -> Settings {
     let bots = std::iter::repeat_n(None, choice.people())
         .chain(choice.bots.iter().map(|level| Some(level.name().to_owned())))
         .collect();
-    Settings {
-        variant: choice.variant.id().to_owned(),
-        players: choice.players,
-        layout: choice
-            .layout()
-            .map(|layout| if layout == LayoutChoice::Shuffled { "shuffled" } else { "fixed" }.to_owned()),
-        public: false,
-        talk: TalkSetting::Free,
-        turn_seconds: None,
-        away_seconds: None,
-        memory: true,
-        bots,
-    }
+    let layout = choice.layout().map(|layout| match layout {
+        LayoutChoice::Shuffled => "shuffled".to_owned(),
+        _ => "fixed".to_owned(),
+    });
+    let settings = Settings::new(choice.variant.id(), choice.players);
+    Settings { layout, talk: TalkSetting::Free, bots, ..settings }
 }
 
 /// Steps through a record on the screen, and plays on from it if the player wishes.
@@ -241,8 +225,7 @@ pub(crate) fn settings_of(choice: &Choice) -> Settings {
 ///
 /// If the terminal cannot be used.
 pub fn replay(record: &Record, look: &Look) -> Result<()> {
-    look.prepare();
-    let mut app = App::open(Text::of(look.language()), look.theme(), channel())?;
+    let mut app = App::open(look.text(), look.theme(), channel())?;
     let Some(moment) = app.replay(record, 0, true, false)? else { return Ok(()) };
     let slot = slot_for(&mut app);
     let table = local::practise(&moment, slot.clone(), app.sender(), app.text)?;
@@ -321,10 +304,6 @@ impl Tokens {
             anyhow::Ok(BTreeMap::new())
         })?;
         Ok(Self { file, known })
-    }
-
-    fn get(&self, key: &str) -> Option<String> {
-        self.known.get(key).cloned()
     }
 
     fn keep(&mut self, key: String, token: Option<&str>) -> Result<()> {

@@ -1,7 +1,9 @@
 //! Colours for sixteen-colour terminals, dark and light, and looks that need none. Colours always come with a
 //! sign or a word.
 
-use ratatui::style::{Color, Modifier, Style};
+use std::str::FromStr;
+
+use ratatui::style::{Color, Style};
 
 /// Which colours are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,23 +19,18 @@ pub enum Theme {
 /// What something is, as far as its looks go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
-    /// Ordinary text.
     Plain,
     /// What matters less.
     Dim,
     /// The line at the top, and titles.
     Title,
-    /// What rises.
     Rising,
-    /// What falls.
     Falling,
     /// The backwards trick, and the main action.
     Trick,
-    /// A duty.
     Duty,
     /// Where one is.
     Chosen,
-    /// What went wrong.
     Wrong,
     /// A key that can be pressed.
     Key,
@@ -41,18 +38,22 @@ pub(crate) enum Role {
     Colour(char),
 }
 
+impl FromStr for Theme {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        match name {
+            "dark" => Ok(Self::Dark),
+            "light" => Ok(Self::Light),
+            "none" => Ok(Self::None),
+            _ => Err(format!("the themes are {}", Self::NAMES.join(", "))),
+        }
+    }
+}
+
 impl Theme {
     /// The names of all themes, for the command line.
     pub const NAMES: [&str; 3] = ["dark", "light", "none"];
-
-    /// The theme with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        [Self::Dark, Self::Light, Self::None]
-            .into_iter()
-            .zip(Self::NAMES)
-            .find(|(_, found)| *found == name)
-            .map(|(theme, _)| theme)
-    }
 
     /// What the environment asks for: `NO_COLOR`, a terminal that has none, or a light background told by
     /// `COLORFGBG`.
@@ -69,34 +70,23 @@ impl Theme {
 
     /// How something looks.
     pub(crate) fn style(self, role: Role) -> Style {
-        let plain = Style::new();
+        let by = |dark, light| Style::new().fg(if self == Self::Light { light } else { dark });
         let style = match role {
-            Role::Plain => plain,
-            Role::Dim => {
-                return if self == Self::None {
-                    plain.add_modifier(Modifier::DIM)
-                } else {
-                    plain.fg(Color::DarkGray)
-                };
-            }
-            Role::Title | Role::Key => plain.add_modifier(Modifier::BOLD),
-            Role::Rising => plain.fg(if self == Self::Light { Color::Green } else { Color::LightGreen }),
-            Role::Falling => plain.fg(if self == Self::Light { Color::Blue } else { Color::LightBlue }),
-            Role::Trick => plain
-                .fg(if self == Self::Light { Color::Red } else { Color::LightRed })
-                .add_modifier(Modifier::BOLD),
-            Role::Duty => plain
-                .fg(if self == Self::Light { Color::Magenta } else { Color::Yellow })
-                .add_modifier(Modifier::BOLD),
-            Role::Chosen => plain.add_modifier(Modifier::REVERSED | Modifier::BOLD),
-            Role::Wrong => plain.fg(Color::Red).add_modifier(Modifier::BOLD),
-            Role::Colour(letter) => plain.fg(match letter {
-                'r' => Color::Red,
-                'y' => Color::Yellow,
-                'g' => Color::Green,
-                'b' => Color::Blue,
-                _ => Color::Magenta,
-            }),
+            Role::Plain => Style::new(),
+            Role::Dim if self == Self::None => Style::new().dim(),
+            Role::Dim => Style::new().fg(Color::DarkGray),
+            Role::Title | Role::Key => Style::new().bold(),
+            Role::Rising => by(Color::LightGreen, Color::Green),
+            Role::Falling => by(Color::LightBlue, Color::Blue),
+            Role::Trick => by(Color::LightRed, Color::Red).bold(),
+            Role::Duty => by(Color::Yellow, Color::Magenta).bold(),
+            Role::Chosen => Style::new().reversed().bold(),
+            Role::Wrong => Style::new().fg(Color::Red).bold(),
+            Role::Colour('r') => Style::new().fg(Color::Red),
+            Role::Colour('y') => Style::new().fg(Color::Yellow),
+            Role::Colour('g') => Style::new().fg(Color::Green),
+            Role::Colour('b') => Style::new().fg(Color::Blue),
+            Role::Colour(_) => Style::new().fg(Color::Magenta),
         };
         if self == Self::None { Style { fg: None, ..style } } else { style }
     }

@@ -21,8 +21,7 @@ use crate::words;
 ///
 /// If nothing can be written.
 pub fn transcript(record: &Record, look: &Look, out: &mut impl Write) -> Result<()> {
-    look.prepare();
-    let text = Text::of(look.language());
+    let text = look.text();
     let names = words::names(text, &seats_of(record, text));
     Transcript { record, text, names, out }.game()
 }
@@ -33,8 +32,7 @@ pub fn transcript(record: &Record, look: &Look, out: &mut impl Write) -> Result<
 ///
 /// If nothing can be written.
 pub fn write_analysis(record: &Record, analysis: &Analysis, look: &Look, out: &mut impl Write) -> Result<()> {
-    look.prepare();
-    let text = Text::of(look.language());
+    let text = look.text();
     let names = words::names(text, &seats_of(record, text));
     for line in lines(text, record, &names, analysis) {
         writeln!(out, "{}", ascii::line(&line))?;
@@ -96,7 +94,7 @@ impl<W: Write> Transcript<'_, W> {
             parts.push(format!("{} {}", text.get("new-layout"), text.get(&format!("new-layout-{kind}"))));
         }
         if let Some(seed) = self.record.seed() {
-            parts.push(text.with("table-seed", &[("seed", (&seed.to_string()).into())]));
+            parts.push(text.with("table-seed", &[("seed", seed.to_string().into())]));
         }
         self.line(&parts.join(" · "))?;
         if deal.variant().is_house_rule(deal.players()) {
@@ -112,15 +110,9 @@ impl<W: Write> Transcript<'_, W> {
         let turn = text.with("replay-turn", &[("turn", turn.into())]);
         let hand = words::cards(text, &view.hand);
         self.line(&format!("\n{turn} · {} · {hand}", self.names[seat.index()]))?;
-        let tops = view.directions.iter().zip(&view.tops).map(|(way, top)| {
-            let rising = *way == Direction::Rising;
-            let start = match view.directions.len() {
-                4 if rising => "1",
-                4 => "100",
-                _ => "–",
-            };
-            let top = top.as_deref().map_or_else(|| start.to_owned(), |top| words::card(text, top));
-            format!("{}{top}", if rising { '▲' } else { '▼' })
+        let tops = view.directions.iter().enumerate().map(|(pile, way)| {
+            let top = words::top(&view, pile, "–", |top| words::card(text, top));
+            format!("{}{top}", if *way == Direction::Rising { '▲' } else { '▼' })
         });
         let mut parts = vec![
             tops.collect::<Vec<_>>().join("  "),
@@ -139,7 +131,7 @@ impl<W: Write> Transcript<'_, W> {
             Event::TurnBegan { .. } | Event::GameOver { .. } => Ok(()),
             Event::Drew { seat, cards } => {
                 let cards = words::cards(text, before.deck().texts(cards));
-                let values = [("name", (&self.names[seat.index()]).into()), ("cards", (&cards).into())];
+                let values = [("name", (&self.names[seat.index()]).into()), ("cards", cards.into())];
                 self.line(&format!("  {}", text.with("replay-drew", &values)))
             }
             Event::Played { card, pile, step, .. } => {

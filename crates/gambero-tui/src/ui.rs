@@ -2,9 +2,9 @@
 
 use gambero_analysis::Analysis;
 use gambero_bots::Level;
-use gambero_protocol::{CardText, Extent, GameState, Occupant, Phase, TalkSetting};
+use gambero_protocol::{CardText, Extent, GameState, Occupant, Phase, SeatJson, TalkSetting};
 
-use crate::model::Model;
+use crate::model::{Model, Question, strongest};
 use crate::number::{Found, look_up};
 
 /// More signs than the name of a colour and a number have.
@@ -23,9 +23,7 @@ pub(crate) struct Ui {
     pub(crate) pile: usize,
     /// What has been typed of a card, while its number is not whole.
     pub(crate) typed: String,
-    /// What lies over the table.
     pub(crate) panel: Option<Panel>,
-    /// Something to tell, until the next key.
     pub(crate) notice: Option<String>,
     /// Whether the hand is hidden until the next person sits before the keyboard.
     pub(crate) covered: bool,
@@ -48,41 +46,20 @@ pub(crate) enum Panel {
     Save(String),
     /// All that happened, and how many of the latest lines are scrolled away.
     Log(usize),
-    /// A question with yes or no.
     Ask(Question),
-}
-
-/// A question with yes or no.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Question {
-    /// This play loses at once.
-    Lose(String),
-    /// The game is given up.
-    GiveUp,
-    /// The seat is left in the middle of a game.
-    Stand,
-    /// The game would not count any more.
-    Undo(Extent),
 }
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Intent {
-    /// Look at a card.
     Look(usize),
-    /// Look at a card and choose it.
     Pick(usize),
-    /// Choose the card that one looks at.
     Choose,
-    /// Choose nothing.
     Unchoose,
-    /// Look at a pile.
     LookAtPile(usize),
-    /// Lay the chosen card there.
     Lay(usize),
     /// A digit of a card's number, or a letter of its colour.
     Type(char),
-    /// Takes the last digit back.
     EraseDigit,
     EndTurn,
     Undo(Extent),
@@ -116,7 +93,6 @@ pub(crate) enum Intent {
     Stand,
     PutBot,
     RemoveBot,
-    /// The next level of bots.
     OtherLevel,
     Uncover,
     Suspend,
@@ -132,6 +108,12 @@ pub(crate) struct Item {
     pub(crate) intent: Intent,
     /// Whether it is what one would do now.
     pub(crate) main: bool,
+}
+
+impl Item {
+    pub(crate) fn new(key: char, label: String, intent: Intent) -> Self {
+        Self { key, label, intent, main: false }
+    }
 }
 
 impl Ui {
@@ -172,8 +154,7 @@ impl Ui {
         self.pile = self.best_pile(model);
     }
 
-    /// Stays with the card that one looks at when the hand has changed: its place may be another. A card that
-    /// is gone is not chosen any more.
+    /// Stays with the card that one looks at when the hand has changed, unless it is gone.
     pub(crate) fn follow(&mut self, card: Option<&str>, model: &Model) {
         let hand = model.game().map_or(&[][..], |game| &game.view.hand);
         match hand.iter().position(|held| Some(held.as_str()) == card) {
@@ -196,8 +177,7 @@ impl Ui {
         plays.min_by_key(|play| (play.loses, !play.back, play.step)).map_or(0, |play| play.pile)
     }
 
-    /// Whether a letter goes on with a card that is being typed, or begins one. A command is then typed
-    /// twice.
+    /// Whether a letter goes on with a card that is being typed, or begins one.
     pub(crate) fn takes_letter(&self, model: &Model, sign: char) -> bool {
         let typed = format!("{}{sign}", self.typed);
         let is_begun = |game: &GameState| {
@@ -206,8 +186,7 @@ impl Ui {
         sign.is_alphabetic() && model.game().is_some_and(is_begun)
     }
 
-    /// A digit of a card's number or a letter of its colour was typed: looks at the first card with it, and
-    /// chooses the card when its number is whole.
+    /// Looks at the first card with the typed digit or letter, and chooses it when its number is whole.
     pub(crate) fn type_sign(&mut self, model: &Model, sign: char) {
         let Some(game) = model.game() else { return };
         (self.chosen, self.hinted) = (false, false);
@@ -243,24 +222,17 @@ impl Ui {
 }
 
 /// Takes something back, after a question if the game would not count any more.
-pub(crate) fn undo(game: &GameState, extent: Extent) -> Intent {
-    if needs_asking(game) { Intent::Open(Panel::Ask(Question::Undo(extent))) } else { Intent::Undo(extent) }
-}
-
-/// Whether taking something back would turn a game that counts into practice.
-pub(crate) fn needs_asking(game: &GameState) -> bool {
-    game.may_undo && !game.free_undo && !game.practice
-}
-
-/// The strongest bot that there is.
-pub(crate) fn strongest() -> Level {
-    Level::ALL[Level::ALL.len() - 1]
+pub(crate) fn undo(model: &Model, extent: Extent) -> Intent {
+    if model.undo_ends_counting() {
+        Intent::Open(Panel::Ask(Question::Undo(extent)))
+    } else {
+        Intent::Undo(extent)
+    }
 }
 
 /// A seat where nobody sits: this one, or the first.
 pub(crate) fn free_seat(model: &Model, wished: usize) -> Option<usize> {
-    let is_free =
-        |seat: &usize| model.state.seats.get(*seat).is_some_and(|found| found.occupant == Occupant::Nobody);
+    let is_free = |seat: &usize| model.occupant(*seat) == Some(&Occupant::Nobody);
     Some(wished).filter(is_free).or_else(|| (0..model.state.seats.len()).find(is_free))
 }
 
@@ -270,14 +242,14 @@ type Add<'a> = &'a mut dyn FnMut(char, String, Intent, bool);
 /// What can be done with the seats before a game.
 fn seat_items(model: &Model, ui: &Ui, add: Add<'_>) {
     let text = model.text;
-    let free = model.state.seats.get(ui.seat).map(|seat| &seat.occupant);
-    if free == Some(&Occupant::Nobody) {
+    let occupant = model.occupant(ui.seat);
+    if occupant == Some(&Occupant::Nobody) {
         if model.seat.is_none() {
             add('\n', text.get("table-sit"), Intent::Sit, true);
         }
         add('b', text.get("table-put-bot"), Intent::PutBot, model.seat.is_some());
         add('l', text.get("table-level"), Intent::OtherLevel, false);
-    } else if matches!(free, Some(Occupant::Bot { .. })) {
+    } else if matches!(occupant, Some(Occupant::Bot { .. })) {
         add('x', text.get("table-remove-bot"), Intent::RemoveBot, false);
     }
 }
@@ -307,8 +279,7 @@ fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
         add('y', text.get("table-offer"), Intent::Offer(true), true);
         add('n', text.get("table-decline"), Intent::Offer(false), false);
     }
-    let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
-    if matches!(own, Some(Occupant::Person { stand_in: Some(_), .. })) {
+    if model.own().is_some_and(|seat| seat.occupant.has_stand_in()) {
         add('t', text.get("table-take-over"), Intent::StandIn(false), true);
     }
     if model.seat.is_none() && free_seat(model, ui.seat).is_some() {
@@ -318,7 +289,7 @@ fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
         add('e', text.get("table-end"), Intent::EndTurn, game.view.may_end);
     }
     if game.may_undo {
-        add('u', text.get("table-undo"), undo(game, Extent::Card), false);
+        add('u', text.get("table-undo"), undo(model, Extent::Card), false);
     }
     if game.may_hint {
         add('h', text.get("table-hint"), Intent::Hint, false);
@@ -326,8 +297,7 @@ fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
     if game.view.players > 1 && !game.may_say.is_empty() {
         add('s', text.get("talk-signals"), Intent::Open(Panel::Signals(0)), false);
     }
-    let gives_up = model.seat.and_then(|seat| model.state.seats.get(seat)).is_some_and(|seat| seat.gives_up);
-    if gives_up {
+    if model.own().is_some_and(|seat| seat.gives_up) {
         add('g', text.get("table-go-on"), Intent::GoOn, false);
     } else if model.seat.is_some() {
         add('g', text.get("table-give-up"), Intent::Open(Panel::Ask(Question::GiveUp)), false);
@@ -338,28 +308,26 @@ fn game_items(model: &Model, ui: &Ui, game: &GameState, add: Add<'_>) {
 pub(crate) fn items(model: &Model, ui: &Ui) -> Vec<Item> {
     let text = model.text;
     let mut items = Vec::new();
-    let mut add = |key, label: String, intent, main| items.push(Item { key, label, intent, main });
+    let mut add = |key, label, intent, main| items.push(Item { main, ..Item::new(key, label, intent) });
     match (model.state.phase, model.game()) {
         (Phase::Waiting, _) | (_, None) => seat_items(model, ui, &mut add),
         (Phase::Over | Phase::Closed, Some(_)) => end_items(model, ui, &mut add),
         (Phase::Starting | Phase::Playing, Some(game)) => game_items(model, ui, game, &mut add),
     }
-    let may_write = model.seat.is_some() || !matches!(model.state.phase, Phase::Starting | Phase::Playing);
-    if !model.code.is_empty() && model.settings.talk == TalkSetting::Free && may_write {
+    let (remote, playing) = (!model.code.is_empty(), model.is_playing());
+    if remote && model.settings.talk == TalkSetting::Free && (model.seat.is_some() || !playing) {
         add('c', text.get("talk-write"), Intent::Open(Panel::Write(String::new())), false);
     }
     add('?', text.get("terminal-help"), Intent::Open(Panel::Help(0)), false);
     add('q', text.get("terminal-quit"), Intent::Quit, false);
-    if matches!(model.state.phase, Phase::Starting | Phase::Playing) && model.game().is_some() {
+    if playing {
         add('l', text.get("talk-history"), Intent::Open(Panel::Log(0)), false);
-        let own = model.seat.and_then(|seat| model.state.seats.get(seat)).map(|seat| &seat.occupant);
-        let in_person = matches!(own, Some(Occupant::Person { stand_in: None, .. }));
-        if !model.code.is_empty() && in_person && model.state.seats.len() > 1 {
+        let in_person = |seat: &SeatJson| seat.occupant.is_person() && !seat.occupant.has_stand_in();
+        if remote && model.own().is_some_and(in_person) && model.state.seats.len() > 1 {
             add('o', text.get("table-hand-over"), Intent::StandIn(true), false);
         }
     }
-    if !model.code.is_empty() && model.seat.is_some() && model.state.phase != Phase::Closed {
-        let playing = matches!(model.state.phase, Phase::Starting | Phase::Playing);
+    if remote && model.seat.is_some() && model.state.phase != Phase::Closed {
         let stand = if playing { Intent::Open(Panel::Ask(Question::Stand)) } else { Intent::Stand };
         add('d', text.get("table-stand"), stand, false);
     }

@@ -1,8 +1,8 @@
 //! Cards, signals, duties and events in words, from the same messages as in the browser.
 
-use gambero::{Colour, Command, Outcome, Signal, TurnEnd};
+use gambero::{Colour, Command, Direction, Outcome, Signal, TurnEnd};
 use gambero_protocol::{Code, EventJson, Occupant, Reason, SeatJson, Status, ViewJson};
-use gambero_text::Text;
+use gambero_text::{Text, Value};
 
 /// A card as it is written, in parts: `37`, `49s`, `r7`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +74,16 @@ pub(crate) fn step(step: u8, back: bool, rising: bool) -> String {
         (true, _) => format!("↩ {step}"),
         (false, true) => format!("+{step}"),
         (false, false) => format!("−{step}"),
+    }
+}
+
+/// What shows on a pile: its top, the number that it starts from, or that it is empty in Quick & Easy.
+pub(crate) fn top(view: &ViewJson, pile: usize, empty: &str, say: impl Fn(&str) -> String) -> String {
+    match (&view.tops[pile], view.directions[pile], view.directions.len()) {
+        (Some(top), ..) => say(top),
+        (None, Direction::Rising, 4) => "1".to_owned(),
+        (None, Direction::Falling, 4) => "100".to_owned(),
+        (None, ..) => empty.to_owned(),
     }
 }
 
@@ -173,12 +183,11 @@ pub(crate) fn hint(text: &Text, action: &str, reason: Reason) -> String {
     let what = match action.split_once('@') {
         Some((found, pile)) => {
             let pile: usize = pile.parse().unwrap_or(0);
-            text.with("hint-play", &[("card", (&card(text, found)).into()), ("pile", (pile + 1).into())])
+            text.with("hint-play", &[("card", card(text, found).into()), ("pile", (pile + 1).into())])
         }
         None => text.get("hint-end"),
     };
-    let reason = serde_json::to_value(reason).ok().and_then(|name| name.as_str().map(str::to_owned));
-    format!("{what} {}", text.get(&format!("reason-{}", reason.unwrap_or_default())))
+    format!("{what} {}", text.get(&format!("reason-{}", reason.name())))
 }
 
 /// How a game ended: why, and what to think of it.
@@ -197,121 +206,71 @@ pub(crate) fn verdict(text: &Text, view: &ViewJson) -> String {
 }
 
 /// What happened, in a sentence; nothing for what needs none. `before` is who sat there before.
-#[expect(clippy::too_many_lines, reason = "one arm per event")]
 pub(crate) fn event(
     text: &Text,
     event: &EventJson,
-    names: &[String],
+    called: &[String],
     own: Option<usize>,
     before: &[SeatJson],
 ) -> Option<String> {
-    let name_of = |seat: usize| names.get(seat).cloned().unwrap_or_default();
-    let you_if = |seat: usize| if own == Some(seat) { "-you" } else { "" };
-    let of_seat = |what: &str, seat: usize| {
-        let you = you_if(seat);
-        Some(text.with(&format!("event-{what}{you}"), &[("name", (&name_of(seat)).into())]))
+    // Something that a seat has done: its name is always there to be filled in.
+    let by = |what: &str, seat: usize, values: &[(&str, Value<'_>)]| {
+        let you = if own == Some(seat) { "-you" } else { "" };
+        let name = called.get(seat).map_or("", String::as_str);
+        let values = [&[("name", name.into())], values].concat();
+        text.with(&format!("event-{what}{you}"), &values)
     };
-    match event {
+    Some(match event {
         EventJson::Sat { seat, occupant } => {
-            let stands_in =
-                |occupant: &Occupant| matches!(occupant, Occupant::Person { stand_in: Some(_), .. });
             let was = before.get(*seat).map(|was| &was.occupant);
-            let stood = was.is_some_and(stands_in);
-            if let (Some(Occupant::Person { name: old, .. }), Occupant::Person { name, .. }) = (was, occupant)
-                && old != name
-            {
-                let names = [("old", old.into()), ("name", name.into())];
-                return Some(text.with(&format!("event-renamed{}", you_if(*seat)), &names));
-            }
-            match occupant {
-                Occupant::Nobody => None,
-                found if stands_in(found) => of_seat("stand-in", *seat),
-                _ if stood => of_seat("took-over", *seat),
-                _ => of_seat("sat", *seat),
+            match (was, occupant) {
+                (_, Occupant::Nobody) => return None,
+                (Some(Occupant::Person { name: old, .. }), Occupant::Person { name, .. }) if old != name => {
+                    by("renamed", *seat, &[("old", old.into()), ("name", name.into())])
+                }
+                (_, found) if found.has_stand_in() => by("stand-in", *seat, &[]),
+                (Some(was), _) if was.has_stand_in() => by("took-over", *seat, &[]),
+                _ => by("sat", *seat, &[]),
             }
         }
         EventJson::Stood { seat } => {
-            let was = before.get(*seat).map(std::slice::from_ref);
-            let name = was.and_then(|was| crate::words::names(text, was).pop()).unwrap_or_default();
-            let you = you_if(*seat);
-            Some(text.with(&format!("event-stood{you}"), &[("name", (&name).into())]))
+            let name = before.get(*seat..=*seat).and_then(|was| names(text, was).pop()).unwrap_or_default();
+            by("stood", *seat, &[("name", name.into())])
         }
-        EventJson::Dealt { same, .. } => {
-            Some(text.get(if *same { "event-dealt-same" } else { "event-dealt" }))
-        }
-        EventJson::Offered { seat, offer } => {
-            let what = match offer {
-                None => "undecided",
-                Some(true) => "offered",
-                Some(false) => "declined",
-            };
-            of_seat(what, *seat)
-        }
+        EventJson::Dealt { same, .. } => text.get(if *same { "event-dealt-same" } else { "event-dealt" }),
+        EventJson::Offered { seat, offer: None } => by("undecided", *seat, &[]),
+        EventJson::Offered { seat, offer: Some(true) } => by("offered", *seat, &[]),
+        EventJson::Offered { seat, offer: Some(false) } => by("declined", *seat, &[]),
         EventJson::Played { seat, card: laid, pile, back } => {
             let what = if *back { "jumped" } else { "played" };
-            let you = you_if(*seat);
-            let (name, laid) = (name_of(*seat), card(text, laid));
-            let values = [("name", (&name).into()), ("card", (&laid).into()), ("pile", (pile + 1).into())];
-            Some(text.with(&format!("event-{what}{you}"), &values))
+            by(what, *seat, &[("card", card(text, laid).into()), ("pile", (pile + 1).into())])
         }
-        EventJson::TurnEnded { seat, cause } => {
-            let what = match cause {
-                TurnEnd::Stop => "stopped",
-                TurnEnd::Closed => "closed-turn",
-                TurnEnd::Choice => "ended",
-            };
-            of_seat(what, *seat)
-        }
+        EventJson::TurnEnded { seat, cause: TurnEnd::Stop } => by("stopped", *seat, &[]),
+        EventJson::TurnEnded { seat, cause: TurnEnd::Closed } => by("closed-turn", *seat, &[]),
+        EventJson::TurnEnded { seat, cause: TurnEnd::Choice } => by("ended", *seat, &[]),
         EventJson::Drew { seat, count, cards: drawn } => {
-            let you = you_if(*seat);
-            let (name, drawn) = (name_of(*seat), cards(text, drawn.iter().flatten()));
-            let values = [("name", (&name).into()), ("count", (*count).into()), ("cards", (&drawn).into())];
-            Some(text.with(&format!("event-drew{you}"), &values))
+            let drawn = cards(text, drawn.iter().flatten());
+            by("drew", *seat, &[("count", (*count).into()), ("cards", drawn.into())])
         }
-        EventJson::TurnBegan { seat } if own == Some(*seat) => Some(text.get("event-your-turn")),
-        EventJson::TurnBegan { seat } => Some(text.with("event-turn", &[("name", (&name_of(*seat)).into())])),
-        EventJson::GameOver { outcome, left } => Some(if *outcome == Outcome::Won {
-            text.get("event-won")
-        } else {
-            text.with("event-lost", &[("left", (*left).into())])
-        }),
+        EventJson::TurnBegan { seat } if own == Some(*seat) => text.get("event-your-turn"),
+        EventJson::TurnBegan { seat } => by("turn", *seat, &[]),
+        EventJson::GameOver { outcome: Outcome::Won, .. } => text.get("event-won"),
+        EventJson::GameOver { left, .. } => text.with("event-lost", &[("left", (*left).into())]),
         EventJson::Said { seat, signal: said } => {
-            let you = you_if(*seat);
-            let (name, said) = (name_of(*seat), signal(text, *said, true));
-            Some(
-                text.with(
-                    &format!("event-said{you}"),
-                    &[("name", (&name).into()), ("signal", (&said).into())],
-                ),
-            )
+            by("said", *seat, &[("signal", signal(text, *said, true).into())])
         }
         EventJson::Unsaid { seat, signal: said } => {
-            let you = you_if(*seat);
-            let (name, said) = (name_of(*seat), signal(text, *said, true));
-            Some(
-                text.with(
-                    &format!("event-unsaid{you}"),
-                    &[("name", (&name).into()), ("signal", (&said).into())],
-                ),
-            )
+            by("unsaid", *seat, &[("signal", signal(text, *said, true).into())])
         }
         EventJson::Wrote { name, seat, text: wrote } => {
-            let you = seat.map_or("", you_if);
-            let (name, wrote) = (harmless(name), harmless(wrote));
-            Some(
-                text.with(
-                    &format!("event-wrote{you}"),
-                    &[("name", (&name).into()), ("text", (&wrote).into())],
-                ),
-            )
+            let values = [("name", harmless(name).into()), ("text", harmless(wrote).into())];
+            by("wrote", seat.unwrap_or(usize::MAX), &values)
         }
-        EventJson::Voted { seat, agree } => of_seat(if *agree { "voted" } else { "unvoted" }, *seat),
-        EventJson::TookBack { actions } => {
-            Some(text.with("event-took-back", &[("count", (*actions).into())]))
-        }
-        EventJson::Hinted { .. } => None,
-        EventJson::Closed => Some(text.get("event-closed")),
-    }
+        EventJson::Voted { seat, agree } => by(if *agree { "voted" } else { "unvoted" }, *seat, &[]),
+        EventJson::TookBack { actions } => text.with("event-took-back", &[("count", (*actions).into())]),
+        EventJson::Hinted { .. } => return None,
+        EventJson::Closed => text.get("event-closed"),
+    })
 }
 
 /// A text of somebody else without the signs that would command the terminal.
@@ -338,17 +297,6 @@ mod tests {
     fn a_colon_is_written_as_the_language_does() {
         assert_eq!(labelled(Text::of(Language::En), "table-turns", "7"), "Turns: 7");
         assert_eq!(labelled(Text::of(Language::Fr), "table-turns", "7"), "Tours\u{a0}: 7");
-    }
-
-    #[test]
-    fn every_signal_has_words_in_every_language() {
-        for language in Language::ALL {
-            for found in Signal::all() {
-                for at in [false, true] {
-                    assert!(!signal(Text::of(language), found, at).is_empty());
-                }
-            }
-        }
     }
 
     #[test]

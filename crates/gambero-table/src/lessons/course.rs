@@ -9,7 +9,7 @@ use gambero_protocol::{
 use super::{LEARNER, Lesson, PARTNERS};
 use crate::game_show::{cannot, code_of, laid_json};
 use crate::history::History;
-use crate::request::Refused;
+use crate::request::{Refused, refuse};
 
 /// The most actions that a lesson looks at: more than any of them can take.
 const MAX_ACTIONS: usize = 24;
@@ -20,6 +20,7 @@ const ACTIVE_FIELD: usize = 4;
 /// A lesson that is being done.
 #[derive(Clone)]
 pub struct Course {
+    lesson: &'static Lesson,
     game: Playthrough,
     history: History,
     actions: Vec<String>,
@@ -42,8 +43,9 @@ impl Course {
     /// # Errors
     ///
     /// If its position is none. Tests see to it that this never happens.
-    pub fn new(lesson: &Lesson) -> Result<Self, Refused> {
+    pub fn new(lesson: &'static Lesson) -> Result<Self, Refused> {
         Ok(Self {
+            lesson,
             game: position(lesson, lesson.position)?.into(),
             history: History::new(),
             actions: Vec::new(),
@@ -62,53 +64,53 @@ impl Course {
     }
 
     /// Whether it is not settled yet who starts.
-    fn is_starting(&self, lesson: &Lesson) -> bool {
-        lesson.starting && self.offer.is_none()
+    fn is_starting(&self) -> bool {
+        self.lesson.starting && self.offer.is_none()
     }
 
     /// Whether the learner may say something, because others are at turn and will heed it.
-    fn may_talk(&self, lesson: &Lesson) -> bool {
-        !self.is_over() && !lesson.starting && !self.answered && self.others_wait(lesson)
+    fn may_talk(&self) -> bool {
+        !self.is_over() && !self.lesson.starting && !self.answered && self.others_wait()
     }
 
     /// Whether others are at turn who have something to do.
-    fn others_wait(&self, lesson: &Lesson) -> bool {
-        !lesson.replies.is_empty() && self.state().active() != learner()
+    fn others_wait(&self) -> bool {
+        !self.lesson.replies.is_empty() && self.state().active() != learner()
     }
 
     /// Carries out what the learner does or says, and what the others answer to it.
-    fn act(&mut self, lesson: &Lesson, text: &str) -> Result<(), Code> {
+    fn act(&mut self, text: &str) -> Result<(), Code> {
         if self.is_over() {
             return Err(Code::GameOver);
         }
         let last = self.events.len();
         match text {
-            "offer" | "decline" => self.offer(lesson, text == "offer")?,
-            "wait" if self.may_talk(lesson) => {}
+            "offer" | "decline" => self.offer(text == "offer")?,
+            "wait" if self.may_talk() => {}
             _ => match text.strip_prefix("say ") {
-                Some(signal) => self.say(lesson, signal)?,
-                None => self.play(lesson, text)?,
+                Some(signal) => self.say(signal)?,
+                None => self.play(text)?,
             },
         }
         self.last = last;
         self.actions.push(text.to_owned());
-        self.answer(lesson);
+        self.answer();
         Ok(())
     }
 
-    fn offer(&mut self, lesson: &Lesson, offer: bool) -> Result<(), Code> {
-        if !self.is_starting(lesson) {
+    fn offer(&mut self, offer: bool) -> Result<(), Code> {
+        if !self.is_starting() {
             return Err(Code::GameHasBegun);
         }
         if offer {
-            self.game = begun_by_learner(lesson).map_err(|refused| refused.code)?.into();
+            self.game = begun_by_learner(self.lesson).map_err(|refused| refused.code)?.into();
         }
         self.offer = Some(offer);
         Ok(())
     }
 
-    fn say(&mut self, lesson: &Lesson, signal: &str) -> Result<(), Code> {
-        if !self.may_talk(lesson) {
+    fn say(&mut self, signal: &str) -> Result<(), Code> {
+        if !self.may_talk() {
             return Err(Code::NoSuchAction);
         }
         let signal: Signal = signal.parse().map_err(|_| Code::NoSuchSignal)?;
@@ -121,8 +123,8 @@ impl Course {
         Ok(())
     }
 
-    fn play(&mut self, lesson: &Lesson, text: &str) -> Result<(), Code> {
-        if self.is_starting(lesson) {
+    fn play(&mut self, text: &str) -> Result<(), Code> {
+        if self.is_starting() {
             return Err(Code::OfferFirst);
         }
         let action = self.state().deck().parse_action(text).map_err(|_| Code::NoSuchAction)?;
@@ -141,11 +143,11 @@ impl Course {
     }
 
     /// The others do what the lesson has for them. Tests see to it that they can.
-    fn answer(&mut self, lesson: &Lesson) {
-        if self.is_over() || self.answered || !self.others_wait(lesson) {
+    fn answer(&mut self) {
+        if self.is_over() || self.answered || !self.others_wait() {
             return;
         }
-        let reply = lesson.replies.iter().find(|reply| (reply.when)(self));
+        let reply = self.lesson.replies.iter().find(|reply| (reply.when)(self));
         self.answered = true;
         let Some(reply) = reply else { return };
         for action in reply.actions {
@@ -157,13 +159,13 @@ impl Course {
     }
 
     /// Everything that the learner could do or say now.
-    fn choices(&self, lesson: &Lesson) -> Vec<String> {
+    fn choices(&self) -> Vec<String> {
         let deck = self.state().deck();
         if self.is_over() {
             Vec::new()
-        } else if self.is_starting(lesson) {
+        } else if self.is_starting() {
             vec!["offer".to_owned(), "decline".to_owned()]
-        } else if self.may_talk(lesson) {
+        } else if self.may_talk() {
             let signals = self.state().view(learner()).sayable();
             let signals = signals.iter().map(|signal| format!("say {signal}"));
             signals.chain(["wait".to_owned()]).collect()
@@ -209,22 +211,28 @@ impl Course {
         self.actions.iter().any(|done| done.split('@').next() == Some(card))
     }
 
+    /// How many cards were laid of which this holds: who laid it, where, and how.
+    fn count(&self, is_meant: impl Fn(Seat, Pile, Step) -> bool) -> usize {
+        let is_meant = |event: &&Event| match **event {
+            Event::Played { seat, pile, step, .. } => is_meant(seat, pile, step),
+            _ => false,
+        };
+        self.events.iter().filter(is_meant).count()
+    }
+
     /// How many cards lie that the learner has laid.
     pub(crate) fn cards(&self) -> usize {
-        let is_own = |event: &&Event| matches!(event, Event::Played { seat, .. } if *seat == learner());
-        self.events.iter().filter(is_own).count()
+        self.count(|seat, _, _| seat == learner())
     }
 
     /// How many of them were backwards tricks.
     pub(crate) fn tricks(&self) -> usize {
-        let is_trick = |event: &&Event| matches!(event, Event::Played { seat, step: Step::Backwards, .. } if *seat == learner());
-        self.events.iter().filter(is_trick).count()
+        self.count(|seat, _, step| seat == learner() && step == Step::Backwards)
     }
 
     /// How many lie on one pile, whoever has laid them.
     pub(crate) fn cards_on(&self, number: usize) -> usize {
-        let is_there = |event: &&Event| matches!(event, Event::Played { pile, .. } if pile.index() == number);
-        self.events.iter().filter(is_there).count()
+        self.count(|_, pile, _| pile.index() == number)
     }
 
     /// How far the learner's cards have gone forwards, all steps together.
@@ -255,34 +263,34 @@ impl Course {
         self.state().outcome().is_some()
     }
 
-    fn reached(&self, lesson: &Lesson) -> bool {
-        (lesson.loses || !self.is_lost()) && (lesson.goal)(self)
+    fn reached(&self) -> bool {
+        (self.lesson.loses || !self.is_lost()) && (self.lesson.goal)(self)
     }
 
     /// Whether the goal can still be reached by somebody who plays on.
-    pub(crate) fn can_reach(&self, lesson: &Lesson) -> bool {
-        if self.reached(lesson) {
+    pub(crate) fn can_reach(&self) -> bool {
+        if self.reached() {
             return true;
         }
-        if (lesson.hopeless)(self) {
+        if (self.lesson.hopeless)(self) {
             return false;
         }
-        self.choices(lesson).iter().any(|choice| {
+        self.choices().iter().any(|choice| {
             let mut next = self.clone();
-            next.act(lesson, choice).is_ok() && next.can_reach(lesson)
+            next.act(choice).is_ok() && next.can_reach()
         })
     }
 
     /// How far the goal is, and what there is to say to that.
-    fn verdict(&self, lesson: &Lesson) -> (Verdict, Option<String>) {
-        if self.reached(lesson) {
-            return (Verdict::Done, Some(lesson.text("done")));
+    fn verdict(&self) -> (Verdict, Option<String>) {
+        if self.reached() {
+            return (Verdict::Done, Some(self.lesson.text("done")));
         }
-        if self.can_reach(lesson) {
+        if self.can_reach() {
             return (Verdict::Going, None);
         }
-        let slip = lesson.slips.iter().find(|slip| (slip.when)(self));
-        (Verdict::Wrong, slip.map(|slip| lesson.text(slip.word)))
+        let slip = self.lesson.slips.iter().find(|slip| (slip.when)(self));
+        (Verdict::Wrong, slip.map(|slip| self.lesson.text(slip.word)))
     }
 
     /// How a lesson stands after these actions. What comes behind a refused one, or when the goal is decided,
@@ -291,37 +299,38 @@ impl Course {
     /// # Errors
     ///
     /// If there are more actions than any lesson takes.
-    pub fn after(lesson: &Lesson, actions: &[String]) -> Result<LessonJson, Refused> {
+    pub fn after(lesson: &'static Lesson, actions: &[String]) -> Result<LessonJson, Refused> {
         if actions.len() > MAX_ACTIONS {
-            return Err(Refused::new(
+            return refuse(
                 Code::TooLong,
                 format!("a lesson takes at most {MAX_ACTIONS} actions: begin again"),
-            ));
+            );
         }
         let mut course = Self::new(lesson)?;
-        let mut judged = course.verdict(lesson);
+        let mut judged = course.verdict();
         let mut refused = None;
         for action in actions {
             if judged.0 != Verdict::Going {
                 break;
             }
-            if let Err(code) = course.act(lesson, action) {
+            if let Err(code) = course.act(action) {
                 course.last = course.events.len();
-                judged.1 = word_of_refusal(lesson, code);
+                let refusal = lesson.refusals.iter().find(|refusal| refusal.code == code);
+                judged.1 = refusal.map(|refusal| lesson.text(refusal.word));
                 refused = Some(RefusedAction { action: action.clone(), code });
                 break;
             }
-            judged = course.verdict(lesson);
+            judged = course.verdict();
         }
         let (verdict, word) = judged;
-        let hint = course.hint(lesson).filter(|_| verdict == Verdict::Going);
+        let hint = course.hint().filter(|_| verdict == Verdict::Going);
         let happened = course.happened();
-        Ok(LessonJson { seat: LEARNER, state: course.table(lesson), happened, verdict, word, refused, hint })
+        Ok(LessonJson { seat: LEARNER, state: course.table(), happened, verdict, word, refused, hint })
     }
 
-    fn hint(&self, lesson: &Lesson) -> Option<String> {
-        let rest = lesson.solution.get(self.actions.len()..)?;
-        let follows = self.actions.iter().zip(lesson.solution).all(|(done, right)| done == right);
+    fn hint(&self) -> Option<String> {
+        let rest = self.lesson.solution.get(self.actions.len()..)?;
+        let follows = self.actions.iter().zip(self.lesson.solution).all(|(done, right)| done == right);
         rest.first().filter(|_| follows).map(|next| (*next).to_owned())
     }
 
@@ -332,62 +341,45 @@ impl Course {
     }
 
     /// The table as the learner sees it.
-    fn table(&self, lesson: &Lesson) -> TableState {
+    fn table(&self) -> TableState {
         let view = self.state().view(learner());
         let deck = view.deck();
         let recent = self.history.recent(learner());
-        let (may_say, honest) = if self.may_talk(lesson) {
-            (view.sayable(), view.honest())
-        } else {
-            (SignalSet::EMPTY, SignalSet::EMPTY)
+        let may_talk = self.may_talk();
+        let game = GameState {
+            turn: self.history.turn(),
+            recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
+            cannot: cannot(&view).collect(),
+            may_say: if may_talk { view.sayable() } else { SignalSet::EMPTY },
+            honest: if may_talk { view.honest() } else { SignalSet::EMPTY },
+            practice: true,
+            ..GameState::seen(self.actions.len() as u64, ViewJson::from(&view))
         };
-        TableState {
-            phase: if self.is_over() {
-                Phase::Over
-            } else if self.is_starting(lesson) {
-                Phase::Starting
-            } else {
-                Phase::Playing
-            },
-            seats: self.state().seats().iter().map(|seat| self.seat(lesson, *seat)).collect(),
-            game: Some(GameState {
-                number: 1,
-                position: self.actions.len() as u64,
-                turn: self.history.turn(),
-                view: ViewJson::from(&view),
-                recent: recent.iter().map(|laid| laid_json(laid, &deck)).collect(),
-                cannot: cannot(&view).collect(),
-                may_hint: false,
-                may_undo: false,
-                free_undo: false,
-                may_say,
-                honest,
-                practice: true,
-                deadline: None,
-                revealed: None,
-            }),
-        }
+        let phase = match (self.is_over(), self.is_starting()) {
+            (true, _) => Phase::Over,
+            (false, true) => Phase::Starting,
+            (false, false) => Phase::Playing,
+        };
+        let seats = self.state().seats().iter().map(|seat| self.seat(*seat)).collect();
+        TableState { phase, seats, game: Some(game) }
     }
 
     /// A seat, with those of its signals that still stand: what is said of a pile goes when a card is laid
     /// there.
-    fn seat(&self, lesson: &Lesson, seat: Seat) -> SeatJson {
+    fn seat(&self, seat: Seat) -> SeatJson {
         let stands = |signal: &Signal| signal.pile().is_none_or(|pile| self.cards_on(pile.index()) == 0);
         let said: SignalSet = if seat == learner() {
             self.said
         } else {
-            let own = lesson.said.iter().filter(|(from, _)| *from == seat.index());
+            let own = self.lesson.said.iter().filter(|(from, _)| *from == seat.index());
             own.filter_map(|(_, signal)| signal.parse().ok()).collect()
         };
         let partner = seat.index().checked_sub(LEARNER + 1).and_then(|place| PARTNERS.get(place));
+        let name = partner.copied().unwrap_or_default().to_owned();
         SeatJson {
-            occupant: Occupant::Person {
-                name: partner.copied().unwrap_or_default().to_owned(),
-                stand_in: None,
-            },
             offer: self.offer.filter(|_| seat == learner()),
-            gives_up: false,
             said: said.iter().filter(stands).collect(),
+            ..SeatJson::from(Occupant::Person { name, stand_in: None })
         }
     }
 }
@@ -410,8 +402,4 @@ fn begun_by_learner(lesson: &Lesson) -> Result<State, Refused> {
 
 const fn learner() -> Seat {
     Seat::ALL[LEARNER]
-}
-
-fn word_of_refusal(lesson: &Lesson, code: Code) -> Option<String> {
-    lesson.refusals.iter().find(|refusal| refusal.code == code).map(|refusal| lesson.text(refusal.word))
 }

@@ -29,17 +29,13 @@ pub(crate) fn messages(language: Language) -> (BTreeMap<String, Message>, Vec<St
                     if !message.attributes.is_empty() {
                         complaints.push(format!("{area}.ftl: {id} has an attribute"));
                     }
-                    let mut reading = Reading {
-                        variables: BTreeSet::new(),
-                        references: BTreeSet::new(),
-                        wrong: Vec::new(),
-                    };
+                    let mut reading = Reading::default();
                     match &message.value {
                         Some(value) => reading.pattern(value, 0),
                         None => reading.wrong.push("has no text"),
                     }
-                    complaints.extend(reading.wrong.iter().map(|wrong| format!("{area}.ftl: {id} {wrong}")));
-                    let Reading { variables, references, .. } = reading;
+                    let Reading { variables, references, wrong } = reading;
+                    complaints.extend(wrong.iter().map(|wrong| format!("{area}.ftl: {id} {wrong}")));
                     if found.insert(id.clone(), Message { area, variables, references }).is_some() {
                         complaints.push(format!("{area}.ftl: {id} was there before"));
                     }
@@ -56,6 +52,7 @@ pub(crate) fn messages(language: Language) -> (BTreeMap<String, Message>, Vec<St
 }
 
 /// What is found while a message is read.
+#[derive(Default)]
 struct Reading {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
@@ -66,33 +63,30 @@ impl Reading {
     fn pattern(&mut self, pattern: &Pattern<&str>, depth: usize) {
         for element in &pattern.elements {
             match element {
-                PatternElement::TextElement { value } => {
-                    if value.contains(['<', '>']) {
-                        self.wrong.push("has a sign of HTML");
-                    }
+                PatternElement::TextElement { value } if value.contains(['<', '>']) => {
+                    self.wrong.push("has a sign of HTML");
                 }
+                PatternElement::TextElement { .. } => {}
                 PatternElement::Placeable { expression } => self.expression(expression, depth),
             }
         }
     }
 
     fn expression(&mut self, expression: &Expression<&str>, depth: usize) {
-        match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => {
-                if depth > 0 {
-                    self.wrong.push("has a choice within a choice");
-                }
-                match selector {
-                    InlineExpression::VariableReference { id } => {
-                        self.variables.insert(id.name.to_owned());
-                    }
-                    _ => self.wrong.push("chooses by something that is no variable"),
-                }
-                for variant in variants {
-                    self.pattern(&variant.value, depth + 1);
-                }
-            }
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.inline(inline),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        if depth > 0 {
+            self.wrong.push("has a choice within a choice");
+        }
+        if matches!(selector, InlineExpression::VariableReference { .. }) {
+            self.inline(selector);
+        } else {
+            self.wrong.push("chooses by something that is no variable");
+        }
+        for variant in variants {
+            self.pattern(&variant.value, depth + 1);
         }
     }
 

@@ -5,7 +5,6 @@ pub(crate) mod tell;
 mod work;
 
 use anyhow::Result;
-use crossterm::event::KeyCode;
 use gambero_analysis::Analysis;
 use gambero_record::Record;
 use gambero_text::Text;
@@ -19,18 +18,14 @@ use crate::words;
 
 pub(crate) use work::Work;
 
-/// What the player wants who has looked at an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
-    /// To go back to where one came from.
     Back,
     /// To see the game after so many actions.
     Look(usize),
-    /// To play on from there.
     PlayOn(usize),
 }
 
-/// All that the screen is made of.
 pub(crate) struct Sheet<'a> {
     pub(crate) text: &'static Text,
     pub(crate) record: &'a Record,
@@ -44,8 +39,7 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl App {
-    /// Shows the analysis of a game until the player has seen enough. Who leaves before it is made stops the
-    /// work.
+    /// Shows the analysis of a game until the player leaves, which stops it if it is not made yet.
     pub(crate) fn analyse(&mut self, record: &Record, play_on: bool) -> Result<Wish> {
         let before = self.analysed.take().filter(|work| work.is_of(record));
         let mut work = before.unwrap_or_else(|| Work::begin(record, self.sender()));
@@ -57,49 +51,36 @@ impl App {
     }
 
     fn look_at(&mut self, work: &mut Work, record: &Record, play_on: bool) -> Result<Wish> {
-        let text = self.text;
+        let (text, theme) = (self.text, self.theme);
         let names = words::names(text, &seats_of(record, text));
-        let mut later = Vec::new();
         let wish = loop {
             if let (None, Some(found)) = (work.at, work.found()) {
                 work.at = Some(found.dearest().first().map_or(0, |turn| turn.number - 1));
             }
-            let at = work.at.unwrap_or(0);
-            let items = items(text, work.found().is_some(), play_on);
-            let sheet = Sheet {
-                text,
-                record,
-                names: &names,
-                progress: work.progress(),
-                found: work.found(),
-                at,
-                items: &items,
-            };
-            let (mut area, theme) = (Rect::default(), self.theme);
+            let (at, found) = (work.at.unwrap_or(0), work.found());
+            let items = items(text, found.is_some(), play_on);
+            let (names, items, progress) = (&names[..], &items[..], work.progress());
+            let sheet = Sheet { text, record, names, progress, found, at, items };
+            let mut area = Rect::default();
             self.show(|buffer| {
                 area = buffer.area;
                 draw::analysis(buffer, &sheet, theme);
             })?;
-            let intent = self.want(area, &items, intent, &mut later)?;
-            let turn = work.found().and_then(|found| found.turns.get(at));
-            match (intent, turn) {
-                (Some(Intent::Quit), _) => break Wish::Back,
-                (Some(Intent::Suspend), _) => self.suspend()?,
-                (Some(Intent::Open(_)), _) => self.help_of(&items)?,
+            let intent = self.want(area, items)?;
+            match (intent, found.and_then(|found| found.turns.get(at))) {
+                (Some(Intent::Quit | Intent::Analyse), _) => break Wish::Back,
+                (Some(Intent::Open(_)), _) => self.help_of(items)?,
                 (Some(Intent::Accept), Some(turn)) => break Wish::Look(turn.first),
                 (Some(Intent::PlayOn), Some(turn)) if play_on => break Wish::PlayOn(turn.first),
-                (Some(intent), Some(_)) => {
-                    work.at = work.found().map(|found| moved(found, at, &intent));
-                }
+                (Some(intent), Some(_)) => work.at = found.map(|found| moved(found, at, &intent)),
                 _ => {}
             }
         };
-        self.hold(later);
+        self.hold();
         Ok(wish)
     }
 }
 
-/// The turn that one looks at after a key.
 fn moved(found: &Analysis, at: usize, intent: &Intent) -> usize {
     match intent {
         Intent::Along(by) => at.saturating_add_signed(*by).min(found.turns.len().saturating_sub(1)),
@@ -117,35 +98,17 @@ fn moved(found: &Analysis, at: usize, intent: &Intent) -> usize {
     }
 }
 
-/// What a key means in an analysis.
-fn intent(code: KeyCode) -> Option<Intent> {
-    Some(match code {
-        KeyCode::Right | KeyCode::Char('l') => Intent::Along(1),
-        KeyCode::Left | KeyCode::Char('h') => Intent::Along(-1),
-        KeyCode::Home => Intent::Along(isize::MIN / 2),
-        KeyCode::End => Intent::Along(isize::MAX / 2),
-        KeyCode::Down | KeyCode::Char('j') => Intent::Look(1),
-        KeyCode::Up | KeyCode::Char('k') => Intent::Look(0),
-        KeyCode::Enter => Intent::Accept,
-        KeyCode::Char('c') => Intent::PlayOn,
-        KeyCode::Char('?') => Intent::Open(Panel::Help(0)),
-        KeyCode::Char('q' | 'A') | KeyCode::Esc => Intent::Quit,
-        _ => return None,
-    })
-}
-
 fn items(text: &Text, ready: bool, play_on: bool) -> Vec<Item> {
-    let item = |key, label, intent| Item { key, label, intent, main: false };
     let mut items = Vec::new();
     if ready {
-        items.push(item('↔', text.get("replay-column-turn"), Intent::Along(1)));
-        items.push(item('↕', text.get("replay-chance-dear"), Intent::Look(1)));
-        items.push(item('\n', text.get("replay-dear-look"), Intent::Accept));
+        items.push(Item::new('↔', text.get("replay-column-turn"), Intent::Along(1)));
+        items.push(Item::new('↕', text.get("replay-chance-dear"), Intent::Look(1)));
+        items.push(Item::new('\n', text.get("replay-dear-look"), Intent::Accept));
     }
     if ready && play_on {
-        items.push(item('c', text.get("replay-continue-go"), Intent::PlayOn));
+        items.push(Item::new('c', text.get("replay-continue-go"), Intent::PlayOn));
     }
-    items.push(item('?', text.get("terminal-help"), Intent::Open(Panel::Help(0))));
-    items.push(item('q', text.get("terminal-back"), Intent::Quit));
+    items.push(Item::new('?', text.get("terminal-help"), Intent::Open(Panel::Help(0))));
+    items.push(Item::new('q', text.get("terminal-back"), Intent::Quit));
     items
 }

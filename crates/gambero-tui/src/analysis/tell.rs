@@ -10,9 +10,8 @@ use crate::words;
 /// How many of the turns that cost most are spoken of.
 pub(crate) const SPOKEN_OF: usize = 3;
 
-/// A chance as a number of percent.
 pub(crate) fn percent(text: &Text, chance: f32) -> String {
-    text.with("percent", &[("value", (&format!("{:.0}", 100.0 * chance)).into())])
+    text.with("percent", &[("value", format!("{:.0}", 100.0 * chance).into())])
 }
 
 /// A part of 1 in whole hundredths, the nearest.
@@ -34,16 +33,14 @@ pub(crate) fn fate(text: &Text, fate: Fate) -> String {
     text.with(&format!("replay-winnable-{kind}"), &[("until", until.into()), ("from", from.into())])
 }
 
-/// Whose turn it was.
 pub(crate) fn head(text: &Text, turn: &Turn, names: &[String]) -> String {
-    let name = names.get(turn.seat.index()).cloned().unwrap_or_default();
-    text.with("replay-dear", &[("turn", turn.number.into()), ("name", (&name).into())])
+    let name = names.get(turn.seat.index()).map_or("", String::as_str);
+    text.with("replay-dear", &[("turn", turn.number.into()), ("name", name.into())])
 }
 
-/// What a turn cost.
 pub(crate) fn cost(text: &Text, turn: &Turn) -> String {
     let (chance, best) = (percent(text, turn.chance), percent(text, turn.best_chance));
-    text.with("replay-dear-cost", &[("chance", (&chance).into()), ("best", (&best).into())])
+    text.with("replay-dear-cost", &[("chance", chance.into()), ("best", best.into())])
 }
 
 /// Cards with their piles, for the eye: `37 ▲1, 82 ▼3`.
@@ -61,7 +58,6 @@ pub(crate) fn plays(text: &Text, record: &Record, actions: &[Action]) -> String 
     if found.is_empty() { text.get("hint-end") } else { found.join(", ") }
 }
 
-/// The reason for the better turn.
 pub(crate) fn reason(text: &Text, turn: &Turn) -> String {
     text.get(&format!("reason-{}", turn.reason.name()))
 }
@@ -70,15 +66,11 @@ pub(crate) fn reason(text: &Text, turn: &Turn) -> String {
 pub(crate) fn lines(text: &Text, record: &Record, names: &[String], analysis: &Analysis) -> Vec<String> {
     let laid =
         |actions: &[Action]| words::labelled(text, "replay-column-laid", &plays(text, record, actions));
-    let at_start = percent(text, analysis.start());
-    let mut lines = vec![
-        text.get("replay-chance-title"),
-        text.with("replay-chance-deal", &[("chance", (&at_start).into())]),
-    ];
+    let at_start = [("chance", percent(text, analysis.start()).into())];
+    let mut lines = vec![text.get("replay-chance-title"), text.with("replay-chance-deal", &at_start)];
     for turn in &analysis.turns {
-        let chance = percent(text, turn.chance);
-        let values = [("turn", turn.number.into()), ("chance", (&chance).into())];
-        let name = names.get(turn.seat.index()).cloned().unwrap_or_default();
+        let values = [("turn", turn.number.into()), ("chance", percent(text, turn.chance).into())];
+        let name = names.get(turn.seat.index()).map_or("", String::as_str);
         let after = text.with("replay-chance-after", &values);
         lines.push(format!("{after} · {name} · {}", laid(&turn.played)));
     }

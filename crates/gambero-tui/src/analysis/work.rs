@@ -11,7 +11,6 @@ use gambero_record::Record;
 use super::tell::hundredths;
 use crate::news::Event;
 
-/// An analysis that is being made, or has been.
 pub(crate) struct Work {
     record: Arc<Record>,
     shared: Arc<Shared>,
@@ -52,12 +51,10 @@ impl Work {
         *self.record == *record
     }
 
-    /// How much is done, in percent.
     pub(super) fn progress(&self) -> usize {
         self.shared.progress.load(Ordering::Relaxed)
     }
 
-    /// The analysis, once it is made.
     pub(super) fn found(&self) -> Option<&Analysis> {
         self.shared.found.get()
     }

@@ -11,7 +11,6 @@ use crate::analysis::tell;
 use crate::theme::{Role, Theme};
 use crate::words;
 
-/// How wide the bar of the progress is.
 const BAR: usize = 40;
 
 pub(crate) fn analysis(buffer: &mut Buffer, sheet: &Sheet<'_>, theme: Theme) {
@@ -22,8 +21,7 @@ pub(crate) fn analysis(buffer: &mut Buffer, sheet: &Sheet<'_>, theme: Theme) {
     let mut writer = Writer::new(area, theme);
     if is_low(area) {
         writer.y = area.y;
-        put(buffer, writer.x, writer.y, writer.width, &text.get("replay-chance"), theme.style(Role::Title));
-        writer.y += 1;
+        writer.line(buffer, &text.get("replay-chance"), Role::Title);
     } else {
         writer.line(buffer, &text.get("replay-chance-title"), Role::Title);
         writer.line(buffer, "", Role::Plain);
@@ -79,7 +77,6 @@ fn ready(buffer: &mut Buffer, mut writer: Writer, sheet: &Sheet<'_>, found: &Ana
 fn marks(buffer: &mut Buffer, area: Rect, sheet: &Sheet<'_>, found: &Analysis, theme: Theme) {
     let columns = plot::Columns::of(area, found.turns.len() + 1);
     for (x, place) in columns.places() {
-        // The moment after the turn.
         let turn = place.checked_sub(1).and_then(|turn| found.turns.get(turn));
         let moment = turn.map_or(0, |turn| turn.first + turn.played.len());
         let (sign, role) = if moment < found.winnable.won_before {
@@ -97,7 +94,6 @@ fn marks(buffer: &mut Buffer, area: Rect, sheet: &Sheet<'_>, found: &Analysis, t
     put(buffer, columns.middle(sheet.at + 1), area.y, 1, "▲", theme.style(Role::Trick));
 }
 
-/// What stands under the plot.
 fn words(sheet: &Sheet<'_>, found: &Analysis) -> Vec<(String, Role)> {
     let (text, record) = (sheet.text, sheet.record);
     let known = &found.winnable;

@@ -10,10 +10,8 @@ use super::{GAUGE, Scene, frame, put, shorten, wrap_into};
 use crate::theme::Role;
 use crate::words;
 
-/// How many rows the hand takes.
 pub(super) const ROWS: u16 = 3;
 
-/// How wide a card is.
 fn width(area: Rect, game: &GameState) -> u16 {
     let wide = if game.view.layout.is_some() { 11 } else { 7 };
     wide.min(area.width.saturating_sub(1) / (game.view.hand.len() as u16).max(1))
@@ -26,7 +24,6 @@ pub(super) fn has_long_names(area: Rect, game: &GameState, text: &Text) -> bool 
     commands.into_iter().any(|command| words::command(text, command.name()).width() > room)
 }
 
-/// Where the cards are.
 pub(super) fn places(area: Rect, game: &GameState) -> Vec<Rect> {
     let (cards, width) = (game.view.hand.len() as u16, width(area, game));
     (0..cards).map(|card| Rect::new(area.x + 1 + card * width, area.y, width, ROWS)).collect()

@@ -10,11 +10,12 @@ mod table;
 mod waiting;
 
 use crossterm::event::MouseEvent;
-use gambero_protocol::Phase;
+use gambero_protocol::{Occupant, Phase};
 use gambero_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::widgets::{Block, BorderType, Widget as _};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::ascii;
@@ -27,7 +28,7 @@ pub(crate) use panel::{help_page, item_rows};
 pub(crate) use table::Areas;
 
 /// The smallest window: a corner of a screen that is split.
-pub(crate) const SMALLEST: (u16, u16) = (40, 12);
+const SMALLEST: (u16, u16) = (40, 12);
 
 /// The widest picture. In a wider window it stands in the middle.
 const WIDEST: u16 = 120;
@@ -38,7 +39,6 @@ pub(crate) fn stage(window: Rect) -> Rect {
     Rect { x: window.x + (window.width - width) / 2, width, ..window }
 }
 
-/// All that a screen is made of.
 pub(crate) struct Scene<'a> {
     pub(crate) model: &'a Model,
     pub(crate) ui: &'a Ui,
@@ -50,7 +50,6 @@ pub(crate) struct Scene<'a> {
     pub(crate) clock: Option<i64>,
 }
 
-/// Draws a screen.
 pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
     let area = buffer.area;
     let Scene { model, ui, theme, .. } = *scene;
@@ -80,7 +79,7 @@ pub(crate) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
 }
 
 /// Says so if the window is too small for anything else.
-fn too_small(buffer: &mut Buffer, text: &Text, theme: Theme) -> bool {
+pub(crate) fn too_small(buffer: &mut Buffer, text: &Text, theme: Theme) -> bool {
     let area = buffer.area;
     let small = area.width < SMALLEST.0 || area.height < SMALLEST.1;
     if small {
@@ -123,8 +122,7 @@ pub(crate) fn bar_item(area: Rect, items: &[Item], mouse: MouseEvent) -> Option<
     found.map(|(_, item)| &items[item])
 }
 
-/// Where what can be done stands in the last line, by its place in the list. What has no room is left out,
-/// but never the help and the way out.
+/// Where items stand in the last line. What has no room is left out, but never the help and the way out.
 fn bar_places(area: Rect, items: &[Item]) -> Vec<(Rect, usize)> {
     let width = |item: &Item| (key_name(item.key).width() + 1 + item.label.width()) as u16;
     let too_wide = |gap: u16| items.iter().map(|item| width(item) + gap).sum::<u16>() > area.width + gap - 1;
@@ -167,11 +165,7 @@ fn key_name(key: char) -> String {
 }
 
 /// Writes a text, cut where its room ends, and gives back the column behind it.
-pub(crate) fn put_line(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
-    put(buffer, x, y, width, text, style)
-}
-
-fn put(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+pub(crate) fn put(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
     if y >= buffer.area.bottom() || x >= buffer.area.right() {
         return x;
     }
@@ -185,12 +179,9 @@ fn shorten(text: &str, width: u16) -> String {
     if text.width() <= width {
         return text.to_owned();
     }
-    let mut cut = String::new();
-    for sign in text.chars() {
-        if cut.width() + sign.to_string().width() + 1 > width {
-            break;
-        }
-        cut.push(sign);
+    let mut cut = text.to_owned();
+    while !cut.is_empty() && cut.width() + 1 > width {
+        cut.pop();
     }
     if width > 0 {
         cut.push('…');
@@ -216,8 +207,7 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// A text in at most so many lines. Where there is more, all of it is in the last one, which is shown with an
-/// ellipsis.
+/// A text in at most so many lines, of which the last has all of the rest.
 fn wrap_into(text: &str, width: u16, rows: u16) -> Vec<String> {
     let (mut lines, rows) = (wrap(text, width), usize::from(rows).max(1));
     if lines.len() > rows {
@@ -227,29 +217,9 @@ fn wrap_into(text: &str, width: u16, rows: u16) -> Vec<String> {
     lines
 }
 
-/// A frame with a title.
 fn frame(buffer: &mut Buffer, area: Rect, title: &str, style: Style, double: bool) {
-    if area.width < 2 || area.height < 2 {
-        return;
-    }
-    let signs = if double {
-        ['╔', '╗', '╚', '╝', '═', '║']
-    } else {
-        ['╭', '╮', '╰', '╯', '─', '│']
-    };
-    let [left_top, right_top, left_bottom, right_bottom, flat, upright] = signs;
-    for x in area.left() + 1..area.right() - 1 {
-        buffer[(x, area.top())].set_char(flat).set_style(style);
-        buffer[(x, area.bottom() - 1)].set_char(flat).set_style(style);
-    }
-    for y in area.top() + 1..area.bottom() - 1 {
-        buffer[(area.left(), y)].set_char(upright).set_style(style);
-        buffer[(area.right() - 1, y)].set_char(upright).set_style(style);
-    }
-    buffer[(area.left(), area.top())].set_char(left_top).set_style(style);
-    buffer[(area.right() - 1, area.top())].set_char(right_top).set_style(style);
-    buffer[(area.left(), area.bottom() - 1)].set_char(left_bottom).set_style(style);
-    buffer[(area.right() - 1, area.bottom() - 1)].set_char(right_bottom).set_style(style);
+    let border = if double { BorderType::Double } else { BorderType::Rounded };
+    Block::bordered().border_type(border).border_style(style).render(area, buffer);
     if !title.is_empty() {
         put(buffer, area.x + 2, area.y, area.width.saturating_sub(4), &format!(" {title} "), style);
     }
@@ -261,11 +231,7 @@ const GAUGE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'
 /// One or two letters for each name, no two alike. Bots have the number of their seat.
 fn initials(model: &Model) -> Vec<String> {
     let letter = |(seat, name): (usize, &String)| {
-        let is_bot = model
-            .state
-            .seats
-            .get(seat)
-            .is_some_and(|seat| matches!(seat.occupant, gambero_protocol::Occupant::Bot { .. }));
+        let is_bot = matches!(model.occupant(seat), Some(Occupant::Bot { .. }));
         let first = name.trim().chars().next().unwrap_or('?');
         if is_bot { format!("{first}{}", seat + 1) } else { first.to_uppercase().to_string() }
     };
@@ -289,8 +255,9 @@ mod tests {
 
     use super::*;
     use crate::local::{self, Chair, Setup};
+    use crate::model::Question;
     use crate::news::{Event, News};
-    use crate::ui::{Panel, Question, items};
+    use crate::ui::{Panel, items};
 
     /// Takes news in until something holds.
     fn hear_until(model: &mut Model, events: &Receiver<Event>, holds: impl Fn(&Model) -> bool) {
@@ -313,8 +280,9 @@ mod tests {
             Some(Panel::Log(2)),
             Some(Panel::Ask(Question::GiveUp)),
         ];
+        let heights = [1, 2, 5, 11, 12, 13, 15, 17, 18, 19, 20, 23, 24, 31, 32];
         let sizes =
-            (1..30).flat_map(|height| [1, 20, 39, 40, 41, 59, 60, 79, 80, 130].map(|width| (width, height)));
+            heights.into_iter().flat_map(|height| [1, 39, 40, 59, 60, 80, 130].map(|width| (width, height)));
         for (width, height) in sizes {
             for (panel, covered) in panels.iter().map(|panel| (panel, false)).chain([(&None, true)]) {
                 let ui = Ui { panel: panel.clone(), covered, ..Ui::new() };

@@ -9,7 +9,6 @@ use super::{Scene, Writer, plot, put, wrap_into};
 use crate::theme::Role;
 use crate::words;
 
-/// The least rows that make a plot.
 const LEAST_PLOT: u16 = 4;
 
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, game: &GameState) {
@@ -68,7 +67,6 @@ fn numbers(scene: &Scene<'_>, game: &GameState, revealed: &Revealed) -> String {
     parts.join(" · ")
 }
 
-/// How many rows the hands take.
 fn rest_rows(scene: &Scene<'_>, revealed: &Revealed) -> u16 {
     scene.model.state.seats.len() as u16 + u16::from(!revealed.draw.is_empty())
 }

@@ -1,16 +1,18 @@
 //! What lies over the table: help, signals, lines that are written, questions, and the cover between two
 //! people.
 
-use gambero::{Pile, Signal, SignalSet};
+use gambero::{Pile, Signal};
 use gambero_protocol::Phase;
 use gambero_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget as _};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Scene, frame, key_name, put, wrap};
+use crate::model::Question;
 use crate::theme::{Role, Theme};
-use crate::ui::{Item, Panel, Question};
+use crate::ui::{Item, Panel};
 use crate::words;
 
 pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
@@ -30,7 +32,7 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>, panel: &Panel) {
 }
 
 /// A box in the middle of the window with lines, each in its looks.
-fn boxed(buffer: &mut Buffer, theme: Theme, title: &str, lines: &[(String, Role)]) -> Rect {
+fn boxed(buffer: &mut Buffer, theme: Theme, title: &str, lines: &[(String, Role)]) {
     let area = buffer.area;
     let widest =
         lines.iter().map(|(line, _)| line.width()).chain([title.width() + 4]).max().unwrap_or(0) as u16;
@@ -38,16 +40,16 @@ fn boxed(buffer: &mut Buffer, theme: Theme, title: &str, lines: &[(String, Role)
     let height = (lines.len() as u16 + 2).min(area.height);
     let place =
         Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
-    for y in place.top()..place.bottom() {
-        for x in place.left()..place.right() {
-            buffer[(x, y)].reset();
-        }
-    }
+    Clear.render(place, buffer);
     frame(buffer, place, title, theme.style(Role::Title), false);
     for (row, (line, role)) in lines.iter().enumerate().take(height.saturating_sub(2).into()) {
         put(buffer, place.x + 2, place.y + 1 + row as u16, width - 4, line, theme.style(*role));
     }
-    place
+}
+
+/// Lines of a width, broken between words.
+fn wrapped(lines: &[(String, Role)], width: u16) -> Vec<(String, Role)> {
+    lines.iter().flat_map(|(line, role)| wrap(line, width).into_iter().map(|part| (part, *role))).collect()
 }
 
 /// A title, with a sign that there is more than is shown.
@@ -60,28 +62,30 @@ fn table_rows(scene: &Scene<'_>) -> Vec<(String, String)> {
     let text = scene.model.text;
     let piles = scene.model.game().map_or(4, |game| game.view.directions.len());
     let number = if piles == 2 { "7, r7" } else { "37" };
-    let mut rows = vec![
-        ("← →".to_owned(), text.get("table-key-arrows")),
-        (key_name('\n'), text.get("table-key-enter")),
-        (number.to_owned(), text.get("table-key-number")),
-        (format!("1–{piles}"), text.get("table-key-pile")),
-        ("Esc".to_owned(), text.get("table-key-escape")),
-        ("e".to_owned(), text.get("table-key-end")),
-        ("u".to_owned(), text.get("table-key-undo")),
-        ("U".to_owned(), text.get("terminal-key-undo-turn")),
-        ("h".to_owned(), text.get("table-key-hint")),
-        ("s".to_owned(), text.get("terminal-key-signals")),
-        ("l".to_owned(), text.get("terminal-key-history")),
-        ("g".to_owned(), text.get("terminal-key-give-up")),
-        ("r, A".to_owned(), text.get("terminal-key-analysis")),
-        ("q".to_owned(), text.get("terminal-key-quit")),
+    let pile_keys = format!("1–{piles}");
+    let enter = key_name('\n');
+    let remote = [("c", "terminal-key-write"), ("o", "terminal-key-bot"), ("d", "terminal-key-stand")];
+    let rows = [
+        ("← →", "table-key-arrows"),
+        (&enter, "table-key-enter"),
+        (number, "table-key-number"),
+        (&pile_keys, "table-key-pile"),
+        ("Esc", "table-key-escape"),
+        ("e", "table-key-end"),
+        ("u", "table-key-undo"),
+        ("U", "terminal-key-undo-turn"),
+        ("h", "table-key-hint"),
+        ("s", "terminal-key-signals"),
     ];
-    if !scene.model.code.is_empty() {
-        rows.insert(10, ("c".to_owned(), text.get("terminal-key-write")));
-        rows.insert(11, ("o".to_owned(), text.get("terminal-key-bot")));
-        rows.insert(12, ("d".to_owned(), text.get("terminal-key-stand")));
-    }
-    rows
+    let last = [
+        ("l", "terminal-key-history"),
+        ("g", "terminal-key-give-up"),
+        ("r, A", "terminal-key-analysis"),
+        ("q", "terminal-key-quit"),
+    ];
+    let remote = remote.into_iter().filter(|_| !scene.model.code.is_empty());
+    let rows = rows.into_iter().chain(remote).chain(last);
+    rows.map(|(key, id)| (key.to_owned(), text.get(id))).collect()
 }
 
 /// The keys that stand in the last line of a screen, and perhaps do not fit there.
@@ -142,7 +146,7 @@ fn help(buffer: &mut Buffer, scene: &Scene<'_>, from: usize) {
         format!("{sign} {}", words::signal(text, signal, false))
     });
     let signs = words::labelled(text, "terminal-signs", &signs.join(" · "));
-    lines.extend(wrap(&signs, width).into_iter().map(|line| (line, Role::Dim)));
+    lines.extend(wrapped(&[(signs, Role::Dim)], width));
     help_box(buffer, text, scene.theme, &lines, from);
 }
 
@@ -150,10 +154,9 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
     let model = scene.model;
     let text = model.text;
     let Some(game) = model.game() else { return };
-    let said =
-        model.seat.and_then(|seat| model.state.seats.get(seat)).map_or(SignalSet::EMPTY, |seat| seat.said);
-    let list = crate::seated::offered(game, said);
-    let keys = wrap(&text.get("terminal-signal-keys"), buffer.area.width.saturating_sub(4));
+    let (said, list) = (model.said(), model.signals());
+    let keys = [(text.get("terminal-signal-keys"), Role::Dim)];
+    let keys = wrapped(&keys, buffer.area.width.saturating_sub(4));
     let spare = if buffer.area.height < 24 { 3 + keys.len() } else { 8 };
     let room = usize::from(buffer.area.height).saturating_sub(spare).max(1);
     let from = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
@@ -172,7 +175,7 @@ fn signals(buffer: &mut Buffer, scene: &Scene<'_>, at: usize) {
         lines.push((format!("{here}{mark} {sign} {}{untrue}", words::signal(text, *signal, true)), role));
     }
     lines.push((String::new(), Role::Plain));
-    lines.extend(keys.into_iter().map(|line| (line, Role::Dim)));
+    lines.extend(keys);
     boxed(buffer, scene.theme, &title_of(&text.get("talk-signals"), list.len() > room), &lines);
 }
 
@@ -201,41 +204,21 @@ fn writing(buffer: &mut Buffer, scene: &Scene<'_>, title: &str, line: &str, keys
 }
 
 fn ask(buffer: &mut Buffer, scene: &Scene<'_>, question: &Question) {
-    let text = scene.model.text;
-    let (title, body, yes) = match question {
-        Question::Lose(action) => {
-            let card = words::card(text, action.split('@').next().unwrap_or_default());
-            let body = text.with("board-lose-text", &[("card", (&card).into())]);
-            (text.get("board-lose-title"), body, text.get("board-lose-yes"))
-        }
-        Question::Undo(_) => (text.get("table-undo"), text.get("table-undo-about"), text.get("table-undo")),
-        Question::Stand => (text.get("table-stand"), text.get("table-stand-about"), text.get("table-stand")),
-        Question::GiveUp => {
-            let alone = scene.model.gives_up_alone();
-            let body = text.get(if alone { "table-give-up-alone" } else { "table-give-up-vote" });
-            (text.get("table-give-up"), body, text.get("table-give-up"))
-        }
-    };
+    let [title, about, yes] = scene.model.question(question);
     let width = buffer.area.width.saturating_sub(4).min(60);
-    let mut lines: Vec<_> = wrap(&body, width).into_iter().map(|line| (line, Role::Plain)).collect();
-    lines.push((String::new(), Role::Plain));
-    lines.push((format!("y {yes}   n {}", text.get("board-no")), Role::Key));
+    let mut lines = wrapped(&[(about, Role::Plain), (String::new(), Role::Plain)], width);
+    lines.push((format!("y {yes}   n {}", scene.model.text.get("board-no")), Role::Key));
     boxed(buffer, scene.theme, &title, &lines);
 }
 
 /// Hides the hand until the next person sits before the keyboard.
 pub(super) fn cover(buffer: &mut Buffer, scene: &Scene<'_>) {
-    let model = scene.model;
-    let text = model.text;
-    let name = model.seat.and_then(|seat| model.names.get(seat)).cloned().unwrap_or_default();
-    let width = buffer.area.width.saturating_sub(4);
-    let lines: Vec<_> = [
-        (text.with("terminal-cover", &[("name", (&name).into())]), Role::Title),
+    let text = scene.model.text;
+    let lines = [
+        (text.with("terminal-cover", &[("name", scene.model.own_name().into())]), Role::Title),
         (String::new(), Role::Plain),
         (text.get("terminal-cover-key"), Role::Dim),
-    ]
-    .into_iter()
-    .flat_map(|(line, role)| wrap(&line, width).into_iter().map(move |part| (part, role)))
-    .collect();
+    ];
+    let lines = wrapped(&lines, buffer.area.width.saturating_sub(4));
     boxed(buffer, scene.theme, &text.get("app-name"), &lines);
 }

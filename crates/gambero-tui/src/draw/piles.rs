@@ -11,11 +11,9 @@ use super::{Scene, frame, initials, put};
 use crate::theme::Role;
 use crate::words;
 
-/// How many rows a pile takes.
 pub(super) const ROWS: u16 = 6;
 
-/// How many it takes in a low window: the step stands behind the top, and what was laid shares a row with
-/// what is said.
+/// The same in a low window: the step stands behind the top, what was laid shares a row with what is said.
 pub(super) const FEWEST_ROWS: u16 = 4;
 
 pub(super) fn draw(buffer: &mut Buffer, areas: &[Rect], scene: &Scene<'_>, game: &GameState) {
@@ -53,23 +51,18 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
     let low = area.height < ROWS;
     let mut row = Row { buffer, area: inner, at: 0, x: inner.x, end: inner.x };
 
-    // The top.
-    match view.tops[pile].as_deref() {
-        Some(top) => {
-            let found = words::parts(top);
-            let style = found.colour.map_or(theme.style(Role::Title), |colour| {
-                theme.style(Role::Colour(colour.letter())).patch(theme.style(Role::Title))
-            });
-            let name = found.command.map_or_else(String::new, |command| words::command(text, command.name()));
-            let spoken =
-                if found.colour.is_some() { words::card(text, top) } else { found.number.to_string() };
-            row.line(&[(&spoken, style), (" ", style), (&name, theme.style(Role::Duty))]);
-        }
-        None if view.directions.len() == 4 => {
-            row.line(&[(if rising { "1" } else { "100" }, theme.style(Role::Dim))]);
-        }
-        None => row.line(&[(&text.get("board-empty"), theme.style(Role::Dim))]),
-    }
+    let found = view.tops[pile].as_deref().map(words::parts);
+    let colour = found.and_then(|found| found.colour).map(|colour| Role::Colour(colour.letter()));
+    let name = found.and_then(|found| found.command).map(|command| words::command(text, command.name()));
+    let style = match found {
+        Some(_) => theme.style(colour.unwrap_or(Role::Title)).patch(theme.style(Role::Title)),
+        None => theme.style(Role::Dim),
+    };
+    let spoken = words::top(view, pile, &text.get("board-empty"), |top| match colour {
+        Some(_) => words::card(text, top),
+        None => words::parts(top).number.to_string(),
+    });
+    row.line(&[(&spoken, style), (" ", style), (&name.unwrap_or_default(), theme.style(Role::Duty))]);
     if low {
         row.go_on();
     }
@@ -94,24 +87,19 @@ fn draw_pile(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameStat
     let laid = game.recent.iter().filter(|laid| laid.pile == pile);
     let laid: Vec<_> =
         laid.map(|laid| format!("{}{}", if laid.back { "↩" } else { "" }, words::bare(&laid.card))).collect();
-    let room = usize::from(inner.width);
-    let mut trail = laid.join(" ");
-    let mut from = 0;
-    while trail.chars().count() > room && from < laid.len() {
-        from += 1;
-        trail = format!("…{}", laid[from..].join(" "));
-    }
+    let shortened = (1..=laid.len()).map(|from| format!("…{}", laid[from..].join(" ")));
+    let trail = std::iter::once(laid.join(" ")).chain(shortened);
+    let fits = |trail: &String| trail.chars().count() <= usize::from(inner.width);
+    let trail = trail.clone().find(fits).or(trail.last()).unwrap_or_default();
     if !low {
         row.line(&[(&trail, theme.style(Role::Dim))]);
     }
 
-    // What is said about it.
     let letters = initials(model);
     let mut said = Vec::new();
     for (seat, who) in model.state.seats.iter().enumerate() {
         for signal in who.said.iter() {
-            if let Some((sign, at)) = words::sign(signal).filter(|(_, at)| *at == pile) {
-                debug_assert_eq!(at, pile);
+            if let Some((sign, _)) = words::sign(signal).filter(|(_, at)| *at == pile) {
                 said.push((letters[seat].clone(), sign, words::signal(text, signal, false)));
             }
         }
@@ -134,7 +122,6 @@ struct Row<'a> {
     at: u16,
     /// Where the next line begins: behind the last one where they share a row.
     x: u16,
-    /// Where the last line ended.
     end: u16,
 }
 

@@ -19,7 +19,6 @@ pub(super) fn course(record: &Record) -> Vec<usize> {
     left
 }
 
-/// How wide the numbers at the side are.
 const AXIS: u16 = 5;
 
 /// Where the columns of a plot stand: one place of a course after the other, as wide as there is room.

@@ -16,10 +16,8 @@ use crate::words;
 const LEAST_RIGHT: u16 = 12;
 const LEAST_NAME: u16 = 10;
 
-/// The widest that a pile is drawn.
 const WIDEST_PILE: u16 = 28;
 
-/// Where everything is.
 pub(crate) struct Areas {
     head: Rect,
     seats: Rect,
@@ -124,9 +122,7 @@ fn head(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
         parts.push(text.get("table-practice"));
     }
     let mut left = parts.join(" · ");
-    for x in area.left()..area.right() {
-        buffer[(x, area.y)].set_style(theme.style(Role::Chosen));
-    }
+    buffer.set_style(area, theme.style(Role::Chosen));
     let mut right = scene.headline.clone().unwrap_or_else(|| model.turn_words());
     if let Some(seconds) = scene.clock {
         right = format!("{right} · {}:{:02}", seconds / 60, seconds % 60);
@@ -182,8 +178,7 @@ fn seats(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
             continue;
         }
         let mut words = Vec::new();
-        let is_person = matches!(found.occupant, Occupant::Person { .. });
-        if is_person && !model.present.get(seat).copied().unwrap_or(true) {
+        if found.occupant.is_person() && !model.present.get(seat).copied().unwrap_or(true) {
             words.push(text.get("table-away"));
         }
         match &found.occupant {
@@ -235,13 +230,9 @@ fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     } else if model.is_asked_to_start() {
         (text.get("terminal-start"), Role::Plain)
     } else {
-        let mut parts = Vec::new();
         // The letter on a card comes from the notation, which is the same in every language.
-        parts.extend(
-            ui.looked(model)
-                .filter(|card| words::parts(card).colour.is_some())
-                .map(|card| words::card_with_code(text, card)),
-        );
+        let looked = ui.looked(model).filter(|card| words::parts(card).colour.is_some());
+        let mut parts: Vec<_> = looked.map(|card| words::card_with_code(text, card)).into_iter().collect();
         if ui.chosen {
             parts.push(text.get("terminal-choose-pile"));
         } else if model.is_my_turn() && game.view.played == 0 && game.turn == 1 {
@@ -259,19 +250,11 @@ fn info(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, game: &GameState) {
     }
 }
 
-/// What happened, the latest at the bottom.
 fn log(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
     let Scene { model, theme, .. } = *scene;
     let room = usize::from(area.height);
-    let lines: Vec<_> = model.log.iter().rev().take(room).collect();
-    for (row, line) in lines.into_iter().rev().enumerate() {
-        put(
-            buffer,
-            area.x + 1,
-            area.y + row as u16,
-            area.width.saturating_sub(2),
-            line,
-            theme.style(Role::Dim),
-        );
+    let (width, style) = (area.width.saturating_sub(2), theme.style(Role::Dim));
+    for (y, line) in (area.y..).zip(&model.log[model.log.len().saturating_sub(room)..]) {
+        put(buffer, area.x + 1, y, width, line, style);
     }
 }

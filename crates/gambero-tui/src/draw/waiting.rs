@@ -15,13 +15,10 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
         return writer.line(buffer, &text.get("table-loading"), Role::Plain);
     }
     let variant = text.get(&format!("variant-{}", model.settings.variant));
-    writer.line(
-        buffer,
-        &format!("{variant} · {}", text.with("table-code", &[("code", (&model.code).into())])),
-        Role::Title,
-    );
+    let code = text.with("table-code", &[("code", (&model.code).into())]);
+    writer.line(buffer, &format!("{variant} · {code}"), Role::Title);
     writer.line(buffer, "", Role::Plain);
-    let free = model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
+    let free = model.free_seats();
     writer.line(buffer, &text.with("table-waiting", &[("count", free.into())]), Role::Plain);
     writer.line(buffer, &format!("{} {}", text.get("table-invite"), model.code), Role::Plain);
     if let Some(link) = model.link() {
@@ -33,21 +30,14 @@ pub(super) fn draw(buffer: &mut Buffer, scene: &Scene<'_>) {
             Occupant::Nobody => text.get("table-free"),
             Occupant::Bot { level } => text.with("bot-name", &[("level", level.name().into())]),
             Occupant::Person { name, .. } if model.seat == Some(seat) => {
-                text.with("table-you", &[("name", (&words::harmless(name)).into())])
+                text.with("table-you", &[("name", words::harmless(name).into())])
             }
             Occupant::Person { name, .. } => words::harmless(name),
         };
-        let mark = if ui.seat == seat { '▸' } else { ' ' };
-        let role = if ui.seat == seat { Role::Chosen } else { Role::Plain };
+        let (mark, role) = if ui.seat == seat { ('▸', Role::Chosen) } else { (' ', Role::Plain) };
         // Not broken between words: the mark keeps its column.
-        put(
-            buffer,
-            writer.x,
-            writer.y,
-            writer.width,
-            &format!("{mark} {}. {name}", seat + 1),
-            theme.style(role),
-        );
+        let line = format!("{mark} {}. {name}", seat + 1);
+        put(buffer, writer.x, writer.y, writer.width, &line, theme.style(role));
         writer.y += 1;
     }
     writer.line(buffer, "", Role::Plain);

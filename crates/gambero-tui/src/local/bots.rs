@@ -6,10 +6,8 @@ use gambero_protocol::ServerMessage;
 use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
 
 use super::{Chair, Local, now};
-use crate::news::{News, tell};
 
-/// The chance of a bot in a turn. It is independent of the cards, which come from the same seed, and the same
-/// every time: a game that is left and taken up again goes on alike.
+/// The seed of a bot for a turn: a game that is left and taken up again goes on alike.
 fn bot_seed(seed: u64, turn: u32) -> u64 {
     let mut random = SplitMix64::new(seed ^ 0x6761_6d62_6572_6f00);
     (0..turn).fold(random.next_u64(), |_, _| random.next_u64())
@@ -38,9 +36,8 @@ impl Local {
             Chair::Bot(kind) => kind.clone(),
             Chair::Person(_) => BotKind::from(level),
         };
-        let seed = bot_seed(game.seed, game.history.turns());
-        let kept = self.bot_cache.take(seat, &kind, game.position);
-        let mut bot = kept.unwrap_or_else(|| kind.bot(seed));
+        let new_bot = || kind.bot(bot_seed(game.seed, game.history.turns()));
+        let mut bot = self.bot_cache.take(seat, &kind, game.position).unwrap_or_else(new_bot);
         let action = view.deck().action_text(bot.act(&view, &talk).action);
         self.commit(&Entry::Act { seat: seat.index() as u8, action, by });
         let same_turn = |game: &&Game| game.active() == Some(seat) && !game.is_turn_fresh();
@@ -60,8 +57,7 @@ impl Local {
             self.commit(&Entry::Hint { seat: seat.index() as u8, level });
         }
         let action = view.deck().action_text(choice.action);
-        let hint = ServerMessage::Hint { id: 0, position, level, action, reason: choice.reason };
-        tell(&self.news, News::Message(Box::new(hint)));
+        self.tell(ServerMessage::Hint { id: 0, position, level, action, reason: choice.reason });
         Ok(())
     }
 }
@@ -70,20 +66,39 @@ impl Local {
 mod tests {
     use std::sync::Arc;
     use std::sync::mpsc::{Receiver, channel};
-    use std::time::Duration;
 
     use gambero::{Action, Deal, Seat, State, Talk, Variant};
-    use gambero_bots::NewBot as _;
     use gambero_protocol::{ClientMessage, EventJson, Level, TableState};
 
     use super::*;
-    use crate::local::{Chair, Setup, open};
-    use crate::news::Event;
-    use crate::save::Slot;
+    use crate::local::{Setup, go_on, open};
+    use crate::news::{Event, News, Table};
+    use crate::save::{Slot, left_games};
 
-    fn ada_and(bot: Level, seed: u64) -> Setup {
+    /// A table of Ada and a bot.
+    fn ada_and(bot: Level, seed: u64, slot: Option<Slot>) -> (Table, Receiver<Event>) {
         let chairs = vec![Chair::Person("Ada".to_owned()), Chair::Bot(bot.into())];
-        Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs }
+        let setup = Setup { variant: Variant::Original, layout: None, seed: Some(seed), chairs };
+        let (news, events) = channel();
+        (open(setup, slot.map(Arc::new), news).unwrap(), events)
+    }
+
+    fn next(events: &Receiver<Event>) -> ServerMessage {
+        loop {
+            if let Event::News(News::Message(message)) = events.recv().unwrap() {
+                return *message;
+            }
+        }
+    }
+
+    /// The game's position once something holds of the table.
+    fn position_when(events: &Receiver<Event>, holds: impl Fn(&TableState) -> bool) -> u64 {
+        loop {
+            match next(events) {
+                ServerMessage::Update { state, .. } if holds(&state) => return state.game.unwrap().position,
+                _ => {}
+            }
+        }
     }
 
     #[test]
@@ -92,16 +107,15 @@ mod tests {
         let slot = Slot::take(folder.path()).unwrap();
         // Nothing can be written any more.
         folder.close().unwrap();
-        let (news, events) = channel();
-        let table = open(ada_and(Level::Random, 1), Some(Arc::new(slot)), news).unwrap();
+        let (table, events) = ada_and(Level::Random, 1, Some(slot));
         table.ask(ClientMessage::Offer { offer: Some(false) });
         table.ask(ClientMessage::Look);
         let (mut complaints, mut answers) = (0, 0);
         while answers < 2 {
             match events.recv().unwrap() {
                 Event::News(News::NotSaved(_)) => complaints += 1,
-                Event::News(News::Message(message)) if matches!(*message, ServerMessage::Ack { .. }) => {
-                    answers += 1;
+                Event::News(News::Message(message)) => {
+                    answers += u32::from(matches!(*message, ServerMessage::Ack { .. }));
                 }
                 other => assert!(!matches!(other, Event::News(News::Gone(_)))),
             }
@@ -112,56 +126,34 @@ mod tests {
     #[test]
     fn the_answer_about_who_starts_is_stored() {
         let folder = tempfile::tempdir().unwrap();
-        let (news, events) = channel();
-        let slot = Arc::new(Slot::take(folder.path()).unwrap());
-        let table = open(ada_and(Level::Random, 1), Some(slot), news).unwrap();
+        let (table, events) = ada_and(Level::Random, 1, Some(Slot::take(folder.path()).unwrap()));
         table.ask(ClientMessage::Offer { offer: Some(true) });
         position_when(&events, |table| table.seats[0].offer == Some(true));
         drop((table, events));
-        let saved = loop {
-            // The thread of the table lets its slot go when it ends.
-            if let Some(saved) = crate::save::left_games(folder.path()).0.pop() {
-                break saved;
-            }
-        };
+        // The thread of the table lets its slot go when it ends.
+        let saved = std::iter::repeat_with(|| left_games(folder.path()).0.pop()).flatten().next().unwrap();
         let (news, events) = channel();
-        let _table = crate::local::go_on(&saved.record, None, news).unwrap();
-        let table = loop {
-            if let Event::News(News::Message(message)) = events.recv().unwrap()
-                && let ServerMessage::Table(table) = *message
-            {
-                break table;
-            }
-        };
+        let _table = go_on(&saved.record, None, news).unwrap();
+        let ServerMessage::Table(table) = next(&events) else { panic!("the table tells of itself first") };
         assert_eq!(table.state.seats[0].offer, Some(true));
-    }
-
-    /// What the bot in seat 1 lays in its first turn.
-    fn laid_by_the_bot(events: &Receiver<Event>) -> Vec<(String, usize)> {
-        let mut found = Vec::new();
-        loop {
-            let Ok(Event::News(News::Message(message))) = events.recv() else { continue };
-            let ServerMessage::Update { happened, .. } = *message else { continue };
-            for event in happened {
-                match event {
-                    EventJson::Played { card, pile, .. } => found.push((card.to_string(), pile)),
-                    EventJson::TurnEnded { .. } => return found,
-                    _ => {}
-                }
-            }
-        }
     }
 
     #[test]
     fn one_bot_plays_a_turn_to_its_end() {
         for seed in 0..5 {
-            let folder = tempfile::tempdir().unwrap();
-            let (news, events) = channel();
-            let table =
-                open(ada_and(Level::Random, seed), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
-                    .unwrap();
+            let (table, events) = ada_and(Level::Random, seed, None);
             table.ask(ClientMessage::Offer { offer: Some(false) });
-            let laid = laid_by_the_bot(&events);
+            let (mut laid, mut ended) = (Vec::new(), false);
+            while !ended {
+                let ServerMessage::Update { happened, .. } = next(&events) else { continue };
+                for event in happened {
+                    match event {
+                        EventJson::Played { card, pile, .. } => laid.push((card.to_string(), pile)),
+                        EventJson::TurnEnded { .. } => ended = true,
+                        _ => {}
+                    }
+                }
+            }
 
             // A bot that plays by chance goes on in its chance only if it is the same one.
             let deal = Deal::from_seed(Variant::Original, 2, seed, None).unwrap();
@@ -178,25 +170,9 @@ mod tests {
         }
     }
 
-    /// The game's position once something holds of the table.
-    fn position_when(events: &Receiver<Event>, holds: impl Fn(&TableState) -> bool) -> u64 {
-        loop {
-            let event = events.recv_timeout(Duration::from_mins(3)).expect("it comes to hold");
-            let Event::News(News::Message(message)) = event else { continue };
-            let ServerMessage::Update { state, .. } = *message else { continue };
-            if holds(&state) {
-                return state.game.unwrap().position;
-            }
-        }
-    }
-
     #[test]
     fn a_bot_says_after_each_card_what_there_is_to_say() {
-        let folder = tempfile::tempdir().unwrap();
-        let (news, events) = channel();
-        let table =
-            open(ada_and(Level::Skilled, 1), Some(Arc::new(Slot::take(folder.path()).unwrap())), news)
-                .unwrap();
+        let (table, events) = ada_and(Level::Skilled, 1, None);
         let deal = Deal::from_seed(Variant::Original, 2, 1, None).unwrap();
         let mut state = State::new(&deal.with_first(Seat::ALL[0]).unwrap());
         table.ask(ClientMessage::Offer { offer: Some(true) });

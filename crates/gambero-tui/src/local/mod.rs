@@ -18,11 +18,11 @@ use gambero_table::{
 };
 use gambero_text::Text;
 
+use crate::model::strongest;
 use crate::news::{Event, News, Table, tell};
 use crate::options::own_name;
 use crate::replay::Moment;
 use crate::save::Slot;
-use crate::ui::strongest;
 
 /// The tag of a record that says who sits where: `person`, or a bot as on the command line, with commas.
 const SEATS: &str = "terminal-seats";
@@ -31,12 +31,9 @@ const OFFERS: &str = "terminal-offers";
 /// The tag of a record that says that the game does not count.
 pub(crate) const PRACTICE: &str = "practice";
 
-/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Chair {
-    /// A person at the keyboard.
     Person(String),
-    /// A bot.
     Bot(BotKind),
 }
 
@@ -52,12 +49,10 @@ impl Chair {
     }
 }
 
-/// The number of the person in a seat.
 fn id_at(seat: usize) -> PersonId {
     PersonId(i64::from(seat as u8) + 1)
 }
 
-/// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Setup {
     pub(crate) variant: Variant,
@@ -70,13 +65,12 @@ pub(crate) struct Setup {
 pub(crate) fn open(setup: Setup, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let seed = setup.seed.map_or_else(random_seed, Ok)?;
     let config = GameConfig { variant: setup.variant, players: setup.chairs.len(), layout: setup.layout };
-    Ok(start(Local::new(config, setup.chairs, seed, false, slot, news)?))
+    Ok(start(Local::new(config, setup.chairs, seed, false, (slot, news))?))
 }
 
-/// Goes on with a game that was left.
 pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event>) -> Result<Table> {
     let (after, practice) = (record.actions().count(), record.tag(PRACTICE).is_some());
-    let mut local = Local::resumed(record, after, practice, chairs_of(record)?, slot, news)?;
+    let mut local = Local::resumed(record, after, practice, chairs_of(record)?, (slot, news))?;
     for (seat, answer) in (0..).zip(record.tag(OFFERS).unwrap_or_default().split(',')) {
         let offer = ["no", "yes"].iter().position(|word| *word == answer).map(|place| place == 1);
         if offer.is_some() && usize::from(seat) < local.chairs.len() {
@@ -86,8 +80,7 @@ pub(crate) fn go_on(record: &Record, slot: Option<Arc<Slot>>, news: Sender<Event
     Ok(start(local))
 }
 
-/// Plays on from a moment of a game that is over: practice, in one seat, with bots in the others. Without a
-/// slot it is not kept. A person keeps the name that the record has, in another seat too.
+/// Plays on from a moment of a game that is over: practice with bots, under the name that the record has.
 pub(crate) fn practise(
     moment: &Moment,
     slot: Option<Arc<Slot>>,
@@ -106,7 +99,7 @@ pub(crate) fn practise(
         }
     };
     let chairs = record.state().seats().iter().map(chair).collect();
-    Ok(start(Local::resumed(record, moment.after, true, chairs, slot, news)?))
+    Ok(start(Local::resumed(record, moment.after, true, chairs, (slot, news))?))
 }
 
 /// Who sits where, by a record. Without a word about it people sit everywhere.
@@ -151,11 +144,13 @@ pub(crate) fn random_seed() -> Result<u64> {
     Ok(u32::from_le_bytes(bytes).into())
 }
 
-/// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
+
+/// Where a game is kept, if it is, and where its news go.
+type Out = (Option<Arc<Slot>>, Sender<Event>);
 
 /// A table in this process: its log is in memory, and its game in a file.
 struct Local {
@@ -172,17 +167,11 @@ struct Local {
 
 impl Local {
     /// A table at which a game has just been dealt.
-    fn new(
-        config: GameConfig,
-        chairs: Vec<Chair>,
-        seed: u64,
-        practice: bool,
-        slot: Option<Arc<Slot>>,
-        news: Sender<Event>,
-    ) -> Result<Self> {
+    fn new(config: GameConfig, chairs: Vec<Chair>, seed: u64, practice: bool, out: Out) -> Result<Self> {
         gambero::Deal::from_seed(config.variant, config.players, seed, config.layout)?;
         let settings = Settings::new(config.variant.id(), config.players);
         let table = gambero_table::Table::new("", settings, config, Policy::LOCAL, None);
+        let (slot, news) = out;
         let mut local =
             Self { table, chairs, bot_cache: BotCache::default(), slot, kept: Arc::default(), news };
         let chairs = local.chairs.iter().enumerate().map(|(seat, chair)| chair.at(seat)).collect();
@@ -191,19 +180,12 @@ impl Local {
     }
 
     /// A table at which a game goes on that is known by its record, after so many actions.
-    fn resumed(
-        record: &Record,
-        after: usize,
-        practice: bool,
-        chairs: Vec<Chair>,
-        slot: Option<Arc<Slot>>,
-        news: Sender<Event>,
-    ) -> Result<Self> {
+    fn resumed(record: &Record, after: usize, practice: bool, chairs: Vec<Chair>, out: Out) -> Result<Self> {
         let seed = record.seed().context("this game has no seed, and cannot be dealt again")?;
         Begin::of(record, after).context("the game is over there: choose an earlier moment")?;
         let deal = record.deal();
         let config = GameConfig { variant: deal.variant(), players: deal.players(), layout: deal.layout() };
-        let mut local = Self::new(config, chairs, seed, practice, slot, news)?;
+        let mut local = Self::new(config, chairs, seed, practice, out)?;
         let mut done = 0;
         for moment in record.moments() {
             let entry = match moment.entry {
@@ -234,21 +216,17 @@ impl Local {
         while let Ok(order) = orders.recv() {
             // A hint is its own answer.
             let is_hint = matches!(order, ClientMessage::Hint { .. });
-            let answer = match self.carry_out(&order) {
-                Ok(()) if is_hint => None,
-                Ok(()) => Some(ServerMessage::Ack { id: 0, version: self.table.version }),
+            match self.carry_out(&order) {
+                Ok(()) if is_hint => {}
+                Ok(()) => self.tell(ServerMessage::Ack { id: 0, version: self.table.version }),
                 Err(Refused { code, text, found }) => {
-                    Some(ServerMessage::Refused { id: None, code, text, found })
+                    self.tell(ServerMessage::Refused { id: None, code, text, found });
                 }
-            };
-            if let Some(answer) = answer {
-                tell(&self.news, News::Message(Box::new(answer)));
             }
             self.go_on();
         }
     }
 
-    /// The person before the keyboard.
     fn person(&self) -> Person<'_> {
         let seat = self.table.at_screen();
         Person { id: id_at(seat.index()), name: self.table.chair(seat).name() }
@@ -270,7 +248,11 @@ impl Local {
     fn announce(&self) {
         let presence = Presence { present: vec![true; self.chairs.len()], spectators: 0 };
         let table = self.table.show(Some(self.table.at_screen()), Vec::new(), presence);
-        tell(&self.news, News::Message(Box::new(ServerMessage::Table(Box::new(table)))));
+        self.tell(ServerMessage::Table(Box::new(table)));
+    }
+
+    fn tell(&self, message: ServerMessage) {
+        tell(&self.news, News::Message(Box::new(message)));
     }
 
     /// Takes in an entry, and says what happened as the person before the keyboard may see it.
@@ -306,7 +288,7 @@ impl Local {
             }
         }
         for update in updates {
-            tell(&self.news, News::Message(Box::new(update)));
+            self.tell(update);
         }
     }
 

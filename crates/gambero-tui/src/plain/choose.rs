@@ -30,8 +30,7 @@ fn asked<T>(
         if let Some(found) = understand(answer) {
             return Ok(Some(found));
         }
-        let shown = words::harmless(answer);
-        say(&text.with("terminal-plain-unknown-answer", &[("line", (&shown).into())]))?;
+        say(&text.with("terminal-plain-unknown-answer", &[("line", words::harmless(answer).into())]))?;
         say(question)?;
     }
     Ok(None)
@@ -58,40 +57,27 @@ fn list(title: &str, rows: &[String]) -> Result<()> {
     rows.iter().enumerate().try_for_each(|(place, row)| say(&format!("{}. {row}", place + 1)))
 }
 
-/// What was chosen of the games that were left.
-pub(super) enum Chosen {
-    Left(Box<Saved>),
-    New,
-    /// The player leaves.
-    Nothing,
-}
-
-/// A game to continue, or a new one.
-pub(super) fn left_game(text: &Text, mut left: Vec<Saved>, events: &Receiver<Event>) -> Result<Chosen> {
+/// The place of a game to continue, beyond the last for a new one. `None` if the player leaves.
+pub(super) fn left_game(text: &Text, left: &[Saved], events: &Receiver<Event>) -> Result<Option<usize>> {
     let question = text.get("terminal-continue");
     let count = left.len();
-    let place = match &left[..] {
-        [] => return Ok(Chosen::New),
+    match left {
+        [] => Ok(Some(0)),
         [only] => {
             let question = format!("{question} {} (y/n)", describe(text, &only.record));
             asked(text, events, &question, |answer| match answer {
                 "y" | "Y" => Some(0),
                 "n" | "N" => Some(count),
                 _ => None,
-            })?
+            })
         }
         several => {
             let rows = several.iter().map(|saved| describe(text, &saved.record));
             let rows: Vec<_> = rows.chain([text.get("terminal-new-game")]).collect();
             list(&question, &rows)?;
-            number(text, events, "terminal-game", (1, rows.len()), 1)?.map(|number| number - 1)
+            Ok(number(text, events, "terminal-game", (1, rows.len()), 1)?.map(|number| number - 1))
         }
-    };
-    Ok(match place {
-        Some(place) if place < count => Chosen::Left(Box::new(left.swap_remove(place))),
-        Some(_) => Chosen::New,
-        None => Chosen::Nothing,
-    })
+    }
 }
 
 /// What is to be played; at first as many players as are offered.

@@ -3,44 +3,37 @@
 mod choose;
 mod tell;
 
-use gambero::{Direction, SignalSet};
-use std::cell::Cell;
+use std::collections::VecDeque;
 use std::io::{self, BufRead as _, Read as _, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use anyhow::{Result, bail};
+use gambero::Direction;
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_protocol::{ClientMessage, Extent, Phase, ServerMessage};
 use gambero_record::Record;
 use gambero_text::Text;
 
-use self::choose::Chosen;
 use crate::ascii;
 use crate::local;
-use crate::model::Model;
+use crate::model::{Model, Question, hint, strongest};
 use crate::news::{Event, News, Table};
 use crate::number::Typed;
 use crate::options::Play;
 use crate::remote::Guest;
-use crate::save::{Saved, write_whole};
-use crate::seated::offered;
+use crate::save::Saved;
 use crate::start::{new_slot, setup_of, setup_of_choice, warn};
-use crate::ui::{needs_asking, strongest};
 use crate::words;
 
-/// Plays a game in this process, in lines.
 pub(crate) fn play(text: &'static Text, left: Vec<Saved>, wish: &Play) -> Result<()> {
     let (news, events) = channel();
     listen(news.clone());
     let saved = if wish.resume.is_some() {
         left.into_iter().next()
     } else {
-        match choose::left_game(text, left, &events)? {
-            Chosen::Left(saved) => Some(*saved),
-            Chosen::New => None,
-            Chosen::Nothing => return Ok(()),
-        }
+        let Some(place) = choose::left_game(text, &left, &events)? else { return Ok(()) };
+        left.into_iter().nth(place)
     };
     let table = if let Some(Saved { slot, record, .. }) = saved {
         local::go_on(&record, Some(Arc::new(slot)), news)?
@@ -83,8 +76,7 @@ pub(crate) fn describe(text: &Text, record: &Record) -> String {
     format!("{variant} · {turn} · {left}")
 }
 
-/// Sends every line that is typed. What is not UTF-8 in it becomes a sign that no command has, and so does a
-/// line that is too long.
+/// Sends every line that is typed. Bytes that are not UTF-8 and lines that are too long are no commands.
 fn listen(to: Sender<Event>) {
     std::thread::spawn(move || {
         let (mut input, mut bytes) = (io::stdin().lock(), Vec::new());
@@ -125,18 +117,6 @@ fn line(events: &Receiver<Event>) -> Result<Option<String>> {
 /// The longest line that is read, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// What is done only after a yes.
-#[derive(Clone)]
-enum Doubt {
-    /// A play that loses.
-    Lose(String),
-    GiveUp,
-    Stand,
-    /// The game would not count any more.
-    Undo(Extent),
-}
-
-/// A game in lines.
 struct Lines {
     text: &'static Text,
     model: Model,
@@ -146,32 +126,20 @@ struct Lines {
     /// Whose hand was last told, and whether the next one waits until its owner has come.
     hand_of: Option<usize>,
     covered: bool,
-    /// What waits for a yes.
-    doubt: Option<Doubt>,
+    doubt: Option<Question>,
     /// How many orders have not been answered yet.
-    unanswered: Cell<usize>,
+    unanswered: usize,
 }
 
 impl Lines {
     fn new(text: &'static Text, table: Table) -> Self {
-        let mut model = Model::new(text);
-        model.site.clone_from(&table.site);
-        Self {
-            text,
-            model,
-            table,
-            told: None,
-            hand_of: None,
-            covered: false,
-            doubt: None,
-            unanswered: Cell::new(0),
-        }
+        let model = Model { site: table.site.clone(), ..Model::new(text) };
+        Self { text, model, table, told: None, hand_of: None, covered: false, doubt: None, unanswered: 0 }
     }
 
     fn run(mut self, events: &Receiver<Event>) -> Result<()> {
         // Lines that were typed ahead wait until the table has told how things are.
-        let mut ahead = std::collections::VecDeque::new();
-        let mut ended = false;
+        let (mut ahead, mut ended) = (VecDeque::new(), false);
         loop {
             match events.recv()? {
                 Event::News(news) => self.hear(news)?,
@@ -187,13 +155,15 @@ impl Lines {
                 }
             }
             if ended && ahead.is_empty() && self.is_ready() {
-                if matches!(self.model.state.phase, Phase::Playing | Phase::Starting) && self.table.is_kept()
-                {
-                    say(&self.text.get("terminal-kept"))?;
-                }
-                return Ok(());
+                return self.tell_if_kept();
             }
         }
+    }
+
+    /// Says so if the game can be continued later.
+    fn tell_if_kept(&self) -> Result<()> {
+        let kept = self.model.is_playing() && self.table.is_kept();
+        if kept { say(&self.text.get("terminal-kept")) } else { Ok(()) }
     }
 
     /// Whether the player is asked for something, and no answer is under way.
@@ -210,12 +180,11 @@ impl Lines {
             Phase::Over => self.model.record.is_some(),
             Phase::Closed => true,
         };
-        asked && self.told == Some(now) && self.unanswered.get() == 0
+        asked && self.told == Some(now) && self.unanswered == 0
     }
 
     fn situation(&self) -> (u64, Phase, bool, Option<usize>) {
-        let position = self.model.game().map_or(0, |game| game.position);
-        (position, self.model.state.phase, self.model.is_my_turn(), self.model.seat)
+        (self.model.position(), self.model.state.phase, self.model.is_my_turn(), self.model.seat)
     }
 
     fn hear(&mut self, news: News) -> Result<()> {
@@ -224,10 +193,10 @@ impl Lines {
                 let is_hint = matches!(*message, ServerMessage::Hint { .. });
                 // What was asked for before the connection was lost is not answered any more.
                 if matches!(*message, ServerMessage::Table(_)) && self.model.away {
-                    self.unanswered.set(0);
+                    self.unanswered = 0;
                 }
                 if is_hint || matches!(*message, ServerMessage::Ack { .. } | ServerMessage::Refused { .. }) {
-                    self.unanswered.set(self.unanswered.get().saturating_sub(1));
+                    self.unanswered = self.unanswered.saturating_sub(1);
                 }
                 for line in self.model.hear(*message) {
                     say(&line)?;
@@ -247,11 +216,11 @@ impl Lines {
             }
             News::Record(record) => self.model.record = Some(record),
             News::NotSaved(reason) => {
-                say(&self.text.with("client-not-kept", &[("reason", (&reason).into())]))?;
+                say(&self.text.with("client-not-kept", &[("reason", reason.into())]))?;
             }
             News::Away => {
                 // What was asked for is lost.
-                self.unanswered.set(0);
+                self.unanswered = 0;
                 self.model.away = true;
                 say(&self.text.get("table-away-banner"))?;
             }
@@ -264,16 +233,14 @@ impl Lines {
     fn obey(&mut self, line: &str) -> Result<bool> {
         let text = self.text;
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        if let Some(doubt) = self.doubt.take() {
-            match word {
-                "y" | "Y" => {
-                    self.confirmed(doubt);
-                    return Ok(true);
-                }
-                "" | "n" | "N" => return Ok(true),
-                // Another command is a no.
-                _ => {}
+        // Another command is a no.
+        match (self.doubt.take(), word) {
+            (Some(question), "y" | "Y") => {
+                self.ask(self.model.confirmed(question));
+                return Ok(true);
             }
+            (Some(_), "" | "n" | "N") => return Ok(true),
+            _ => {}
         }
         let over = self.model.state.phase == Phase::Over;
         if self.covered && word != "q" {
@@ -284,83 +251,51 @@ impl Lines {
         match word {
             "" => {}
             "q" => {
-                if !over && self.table.is_kept() && self.model.game().is_some() {
-                    say(&text.get("terminal-kept"))?;
-                }
+                self.tell_if_kept()?;
                 return Ok(false);
             }
             "?" => say(&text.get("terminal-plain-help"))?,
             "." => self.tell_again()?,
-            "w" if over => self.save(rest)?,
+            "w" if over => self.model.save(rest).map_or(Ok(()), |said| say(&said))?,
             "A" if over => self.analyse()?,
-            "n" | "a" if over => self.ask_and_wait(ClientMessage::Next { same: word == "a" }),
-            "y" | "n" if rest.is_empty() => {
-                self.ask_and_wait(ClientMessage::Offer { offer: Some(word == "y") });
-            }
-            "e" => self.act("end".to_owned()),
+            "n" | "a" if over => self.ask(ClientMessage::Next { same: word == "a" }),
+            "y" | "n" if rest.is_empty() => self.ask(ClientMessage::Offer { offer: Some(word == "y") }),
+            "e" => self.ask(self.model.act("end".to_owned())),
             "u" | "U" => {
                 let extent = if word == "u" { Extent::Card } else { Extent::Turn };
-                if self.model.game().is_some_and(needs_asking) {
-                    self.ask_first(Doubt::Undo(extent))?;
+                if self.model.undo_ends_counting() {
+                    self.ask_first(Question::Undo(extent))?;
                 } else {
-                    self.undo(extent);
+                    self.ask(self.model.undo(extent));
                 }
             }
-            "h" => self.ask(ClientMessage::Hint { level: strongest().name().to_owned() }),
-            "g" if rest.is_empty() => self.ask_first(Doubt::GiveUp)?,
+            "h" => self.ask(hint()),
+            "g" if rest.is_empty() && self.model.is_playing() => self.ask_first(Question::GiveUp)?,
+            "g" if rest.is_empty() => self.unknown(word)?,
             "s" => self.signal(rest)?,
             "c" => self.ask(ClientMessage::Write { text: rest.to_owned() }),
             "t" => self.ask(ClientMessage::TakeOver),
-            "stand" if self.is_playing() => self.ask_first(Doubt::Stand)?,
+            "stand" if self.model.is_playing() => self.ask_first(Question::Stand)?,
             "stand" => self.ask(ClientMessage::Stand),
-            "sit" | "bot" => {
-                let seat = rest.parse::<usize>().unwrap_or(0).wrapping_sub(1);
+            "sit" => self.ask(ClientMessage::Sit { seat: place(rest) }),
+            "bot" => {
                 let level = strongest().name().to_owned();
-                self.ask(if word == "sit" {
-                    ClientMessage::Sit { seat }
-                } else {
-                    ClientMessage::PutBot { seat, level }
-                });
+                self.ask(ClientMessage::PutBot { seat: place(rest), level });
             }
             _ => self.card(line)?,
         }
         Ok(true)
     }
 
-    fn is_playing(&self) -> bool {
-        matches!(self.model.state.phase, Phase::Starting | Phase::Playing) && self.model.game().is_some()
-    }
-
     /// Asks before something is done that cannot be taken back.
-    fn ask_first(&mut self, doubt: Doubt) -> Result<()> {
-        let text = self.text;
-        let about = match &doubt {
-            Doubt::GiveUp if !self.is_playing() => return self.unknown("g"),
-            Doubt::GiveUp if self.model.gives_up_alone() => text.get("table-give-up-alone"),
-            Doubt::GiveUp => text.get("table-give-up-vote"),
-            Doubt::Stand => text.get("table-stand-about"),
-            Doubt::Undo(_) => text.get("table-undo-about"),
-            Doubt::Lose(action) => {
-                let spoken = words::card(text, action.split('@').next().unwrap_or_default());
-                text.with("board-lose-text", &[("card", (&spoken).into())])
-            }
-        };
-        self.doubt = Some(doubt);
+    fn ask_first(&mut self, question: Question) -> Result<()> {
+        let [_, about, _] = self.model.question(&question);
+        self.doubt = Some(question);
         say(&format!("{about} (y/n)"))
     }
 
-    fn confirmed(&mut self, doubt: Doubt) {
-        match doubt {
-            Doubt::Lose(action) => self.act(action),
-            Doubt::GiveUp => self.ask_and_wait(ClientMessage::GiveUp { agree: true, game: None }),
-            Doubt::Stand => self.ask(ClientMessage::Stand),
-            Doubt::Undo(extent) => self.undo(extent),
-        }
-    }
-
     fn unknown(&self, line: &str) -> Result<()> {
-        let line = words::harmless(line);
-        say(&self.text.with("terminal-plain-unknown", &[("line", (&line).into())]))
+        say(&self.text.with("terminal-plain-unknown", &[("line", words::harmless(line).into())]))
     }
 
     /// A card with its pile is laid; alone it is told where it goes.
@@ -379,54 +314,43 @@ impl Lines {
             ref several => {
                 let cards = several.iter().map(|place| words::card_with_code(text, &hand[*place]));
                 let cards = cards.collect::<Vec<_>>().join(", ");
-                return say(&text.with("terminal-plain-which", &[("cards", (&cards).into())]));
+                return say(&text.with("terminal-plain-which", &[("cards", cards.into())]));
             }
         };
         if pile.is_empty() {
             let steps = game.view.plays.iter().filter(|play| play.card == card).map(|play| {
                 let rising = game.view.directions[play.pile] == Direction::Rising;
                 let step = words::step(play.step, play.back, rising);
-                text.with("board-ruler-step", &[("step", (&step).into()), ("pile", (play.pile + 1).into())])
+                text.with("board-ruler-step", &[("step", step.into()), ("pile", (play.pile + 1).into())])
             });
             let steps: Vec<_> = steps.collect();
             let steps = if steps.is_empty() { text.get("board-why-does-not-fit") } else { steps.join(", ") };
-            let spoken = words::card(text, &card);
-            let values = [("card", (&spoken).into()), ("steps", (&steps).into())];
+            let values = [("card", words::card(text, &card).into()), ("steps", steps.into())];
             return say(&text.with("board-ruler-card", &values));
         }
-        let pile = pile.parse::<usize>().unwrap_or(0).wrapping_sub(1);
+        let pile = place(pile);
         if pile >= game.view.directions.len() {
             return say(&text.get("error-no-such-pile"));
         }
-        let loses = game.view.plays.iter().any(|play| play.card == card && play.pile == pile && play.loses);
         let action = format!("{card}@{pile}");
-        if loses {
-            return self.ask_first(Doubt::Lose(action));
+        if self.model.loses(&card, pile) {
+            return self.ask_first(Question::Lose(action));
         }
-        self.act(action);
+        self.ask(self.model.act(action));
         Ok(())
     }
 
     /// Lists the signals, or gives one, or takes it back.
     fn signal(&mut self, number: &str) -> Result<()> {
-        let text = self.text;
-        let said = self
-            .model
-            .seat
-            .and_then(|seat| self.model.state.seats.get(seat))
-            .map_or(SignalSet::EMPTY, |seat| seat.said);
-        let list = self.model.game().map_or_else(Vec::new, |game| offered(game, said));
-        let Some(signal) = number.parse::<usize>().ok().and_then(|number| list.get(number.wrapping_sub(1)))
-        else {
-            for (place, signal) in list.iter().enumerate() {
-                let mark = if said.contains(*signal) { " ●" } else { "" };
-                say(&format!("{}. {}{mark}", place + 1, words::signal(text, *signal, true)))?;
-            }
+        let list = self.model.signals();
+        if let Some(signal) = list.get(place(number)) {
+            self.ask(self.model.toggle(*signal));
             return Ok(());
-        };
-        let stands = said.contains(*signal);
-        let signal = signal.to_string();
-        self.ask(if stands { ClientMessage::Unsay { signal } } else { ClientMessage::Say { signal } });
+        }
+        for (place, signal) in list.iter().enumerate() {
+            let mark = if self.model.said().contains(*signal) { " ●" } else { "" };
+            say(&format!("{}. {}{mark}", place + 1, words::signal(self.text, *signal, true)))?;
+        }
         Ok(())
     }
 
@@ -446,42 +370,27 @@ impl Lines {
         Ok(())
     }
 
-    fn save(&self, file: &str) -> Result<()> {
-        let text = self.text;
-        let Some(record) = &self.model.record else { return Ok(()) };
-        let path = std::path::Path::new(file);
-        if path.exists() {
-            return say(&text.with("terminal-exists", &[("file", file.into())]));
+    /// Asks for something. No further line is obeyed before it is answered and, if the game changes, told.
+    fn ask(&mut self, message: ClientMessage) {
+        if matches!(
+            message,
+            ClientMessage::Act { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::Offer { .. }
+                | ClientMessage::Next { .. }
+                | ClientMessage::GiveUp { .. }
+        ) {
+            self.told = None;
         }
-        match write_whole(path, record.to_text().as_bytes()) {
-            Ok(()) => say(&text.with("terminal-saved", &[("file", file.into())])),
-            Err(error) => say(&format!("{error:#}")),
+        // While the connection is lost, the player has been told so.
+        if !self.model.away {
+            self.unanswered += 1;
+            self.table.ask(message);
         }
     }
+}
 
-    fn act(&mut self, action: String) {
-        let position = self.model.game().map_or(0, |game| game.position);
-        self.ask_and_wait(ClientMessage::Act { position, action });
-    }
-
-    fn undo(&mut self, extent: Extent) {
-        let position = self.model.game().map_or(0, |game| game.position);
-        self.ask_and_wait(ClientMessage::Undo { position, extent });
-    }
-
-    /// Asks for something that changes the game: until the table has answered, no further line is obeyed.
-    fn ask_and_wait(&mut self, message: ClientMessage) {
-        self.told = None;
-        self.ask(message);
-    }
-
-    /// Asks for something. No further line is obeyed before it is answered.
-    fn ask(&self, message: ClientMessage) {
-        if self.model.away {
-            // It has been said that the connection is lost.
-            return;
-        }
-        self.unanswered.set(self.unanswered.get() + 1);
-        self.table.ask(message);
-    }
+/// A place in a list from its number as people count; beyond any list if it is none.
+fn place(number: &str) -> usize {
+    number.parse::<usize>().unwrap_or(0).wrapping_sub(1)
 }

@@ -1,10 +1,9 @@
 //! How things are, in plain lines.
 
-use gambero::Direction;
 use std::io::{self, IsTerminal as _};
 
 use anyhow::Result;
-use gambero_protocol::{GameState, Occupant, Phase, Status};
+use gambero_protocol::{GameState, Phase, Status};
 
 use super::{Lines, say};
 use crate::words;
@@ -19,7 +18,7 @@ impl Lines {
     /// How things are, also where nothing is asked of the player.
     pub(super) fn tell_again(&mut self) -> Result<()> {
         match self.model.game() {
-            Some(game) if self.is_playing() && !self.is_for_another() => self.tell_board(game),
+            Some(game) if self.model.is_playing() && !self.is_for_another() => self.tell_board(game),
             _ => self.tell(),
         }
     }
@@ -33,9 +32,7 @@ impl Lines {
         }
         match (self.model.state.phase, self.model.game()) {
             (Phase::Waiting, _) | (_, None) => {
-                let free =
-                    self.model.state.seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
-                say(&text.with("table-waiting", &[("count", free.into())]))?;
+                say(&text.with("table-waiting", &[("count", self.model.free_seats().into())]))?;
                 say(&text.with("table-code", &[("code", (&self.model.code).into())]))?;
                 self.model.link().map_or(Ok(()), |link| say(&link))
             }
@@ -43,11 +40,8 @@ impl Lines {
                 self.hand_of = None;
                 let result = if game.view.status == Status::Won { "outcome-won" } else { "outcome-lost" };
                 let left = text.with("left", &[("left", game.view.left.into())]);
-                say(&format!(
-                    "{}. {}",
-                    words::labelled(text, result, &left),
-                    words::verdict(text, &game.view)
-                ))?;
+                let result = words::labelled(text, result, &left);
+                say(&format!("{result}. {}", words::verdict(text, &game.view)))?;
                 say(&text.get("terminal-plain-over"))
             }
             (Phase::Starting, Some(game)) if self.model.is_asked_to_start() => {
@@ -63,24 +57,19 @@ impl Lines {
 
     /// Whether a hand is to be told to another person at the keyboard than the last one.
     fn is_for_another(&self) -> bool {
-        let people =
-            self.model.state.seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Person { .. }));
-        let hand = matches!(self.model.state.phase, Phase::Starting | Phase::Playing)
-            && (self.model.is_my_turn() || self.model.is_asked_to_start());
-        hand && !self.table.remote && people.count() > 1 && self.hand_of != self.model.seat
+        let hand = self.model.is_my_turn() || self.model.is_asked_to_start();
+        hand && self.model.is_playing() && self.model.is_shared() && self.hand_of != self.model.seat
     }
 
     /// Hides what the last person was told, and asks for the next one.
     fn cover(&self) -> Result<()> {
         let text = self.text;
-        // A cleared screen is silent in a screen reader, unlike blank lines. What goes to a file or a program
-        // is left alone.
+        // A cleared screen is silent in a screen reader, unlike blank lines.
         if io::stdout().is_terminal() {
             let dumb = std::env::var("TERM").is_ok_and(|name| name == "dumb");
             say(&if dumb { "\n".repeat(BLANK_LINES) } else { CLEAR.to_owned() })?;
         }
-        let name = self.model.seat.and_then(|seat| self.model.names.get(seat)).cloned().unwrap_or_default();
-        say(&text.with("terminal-cover", &[("name", (&name).into())]))?;
+        say(&text.with("terminal-cover", &[("name", self.model.own_name().into())]))?;
         say(&text.get("terminal-cover-key"))
     }
 
@@ -91,25 +80,20 @@ impl Lines {
         let left = text.with("table-left", &[("count", view.left.into())]);
         say(&format!("{variant} · {draw} · {left}"))?;
         for (pile, way) in view.directions.iter().enumerate() {
-            let top = match (&view.tops[pile], way, view.directions.len()) {
-                (Some(top), ..) => words::card(text, top),
-                (None, Direction::Rising, 4) => "1".to_owned(),
-                (None, _, 4) => "100".to_owned(),
-                (None, ..) => text.get("board-empty"),
-            };
-            let values = [("pile", (pile + 1).into()), ("way", way.name().into()), ("card", (&top).into())];
+            let empty = text.get("board-empty");
+            let top = words::top(view, pile, &empty, |top| words::card(text, top));
+            let values = [("pile", (pile + 1).into()), ("way", way.name().into()), ("card", top.into())];
             let mut line = text.with("board-pile", &values);
             let since: Vec<_> =
                 game.recent.iter().filter(|laid| laid.pile == pile).map(|laid| &laid.card).collect();
             if !since.is_empty() {
                 let cards = words::cards(text, since);
-                line = format!("{line} {}", text.with("board-since", &[("cards", (&cards).into())]));
+                line = format!("{line} {}", text.with("board-since", &[("cards", cards.into())]));
             }
             say(&line)?;
         }
-        for (seat, found) in
-            self.model.state.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != self.model.seat)
-        {
+        let seats = self.model.state.seats.iter().enumerate();
+        for (seat, found) in seats.filter(|(seat, _)| Some(*seat) != self.model.seat) {
             let count = text.with("table-cards", &[("count", view.counts[seat].into())]);
             let said: Vec<_> = found.said.iter().map(|signal| words::signal(text, signal, true)).collect();
             let line = format!("{} · {count}", self.model.names[seat]);
@@ -117,7 +101,7 @@ impl Lines {
         }
         if self.model.seat.is_some() {
             let hand: Vec<_> = view.hand.iter().map(|card| words::card_with_code(text, card)).collect();
-            say(&text.with("board-ruler-hand", &[("cards", (&hand.join(", ")).into())]))?;
+            say(&text.with("board-ruler-hand", &[("cards", hand.join(", ").into())]))?;
         }
         let mut duties = words::duties(text, view);
         duties.extend(words::in_force(text, view));
