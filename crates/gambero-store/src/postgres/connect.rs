@@ -40,17 +40,6 @@ const MIGRATING: Duration = Duration::from_mins(10);
 
 /// A connection to a database that is sure to be ours and up to date, and the cluster's name.
 pub(super) async fn open(options: &PgConnectOptions) -> Result<(PgConnection, String), StoreError> {
-    let (mut connection, name) = open_half_imported(options).await?;
-    if quiet::is_half_imported(&mut connection).await? {
-        return Err(unreachable(options, Unreachable::Transfer(Refusal::HalfImported)));
-    }
-    Ok((connection, name))
-}
-
-/// The same, also to a database whose import was not finished.
-pub(super) async fn open_half_imported(
-    options: &PgConnectOptions,
-) -> Result<(PgConnection, String), StoreError> {
     let trouble = |error| explain(options, error);
     let answer = tokio::time::timeout(ANSWER, session::open(options)).await;
     let mut connection = match answer {
@@ -64,6 +53,9 @@ pub(super) async fn open_half_imported(
         return Err(unreachable(options, why));
     }
     within(MIGRATING, bring_up_to_date(options, &mut connection)).await.map_err(trouble)?;
+    if quiet::is_half_imported(&mut connection).await? {
+        return Err(unreachable(options, Unreachable::Transfer(Refusal::HalfImported)));
+    }
     let name: String = sqlx::query_scalar("SELECT name FROM cluster").fetch_one(&mut connection).await?;
     Ok((connection, name))
 }

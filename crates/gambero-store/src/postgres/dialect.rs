@@ -19,15 +19,7 @@ pub(super) type Connection = sqlx::PgConnection;
 pub(super) type Row = sqlx::postgres::PgRow;
 
 /// Nothing keeps nodes away but the mark in the database.
-pub(super) struct Hold;
-
-impl Hold {
-    #[expect(clippy::unused_self, reason = "the other store has a file to let go")]
-    pub(super) fn release(&self) {}
-}
-
-/// Texts are compared byte by byte, not by the rules of a language.
-pub(super) const BY_BYTES: &str = " COLLATE \"C\"";
+pub(super) type Hold = ();
 
 /// The text of an entry as a column has it: bytes, because PostgreSQL's TEXT cannot hold a zero byte.
 pub(super) struct Body(String);

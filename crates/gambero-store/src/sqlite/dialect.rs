@@ -27,9 +27,6 @@ pub(super) fn unpack(body: Body) -> String {
     body
 }
 
-/// Texts are compared byte by byte anyway.
-pub(super) const BY_BYTES: &str = "";
-
 /// Keeps the rows of a query from going away until the transaction ends.
 macro_rules! hold {
     () => {

@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr as _, SqliteConnection};
 
 use super::{files, quiet};
 use crate::error::{StoreError, Unusable, code};
+use crate::transfer::Refusal;
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
 const MIGRATIONS: [(i64, &str, &str); 5] = [
@@ -80,15 +81,6 @@ pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
 
 /// The connection of the writer, to a file that is sure to be ours and up to date.
 pub(super) async fn open(path: &Path) -> Result<SqliteConnection, StoreError> {
-    let mut connection = open_half_imported(path).await?;
-    if quiet::is_half_imported(&mut connection).await? {
-        return Err(StoreError::Unusable { path: path.to_path_buf(), why: quiet::HALF });
-    }
-    Ok(connection)
-}
-
-/// The same, also to a file whose import was not finished.
-pub(super) async fn open_half_imported(path: &Path) -> Result<SqliteConnection, StoreError> {
     let unusable = |why| StoreError::Unusable { path: path.to_path_buf(), why };
     if path.to_str().is_none_or(|path| path.contains('\0')) {
         return Err(unusable(Unusable::Name));
@@ -117,6 +109,9 @@ pub(super) async fn open_half_imported(path: &Path) -> Result<SqliteConnection, 
         MigrateError::VersionMissing(_) => unusable(Unusable::Newer),
         error => error.into(),
     })?;
+    if quiet::is_half_imported(&mut connection).await? {
+        return Err(unusable(Unusable::Transfer(Refusal::HalfImported)));
+    }
     Ok(connection)
 }
 
