@@ -70,10 +70,7 @@ pub static RELATIONS: [Relation; 14] = [
     relation("persons", "id name:text language:text created forgotten"),
     relation("tokens", "hash:bytes person_id"),
     relation("links", "hash:bytes person_id expires"),
-    relation(
-        "tables",
-        "id code:text settings:text owner_id public created phase:text free_seats checkpoint",
-    ),
+    relation("tables", "id code:text settings:text owner_id public created phase:text free_seats checkpoint"),
     relation("sittings", "table_id seat person_id"),
     relation("log", "table_id version at body:body"),
     relation(
@@ -151,7 +148,9 @@ pub enum Refusal {
     #[error("this database is not empty; an import needs a new one")]
     NotEmpty,
     /// Servers work on it.
-    #[error("nodes work on this database ({0}); stop them first; one that was killed counts for some seconds")]
+    #[error(
+        "nodes work on this database ({0}); stop them first; one that was killed counts for some seconds"
+    )]
     Nodes(String),
 }
 
@@ -212,7 +211,9 @@ pub enum Damage {
     #[error("this is not an export of gambero")]
     NotAnExport,
     /// A newer program has written it.
-    #[error("this export has format {0}, and this program knows format {FORMAT}: import it with a newer version")]
+    #[error(
+        "this export has format {0}, and this program knows format {FORMAT}: import it with a newer version"
+    )]
     LaterFormat(u64),
     /// Another version has written it, whose rows have other columns.
     #[error(
@@ -322,7 +323,10 @@ impl<R: BufRead> ExportReader<R> {
                 let place = RELATIONS.iter().position(|relation| relation.name == name);
                 let row: Option<Row> = serde_json::from_value(values).ok();
                 let fits = |place: usize, row: &Row| row.len() == RELATIONS[place].columns().count();
-                place.zip(row).filter(|(place, row)| fits(*place, row)).map(|(place, row)| Line::Row(place, row))
+                place
+                    .zip(row)
+                    .filter(|(place, row)| fits(*place, row))
+                    .map(|(place, row)| Line::Row(place, row))
             }
             _ => None,
         };

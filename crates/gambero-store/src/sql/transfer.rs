@@ -8,7 +8,7 @@ use sqlx::query_builder::Separated;
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
 
 use super::dialect::{self, Body, Connection, Database, Hold};
-use super::row::Column as _;
+use super::query::Column as _;
 use crate::error::StoreError;
 use crate::transfer::{ExportSource, ImportTarget, Kind, RELATIONS, Relation, Row, TransferError, Value};
 

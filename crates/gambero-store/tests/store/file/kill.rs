@@ -30,14 +30,14 @@ async fn write_for_ever(place: PathBuf) {
     let store = Arc::new(make::open(&place).await);
     let person = match store.person_by_token([1; 32]).await.unwrap() {
         Some(person) => person.id,
-        None => make::person(&*store, 1).await,
+        None => store.create_person("Anna", "en", [1; 32], 1).await.unwrap().id,
     };
     let mut tasks = Vec::new();
     for number in 0..TABLES {
         let code = format!("T{number}");
         let (table, last) = match store.table(&code).await.unwrap() {
             Some(row) => (row.id, row.version),
-            None => (make::table(&*store, person, &code).await, 1),
+            None => (make::open_table(&*store, person, &code).await, 1),
         };
         let store = Arc::clone(&store);
         tasks.push(tokio::spawn(async move {
@@ -80,7 +80,7 @@ enum Moment {
 /// Starts the child, kills it, and returns what it was told is stored.
 fn run_and_kill(place: &Path, moment: Moment) -> HashMap<TableId, u64> {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["kill::child", "--exact", "--nocapture"])
+        .args(["file::kill::child", "--exact", "--nocapture"])
         .env(PLACE, place)
         .stdout(Stdio::piped())
         .spawn()
@@ -150,7 +150,7 @@ fn whatever_is_acknowledged_survives_being_killed() {
             assert_eq!(seen, told.len());
             store.close().await;
             let sound: String = sqlx::query_scalar("PRAGMA integrity_check")
-                .fetch_one(&mut make::connect(&place).await)
+                .fetch_one(&mut make::connect_past(&place).await)
                 .await
                 .unwrap();
             assert_eq!(sound, "ok");

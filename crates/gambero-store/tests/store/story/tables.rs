@@ -34,14 +34,6 @@ pub(crate) async fn are_opened_and_found(store: &dyn Store) {
     assert_eq!(store.table("nowhere").await.unwrap(), None);
 }
 
-pub(crate) async fn codes_are_unique(store: &dyn Store) {
-    let anna = make::person(store).await;
-    let new = make::table(anna);
-    let id = store.create_table(new.clone()).await.unwrap();
-    assert!(matches!(store.create_table(new.clone()).await, Err(StoreError::CodeTaken)));
-    assert_eq!(store.table(&new.code).await.unwrap().unwrap().id, id);
-}
-
 pub(crate) async fn open_ones_are_listed(store: &dyn Store) {
     let anna = make::person(store).await;
     let mut expected = Vec::new();

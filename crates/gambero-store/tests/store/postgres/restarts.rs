@@ -15,7 +15,7 @@ async fn a_store_comes_back_with_its_server() {
     let server = Postgres::start().unwrap();
     let store = make::connect(&server.create_database("cards").unwrap()).await;
     let person = make::person(&store).await;
-    let (table, _) = make::table(&store, person).await;
+    let (table, _) = make::new_table(&store, person).await;
     let node = store.join("one", "1", Duration::from_hours(1)).await.unwrap();
     let mut version = 2;
     for round in 0..3 {
@@ -57,7 +57,7 @@ async fn what_somebody_else_has_locked_is_not_waited_for_forever() {
     let options = PostgresOptions { connections: 2, ..PostgresOptions::new(url.as_str()) };
     let store = PostgresStore::connect(options).await.unwrap();
     let person = make::person(&store).await;
-    let (table, _) = make::table(&store, person).await;
+    let (table, _) = make::new_table(&store, person).await;
     let mut other = <sqlx::PgConnection as sqlx::Connection>::connect(&url).await.unwrap();
     sqlx::raw_sql("BEGIN; LOCK TABLE log, persons, pulse IN ACCESS EXCLUSIVE MODE")
         .execute(&mut other)
@@ -84,7 +84,7 @@ async fn a_server_that_follows_another_one_is_not_written_to() {
     let url = server.create_database("cards").unwrap();
     let store = make::connect(&url).await;
     let person = make::person(&store).await;
-    let (table, _) = make::table(&store, person).await;
+    let (table, _) = make::new_table(&store, person).await;
     // From now on it waits for what a primary server sends.
     server.sql("postgres", "COPY (SELECT 1) TO PROGRAM 'cat >standby.signal'").unwrap();
     server.stop().unwrap();
@@ -144,7 +144,7 @@ async fn a_dead_network_is_not_waited_for_forever() {
     let url = make::database().replace(&format!("127.0.0.1:{}", server.port()), &network.address);
     let store = make::connect(&url).await;
     let person = make::person(&store).await;
-    let (table, _) = make::table(&store, person).await;
+    let (table, _) = make::new_table(&store, person).await;
     store.append(make::append(table, 2)).await.unwrap();
     network.cut();
     let (entry, read, removed) = tokio::join!(

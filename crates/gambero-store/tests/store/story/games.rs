@@ -112,37 +112,6 @@ pub(crate) async fn what_was_found_out_is_kept(store: &dyn Store) {
     assert_eq!(store.analysis(ids[1]).await.unwrap().as_deref(), Some("won"));
 }
 
-pub(crate) async fn statistics_count_rightly(store: &dyn Store) {
-    let (anna, bert) = (make::person(store).await, make::person(store).await);
-    let mut games: Vec<_> = [0, 4, 0, 0, 0, 2, 0]
-        .into_iter()
-        .zip(1..)
-        .map(|(left, number)| make::game(number, anna, left, 30))
-        .collect();
-    games.push(FinishedGame { practice: true, ..make::game(8, anna, 1, 70) });
-    games.push(FinishedGame { variant: "extreme".into(), ..make::game(9, anna, 5, 35) });
-    let mut of_three = FinishedGame { players: 3, ..make::game(10, anna, 0, 35) };
-    of_three.seats.push(Player { seat: 2, person: None, name: "careful".into() });
-    games.push(of_three);
-    games[1].seats[1].person = Some(bert);
-    // In two seats of one game: one game.
-    games[0].seats[1].person = Some(anna);
-    play(store, anna, games).await;
-
-    let all = store.statistics(anna).await.unwrap();
-    let row = |variant: &str, players| {
-        let row = all.iter().find(|row| row.variant == variant && row.players == players).unwrap();
-        (row.games, row.wins, row.best_left, row.streak, row.longest_streak)
-    };
-    assert_eq!(all.len(), 3);
-    assert_eq!(row("original", 2), (7, 5, 0, 1, 3));
-    assert!((all.iter().find(|row| row.games == 7).unwrap().mean_left - 6.0 / 7.0).abs() < 1e-9);
-    assert_eq!(row("original", 3), (1, 1, 0, 1, 1));
-    assert_eq!(row("extreme", 2), (1, 0, 5, 0, 0));
-    let row = &store.statistics(bert).await.unwrap()[0];
-    assert_eq!((row.games, row.wins, row.best_left, row.streak, row.longest_streak), (1, 0, 4, 0, 0));
-}
-
 /// Games, wins, fewest cards left, streak, longest streak, cards left.
 type Figures = (u32, u32, u32, u32, u32, f64);
 
@@ -267,30 +236,6 @@ impl Redact for Anonymous {
     }
 }
 
-pub(crate) async fn results_of_people_leave_out_bots_and_practice(store: &dyn Store) {
-    assert!(store.results_of_people().await.unwrap().is_empty());
-    let (anna, bert) = (make::person(store).await, make::person(store).await);
-    let mut games: Vec<_> = [0, 6, 0, 8, 2]
-        .into_iter()
-        .zip(1..)
-        .map(|(left, number)| make::game(number, anna, left, 50))
-        .collect();
-    // The last game has a bot in it.
-    for game in &mut games[..4] {
-        game.seats[1].person = Some(bert);
-    }
-    games[2].practice = true;
-    games[3].variant = "quick".into();
-    assert_eq!(games[4].seats[1].person, None);
-    play(store, anna, games).await;
-
-    let rows = store.results_of_people().await.unwrap();
-    let figures: Vec<_> =
-        rows.iter().map(|row| (row.variant.as_str(), row.players, row.games, row.wins)).collect();
-    assert_eq!(figures, [("original", 2, 2, 1), ("quick", 2, 1, 0)]);
-    assert!((rows[0].mean_left - 3.0).abs() < 1e-9);
-}
-
 /// A game from a place on somebody's device.
 fn sent(person: PersonId, place: &str, number: u32) -> DeviceGame {
     DeviceGame {
@@ -350,16 +295,4 @@ pub(crate) async fn from_a_device_are_kept_once_even_in_a_race(store: &dyn Store
         assert!(codes.iter().all(|code| code.as_ref().unwrap() == first), "{codes:?}");
     }
     assert_eq!(store.games_of(anna, None, 99).await.unwrap().len(), 9);
-}
-
-pub(crate) async fn what_many_find_out_at_once_is_kept_once(store: &dyn Store) {
-    let anna = make::person(store).await;
-    let (table, _) = play(store, anna, vec![make::game(1, anna, 12, 50)]).await;
-    let game = store.game_at(table, 1).await.unwrap().unwrap().0;
-    let texts: Vec<_> = (0..8).map(|number| number.to_string()).collect();
-    for kept in make::join(texts.iter().map(|text| store.keep_analysis(game, text))).await {
-        kept.unwrap();
-    }
-    let kept = store.analysis(game).await.unwrap().unwrap();
-    assert!(texts.contains(&kept), "{kept}");
 }

@@ -24,15 +24,6 @@ pub(crate) async fn the_first_seed_stays(store: &dyn Store) {
     assert_eq!(one.unwrap(), two.unwrap());
 }
 
-pub(crate) async fn many_who_bring_a_seed_get_the_same(store: &dyn Store) {
-    for day in 1..10 {
-        let key = key(&format!("2026-11-0{day}"));
-        let seeds = make::join((0..8).map(|seed| store.daily_seed(&key, seed))).await;
-        let seeds: Vec<_> = seeds.into_iter().map(Result::unwrap).collect();
-        assert!(seeds.iter().all(|seed| *seed == seeds[0]), "{seeds:?}");
-    }
-}
-
 pub(crate) async fn a_deal_is_played_once_by_each(store: &dyn Store) {
     let (anna, bert) = (make::person(store).await, make::person(store).await);
     let (today, tomorrow) = (key("2026-11-15"), key("2026-11-16"));

@@ -70,7 +70,7 @@ async fn nodes_come_and_go() {
 #[tokio::test]
 async fn a_table_has_one_keeper() {
     let ([one, two], [first, second], person) = two().await;
-    let (table, code) = make::table(&one, person).await;
+    let (table, code) = make::new_table(&one, person).await;
     let is_kept = async || one.stands(&[table]).await.unwrap()[0].is_kept;
     assert!(!is_kept().await);
     assert!(keeps(&one, first, table).await);
@@ -96,38 +96,13 @@ async fn a_table_has_one_keeper() {
     assert_eq!(one.table(&code).await.unwrap().unwrap().id, table);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_of_many_becomes_the_keeper() {
-    let ([one, _], [_, _], person) = two().await;
-    let store = Arc::new(one);
-    let mut nodes = Vec::new();
-    for number in 0..6 {
-        nodes.push(store.join(&number.to_string(), "1", LONG).await.unwrap());
-    }
-    for _ in 0..20 {
-        let (table, _) = make::table(&*store, person).await;
-        let racers: Vec<_> = nodes
-            .iter()
-            .map(|node| {
-                let (store, node) = (Arc::clone(&store), *node);
-                tokio::spawn(async move { keeps(&store, node, table).await })
-            })
-            .collect();
-        let mut keepers = 0;
-        for racer in racers {
-            keepers += u32::from(racer.await.unwrap());
-        }
-        assert_eq!(keepers, 1);
-    }
-}
-
 #[tokio::test]
 async fn what_a_dead_node_kept_is_adopted_once() {
     let ([one, two], [first, second], person) = two().await;
     let dead = one.join("dead", "1", LONG).await.unwrap();
     let mut codes = BTreeSet::new();
     for number in 0..40 {
-        let (table, code) = make::table(&one, person).await;
+        let (table, code) = make::new_table(&one, person).await;
         assert!(keeps(&one, dead, table).await);
         if number % 4 == 0 {
             one.append(Append { phase: Some(Phase::Closed), ..make::append(table, 2) }).await.unwrap();
@@ -135,7 +110,7 @@ async fn what_a_dead_node_kept_is_adopted_once() {
             codes.insert(code);
         }
     }
-    let (kept, _) = make::table(&one, person).await;
+    let (kept, _) = make::new_table(&one, person).await;
     assert!(keeps(&two, second, kept).await);
     assert!(one.adopt(first, 99).await.unwrap().is_empty(), "all live");
     one.leave(dead).await.unwrap();
@@ -155,7 +130,7 @@ async fn what_a_dead_node_kept_is_adopted_once() {
     assert_eq!(BTreeSet::from_iter(adopted), codes, "but none that is closed");
     // Also after the node has been given up.
     let lost = one.join("lost", "1", LONG).await.unwrap();
-    let (table, code) = make::table(&one, person).await;
+    let (table, code) = make::new_table(&one, person).await;
     assert!(keeps(&one, lost, table).await);
     one.leave(lost).await.unwrap();
     assert_eq!(one.give_up(Duration::ZERO).await.unwrap(), 2);
@@ -166,8 +141,8 @@ async fn what_a_dead_node_kept_is_adopted_once() {
 #[tokio::test]
 async fn nodes_say_who_is_where() {
     let ([one, two], [first, second], person) = two().await;
-    let (table, _) = make::table(&one, person).await;
-    let (other, _) = make::table(&one, person).await;
+    let (table, _) = make::new_table(&one, person).await;
+    let (other, _) = make::new_table(&one, person).await;
     let mut seen = BTreeSet::new();
     let mut is_new = async || seen.insert(one.stands(&[table]).await.unwrap()[0].presence);
     assert!(is_new().await && !is_new().await);
@@ -201,8 +176,8 @@ async fn nodes_say_who_is_where() {
 #[tokio::test]
 async fn many_tables_are_told_at_once() {
     let ([one, two], [first, _], person) = two().await;
-    let (table, _) = make::table(&one, person).await;
-    let (other, _) = make::table(&two, person).await;
+    let (table, _) = make::new_table(&one, person).await;
+    let (other, _) = make::new_table(&two, person).await;
     two.append(make::append(other, 2)).await.unwrap();
     assert!(keeps(&one, first, other).await);
     let stands = two.stands(&[other, TableId(4711), table]).await.unwrap();
@@ -252,7 +227,7 @@ async fn leases_do_not_wait_for_other_requests() {
     let store = Arc::new(PostgresStore::connect(options).await.unwrap());
     let node = store.join("one", "1", LONG).await.unwrap();
     let person = make::person(&*store).await;
-    let (table, _) = make::table(&*store, person).await;
+    let (table, _) = make::new_table(&*store, person).await;
     let mut other = <sqlx::PgConnection as sqlx::Connection>::connect(&url).await.unwrap();
     sqlx::raw_sql("BEGIN; LOCK TABLE persons IN ACCESS EXCLUSIVE MODE").execute(&mut other).await.unwrap();
     let request = tokio::spawn({
@@ -267,12 +242,4 @@ async fn leases_do_not_wait_for_other_requests() {
     assert!(store.adopt(node, 9).await.unwrap().is_empty());
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
     let _ = request.await.unwrap();
-}
-
-#[tokio::test]
-async fn the_store_hands_it_out() {
-    let store = Arc::new(make::connect(&make::database()).await);
-    let name = store.name().to_owned();
-    let cluster = Arc::<PostgresStore>::clone(&store).cluster().unwrap();
-    assert_eq!(cluster.name(), name);
 }

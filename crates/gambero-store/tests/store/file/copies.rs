@@ -22,11 +22,11 @@ fn names(folder: &Path) -> Vec<String> {
 async fn copies_are_whole_while_entries_are_written() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(make::open(&folder.path().join("store.db")).await);
-    let person = make::person(&*store, 1).await;
+    let person = make::person(&*store).await;
     let stop = Arc::new(AtomicBool::new(false));
     let mut tasks = Vec::new();
     for number in 0..8 {
-        let table = make::table(&*store, person, &format!("T{number}")).await;
+        let table = make::open_table(&*store, person, &format!("T{number}")).await;
         let (store, stop) = (Arc::clone(&store), Arc::clone(&stop));
         tasks.push(tokio::spawn(async move {
             let mut version = 1;
@@ -39,7 +39,7 @@ async fn copies_are_whole_while_entries_are_written() {
     }
     let copies = tempfile::tempdir().unwrap();
     let target = copies.path().join("new/kö py?.db");
-    let mine = make::table(&*store, person, "mine").await;
+    let mine = make::open_table(&*store, person, "mine").await;
     for version in 2..7 {
         store.append(make::append(mine, version)).await.unwrap();
         store.backup(target.to_str().unwrap()).await.unwrap();
@@ -65,7 +65,7 @@ async fn places_where_no_copy_can_be() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store = make::open(&path).await;
-    let person = make::person(&store, 1).await;
+    let person = make::person(&store).await;
     let refused = async |target: &Path| match store.backup(target.to_str().unwrap()).await {
         Err(StoreError::Unusable { why, .. }) => why,
         other => panic!("{other:?}"),
@@ -82,7 +82,7 @@ async fn places_where_no_copy_can_be() {
     let copy = folder.path().join("copy.db");
     store.backup(copy.to_str().unwrap()).await.unwrap();
     let opened = make::open(&copy).await;
-    make::person(&opened, 2).await;
+    make::person(&opened).await;
     assert!(matches!(refused(&copy).await, Unusable::InUse));
     opened.close().await;
     store.backup(copy.to_str().unwrap()).await.unwrap();
@@ -116,7 +116,7 @@ async fn places_where_no_copy_can_be() {
 async fn what_a_killed_copy_has_left_goes_with_the_next_one() {
     let folder = tempfile::tempdir().unwrap();
     let store = make::open(&folder.path().join("store.db")).await;
-    make::person(&store, 1).await;
+    make::person(&store).await;
     let copies = tempfile::tempdir().unwrap();
     let target = copies.path().join("copy.db");
     let left = ["copy.db.4711-0.part", "copy.db.4711-0.part-journal", "copy.db.12-3.part"];

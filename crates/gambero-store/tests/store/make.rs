@@ -1,11 +1,15 @@
 //! People, tables, entries and games to tell the story with.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use gambero_store::{
-    Append, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, Sitting, Store, TableId, TableSummary,
-    TokenHash,
+    Append, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, PostgresOptions, PostgresStore,
+    Sitting, SqliteStore, Store, StoreError, TableId, TableSummary, TokenHash,
 };
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
 
 fn number() -> u64 {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
@@ -112,4 +116,66 @@ pub(crate) async fn join<T>(futures: impl Iterator<Item = impl Future<Output = T
         std::task::Poll::Ready(futures.drain(..).filter_map(|(_, outcome)| outcome).collect())
     })
     .await
+}
+
+pub(crate) async fn open(path: &Path) -> SqliteStore {
+    SqliteStore::open(path).await.unwrap()
+}
+
+/// A connection past the store, as another program has one.
+pub(crate) async fn connect_past(path: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
+}
+
+/// The address of an empty database.
+pub(crate) fn database() -> String {
+    gambero_services::shared().unwrap().fresh_database().unwrap()
+}
+
+pub(crate) async fn connect(url: &str) -> PostgresStore {
+    PostgresStore::connect(PostgresOptions::new(url)).await.unwrap()
+}
+
+/// What is said when this address is not taken.
+pub(crate) async fn refused(url: &str) -> StoreError {
+    PostgresStore::connect(PostgresOptions::new(url)).await.map(|_| ()).unwrap_err()
+}
+
+/// The name of the database of an address.
+pub(crate) fn name(url: &str) -> &str {
+    url.rsplit('/').next().unwrap()
+}
+
+/// Runs statements past the store.
+pub(crate) fn sql(url: &str, statements: &str) -> String {
+    gambero_services::shared().unwrap().sql(name(url), statements).unwrap()
+}
+
+/// The numbers of a table's entries are without gaps, and each entry is the one that was written.
+pub(crate) async fn assert_whole(store: &dyn Store, table: TableId) -> u64 {
+    let log = store.log(table, 1).await.unwrap();
+    for (version, entry) in (1..).zip(&log) {
+        assert_eq!((entry.version, &entry.text), (version, &format!("entry {version}")));
+    }
+    log.len() as u64
+}
+
+/// Asks until it is so: it may take a moment.
+pub(crate) async fn until<F: Future<Output = bool>>(mut is_so: impl FnMut() -> F) {
+    let begin = Instant::now();
+    while !is_so().await {
+        assert!(begin.elapsed() < Duration::from_mins(5), "it never is so");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Opens a table with a code.
+pub(crate) async fn open_table(store: &dyn Store, owner: PersonId, code: &str) -> TableId {
+    store.create_table(NewTable { code: code.into(), ..table(owner) }).await.unwrap()
+}
+
+/// Opens a table, and returns its code too.
+pub(crate) async fn new_table(store: &dyn Store, owner: PersonId) -> (TableId, String) {
+    let new = table(owner);
+    (store.create_table(new.clone()).await.unwrap(), new.code)
 }

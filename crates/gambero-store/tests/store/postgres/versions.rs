@@ -41,10 +41,10 @@ async fn a_newer_form_that_agrees_with_this_version_is_taken() {
     let old = make::connect(&url).await;
     make::sql(&url, LATER);
     let person = make::person(&old).await;
-    make::table(&old, person).await;
+    make::new_table(&old, person).await;
     let restarted = make::connect(&url).await;
     assert_eq!(restarted.open_tables(9).await.unwrap().len(), 1);
-    make::table(&restarted, person).await;
+    make::new_table(&restarted, person).await;
     assert_eq!(make::sql(&url, "SELECT MAX(version) FROM _sqlx_migrations"), "999\n");
     old.close().await;
     restarted.close().await;

@@ -11,13 +11,14 @@ async fn what_is_written_together_fails_together_and_the_next_ones_are_written()
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store = make::open(&path).await;
-    let person = make::person(&store, 1).await;
-    let (one, two) = (make::table(&store, person, "T1").await, make::table(&store, person, "T2").await);
+    let person = make::person(&store).await;
+    let (one, two) =
+        (make::open_table(&store, person, "T1").await, make::open_table(&store, person, "T2").await);
     sqlx::query(
         "CREATE TRIGGER full BEFORE INSERT ON log WHEN NEW.body = 'too much'
          BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
     )
-    .execute(&mut make::connect(&path).await)
+    .execute(&mut make::connect_past(&path).await)
     .await
     .unwrap();
     for round in 0..3 {
@@ -49,12 +50,12 @@ async fn a_job_that_breaks_the_transaction_breaks_it_for_all() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store = make::open(&path).await;
-    let person = make::person(&store, 1).await;
-    let table = make::table(&store, person, "T").await;
+    let person = make::person(&store).await;
+    let table = make::open_table(&store, person, "T").await;
     sqlx::query(
         "CREATE TRIGGER full BEFORE UPDATE ON persons BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
     )
-    .execute(&mut make::connect(&path).await)
+    .execute(&mut make::connect_past(&path).await)
     .await
     .unwrap();
     let (entry, name, later) = tokio::join!(
@@ -75,10 +76,10 @@ async fn damage_is_not_forgotten_once_it_was_met() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store = make::open(&path).await;
-    let person = make::person(&store, 1).await;
-    make::table(&store, person, "T").await;
+    let person = make::person(&store).await;
+    make::open_table(&store, person, "T").await;
     store.close().await;
-    let mut other = make::connect(&path).await;
+    let mut other = make::connect_past(&path).await;
     let page: i64 = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'tables'")
         .fetch_one(&mut other)
         .await

@@ -52,24 +52,6 @@ pub(crate) async fn any_text_comes_back(store: &dyn Store) {
     assert!(log.iter().map(|entry| entry.text.as_str()).eq(texts));
 }
 
-pub(crate) async fn a_wrong_entry_does_not_disturb_others(store: &dyn Store) {
-    let anna = make::person(store).await;
-    let mut tables = Vec::new();
-    for _ in 0..50 {
-        tables.push(store.create_table(make::table(anna)).await.unwrap());
-    }
-    for version in 2..12 {
-        // Begun together, so that they are written together.
-        let all = tables.iter().enumerate().map(|(index, table)| {
-            let version = if index % 5 == 0 { version + 1 } else { version };
-            store.append(make::append(*table, version))
-        });
-        for (index, outcome) in make::join(all).await.into_iter().enumerate() {
-            assert_eq!(outcome.is_err(), index % 5 == 0, "{outcome:?}");
-        }
-    }
-}
-
 pub(crate) async fn only_one_of_many_gets_a_number(store: &dyn Store) {
     let anna = make::person(store).await;
     let table = store.create_table(make::table(anna)).await.unwrap();
