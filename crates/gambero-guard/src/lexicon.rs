@@ -102,7 +102,9 @@ impl Lexicon {
                 .flat_map(|word| list.split('|').map(move |end| format!("{word}{end}")))
                 .collect();
         }
-        words.iter().for_each(|word| self.number(language, kind, false, fold(word)));
+        for word in words {
+            self.number(language, kind, false, fold(&word));
+        }
     }
 
     fn number(&mut self, language: Language, kind: Kind, soft: bool, word: String) {

@@ -53,8 +53,8 @@ impl Phrases {
                 pattern.not_after = list(words);
             } else {
                 let (words, optional) = (place.trim_end_matches('?'), place.ends_with('?'));
-                let excluded = words.strip_prefix('~').or_else(|| (words == "_").then_some(""));
-                let (words, excludes) = (list(excluded.unwrap_or(words)), excluded.is_some());
+                let barred = words.strip_prefix('~').or_else(|| (words == "_").then_some(""));
+                let (words, excludes) = (list(barred.unwrap_or(words)), barred.is_some());
                 pattern.places.push(Place { words, excludes, optional });
             }
         }

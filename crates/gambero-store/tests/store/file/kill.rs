@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use gambero_store::{FinishedGame, Player, Store, TableId};
+use gambero_store::{Store, TableId};
 
 use crate::make;
 
@@ -44,20 +44,9 @@ async fn write_for_ever(place: PathBuf) {
             for version in last + 1.. {
                 let mut append = make::append(table, version);
                 append.checkpoint = version.is_multiple_of(5);
-                append.finished = version.is_multiple_of(GAME).then(|| FinishedGame {
-                    number: (version / GAME) as u32,
-                    variant: "original".into(),
-                    players: 1,
-                    outcome: "won".into(),
-                    left: 0,
-                    practice: false,
-                    daily: None,
-                    started: 1,
-                    ended: version.cast_signed(),
-                    record: "record ".repeat(100),
-                    seats: vec![Player { seat: 0, person: Some(person), name: "Anna".into() }],
-                    device: None,
-                });
+                append.finished = version
+                    .is_multiple_of(GAME)
+                    .then(|| make::game((version / GAME) as u32, person, 0, version.cast_signed()));
                 store.append(append).await.unwrap();
                 println!("stored {} {version} .", table.0);
             }
@@ -68,17 +57,9 @@ async fn write_for_ever(place: PathBuf) {
     }
 }
 
-/// When the child is killed.
-#[derive(Clone, Copy, Debug)]
-enum Moment {
-    /// So long after its start, perhaps before it has done anything.
-    After(Duration),
-    /// When so many entries have been acknowledged, however long that takes.
-    Acknowledged(u64),
-}
-
-/// Starts the child, kills it, and returns what it was told is stored.
-fn run_and_kill(place: &Path, moment: Moment) -> HashMap<TableId, u64> {
+/// Starts the child and kills it after a time, or when so many entries have been acknowledged; returns what
+/// it was told is stored.
+fn run_and_kill(place: &Path, moment: Result<u64, Duration>) -> HashMap<TableId, u64> {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["file::kill::child", "--exact", "--nocapture"])
         .env(PLACE, place)
@@ -102,8 +83,8 @@ fn run_and_kill(place: &Path, moment: Moment) -> HashMap<TableId, u64> {
         told
     });
     match moment {
-        Moment::After(time) => std::thread::sleep(time),
-        Moment::Acknowledged(count) => {
+        Err(time) => std::thread::sleep(time),
+        Ok(count) => {
             for _ in 0..count {
                 acknowledged.recv().expect("the child writes on");
             }
@@ -125,9 +106,9 @@ fn whatever_is_acknowledged_survives_being_killed() {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         // Some die while they open the file.
         let moment = if kill % 5 == 0 {
-            Moment::After(Duration::from_millis((random >> 33) % 30))
+            Err(Duration::from_millis((random >> 33) % 30))
         } else {
-            Moment::Acknowledged(1 + (random >> 33) % 600)
+            Ok(1 + (random >> 33) % 600)
         };
         let told = run_and_kill(&place, moment);
         silent += u64::from(told.is_empty());

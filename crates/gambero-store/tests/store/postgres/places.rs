@@ -29,6 +29,9 @@ async fn no_server() {
         "{said}"
     );
     assert!(!said.contains("sesame"), "{said}");
+    let nothing = gambero_services::shared().unwrap().url("nothing_here");
+    let nothing = why(&nothing, "createdb --encoding=UTF8 --template=template0 nothing_here").await;
+    assert!(matches!(nothing, Unreachable::NoDatabase(_)), "{nothing:?}");
     let nowhere = why("postgres://anna@nowhere.invalid/cards", "are host and port right?").await;
     assert!(matches!(nowhere, Unreachable::NoServer(_)), "{nowhere:?}");
     let strange = why("sqlite://cards.db", "postgres://user@host:5432/database").await;
@@ -87,13 +90,6 @@ async fn connections_are_encrypted() {
 }
 
 #[tokio::test]
-async fn no_database() {
-    let url = gambero_services::shared().unwrap().url("nothing_here");
-    let why = why(&url, "createdb --encoding=UTF8 --template=template0 nothing_here").await;
-    assert!(matches!(why, Unreachable::NoDatabase(_)), "{why:?}");
-}
-
-#[tokio::test]
 async fn a_database_of_another_program_is_not_touched() {
     let url = make::database();
     make::sql(&url, "CREATE TABLE persons (id INT); CREATE TABLE _sqlx_migrations (version BIGINT)");
@@ -109,28 +105,21 @@ async fn a_database_of_another_program_is_not_touched() {
 }
 
 #[tokio::test]
-async fn a_user_who_may_not_create_tables() {
-    let url = make::database();
-    make::sql(&url, "CREATE ROLE guest LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC");
-    let why = why(&url.replace("postgres@", "guest@"), "make it the owner").await;
-    assert!(matches!(why, Unreachable::NotAllowed { .. }), "{why:?}");
-}
+async fn databases_that_are_not_fit() {
+    let guest = make::database();
+    make::sql(&guest, "CREATE ROLE guest LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC");
+    let guest = why(&guest.replace("postgres@", "guest@"), "make it the owner").await;
+    assert!(matches!(guest, Unreachable::NotAllowed { .. }), "{guest:?}");
 
-#[tokio::test]
-async fn other_encodings() {
     let server = gambero_services::shared().unwrap();
     server.sql("postgres", "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0").unwrap();
-    let why = why(&server.url("latin"), "UTF8 is needed").await;
-    assert!(matches!(why, Unreachable::Encoding(found) if found == "LATIN1"));
-}
+    let latin = why(&server.url("latin"), "UTF8 is needed").await;
+    assert!(matches!(latin, Unreachable::Encoding(found) if found == "LATIN1"));
 
-#[tokio::test]
-async fn a_server_that_can_only_be_read() {
     let url = make::database();
-    let name = make::name(&url);
-    make::sql(&url, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
-    let why = why(&url, "the address of the primary server").await;
-    assert!(matches!(why, Unreachable::ReadOnly), "{why:?}");
+    make::sql(&url, &format!("ALTER DATABASE {} SET default_transaction_read_only = on", make::name(&url)));
+    let read_only = why(&url, "the address of the primary server").await;
+    assert!(matches!(read_only, Unreachable::ReadOnly), "{read_only:?}");
 }
 
 #[tokio::test]

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use gambero_store::{
-    Append, DailyKey, DailyPlay, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, Redact, Sitting,
-    Store, StoreError, TableSummary,
+    Append, DailyKey, DailyPlay, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, Sitting, Store,
+    StoreError, TableSummary,
 };
 
-use crate::make;
+use crate::make::{self, Without};
 
 pub(crate) async fn come_and_are_recognised(store: &dyn Store) {
     let (first, second) = (make::token(), make::token());
@@ -42,23 +42,6 @@ pub(crate) async fn unknown_people(store: &dyn Store) {
     assert!(store.statistics(nobody).await.unwrap().is_empty());
 }
 
-/// Takes "Anna" out of the texts of `make`.
-struct WithoutAnna;
-
-impl Redact for WithoutAnna {
-    fn name(&self) -> &'static str {
-        "somebody"
-    }
-
-    fn entry(&self, text: &str) -> Option<String> {
-        text.contains("Anna").then(|| text.replace("Anna", "somebody"))
-    }
-
-    fn record(&self, text: &str, seat: u8) -> Option<String> {
-        Some(format!("{text} without seat {seat}"))
-    }
-}
-
 pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     let (token, other, link) = (make::token(), make::token(), make::token());
     let anna = store.create_person("Anna", "it", token, 17).await.unwrap().id;
@@ -86,7 +69,7 @@ pub(crate) async fn are_forgotten_with_all_that_they_left(store: &dyn Store) {
     assert!(!store.forget_person(anna, "somebody").await.unwrap());
     assert!(store.person_by_token(token).await.unwrap().is_some());
     for table in store.visits(anna).await.unwrap() {
-        store.forget_at(anna, table, Arc::new(WithoutAnna)).await.unwrap();
+        store.forget_at(anna, table, Arc::new(Without("Anna"))).await.unwrap();
     }
     assert_eq!(store.visits(anna).await.unwrap(), []);
     assert_eq!(store.log(wrote, 2).await.unwrap()[1].text, "somebody: hello");
@@ -201,23 +184,6 @@ pub(crate) async fn nobody_comes_back_in_a_race(store: &dyn Store) {
         let by_token = store.person_by_token(token).await.unwrap();
         let by_link = store.use_link(link, make::token(), 1).await.unwrap();
         assert!(!forgotten || (by_token.is_none() && by_link.is_none()), "nobody comes back");
-    }
-}
-
-/// Each takes out one name.
-struct Without(&'static str);
-
-impl Redact for Without {
-    fn name(&self) -> &'static str {
-        "somebody"
-    }
-
-    fn entry(&self, text: &str) -> Option<String> {
-        text.contains(self.0).then(|| text.replace(self.0, "somebody"))
-    }
-
-    fn record(&self, text: &str, seat: u8) -> Option<String> {
-        Some(format!("{text} without seat {seat}"))
     }
 }
 
