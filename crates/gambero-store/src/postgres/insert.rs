@@ -38,7 +38,7 @@ queries! {
         )
         SELECT table_id FROM entry";
     /// A game with its record and its seats.
-    fn insert_game(game: (TableId, FinishedGame)) -> () = "
+    fn insert_game(table: TableId, game: FinishedGame) -> () = "
         WITH game AS (
             INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
                 daily_day, daily_variant, started, ended)
@@ -89,10 +89,9 @@ pub(super) async fn stage(
     Ok(written.is_some())
 }
 
-/// The first fifteen values of a statement.
-impl Bind for (TableId, FinishedGame) {
+impl Bind for FinishedGame {
     fn bind(self, to: &mut Arguments) -> Result<(), BoxDynError> {
-        let (table, game) = self;
+        let game = self;
         let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
         let (mut seats, mut people, mut names) = (vec![], vec![], vec![]);
         for player in game.seats {
@@ -100,7 +99,6 @@ impl Bind for (TableId, FinishedGame) {
             people.push(player.person.map(|person| person.0));
             names.push(player.name);
         }
-        to.add(table.0)?;
         to.add(i64::from(game.number))?;
         to.add(game.variant)?;
         to.add(i64::from(game.players))?;
@@ -124,5 +122,5 @@ pub(super) async fn game(
     table: TableId,
     game: FinishedGame,
 ) -> Result<(), StoreError> {
-    insert_game(connection, (table, game)).await
+    insert_game(connection, table, game).await
 }

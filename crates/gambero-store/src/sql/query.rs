@@ -70,6 +70,14 @@ pub(super) trait Bind {
     fn bind(self, to: &mut Arguments) -> Result<(), BoxDynError>;
 }
 
+/// One after the other.
+impl<A: Bind, B: Bind> Bind for (A, B) {
+    fn bind(self, to: &mut Arguments) -> Result<(), BoxDynError> {
+        self.0.bind(to)?;
+        self.1.bind(to)
+    }
+}
+
 /// Types that are bound as another one.
 macro_rules! bind {
     ($($type:ty: $value:ident => $as:expr;)*) => {

@@ -57,7 +57,7 @@ queries! {
         WHERE phase IN ('waiting', 'over') AND id > $2 AND id <= $3
             AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
     fn insert(
-        code: String, settings: String, owner: PersonId, public: bool, created: i64, phase: Phase, free_seats: u32
+        names: (String, String), owner: PersonId, public: bool, created: i64, phase: Phase, free_seats: u32
     ) -> Option<TableId> = "
         INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id";
@@ -136,8 +136,8 @@ pub(super) async fn create(connection: &mut Connection, table: NewTable) -> Resu
         }
     }
     let NewTable { code, settings, owner, public, created, summary, .. } = table;
-    let id =
-        insert(connection, code, settings, owner, public, created, summary.phase, summary.free_seats).await?;
+    let id = insert(connection, (code, settings), owner, public, created, summary.phase, summary.free_seats)
+        .await?;
     let id = id.ok_or(StoreError::CodeTaken)?;
     write_sittings(connection, id, &summary).await?;
     insert::entry(connection, id, LogEntry { version: 1, at: created, text: table.first }).await?;

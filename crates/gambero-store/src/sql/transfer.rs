@@ -1,5 +1,6 @@
 //! Reading and writing the rows of an export.
 
+use std::fmt::Write as _;
 use std::io;
 
 use async_trait::async_trait;
@@ -117,7 +118,11 @@ fn value(row: &dialect::Row, name: &str, kind: Kind) -> Result<Value, sqlx::Erro
         Kind::Body => Value::Text(dialect::unpack(Body::read(row, name)?)),
         Kind::Bytes => {
             let bytes: Vec<u8> = row.try_get(name)?;
-            Value::Text(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+            let mut digits = String::new();
+            for byte in bytes {
+                let _ = write!(digits, "{byte:02x}");
+            }
+            Value::Text(digits)
         }
     })
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use gambero_store::{
     Append, FinishedGame, LogEntry, NewTable, PersonId, Phase, Player, PostgresOptions, PostgresStore,
-    Sitting, SqliteStore, Store, StoreError, TableId, TableSummary, TokenHash,
+    Redact, Sitting, SqliteStore, Store, StoreError, TableId, TableSummary, TokenHash,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
