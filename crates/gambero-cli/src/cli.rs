@@ -79,10 +79,9 @@ enum Command {
     Export(transfer::ExportArgs),
     /// Take everything in that `gambero export` has written, into a new, empty database of either kind
     ///
-    /// In the end all is read back and compared. Until then no server takes the database.
+    /// In the end the numbers of rows are compared. Until then no server takes the database.
     #[command(after_help = "Examples:\n  \
         gambero import --database postgres://gambero@db.example.org/gambero everything.jsonl\n  \
-        gambero import --database postgres://gambero@db.example.org/gambero --resume everything.jsonl\n  \
         zstd -dc everything.jsonl.zst | gambero import --database sqlite://new.db -")]
     Import(transfer::ImportArgs),
     /// Hold a game by the rules for another program: JSON lines in, JSON lines out

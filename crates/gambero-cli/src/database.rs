@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use directories::ProjectDirs;
-use gambero_store::transfer::{Beginning, ExportSource, ImportTarget};
+use gambero_store::transfer::{ExportSource, ImportTarget};
 use gambero_store::{PostgresOptions, PostgresStore, SqliteStore, Store, StoreError};
 
 use crate::cli::whole;
@@ -113,10 +113,10 @@ impl Place {
     }
 
     /// Opens it to write everything, while no server works on it.
-    pub(crate) async fn open_to_import(&self, beginning: Beginning) -> Result<Box<dyn ImportTarget>> {
+    pub(crate) async fn open_to_import(&self) -> Result<Box<dyn ImportTarget>> {
         let target = match self {
-            Self::Sqlite(file) => SqliteStore::open_to_import(file, beginning).await,
-            Self::Postgres(options) => PostgresStore::open_to_import(options.clone(), beginning).await,
+            Self::Sqlite(file) => SqliteStore::open_to_import(file).await,
+            Self::Postgres(options) => PostgresStore::open_to_import(options.clone()).await,
         };
         target.with_context(|| format!("cannot import into the database {self}"))
     }

@@ -11,8 +11,6 @@ pub enum Kind {
     Digit,
     /// A character that shows a number: dice, playing cards, clock faces, numerals of China and Japan.
     Symbol,
-    /// The same mark, letter or word again and again, so that it can be counted.
-    Counting,
     /// A number in words.
     NumberWord,
     /// A number in words that gives a place in a row, and no pile with it.
@@ -21,39 +19,25 @@ pub enum Kind {
     Quantity,
     /// A Roman numeral.
     Roman,
-    /// A number word that is spelled, taken apart, turned round, or written with other marks for its letters.
-    Disguise,
     /// An exact distance from a card, or a sum.
     Distance,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 7] = [
         Self::Digit,
         Self::Symbol,
-        Self::Counting,
         Self::NumberWord,
         Self::Ordinal,
         Self::Quantity,
         Self::Roman,
-        Self::Disguise,
         Self::Distance,
     ];
 
     /// The code in protocols, such as `number-word`.
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::Digit => "digit",
-            Self::Symbol => "symbol",
-            Self::Counting => "counting",
-            Self::NumberWord => "number-word",
-            Self::Ordinal => "ordinal",
-            Self::Quantity => "quantity",
-            Self::Roman => "roman",
-            Self::Disguise => "disguise",
-            Self::Distance => "distance",
-        }
+        ["digit", "symbol", "number-word", "ordinal", "quantity", "roman", "distance"][self as usize]
     }
 }
 
@@ -78,12 +62,10 @@ impl fmt::Display for Concern {
         f.write_str(match self.kind {
             Kind::Digit => "digits are numbers: say roughly how high or how near, without them",
             Kind::Symbol => "this character shows a number: say it roughly, in words",
-            Kind::Counting => "marks that can be counted are numbers too: a few of them are enough",
             Kind::NumberWord => "this is a number: say roughly how high or how near",
             Kind::Ordinal => "this can be a number: name the pile with it, as in \"the second pile\"",
             Kind::Quantity => "this is a number of things: say few, some, many or most",
             Kind::Roman => "this is a Roman numeral: say roughly how high or how near",
-            Kind::Disguise => "this spells a number: say roughly how high or how near",
             Kind::Distance => "this is an exact distance: say near, far, a small step or a big one",
         })
     }

@@ -66,9 +66,6 @@ pub enum StoreError {
 /// What is wrong with a place.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Unusable {
-    /// The address is of another kind.
-    #[error("a store's address is sqlite:// and the path of a file, or postgres://user@host/database")]
-    Address,
     /// The name cannot be given to the database.
     #[error("the path must be valid UTF-8 without a zero byte")]
     Name,

@@ -16,14 +16,13 @@ mod counters;
 mod daily;
 mod error;
 mod game;
+mod migrations;
 mod person;
 mod postgres;
-mod redact;
 mod sqlite;
 mod store;
 mod table;
 pub mod transfer;
-mod work;
 
 pub use cluster::{Claim, Cluster, Node, NodeId, PresenceRow, Pulse, TableStand};
 pub use daily::{DailyCount, DailyDay, DailyKey, DailyPlay, DailyResult, DailyTable};
@@ -31,9 +30,11 @@ pub use error::{StoreError, Unreachable, Unusable};
 pub use game::{
     DeviceGame, DeviceOrigin, FinishedGame, GameId, GameResult, GameSummary, PeoplesResult, Player, Statistic,
 };
-pub use person::{Person, PersonId, TokenHash};
+pub use person::{Person, PersonId, Redact, TokenHash};
 pub use postgres::{PostgresOptions, PostgresStore};
-pub use redact::Redact;
 pub use sqlite::SqliteStore;
 pub use store::Store;
 pub use table::{Append, LogEntry, NewTable, Phase, Sitting, TableId, TableRow, TableSummary};
+
+/// Work on a connection, to be done by whoever holds one.
+type Work<'c, T> = std::pin::Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;

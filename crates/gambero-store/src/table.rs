@@ -91,6 +91,25 @@ pub enum Phase {
     Closed,
 }
 
+impl Phase {
+    /// The word for it in the databases.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
+
+    /// The phase of a word.
+    pub(crate) fn of(word: &str) -> Option<Self> {
+        [Self::Waiting, Self::Playing, Self::Over, Self::Closed]
+            .into_iter()
+            .find(|phase| phase.word() == word)
+    }
+}
+
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {

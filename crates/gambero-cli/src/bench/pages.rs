@@ -11,7 +11,7 @@ use gambero_client::Account;
 use gambero_protocol::Settings;
 use gambero_record::Record;
 use gambero_store::PostgresOptions;
-use gambero_store::transfer::{Beginning, ImportTarget, Relation, Row, Value};
+use gambero_store::transfer::{ImportTarget, Relation, Row, Value};
 use gambero_table::{Chair, Entry};
 use serde::Serialize;
 use serde_json::json;
@@ -65,10 +65,7 @@ enum Stage {
 
 /// The account that asks, which is in the empty database too, and the SHA-256 of its token.
 const TOKEN: &str = "gambero bench pages";
-const TOKEN_HASH: [u8; 32] = [
-    0x46, 0x2b, 0x79, 0x90, 0x7f, 0xcf, 0xf4, 0x50, 0x3a, 0xc6, 0x1a, 0x10, 0x68, 0x0b, 0xa5, 0x46, 0x5d,
-    0xe8, 0x69, 0x20, 0xac, 0x47, 0xbb, 0xac, 0x1c, 0x2d, 0x27, 0xe1, 0x3a, 0x6e, 0x43, 0x61,
-];
+const TOKEN_HASH: &str = "462b79907fcff4503ac61a10680ba5465de86920ac47bbac1c2d27e13a6e4361";
 const ASKER: i64 = 1;
 
 /// Tables of the empty database: with a finished game, open to all, and the asker's own.
@@ -180,7 +177,7 @@ async fn open(url: &str) -> Result<Box<dyn ImportTarget>> {
         Some(file) => Place::Sqlite(file.into()),
         None => Place::Postgres(PostgresOptions::new(url)),
     };
-    place.open_to_import(Beginning::New).await
+    place.open_to_import().await
 }
 
 /// What is asked for, and whether by the account.
@@ -371,7 +368,7 @@ impl Fill {
         self.table(&mut rows, OWN, ASKER, false, "waiting");
         self.game(&mut rows, FINISHED, [Some(ASKER), Some(2)], None);
         rows.write(target, 1).await?;
-        let token = [Value::Bytes(TOKEN_HASH.to_vec()), Value::Integer(ASKER)];
+        let token = [text(TOKEN_HASH), Value::Integer(ASKER)];
         let tokens = Relation::named("tokens").context("the database has no tokens")?;
         Ok(target.write(tokens, vec![token.to_vec()]).await?)
     }

@@ -168,26 +168,6 @@ fn judge(language: Language) {
 }
 
 #[test]
-fn everyday_english_passes() {
-    judge(Language::English);
-}
-
-#[test]
-fn everyday_german_passes() {
-    judge(Language::German);
-}
-
-#[test]
-fn everyday_french_passes() {
-    judge(Language::French);
-}
-
-#[test]
-fn everyday_italian_passes() {
-    judge(Language::Italian);
-}
-
-#[test]
-fn everyday_spanish_passes() {
-    judge(Language::Spanish);
+fn everyday_sentences_pass() {
+    Language::ALL.into_iter().for_each(judge);
 }

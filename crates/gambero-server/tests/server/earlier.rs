@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gambero_client::{Account, Origin};
 use gambero_protocol::{ClientMessage, Phase};
-use gambero_store::transfer::{self, About, Beginning, ExportReader};
+use gambero_store::transfer::{self, ExportReader};
 use gambero_store::{PostgresOptions, PostgresStore, SqliteStore};
 use serde::Deserialize;
 use serde_json::Value;
@@ -75,15 +75,14 @@ async fn it_can_be_moved_to_postgresql_and_its_games_go_on_there() {
     let copy = folder.path().join("gambero.db");
     std::fs::copy(database, &copy).unwrap();
     let mut source = SqliteStore::open_to_export(&copy).await.unwrap();
-    let (about, mut export) = (About { version: "1".into(), time: 1 }, Vec::new());
-    transfer::export(&mut *source, &about, &mut export, &mut |_| ()).await.unwrap();
+    let mut export = Vec::new();
+    transfer::export(&mut *source, "1", &mut export, &mut |_| ()).await.unwrap();
     source.close().await;
 
     let url = gambero_services::shared().unwrap().fresh_database().unwrap();
-    let target = PostgresStore::open_to_import(PostgresOptions::new(url.as_str()), Beginning::New).await;
-    let mut target = target.unwrap();
+    let mut target = PostgresStore::open_to_import(PostgresOptions::new(url.as_str())).await.unwrap();
     let mut export = ExportReader::open(export.as_slice()).unwrap();
-    transfer::import(&mut export, &mut *target, None, &mut |_| ()).await.unwrap();
+    transfer::import(&mut export, &mut *target, &mut |_| ()).await.unwrap();
     target.close().await;
 
     let mut node = Node::start(&url, None, |_| ()).await;

@@ -14,6 +14,9 @@ use super::{insert, log, session};
 use crate::error::StoreError;
 use crate::table::{Append, TableId};
 
+/// How many tasks write, each with a connection of its own.
+const TASKS: usize = 4;
+
 /// How many entries one statement writes at most.
 const BATCH: usize = 1024;
 
@@ -41,10 +44,10 @@ pub(super) struct Appenders {
 }
 
 impl Appenders {
-    /// Starts so many tasks.
-    pub(super) fn start(options: &PgConnectOptions, count: u32) -> Self {
+    /// Starts the tasks.
+    pub(super) fn start(options: &PgConnectOptions) -> Self {
         let (mut inboxes, mut tasks) = (Vec::new(), Vec::new());
-        for _ in 0..count.max(1) {
+        for _ in 0..TASKS {
             let (inbox, waiting) = mpsc::channel(QUEUE);
             let appender = Appender { options: options.clone(), connection: None, waiting };
             inboxes.push(inbox);

@@ -3,21 +3,22 @@
 use std::io;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
+use sqlx::{Connection as _, PgConnection};
 
 use super::options::{database, place};
 use super::quiet;
 use super::session::{self, within};
 use crate::error::{StoreError, Unreachable, sql_state};
+use crate::migrations::{Step, migrator};
 use crate::transfer::Refusal;
 
 /// The steps from an empty database to today's form, in order. A step that has been in use is never changed.
 ///
 /// While one server after the other is brought up to date, servers of two versions work on one database. So a
 /// step that older programs cannot live with must raise `schema_compatibility.minimum` to its own number.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [Step; 3] = [
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "counters", include_str!("../../migrations/postgres/0002_counters.sql")),
     (3, "leases", include_str!("../../migrations/postgres/0003_leases.sql")),
@@ -40,17 +41,6 @@ const MIGRATING: Duration = Duration::from_mins(10);
 
 /// A connection to a database that is sure to be ours and up to date, and the cluster's name.
 pub(super) async fn open(options: &PgConnectOptions) -> Result<(PgConnection, String), StoreError> {
-    let (mut connection, name) = open_half_imported(options).await?;
-    if quiet::is_half_imported(&mut connection).await? {
-        return Err(unreachable(options, Unreachable::Transfer(Refusal::HalfImported)));
-    }
-    Ok((connection, name))
-}
-
-/// The same, also to a database whose import was not finished.
-pub(super) async fn open_half_imported(
-    options: &PgConnectOptions,
-) -> Result<(PgConnection, String), StoreError> {
     let trouble = |error| explain(options, error);
     let answer = tokio::time::timeout(ANSWER, session::open(options)).await;
     let mut connection = match answer {
@@ -64,6 +54,9 @@ pub(super) async fn open_half_imported(
         return Err(unreachable(options, why));
     }
     within(MIGRATING, bring_up_to_date(options, &mut connection)).await.map_err(trouble)?;
+    if quiet::is_half_imported(&mut connection).await? {
+        return Err(unreachable(options, Unreachable::Transfer(Refusal::HalfImported)));
+    }
     let name: String = sqlx::query_scalar("SELECT name FROM cluster").fetch_one(&mut connection).await?;
     Ok((connection, name))
 }
@@ -132,17 +125,6 @@ async fn bring_up_to_date(
     }
     all.commit().await?;
     Ok(())
-}
-
-/// Put together here and not by sqlx's macro, which would build the databases a second time for the compiler.
-fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
-    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into_sql_str(), false)
-    };
-    let mut migrator = Migrator::with_migrations(steps.iter().map(migration).collect());
-    // The lock is ours, and ends with the transaction.
-    migrator.set_locking(false);
-    migrator
 }
 
 /// What a database holds.

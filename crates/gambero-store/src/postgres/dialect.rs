@@ -4,12 +4,9 @@
 //! Whoever writes of a person holds the person's row with `FOR KEY SHARE`, many at once. Whoever forgets the
 //! person locks it with `FOR UPDATE`: that waits for them, and makes later ones see that the person is gone.
 
-use sqlx::Row as _;
-
 pub(super) use super::PostgresStore as This;
+use super::query::{bind, column, queries};
 pub(super) use super::quiet::finish as finish_import;
-use super::row::Column;
-use super::statements::statements;
 use crate::error::StoreError;
 use crate::person::{PersonId, TokenHash};
 use crate::table::TableId;
@@ -17,27 +14,27 @@ use crate::table::TableId;
 pub(super) type Database = sqlx::Postgres;
 pub(super) type Connection = sqlx::PgConnection;
 pub(super) type Row = sqlx::postgres::PgRow;
+pub(super) type Arguments = sqlx::postgres::PgArguments;
+
+/// The text of an entry as it is bound, and many hashes.
+pub(super) type Packed = Vec<u8>;
+pub(super) type Hashes = Vec<Vec<u8>>;
 
 /// Nothing keeps nodes away but the mark in the database.
-pub(super) struct Hold;
-
-impl Hold {
-    #[expect(clippy::unused_self, reason = "the other store has a file to let go")]
-    pub(super) fn release(&self) {}
-}
-
-/// Texts are compared byte by byte, not by the rules of a language.
-pub(super) const BY_BYTES: &str = " COLLATE \"C\"";
+pub(super) type Hold = ();
 
 /// The text of an entry as a column has it: bytes, because PostgreSQL's TEXT cannot hold a zero byte.
 pub(super) struct Body(String);
 
-impl Column for Body {
-    fn read(row: &Row, name: &str) -> Result<Self, sqlx::Error> {
-        let text = String::from_utf8(row.try_get(name)?);
-        let strange = |error| sqlx::Error::ColumnDecode { index: name.into(), source: Box::new(error) };
-        Ok(Self(text.map_err(strange)?))
-    }
+column! {
+    Body = Vec<u8>: bytes => String::from_utf8(bytes).ok().map(Self);
+}
+
+bind! {
+    Hashes: hashes => hashes;
+    Vec<i64>: numbers => numbers;
+    Vec<String>: texts => texts;
+    f32: number => number;
 }
 
 /// The text of an entry, to be bound.
@@ -78,39 +75,19 @@ pub(super) fn hashes(hashes: &[TokenHash]) -> Vec<Vec<u8>> {
     hashes.iter().map(|hash| hash.to_vec()).collect()
 }
 
-statements! {
-    LINE_UP = "SELECT 1 FROM persons WHERE id = $1 FOR NO KEY UPDATE";
-    LOCK_OUT = "SELECT 1 FROM persons WHERE id = $1 FOR UPDATE";
-    HOLD_TABLE = "SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE";
-    TELL_FORGOTTEN = "INSERT INTO forgettings (person_id) VALUES ($1)";
-}
-
-/// One after the other for each person.
-pub(super) async fn line_up(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
-    let lock = sqlx::query(LINE_UP);
-    lock.bind(person.0).execute(connection).await?;
-    Ok(())
-}
-
-/// Waits for all who write of a person, and lets nobody begin.
-pub(super) async fn lock_out(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
-    let lock = sqlx::query(LOCK_OUT);
-    lock.bind(person.0).execute(connection).await?;
-    Ok(())
-}
-
-/// One after the other for each table.
-pub(super) async fn hold_table(connection: &mut Connection, table: TableId) -> Result<(), StoreError> {
-    let lock = sqlx::query(HOLD_TABLE);
-    lock.bind(table.0).execute(connection).await?;
-    Ok(())
+queries! {
+    /// One after the other for each person.
+    fn line_up(person: PersonId) -> () = "SELECT 1 FROM persons WHERE id = $1 FOR NO KEY UPDATE";
+    /// Waits for all who write of a person, and lets nobody begin.
+    fn lock_out(person: PersonId) -> () = "SELECT 1 FROM persons WHERE id = $1 FOR UPDATE";
+    /// One after the other for each table.
+    fn hold_table(table: TableId) -> () = "SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE";
+    fn insert_forgetting(person: PersonId) -> () = "INSERT INTO forgettings (person_id) VALUES ($1)";
 }
 
 /// Tells other nodes that a person was forgotten.
 pub(super) async fn tell_forgotten(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     // One after the other, so that their numbers come into sight in order.
     sqlx::raw_sql("LOCK TABLE forgettings IN SHARE ROW EXCLUSIVE MODE").execute(&mut *connection).await?;
-    let tell = sqlx::query(TELL_FORGOTTEN);
-    tell.bind(person.0).execute(connection).await?;
-    Ok(())
+    insert_forgetting(connection, person).await
 }

@@ -1,27 +1,31 @@
 //! Entries and games that have ended, with one statement each, or one for many.
 
-use sqlx::PgConnection;
+use sqlx::error::BoxDynError;
+use sqlx::{Arguments as _, PgConnection};
 
-use super::statements::statements;
-use super::tables::word;
+use super::dialect::{Arguments, Packed};
+use super::query::{Bind, queries};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::table::{LogEntry, Phase, TableId};
 
-statements! {
-    ENTRY = "INSERT INTO log (table_id, version, at, body) VALUES ($1, $2, $3, $4)";
-    /// Writes those entries that are the next ones of their tables, and returns them. In the order of tables,
-    /// so that two nodes that write to the same ones wait for each other and not both.
-    NEXT = "
+queries! {
+    fn insert(table: TableId, version: i64, at: i64, body: Packed) -> () =
+        "INSERT INTO log (table_id, version, at, body) VALUES ($1, $2, $3, $4)";
+    /// Writes those entries that are the next ones of their tables, and returns their tables. In the order of
+    /// tables, so that two nodes that write to the same ones wait for each other and not both.
+    fn insert_next(tables: Vec<i64>, versions: Vec<i64>, times: Vec<i64>, bodies: Vec<Packed>) -> Vec<TableId> = "
         INSERT INTO log (table_id, version, at, body)
         SELECT e.table_id, e.version, e.at, e.body
         FROM UNNEST($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[]) AS e (table_id, version, at, body)
         WHERE EXISTS (SELECT 1 FROM log p WHERE p.table_id = e.table_id AND p.version = e.version - 1)
         ORDER BY e.table_id
         ON CONFLICT (table_id, version) DO NOTHING
-        RETURNING table_id, version";
+        RETURNING table_id";
     /// The same for one entry with which a game begins or ends, where nobody sits down or stands up.
-    STAGE = "
+    fn insert_stage(
+        table: TableId, version: i64, at: i64, body: Packed, phase: Option<Phase>, checkpoint: Option<i64>
+    ) -> Option<TableId> = "
         WITH entry AS (
             INSERT INTO log (table_id, version, at, body)
             SELECT $1, $2, $3, $4
@@ -34,7 +38,7 @@ statements! {
         )
         SELECT table_id FROM entry";
     /// A game with its record and its seats.
-    GAME = "
+    fn insert_game(table: TableId, game: FinishedGame) -> () = "
         WITH game AS (
             INSERT INTO games (table_id, number, variant, players, outcome, cards_left, practice,
                 daily_day, daily_variant, started, ended)
@@ -51,16 +55,9 @@ statements! {
 pub(super) async fn entry(
     connection: &mut PgConnection,
     table: TableId,
-    entry: LogEntry,
+    LogEntry { version, at, text }: LogEntry,
 ) -> Result<(), StoreError> {
-    sqlx::query(ENTRY)
-        .bind(table.0)
-        .bind(entry.version.cast_signed())
-        .bind(entry.at)
-        .bind(entry.text.into_bytes())
-        .execute(connection)
-        .await?;
-    Ok(())
+    insert(connection, table, version.cast_signed(), at, text.into_bytes()).await
 }
 
 /// Writes those entries that are the next ones of their tables; says which tables got theirs. There must be
@@ -76,34 +73,47 @@ pub(super) async fn next(
         times.push(entry.at);
         bodies.push(entry.text.into_bytes());
     }
-    let written: Vec<(i64, i64)> = sqlx::query_as(NEXT)
-        .bind(tables)
-        .bind(versions)
-        .bind(times)
-        .bind(bodies)
-        .fetch_all(connection)
-        .await?;
-    Ok(written.into_iter().map(|(table, _)| TableId(table)).collect())
+    insert_next(connection, tables, versions, times, bodies).await
 }
 
 /// Writes an entry with where its table stands, if the entry is the next one; says whether it was.
 pub(super) async fn stage(
     connection: &mut PgConnection,
     table: TableId,
-    entry: LogEntry,
+    LogEntry { version, at, text }: LogEntry,
     phase: Option<Phase>,
     checkpoint: Option<u64>,
 ) -> Result<bool, StoreError> {
-    let written: Option<i64> = sqlx::query_scalar(STAGE)
-        .bind(table.0)
-        .bind(entry.version.cast_signed())
-        .bind(entry.at)
-        .bind(entry.text.into_bytes())
-        .bind(phase.map(word))
-        .bind(checkpoint.map(u64::cast_signed))
-        .fetch_optional(connection)
-        .await?;
+    let (version, checkpoint) = (version.cast_signed(), checkpoint.map(u64::cast_signed));
+    let written = insert_stage(connection, table, version, at, text.into_bytes(), phase, checkpoint).await?;
     Ok(written.is_some())
+}
+
+impl Bind for FinishedGame {
+    fn bind(self, to: &mut Arguments) -> Result<(), BoxDynError> {
+        let game = self;
+        let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
+        let (mut seats, mut people, mut names) = (vec![], vec![], vec![]);
+        for player in game.seats {
+            seats.push(i64::from(player.seat));
+            people.push(player.person.map(|person| person.0));
+            names.push(player.name);
+        }
+        to.add(i64::from(game.number))?;
+        to.add(game.variant)?;
+        to.add(i64::from(game.players))?;
+        to.add(game.outcome)?;
+        to.add(i64::from(game.left))?;
+        to.add(i64::from(game.practice))?;
+        to.add(day)?;
+        to.add(variant)?;
+        to.add(game.started)?;
+        to.add(game.ended)?;
+        to.add(game.record)?;
+        to.add(seats)?;
+        to.add(people)?;
+        to.add(names)
+    }
 }
 
 /// Writes a game that has ended.
@@ -112,30 +122,5 @@ pub(super) async fn game(
     table: TableId,
     game: FinishedGame,
 ) -> Result<(), StoreError> {
-    let (day, variant) = game.daily.map(|key| (key.day, key.variant)).unzip();
-    let (mut seats, mut people, mut names) = (vec![], vec![], vec![]);
-    for player in game.seats {
-        seats.push(i64::from(player.seat));
-        people.push(player.person.map(|person| person.0));
-        names.push(player.name);
-    }
-    sqlx::query(GAME)
-        .bind(table.0)
-        .bind(i64::from(game.number))
-        .bind(game.variant)
-        .bind(i64::from(game.players))
-        .bind(game.outcome)
-        .bind(i64::from(game.left))
-        .bind(i64::from(game.practice))
-        .bind(day)
-        .bind(variant)
-        .bind(game.started)
-        .bind(game.ended)
-        .bind(game.record)
-        .bind(seats)
-        .bind(people)
-        .bind(names)
-        .execute(connection)
-        .await?;
-    Ok(())
+    insert_game(connection, table, game).await
 }

@@ -25,13 +25,11 @@ mod games;
 mod log;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/query.rs"]
+mod query;
 #[cfg(test)]
 #[path = "../sql/questions.rs"]
 mod questions;
-#[path = "../sql/row.rs"]
-mod row;
-#[path = "../sql/statements.rs"]
-mod statements;
 #[path = "../sql/store.rs"]
 mod store;
 #[path = "../sql/tables.rs"]
@@ -41,18 +39,16 @@ mod transfer;
 
 use std::sync::Arc;
 
-use sqlx::postgres::PgArguments;
-use sqlx::query::Query;
-use sqlx::{Connection as _, PgConnection, Postgres};
+use sqlx::{Connection as _, PgConnection};
 
 use self::appender::Appenders;
 pub use self::options::PostgresOptions;
 use self::pool::Pool;
-use self::session::{STATEMENT, TRANSACTION, within};
+use self::session::{TRANSACTION, within};
+use crate::Work;
 use crate::cluster::Cluster;
 use crate::error::{StoreError, Unusable};
 use crate::table::Append;
-use crate::work::Work;
 
 /// A store in a PostgreSQL database. Any number of servers can work on one database at the same time; the
 /// numbers of entries keep them apart, and [`Store::cluster`](crate::Store::cluster) is what they know of
@@ -81,7 +77,7 @@ impl PostgresStore {
     pub async fn connect(options: PostgresOptions) -> Result<Self, StoreError> {
         let connect = options.for_sqlx()?;
         let (first, name) = connect::open(&connect).await?;
-        let appenders = Appenders::start(&connect, options.appenders);
+        let appenders = Appenders::start(&connect);
         let own = || Pool::new(connect.clone(), 1, None);
         let (heartbeat, leases) = (own(), own());
         let pool = Pool::new(connect, options.connections.max(1), Some(first));
@@ -117,23 +113,7 @@ impl PostgresStore {
     where
         W: for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send,
     {
-        Self::once(&self.pool, work).await
-    }
-
-    /// The same with a connection of another pool.
-    async fn once<T, W>(pool: &Pool, work: W) -> Result<T, StoreError>
-    where
-        W: for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send,
-    {
-        let mut lent = pool.take().await?;
-        let outcome = within(STATEMENT, work(&mut lent.connection)).await;
-        lent.settle(&outcome);
-        outcome
-    }
-
-    /// Runs a statement that writes; returns how many rows it concerns.
-    async fn execute(&self, query: Query<'static, Postgres, PgArguments>) -> Result<u64, StoreError> {
-        execute(&self.pool, query).await
+        self.pool.once(work).await
     }
 
     async fn append_entry(&self, append: Append) -> Result<(), StoreError> {
@@ -169,10 +149,4 @@ impl PostgresStore {
             pool.close().await;
         }
     }
-}
-
-/// Runs a statement that writes, with a connection of a pool; returns how many rows it concerns.
-async fn execute(pool: &Pool, query: Query<'static, Postgres, PgArguments>) -> Result<u64, StoreError> {
-    PostgresStore::once(pool, |desk| Box::pin(async move { Ok(query.execute(desk).await?.rows_affected()) }))
-        .await
 }

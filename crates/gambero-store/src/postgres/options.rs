@@ -8,30 +8,16 @@ use sqlx::postgres::PgConnectOptions;
 use crate::error::{StoreError, Unreachable};
 
 /// The parameters of an address. Others sqlx would ignore, and write to the log with what they say.
-const PARAMETERS: [&str; 12] = [
-    "sslmode",
-    "sslrootcert",
-    "sslcert",
-    "sslkey",
-    "host",
-    "port",
-    "user",
-    "password",
-    "dbname",
-    "application_name",
-    "options",
-    "statement-cache-capacity",
-];
+const PARAMETERS: &str = "sslmode sslrootcert sslcert sslkey host port user password dbname application_name options \
+                          statement-cache-capacity";
 
 /// Other names of some of them.
-const ALIASES: [&str; 6] = ["ssl-mode", "ssl-root-cert", "ssl-ca", "ssl-cert", "ssl-key", "hostaddr"];
+const ALIASES: &str = "ssl-mode ssl-root-cert ssl-ca ssl-cert ssl-key hostaddr";
 
 /// How to connect to a PostgreSQL database. It never shows a password.
 #[derive(Clone)]
 pub struct PostgresOptions {
-    /// The address, such as `postgres://gambero@db.example:5432/gambero?sslmode=verify-full`. Parameters are
-    /// `sslmode`, `sslrootcert`, `sslcert`, `sslkey`, `host` (also the folder of a socket), `port`, `user`,
-    /// `dbname`, `application_name`, `options`, `statement-cache-capacity`.
+    /// The address, such as `postgres://gambero@db.example:5432/gambero?sslmode=verify-full`.
     pub url: String,
     /// The password, instead of one in the address; better, because addresses are shown and logged more
     /// easily.
@@ -39,14 +25,12 @@ pub struct PostgresOptions {
     /// How many connections serve everything but entries of logs and the leases of a cluster, which have two
     /// connections of their own.
     pub connections: u32,
-    /// How many tasks write entries of logs, each with a connection of its own.
-    pub appenders: u32,
 }
 
 impl PostgresOptions {
     /// The usual number of connections to the database at an address.
     pub fn new(url: impl Into<String>) -> Self {
-        Self { url: url.into(), password: None, connections: 10, appenders: 4 }
+        Self { url: url.into(), password: None, connections: 10 }
     }
 
     /// Whether an address is one of PostgreSQL.
@@ -94,12 +78,12 @@ fn fault(url: &str) -> Option<String> {
     let mut names = query.split('&').map(|pair| pair.split_once('=').map_or(pair, |(name, _)| name));
     let unknown = names.find(|name| {
         let name = name.replace("%5B", "[").replace("%5b", "[");
-        let is_known = PARAMETERS.iter().chain(&ALIASES).any(|&known| known == name);
+        let is_known = PARAMETERS.split(' ').chain(ALIASES.split(' ')).any(|known| known == name);
         !is_known && !name.is_empty() && !name.starts_with("options[")
     })?;
     let plain = |sign: &char| sign.is_ascii_alphanumeric() || "-_".contains(*sign);
     let unknown: String = unknown.chars().filter(plain).take(30).collect();
-    Some(format!("there is no parameter {unknown}; there are {}", PARAMETERS.join(", ")))
+    Some(format!("there is no parameter {unknown}; there are {}", PARAMETERS.replace(' ', ", ")))
 }
 
 impl fmt::Display for PostgresOptions {
@@ -114,7 +98,6 @@ impl fmt::Debug for PostgresOptions {
         f.debug_struct("PostgresOptions")
             .field("place", &self.to_string())
             .field("connections", &self.connections)
-            .field("appenders", &self.appenders)
             .finish_non_exhaustive()
     }
 }

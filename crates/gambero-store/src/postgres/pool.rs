@@ -12,7 +12,8 @@ use sqlx::{Connection as _, PgConnection};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-use super::session;
+use super::session::{self, STATEMENT, within};
+use crate::Work;
 use crate::error::StoreError;
 
 /// How long it may take to get a connection.
@@ -69,6 +70,17 @@ impl Pool {
             }
         };
         Ok(Lent { connection, pool: self, _place: place })
+    }
+
+    /// Does something with one statement.
+    pub(super) async fn once<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        W: for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send,
+    {
+        let mut lent = self.take().await?;
+        let outcome = within(STATEMENT, work(&mut lent.connection)).await;
+        lent.settle(&outcome);
+        outcome
     }
 
     fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Idle>> {

@@ -3,17 +3,16 @@
 
 use sqlx::PgConnection;
 
-use super::dialect::Hold;
-use super::transfer::Session;
+use super::transfer::{Session, is_empty};
 use super::{PostgresOptions, PostgresStore, connect};
 use crate::error::{StoreError, Unreachable};
-use crate::transfer::{Beginning, ExportSource, ImportTarget, Refusal};
+use crate::transfer::{ExportSource, ImportTarget, Refusal};
 
 /// In a database that is half imported, `schema_compatibility` has one more row, with a form that no program
 /// knows.
 pub(super) const HALF_IMPORTED: i64 = i64::MAX;
 
-/// Nothing here is in a hurry: a page of the export may wait for a slow disk, or for a person.
+/// A statement of an export or import may wait for a slow disk, or for a person.
 const PATIENTLY: &str = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
 
 /// All that is read is of one moment.
@@ -23,15 +22,12 @@ const NODES: &str = "
     SELECT string_agg(name, ', ' ORDER BY id) FROM nodes
     WHERE until_ms > CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-/// New rows get numbers that are free.
+/// New rows get numbers that are free, and plans are made by what is known of the rows.
 const NUMBERS: &str = "
     SELECT setval(pg_get_serial_sequence('persons', 'id'), COALESCE(MAX(id), 0) + 1, false) FROM persons;
     SELECT setval(pg_get_serial_sequence('tables', 'id'), COALESCE(MAX(id), 0) + 1, false) FROM tables;
-    SELECT setval(pg_get_serial_sequence('games', 'id'), COALESCE(MAX(id), 0) + 1, false) FROM games;";
-
-const MARK: &str = "
-    INSERT INTO schema_compatibility (minimum)
-    SELECT $1 WHERE NOT EXISTS (SELECT 1 FROM schema_compatibility WHERE minimum = $1)";
+    SELECT setval(pg_get_serial_sequence('games', 'id'), COALESCE(MAX(id), 0) + 1, false) FROM games;
+    ANALYZE";
 
 /// Whether an import into this database was not finished.
 pub(super) async fn is_half_imported(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
@@ -44,8 +40,6 @@ pub(super) async fn is_half_imported(connection: &mut PgConnection) -> Result<bo
 /// Takes the mark away, after all else is done.
 pub(super) async fn finish(connection: &mut PgConnection) -> Result<(), StoreError> {
     sqlx::raw_sql(NUMBERS).execute(&mut *connection).await?;
-    // Plans are made by what is known of the rows.
-    sqlx::raw_sql("ANALYZE").execute(&mut *connection).await?;
     unmark(connection).await
 }
 
@@ -76,68 +70,27 @@ impl PostgresStore {
         sqlx::raw_sql(SNAPSHOT).execute(&mut connection).await?;
         match nodes(&mut connection).await? {
             Some(why) => Err(refused(&options, why)),
-            None => Ok(Box::new(Session { connection, hold: Hold })),
+            None => Ok(Box::new(Session::new(connection, ()))),
         }
     }
 
-    /// Connects to a database that is empty, or where an import was interrupted, and marks it as half
-    /// imported; no node may work on it.
+    /// Connects to a database that is empty, and marks it as half imported; no node may work on it.
     ///
     /// # Errors
-    /// As [`PostgresStore::connect`]; also [`Refusal::Nodes`], [`Refusal::NotEmpty`] and
-    /// [`Refusal::NothingToResume`].
-    pub async fn open_to_import(
-        options: PostgresOptions,
-        beginning: Beginning,
-    ) -> Result<Box<dyn ImportTarget>, StoreError> {
-        let (connection, _) = connect::open_half_imported(&options.for_sqlx()?).await?;
-        let mut session = Session { connection, hold: Hold };
-        sqlx::raw_sql(PATIENTLY).execute(&mut session.connection).await?;
-        let is_half = is_half_imported(&mut session.connection).await?;
-        if let Some(why) = beginning.refusal(is_half, session.is_empty().await?) {
-            return Err(refused(&options, why));
+    /// As [`PostgresStore::connect`]; also [`Refusal::Nodes`] and [`Refusal::NotEmpty`].
+    pub async fn open_to_import(options: PostgresOptions) -> Result<Box<dyn ImportTarget>, StoreError> {
+        let (mut connection, _) = connect::open(&options.for_sqlx()?).await?;
+        sqlx::raw_sql(PATIENTLY).execute(&mut connection).await?;
+        if !is_empty(&mut connection).await? {
+            return Err(refused(&options, Refusal::NotEmpty));
         }
         // A node that connects from now on finds the mark, and one that has joined is found here.
-        sqlx::query(MARK).bind(HALF_IMPORTED).execute(&mut session.connection).await?;
-        if let Some(why) = nodes(&mut session.connection).await? {
-            if !is_half {
-                unmark(&mut session.connection).await?;
-            }
+        let mark = sqlx::query("INSERT INTO schema_compatibility (minimum) VALUES ($1)");
+        mark.bind(HALF_IMPORTED).execute(&mut connection).await?;
+        if let Some(why) = nodes(&mut connection).await? {
+            unmark(&mut connection).await?;
             return Err(refused(&options, why));
         }
-        Ok(Box::new(session))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::transfer::RELATIONS;
-
-    #[tokio::test]
-    async fn everything_that_is_durable_is_exported() {
-        let url = gambero_services::shared().unwrap().fresh_database().unwrap();
-        let options = PostgresOptions::new(url).for_sqlx().unwrap();
-        let (mut connection, _) = connect::open(&options).await.unwrap();
-        let mut found: Vec<(String, String)> = sqlx::query_as(
-            "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
-             WHERE table_schema = current_schema()
-                AND table_name NOT IN ('_sqlx_migrations', 'pulse', 'cluster',
-                'schema_compatibility', 'forgettings', 'nodes', 'keepers', 'presence', 'analyses_in_work',
-                'person_statistics', 'people_results', 'daily_results', 'daily_counts', 'counted_games',
-                'daily_outcomes')",
-        )
-        .fetch_all(&mut connection)
-        .await
-        .unwrap();
-        let mut known: Vec<_> = RELATIONS
-            .iter()
-            .flat_map(|relation| {
-                relation.columns.iter().map(|column| (relation.name.into(), column.name.into()))
-            })
-            .collect();
-        found.sort();
-        known.sort();
-        assert_eq!(known, found);
+        Ok(Box::new(Session::new(connection, ())))
     }
 }

@@ -1,21 +1,29 @@
 //! The logs of tables: reading them, and what becomes true through an entry.
 
-use super::dialect::{self, Body, Connection};
-use super::row::row;
-use super::statements::statements;
+use super::dialect::{self, Body, Connection, Packed, Row};
+use super::query::{Column, Read, queries};
 use super::{forget, insert, tables};
 use crate::error::StoreError;
 use crate::game::FinishedGame;
 use crate::person::PersonId;
 use crate::table::{LogEntry, Phase, TableId, TableSummary};
 
-statements! {
-    FROM = "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version";
+queries! {
+    fn since(table: TableId, from: i64) -> Vec<LogEntry> =
+        "SELECT version, at, body FROM log WHERE table_id = $1 AND version >= $2 ORDER BY version";
     /// The last entries before one that begin with a text.
-    BEFORE = "
+    fn before(table: TableId, before: i64, beginning: Packed, limit: u32) -> Vec<LogEntry> = "
         SELECT version, at, body FROM log
         WHERE table_id = $1 AND version < $2 AND version >= $2 - 500 AND substr(body, 1, length($3)) = $3
         ORDER BY version DESC LIMIT $4";
+}
+
+impl Read for LogEntry {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
+        let body: Body = Column::read(row, "body")?;
+        let text = dialect::unpack(body);
+        Ok(Self { version: Column::read(row, "version")?, at: Column::read(row, "at")?, text })
+    }
 }
 
 /// Writes what becomes true through an entry.
@@ -38,47 +46,29 @@ pub(super) async fn write_about(
     Ok(())
 }
 
+/// The number of an entry as the databases have it; none is higher than theirs.
+fn number(version: u64) -> i64 {
+    i64::try_from(version).unwrap_or(i64::MAX)
+}
+
 /// Reads a log from an entry on.
 pub(super) async fn read(
     connection: &mut Connection,
     table: TableId,
     from: u64,
 ) -> Result<Vec<LogEntry>, StoreError> {
-    let rows: Vec<Row> = sqlx::query_as(FROM)
-        .bind(table.0)
-        .bind(i64::try_from(from).unwrap_or(i64::MAX))
-        .fetch_all(connection)
-        .await?;
-    Ok(rows.into_iter().map(entry).collect())
+    since(connection, table, number(from)).await
 }
 
 /// Reads the last entries before one whose text begins so.
 pub(super) async fn read_before(
     connection: &mut Connection,
     table: TableId,
-    before: u64,
+    version: u64,
     beginning: String,
     limit: u32,
 ) -> Result<Vec<LogEntry>, StoreError> {
-    let rows: Vec<Row> = sqlx::query_as(BEFORE)
-        .bind(table.0)
-        .bind(i64::try_from(before).unwrap_or(i64::MAX))
-        .bind(dialect::pack(beginning))
-        .bind(i64::from(limit))
-        .fetch_all(connection)
-        .await?;
-    Ok(rows.into_iter().rev().map(entry).collect())
-}
-
-row! {
-    /// An entry.
-    struct Row {
-        version: i64,
-        at: i64,
-        body: Body,
-    }
-}
-
-fn entry(row: Row) -> LogEntry {
-    LogEntry { version: row.version.cast_unsigned(), at: row.at, text: dialect::unpack(row.body) }
+    let mut entries = before(connection, table, number(version), dialect::pack(beginning), limit).await?;
+    entries.reverse();
+    Ok(entries)
 }

@@ -1,32 +1,36 @@
 //! People, the secrets that they hold, and links to other devices.
 
-use super::dialect::{Connection, any_hash, hashes, hold, skip};
-use super::statements::statements;
+use super::dialect::{Connection, Hashes, any_hash, hashes, hold, skip};
+use super::query::{columns, queries};
 use crate::error::StoreError;
 use crate::person::{Person, PersonId, TokenHash};
 
-statements! {
-    CREATE = "
+queries! {
+    fn insert(name: String, language: String, now: i64) -> Option<Person> = "
         INSERT INTO persons (name, language, created) VALUES ($1, $2, $3)
         RETURNING id, name, language, created";
-    GIVE_TOKEN = "INSERT INTO tokens (hash, person_id) VALUES ($1, $2)";
-    BY_ID = "SELECT id, name, language, created FROM persons WHERE id = $1";
-    BY_TOKEN = "
+    fn give_token(token: TokenHash, person: PersonId) -> () =
+        "INSERT INTO tokens (hash, person_id) VALUES ($1, $2)";
+    fn by_id(id: PersonId) -> Option<Person> = "SELECT id, name, language, created FROM persons WHERE id = $1";
+    fn by_token(token: TokenHash) -> Option<Person> = "
         SELECT p.id, p.name, p.language, p.created FROM tokens t JOIN persons p ON p.id = t.person_id
         WHERE t.hash = $1";
-    UPDATE = "UPDATE persons SET name = $1, language = $2 WHERE id = $3 AND forgotten = 0";
-    VALID_TOKENS = concat!("SELECT hash FROM tokens WHERE hash ", any_hash!());
-    REMOVE_TOKEN = "DELETE FROM tokens WHERE hash = $1";
-    REMOVE_OTHER_TOKENS = "DELETE FROM tokens WHERE person_id = $1 AND hash <> $2";
-    REMOVE_LINKS = "DELETE FROM links WHERE person_id = $1";
-    CREATE_LINK = concat!(
+    fn set(id: PersonId, name: String, language: String) -> u64 =
+        "UPDATE persons SET name = $2, language = $3 WHERE id = $1 AND forgotten = 0";
+    fn tokens(asked: Hashes) -> Vec<TokenHash> = concat!("SELECT hash FROM tokens WHERE hash ", any_hash!());
+    fn remove_token(token: TokenHash) -> () = "DELETE FROM tokens WHERE hash = $1";
+    fn remove_tokens_but(person: PersonId, token: TokenHash) -> () =
+        "DELETE FROM tokens WHERE person_id = $1 AND hash <> $2";
+    fn remove_links(person: PersonId) -> () = "DELETE FROM links WHERE person_id = $1";
+    fn insert_link(person: PersonId, link: TokenHash, expires: i64) -> u64 = concat!(
         "INSERT INTO links (hash, person_id, expires)
-        SELECT $1, id, $3 FROM persons WHERE id = $2 AND forgotten = 0",
+        SELECT $2, id, $3 FROM persons WHERE id = $1 AND forgotten = 0",
         hold!()
     );
-    LINK = "SELECT person_id FROM links WHERE hash = $1 AND expires > $2";
+    fn link(link: TokenHash, now: i64) -> Option<PersonId> =
+        "SELECT person_id FROM links WHERE hash = $1 AND expires > $2";
     /// Whoever forgets a person locks the person first and the links after; so does this.
-    USE_LINK = concat!(
+    fn remove_link(link: TokenHash, now: i64) -> Option<PersonId> = concat!(
         "DELETE FROM links WHERE hash = $1 AND expires > $2 AND person_id IN (
             SELECT p.id FROM persons p
             WHERE p.id = (SELECT person_id FROM links WHERE hash = $1) AND p.forgotten = 0",
@@ -34,7 +38,7 @@ statements! {
         ") RETURNING person_id"
     );
     /// Links that were not used in time.
-    REMOVE_EXPIRED_LINKS = concat!(
+    fn remove_expired_links(now: i64) -> () = concat!(
         "DELETE FROM links WHERE hash IN (
             SELECT hash FROM links WHERE expires <= $1 ORDER BY expires LIMIT 100",
         skip!(),
@@ -42,10 +46,13 @@ statements! {
     );
 }
 
-type Row = (i64, String, String, i64);
+columns! {
+    Person { id, name, language, created }
+}
 
-fn person((id, name, language, created): Row) -> Person {
-    Person { id: PersonId(id), name, language, created }
+/// Nothing is written for somebody who is not there.
+pub(super) fn found(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
 }
 
 pub(super) async fn create(
@@ -55,28 +62,9 @@ pub(super) async fn create(
     token: TokenHash,
     now: i64,
 ) -> Result<Person, StoreError> {
-    let row: Row =
-        sqlx::query_as(CREATE).bind(name).bind(language).bind(now).fetch_one(&mut *connection).await?;
-    give(connection, PersonId(row.0), token).await?;
-    Ok(person(row))
-}
-
-async fn give(connection: &mut Connection, person: PersonId, token: TokenHash) -> Result<(), StoreError> {
-    sqlx::query(GIVE_TOKEN).bind(token.to_vec()).bind(person.0).execute(connection).await?;
-    Ok(())
-}
-
-pub(super) async fn by_id(connection: &mut Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
-    let row = sqlx::query_as(BY_ID).bind(id.0).fetch_optional(connection).await?;
-    Ok(row.map(person))
-}
-
-pub(super) async fn by_token(
-    connection: &mut Connection,
-    token: TokenHash,
-) -> Result<Option<Person>, StoreError> {
-    let row = sqlx::query_as(BY_TOKEN).bind(token.to_vec()).fetch_optional(connection).await?;
-    Ok(row.map(person))
+    let person = insert(connection, name, language, now).await?.ok_or(sqlx::Error::RowNotFound)?;
+    give_token(connection, token, person.id).await?;
+    Ok(person)
 }
 
 pub(super) async fn update(
@@ -85,13 +73,7 @@ pub(super) async fn update(
     name: String,
     language: String,
 ) -> Result<(), StoreError> {
-    let done = sqlx::query(UPDATE).bind(name).bind(language).bind(id.0).execute(connection).await?;
-    if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
-}
-
-pub(super) async fn remove_token(connection: &mut Connection, token: TokenHash) -> Result<(), StoreError> {
-    sqlx::query(REMOVE_TOKEN).bind(token.to_vec()).execute(connection).await?;
-    Ok(())
+    found(set(connection, id, name, language).await?)
 }
 
 pub(super) async fn remove_other_tokens(
@@ -99,18 +81,15 @@ pub(super) async fn remove_other_tokens(
     person: PersonId,
     token: TokenHash,
 ) -> Result<(), StoreError> {
-    sqlx::query(REMOVE_OTHER_TOKENS).bind(person.0).bind(token.to_vec()).execute(&mut *connection).await?;
-    sqlx::query(REMOVE_LINKS).bind(person.0).execute(connection).await?;
-    Ok(())
+    remove_tokens_but(connection, person, token).await?;
+    remove_links(connection, person).await
 }
 
 pub(super) async fn valid_tokens(
     connection: &mut Connection,
-    tokens: Vec<TokenHash>,
+    asked: Vec<TokenHash>,
 ) -> Result<Vec<TokenHash>, StoreError> {
-    let found: Vec<Vec<u8>> =
-        sqlx::query_scalar(VALID_TOKENS).bind(hashes(&tokens)).fetch_all(connection).await?;
-    Ok(found.into_iter().filter_map(|hash| hash.try_into().ok()).collect())
+    tokens(connection, hashes(&asked)).await
 }
 
 pub(super) async fn create_link(
@@ -119,19 +98,7 @@ pub(super) async fn create_link(
     link: TokenHash,
     expires: i64,
 ) -> Result<(), StoreError> {
-    let done =
-        sqlx::query(CREATE_LINK).bind(link.to_vec()).bind(person.0).bind(expires).execute(connection).await?;
-    if done.rows_affected() == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
-}
-
-pub(super) async fn link(
-    connection: &mut Connection,
-    link: TokenHash,
-    now: i64,
-) -> Result<Option<PersonId>, StoreError> {
-    let found: Option<i64> =
-        sqlx::query_scalar(LINK).bind(link.to_vec()).bind(now).fetch_optional(connection).await?;
-    Ok(found.map(PersonId))
+    found(insert_link(connection, person, link, expires).await?)
 }
 
 pub(super) async fn use_link(
@@ -140,11 +107,9 @@ pub(super) async fn use_link(
     token: TokenHash,
     now: i64,
 ) -> Result<Option<Person>, StoreError> {
-    let used: Option<i64> =
-        sqlx::query_scalar(USE_LINK).bind(link.to_vec()).bind(now).fetch_optional(&mut *connection).await?;
-    sqlx::query(REMOVE_EXPIRED_LINKS).bind(now).execute(&mut *connection).await?;
+    let used = remove_link(connection, link, now).await?;
+    remove_expired_links(connection, now).await?;
     let Some(id) = used else { return Ok(None) };
-    give(connection, PersonId(id), token).await?;
-    let row = sqlx::query_as(BY_ID).bind(id).fetch_one(connection).await?;
-    Ok(Some(person(row)))
+    give_token(connection, token, id).await?;
+    by_id(connection, id).await
 }

@@ -2,9 +2,8 @@
 
 use sqlx::QueryBuilder;
 
-use super::dialect::{self, Connection, Database};
-use super::row::row;
-use super::statements::statements;
+use super::dialect::{self, Connection, Database, Row};
+use super::query::{Column, Read, bind, column, columns, queries};
 use super::{forget, insert};
 use crate::error::StoreError;
 use crate::person::PersonId;
@@ -30,112 +29,101 @@ macro_rules! select {
     };
 }
 
-statements! {
-    BY_CODE = select!("SELECT id FROM tables WHERE code = $2");
-    OPEN = select!(
+queries! {
+    fn chosen_by_code(limit: u32, code: String) -> Vec<TableRow> = select!("SELECT id FROM tables WHERE code = $2");
+    fn open(limit: u32) -> Vec<TableRow> = select!(
         "SELECT id FROM tables WHERE public = 1 AND free_seats > 0 AND phase IN ('waiting', 'playing') ORDER BY id DESC"
     );
     /// A table that is closed has no sittings.
-    OF_PERSON =
+    fn chosen_of(limit: u32, person: PersonId) -> Vec<TableRow> =
         select!("SELECT DISTINCT table_id AS id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC");
     /// Among the last 100 tables at which the person has sat down: tables whose game is over remain for days.
-    IN_PROGRESS = select!(
+    fn chosen_in_progress(limit: u32, person: PersonId) -> Vec<TableRow> = select!(
         "SELECT latest.table_id AS id FROM (
             SELECT DISTINCT table_id FROM sittings WHERE person_id = $2 ORDER BY table_id DESC LIMIT 100
          ) latest JOIN tables t ON t.id = latest.table_id
          WHERE t.phase IN ('waiting', 'playing') ORDER BY latest.table_id DESC"
     );
-    COUNT_OF_OWNER = "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
+    fn count_of_owner(owner: PersonId) -> Option<u64> =
+        "SELECT COUNT(*) FROM tables WHERE owner_id = $1 AND phase <> 'closed' AND phase <> 'over'";
     /// The last of the next tables where no game is played, and when the first of them was opened.
-    NEXT_IDLE = "
-        SELECT MAX(id), MIN(created) FROM (
+    fn next_tables(after: TableId, limit: u32) -> Option<Next> = "
+        SELECT MAX(id) AS last, MIN(created) AS opened FROM (
             SELECT id, created FROM tables WHERE phase IN ('waiting', 'over') AND id > $1 ORDER BY id LIMIT $2
         ) AS next";
-    CLOSE_IDLE = "
+    /// Closes the idle ones among the tables after one, up to another one.
+    fn close_idle(since: i64, after: TableId, last: TableId) -> u64 = "
         UPDATE tables SET phase = 'closed'
         WHERE phase IN ('waiting', 'over') AND id > $2 AND id <= $3
             AND $1 > (SELECT at FROM log WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)";
-    CREATE = "
+    fn insert(
+        names: (String, String), owner: PersonId, public: bool, created: i64, phase: Phase, free_seats: u32
+    ) -> Option<TableId> = "
         INSERT INTO tables (code, settings, owner_id, public, created, phase, free_seats)
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING id";
-    PLAY_DAILY = "
+    fn play_daily(day: String, variant: String, person: PersonId, table: TableId) -> u64 = "
         INSERT INTO daily_plays (day, variant, person_id, table_id) VALUES ($1, $2, $3, $4)
         ON CONFLICT (day, variant, person_id) DO NOTHING";
-    UPDATE = "
+    fn set(phase: Option<Phase>, free_seats: Option<u32>, checkpoint: Option<i64>, table: TableId) -> () = "
         UPDATE tables SET phase = COALESCE($1, phase), free_seats = COALESCE($2, free_seats),
             checkpoint = COALESCE($3, checkpoint) WHERE id = $4";
-    REMOVE_SITTINGS = "DELETE FROM sittings WHERE table_id = $1";
+    fn remove_sittings(table: TableId) -> () = "DELETE FROM sittings WHERE table_id = $1";
 }
 
-row! {
-    /// A table with one of its seats.
-    struct Row {
-        id: i64,
-        code: String,
-        settings: String,
-        owner_id: i64,
-        public: bool,
-        created: i64,
-        phase: String,
-        free_seats: u32,
-        checkpoint: i64,
-        version: i64,
-        updated: i64,
-        seat: Option<u8>,
-        person_id: Option<i64>,
-        name: Option<String>,
+pub(super) struct Next {
+    last: Option<i64>,
+    opened: Option<i64>,
+}
+
+columns! {
+    Next { last, opened }
+}
+
+bind! {
+    Phase: phase => phase.word();
+    Option<Phase>: phase => phase.map(Phase::word);
+}
+
+column! {
+    Phase = String: word => Self::of(&word);
+}
+
+/// A table with one of its seats.
+impl Read for TableRow {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
+        let (seat, person): (Option<u8>, Option<PersonId>) =
+            (Column::read(row, "seat")?, Column::read(row, "person_id")?);
+        let name: Option<String> = Column::read(row, "name")?;
+        Ok(Self {
+            id: Column::read(row, "id")?,
+            code: Column::read(row, "code")?,
+            settings: Column::read(row, "settings")?,
+            owner: Column::read(row, "owner_id")?,
+            public: Column::read(row, "public")?,
+            created: Column::read(row, "created")?,
+            updated: Column::read(row, "updated")?,
+            summary: TableSummary {
+                phase: Column::read(row, "phase")?,
+                free_seats: Column::read(row, "free_seats")?,
+                sitting: seat
+                    .zip(person)
+                    .map(|(seat, person)| Sitting { seat, person })
+                    .into_iter()
+                    .collect(),
+            },
+            names: name.into_iter().collect(),
+            checkpoint: Column::read(row, "checkpoint")?,
+            version: Column::read(row, "version")?,
+        })
     }
-}
 
-/// Rows of the same table follow each other.
-fn gather(rows: Vec<Row>) -> Vec<TableRow> {
-    let mut tables: Vec<TableRow> = Vec::new();
-    for row in rows {
-        let sitting =
-            row.seat.zip(row.person_id).map(|(seat, person)| Sitting { seat, person: PersonId(person) });
-        match tables.last_mut() {
-            Some(table) if table.id.0 == row.id => {
-                table.summary.sitting.extend(sitting);
-                table.names.extend(row.name);
-            }
-            _ => tables.push(TableRow {
-                id: TableId(row.id),
-                code: row.code,
-                settings: row.settings,
-                owner: PersonId(row.owner_id),
-                public: row.public,
-                created: row.created,
-                updated: row.updated,
-                summary: TableSummary {
-                    phase: phase(&row.phase),
-                    free_seats: row.free_seats,
-                    sitting: sitting.into_iter().collect(),
-                },
-                names: row.name.into_iter().collect(),
-                checkpoint: row.checkpoint.cast_unsigned(),
-                version: row.version.cast_unsigned(),
-            }),
+    fn join(&mut self, next: Self) -> Option<Self> {
+        if next.id != self.id {
+            return Some(next);
         }
-    }
-    tables
-}
-
-pub(super) fn word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Waiting => "waiting",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-        Phase::Closed => "closed",
-    }
-}
-
-/// The schema allows no other words.
-fn phase(word: &str) -> Phase {
-    match word {
-        "waiting" => Phase::Waiting,
-        "playing" => Phase::Playing,
-        "over" => Phase::Over,
-        _ => Phase::Closed,
+        self.summary.sitting.extend(next.summary.sitting);
+        self.names.extend(next.names);
+        None
     }
 }
 
@@ -143,42 +131,25 @@ pub(super) async fn create(connection: &mut Connection, table: NewTable) -> Resu
     // In the transaction of the insert, so that many at once get no more than their share.
     if let Some(limit) = table.limit {
         dialect::line_up(connection, table.owner).await?;
-        let count: i64 =
-            sqlx::query_scalar(COUNT_OF_OWNER).bind(table.owner.0).fetch_one(&mut *connection).await?;
-        if count.cast_unsigned() >= limit {
+        if count_of_owner(connection, table.owner).await? >= Some(limit) {
             return Err(StoreError::TooManyTables);
         }
     }
-    let id: Option<i64> = sqlx::query_scalar(CREATE)
-        .bind(table.code)
-        .bind(table.settings)
-        .bind(table.owner.0)
-        .bind(i64::from(table.public))
-        .bind(table.created)
-        .bind(word(table.summary.phase))
-        .bind(i64::from(table.summary.free_seats))
-        .fetch_optional(&mut *connection)
+    let NewTable { code, settings, owner, public, created, summary, .. } = table;
+    let id = insert(connection, (code, settings), owner, public, created, summary.phase, summary.free_seats)
         .await?;
-    let id = TableId(id.ok_or(StoreError::CodeTaken)?);
-    write_sittings(connection, id, &table.summary).await?;
-    let first = LogEntry { version: 1, at: table.created, text: table.first };
-    insert::entry(connection, id, first).await?;
-    if let Some(daily) = table.daily {
-        let done = sqlx::query(PLAY_DAILY)
-            .bind(daily.key.day)
-            .bind(daily.key.variant)
-            .bind(daily.person.0)
-            .bind(id.0)
-            .execute(connection)
-            .await?;
-        if done.rows_affected() == 0 {
-            return Err(StoreError::AlreadyPlayed);
-        }
+    let id = id.ok_or(StoreError::CodeTaken)?;
+    write_sittings(connection, id, &summary).await?;
+    insert::entry(connection, id, LogEntry { version: 1, at: created, text: table.first }).await?;
+    if let Some(daily) = table.daily
+        && play_daily(connection, daily.key.day, daily.key.variant, daily.person, id).await? == 0
+    {
+        return Err(StoreError::AlreadyPlayed);
     }
     Ok(id)
 }
 
-/// How a table looks in lists from now on, and from which entry on its log can be read.
+/// Changes how a table looks in lists, and from which entry on its log can be read.
 pub(super) async fn update(
     connection: &mut Connection,
     table: TableId,
@@ -186,15 +157,11 @@ pub(super) async fn update(
     phase: Option<Phase>,
     checkpoint: Option<u64>,
 ) -> Result<(), StoreError> {
-    sqlx::query(UPDATE)
-        .bind(summary.as_ref().map(|summary| summary.phase).or(phase).map(word))
-        .bind(summary.as_ref().map(|summary| i64::from(summary.free_seats)))
-        .bind(checkpoint.map(u64::cast_signed))
-        .bind(table.0)
-        .execute(&mut *connection)
-        .await?;
+    let phase = summary.as_ref().map(|summary| summary.phase).or(phase);
+    let free_seats = summary.as_ref().map(|summary| summary.free_seats);
+    set(connection, phase, free_seats, checkpoint.map(u64::cast_signed), table).await?;
     if let Some(summary) = summary {
-        sqlx::query(REMOVE_SITTINGS).bind(table.0).execute(&mut *connection).await?;
+        remove_sittings(connection, table).await?;
         write_sittings(connection, table, &summary).await?;
     }
     Ok(())
@@ -226,13 +193,7 @@ pub(super) async fn by_code(
     connection: &mut Connection,
     code: String,
 ) -> Result<Option<TableRow>, StoreError> {
-    let rows = sqlx::query_as(BY_CODE).bind(1_i64).bind(code).fetch_all(connection).await?;
-    Ok(gather(rows).pop())
-}
-
-pub(super) async fn open(connection: &mut Connection, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-    let rows = sqlx::query_as(OPEN).bind(i64::from(limit)).fetch_all(connection).await?;
-    Ok(gather(rows))
+    Ok(chosen_by_code(connection, 1, code).await?.pop())
 }
 
 pub(super) async fn of(
@@ -240,19 +201,15 @@ pub(super) async fn of(
     person: PersonId,
     limit: u32,
 ) -> Result<Vec<TableRow>, StoreError> {
-    let rows = sqlx::query_as(OF_PERSON).bind(i64::from(limit)).bind(person.0).fetch_all(connection).await?;
-    Ok(gather(rows))
+    chosen_of(connection, limit, person).await
 }
 
-/// A person's tables that wait for players or where a game is played.
 pub(super) async fn in_progress(
     connection: &mut Connection,
     person: PersonId,
     limit: u32,
 ) -> Result<Vec<TableRow>, StoreError> {
-    let rows =
-        sqlx::query_as(IN_PROGRESS).bind(i64::from(limit)).bind(person.0).fetch_all(connection).await?;
-    Ok(gather(rows))
+    chosen_in_progress(connection, limit, person).await
 }
 
 /// The last of the next tables where no game is played; `None` if there are none, or all of them were opened
@@ -263,18 +220,7 @@ pub(super) async fn next_idle(
     after: TableId,
     limit: u32,
 ) -> Result<Option<TableId>, StoreError> {
-    let (last, opened): (Option<i64>, Option<i64>) =
-        sqlx::query_as(NEXT_IDLE).bind(after.0).bind(i64::from(limit)).fetch_one(connection).await?;
-    Ok(last.filter(|_| opened.is_some_and(|opened| opened < since)).map(TableId))
-}
-
-/// Closes the idle ones among the tables after one, up to another one.
-pub(super) async fn close_idle(
-    connection: &mut Connection,
-    since: i64,
-    after: TableId,
-    last: TableId,
-) -> Result<u64, StoreError> {
-    let done = sqlx::query(CLOSE_IDLE).bind(since).bind(after.0).bind(last.0).execute(connection).await?;
-    Ok(done.rows_affected())
+    let next = next_tables(connection, after, limit).await?;
+    let next = next.filter(|next| next.opened.is_some_and(|opened| opened < since));
+    Ok(next.and_then(|next| next.last).map(TableId))
 }

@@ -60,3 +60,9 @@ impl Claim {
         }
     }
 }
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.release();
+    }
+}

@@ -13,6 +13,11 @@ use crate::table::TableId;
 pub(super) type Database = sqlx::Sqlite;
 pub(super) type Connection = sqlx::SqliteConnection;
 pub(super) type Row = sqlx::sqlite::SqliteRow;
+pub(super) type Arguments = sqlx::sqlite::SqliteArguments;
+
+/// The text of an entry as it is bound, and many hashes.
+pub(super) type Packed = String;
+pub(super) type Hashes = String;
 
 /// The text of an entry as a column has it.
 pub(super) type Body = String;
@@ -26,9 +31,6 @@ pub(super) fn pack(text: String) -> String {
 pub(super) fn unpack(body: Body) -> String {
     body
 }
-
-/// Texts are compared byte by byte anyway.
-pub(super) const BY_BYTES: &str = "";
 
 /// Keeps the rows of a query from going away until the transaction ends.
 macro_rules! hold {

@@ -5,7 +5,6 @@ use std::sync::{Arc, LazyLock};
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::tables::word;
 use crate::error::StoreError;
 use crate::game::{FinishedGame, Player};
 use crate::table::{LogEntry, Phase, TableId};
@@ -88,7 +87,7 @@ const SET_STAGE: &str =
 
 /// The values of [`SET_STAGE`].
 fn bind_stage(query: Values, table: TableId, phase: Option<Phase>, checkpoint: Option<u64>) -> Values {
-    query.bind(phase.map(word)).bind(checkpoint.map(u64::cast_signed)).bind(table.0)
+    query.bind(phase.map(Phase::word)).bind(checkpoint.map(u64::cast_signed)).bind(table.0)
 }
 
 /// Statements that write a game that has ended: see [`bind_insert`]. The record has the game's number, so

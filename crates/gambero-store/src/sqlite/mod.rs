@@ -26,13 +26,11 @@ mod games;
 mod log;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/query.rs"]
+mod query;
 #[cfg(test)]
 #[path = "../sql/questions.rs"]
 mod questions;
-#[path = "../sql/row.rs"]
-mod row;
-#[path = "../sql/statements.rs"]
-mod statements;
 #[path = "../sql/store.rs"]
 mod store;
 #[path = "../sql/tables.rs"]
@@ -49,10 +47,10 @@ use sqlx::{SqliteConnection, SqlitePool};
 use self::claim::Claim;
 use self::damage::Damage;
 use self::writer::Writer;
+use crate::Work;
 use crate::cluster::Cluster;
 use crate::error::{StoreError, Unusable};
 use crate::table::Append;
-use crate::work::Work;
 
 /// How many can read at once; each has a thread.
 const READERS: u32 = 4;
@@ -101,14 +99,6 @@ impl SqliteStore {
         let damage = Arc::<Damage>::default();
         let writer = Writer::start(path.clone(), connection, Arc::clone(&damage));
         Ok(Self { path, readers, writer, damage, claim })
-    }
-
-    /// Opens the file of an address such as `sqlite:///var/lib/gambero/gambero.db`.
-    ///
-    /// # Errors
-    /// As [`SqliteStore::open`]; also if the address is of another kind.
-    pub async fn open_url(url: &str) -> Result<Self, StoreError> {
-        Self::open(&open::path_of(url)?).await
     }
 
     /// Reads something beside the writer; damage is remembered.

@@ -1,31 +1,25 @@
 //! Opening a file: what it is, and what it must become.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqlSafeStr as _, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{files, quiet};
 use crate::error::{StoreError, Unusable, code};
+use crate::migrations::{Step, migrator};
+use crate::transfer::Refusal;
 
 /// The steps from an empty file to today's form, in order. A step that has been in use is never changed.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [Step; 5] = [
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "visits", include_str!("../../migrations/sqlite/0002_visits.sql")),
     (3, "analyses", include_str!("../../migrations/sqlite/0003_analyses.sql")),
     (4, "device_games", include_str!("../../migrations/sqlite/0004_device_games.sql")),
     (5, "counters", include_str!("../../migrations/sqlite/0005_counters.sql")),
 ];
-
-/// Put together here and not by sqlx's macro, which would build SQLite a second time for the compiler.
-fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
-    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into_sql_str(), false)
-    };
-    Migrator::with_migrations(steps.iter().map(migration).collect())
-}
 
 /// Stands in files of ours; the first migration writes it.
 const APPLICATION_ID: i64 = 1_198_350_962;
@@ -36,20 +30,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Numbers of errors.
 const BUSY: u32 = 5;
 const NOT_A_DATABASE: u32 = 26;
-
-/// What the address `sqlite://FILE` means. Signs that mean something in addresses can be written as `%3F`.
-pub(super) fn path_of(url: &str) -> Result<PathBuf, StoreError> {
-    let unusable = || StoreError::Unusable { path: url.into(), why: Unusable::Address };
-    let place = url.strip_prefix("sqlite:").ok_or_else(unusable)?;
-    let place = place.strip_prefix("//").unwrap_or(place);
-    // Many write this option out of habit; it asks for what is done anyway.
-    let place = place.strip_suffix("?mode=rwc").unwrap_or(place);
-    if place.is_empty() || place == ":memory:" || place.contains('?') {
-        return Err(unusable());
-    }
-    let options: SqliteConnectOptions = url.parse().map_err(|_| unusable())?;
-    Ok(options.get_filename().to_path_buf())
-}
 
 /// How connections to a file are made; a new file is created.
 ///
@@ -67,7 +47,7 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// How the writer's connections are made. Changes reach the file itself in larger lots than usual, and the
-/// pages that it writes to again and again stay in memory: both measured with `examples/appends.rs`.
+/// pages that it writes to again and again stay in memory: both were measured.
 pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
     options(path)
         .pragma("wal_autocheckpoint", "1000")
@@ -80,15 +60,6 @@ pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
 
 /// The connection of the writer, to a file that is sure to be ours and up to date.
 pub(super) async fn open(path: &Path) -> Result<SqliteConnection, StoreError> {
-    let mut connection = open_half_imported(path).await?;
-    if quiet::is_half_imported(&mut connection).await? {
-        return Err(StoreError::Unusable { path: path.to_path_buf(), why: quiet::HALF });
-    }
-    Ok(connection)
-}
-
-/// The same, also to a file whose import was not finished.
-pub(super) async fn open_half_imported(path: &Path) -> Result<SqliteConnection, StoreError> {
     let unusable = |why| StoreError::Unusable { path: path.to_path_buf(), why };
     if path.to_str().is_none_or(|path| path.contains('\0')) {
         return Err(unusable(Unusable::Name));
@@ -117,6 +88,9 @@ pub(super) async fn open_half_imported(path: &Path) -> Result<SqliteConnection, 
         MigrateError::VersionMissing(_) => unusable(Unusable::Newer),
         error => error.into(),
     })?;
+    if quiet::is_half_imported(&mut connection).await? {
+        return Err(unusable(Unusable::Transfer(Refusal::HalfImported)));
+    }
     Ok(connection)
 }
 
@@ -214,18 +188,6 @@ mod tests {
         for (query, expected) in crate::counters::EXPECTED {
             let found: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut connection).await.unwrap();
             assert_eq!(found, expected, "{query}");
-        }
-    }
-
-    #[test]
-    fn addresses() {
-        let path = |url| path_of(url).map(|path| path.to_str().unwrap().to_owned()).map_err(|_| ());
-        assert_eq!(path("sqlite:///var/lib/gambero.db"), Ok("/var/lib/gambero.db".into()));
-        assert_eq!(path("sqlite://gambero.db"), Ok("gambero.db".into()));
-        assert_eq!(path("sqlite:gambero.db?mode=rwc"), Ok("gambero.db".into()));
-        assert_eq!(path("sqlite://why%3F%23 ü.db"), Ok("why?# ü.db".into()));
-        for url in ["", "sqlite://", "sqlite::memory:", "sqlite://a?mode=ro", "postgres://a", "/a/b.db"] {
-            assert_eq!(path(url), Err(()), "{url}");
         }
     }
 }

@@ -13,9 +13,9 @@ use tokio::task::JoinHandle;
 use super::damage::Damage;
 use super::versions::Versions;
 use super::{insert, log, open};
+use crate::Work;
 use crate::error::StoreError;
 use crate::table::{Append, TableId};
-use crate::work::Work;
 
 /// How many writes share a transaction at most; bounds what one of them waits for.
 const BATCH: usize = 2048;

@@ -1,0 +1,6 @@
+//! What concerns PostgreSQL alone.
+
+mod cluster;
+mod places;
+mod restarts;
+mod versions;
