@@ -14,8 +14,7 @@ const SHAKES = [90, 70, 90];
 
 /**
  * What is to be heard of what happened. The end drowns a card, a jump back its plain sound.
- * @param {EventJson[]} happened
- * @param {string} status how the game stands
+ * @param {EventJson[]} happened @param {string} status how the game stands
  * @returns {"won" | "lost" | "trick" | "card" | null}
  */
 export function heard(happened, status) {
@@ -35,10 +34,7 @@ export class Alerts {
     this.question = make("section", { class: "alerts", hidden: true, "aria-label": t("alert-ask") });
   }
 
-  /**
-   * Alerts to what happened.
-   * @param {EventJson[]} happened
-   */
+  /** Alerts to what happened. @param {EventJson[]} happened */
   show(happened) {
     const { table, game } = this.page;
     if (!table || !game) return;

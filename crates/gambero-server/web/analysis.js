@@ -29,10 +29,7 @@ export class AnalysisPanel {
   #plot = null;
   #at = 0;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Around} around
-   */
+  /** @param {HTMLElement} root @param {Around} around */
   constructor(root, around) {
     this.root = root;
     this.around = around;
@@ -42,10 +39,7 @@ export class AnalysisPanel {
     this.#fetch();
   }
 
-  /**
-   * Shows which frame is looked at.
-   * @param {number} at
-   */
+  /** Shows which frame is looked at. @param {number} at */
   mark(at) {
     this.#at = at;
     this.#plot?.mark(at);
@@ -87,28 +81,19 @@ export class AnalysisPanel {
     this.root.classList.add("ready");
   }
 
-  /**
-   * The plot for those who do not see it.
-   * @param {AnalysisJson} analysis
-   */
+  /** The plot for those who do not see it. @param {AnalysisJson} analysis */
   #inWords({ start, turns }) {
     return t("replay-chance-about", { start: percent(start), end: percent(turns.at(-1)?.chance ?? start), turns: turns.length });
   }
 
-  /**
-   * What holds with all cards known.
-   * @param {AnalysisJson} analysis
-   */
+  /** What holds with all cards known. @param {AnalysisJson} analysis */
   #known(analysis) {
     const { replay } = this.around;
     const { kind, until, from } = winnable(analysis, (at) => frame(replay, at).done?.turn ?? 0);
     return t(`replay-winnable-${kind}`, { until, from });
   }
 
-  /**
-   * @param {AnalysisJson} analysis
-   * @param {boolean} dear whether some turns cost much
-   */
+  /** @param {AnalysisJson} analysis @param {boolean} dear whether some turns cost much */
   #legend({ won_before, lost_from, actions }, dear) {
     const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-chance-${kind}`));
     const kinds = [

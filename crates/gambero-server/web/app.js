@@ -14,8 +14,7 @@ const isApp = () => matchMedia("(display-mode: standalone)").matches;
 
 /**
  * The table that a form asks for, if it can be on this device: alone or with bots.
- * @param {FormData} fields
- * @returns {Settings | null}
+ * @param {FormData} fields @returns {Settings | null}
  */
 export function wanted(fields) {
   const variant = fields.get("variant");
@@ -34,10 +33,7 @@ export function wanted(fields) {
   return { variant, players, bots: [null, ...others], memory: fields.get("memory") !== "no", layout: variant === "extreme" ? own : null };
 }
 
-/**
- * Opens a table on this device, and goes there.
- * @param {object} asked
- */
+/** Opens a table on this device, and goes there. @param {object} asked */
 async function openHere(asked) {
   const { code } = await answered(await askDevice({ ...asked, name: deviceHome()?.name }));
   navigator.storage?.persist?.();
@@ -56,8 +52,7 @@ function answers(/** @type {AbortSignal | null} */ signal) {
 /**
  * Begins a game on this device if the server does not answer, or if it is the daily deal for those
  * without a net. Says whether it did; the form is for the server otherwise.
- * @param {HTMLFormElement} form
- * @param {FormData} fields
+ * @param {HTMLFormElement} form @param {FormData} fields
  */
 async function playedHere(form, fields) {
   if (form.closest("[data-daily]")) {
@@ -74,8 +69,7 @@ async function playedHere(form, fields) {
 
 /**
  * Says below a form why no game begins. Returns false if the page has no words for it.
- * @param {HTMLFormElement} form
- * @param {unknown} error
+ * @param {HTMLFormElement} form @param {unknown} error
  */
 function complain(form, error) {
   const problems = deviceHome()?.problems;

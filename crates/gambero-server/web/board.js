@@ -67,10 +67,7 @@ export class Board {
   /** @type {Input | null} */
   #input = null;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Options} options
-   */
+  /** @param {HTMLElement} root @param {Options} options */
   constructor(root, options) {
     this.root = root;
     this.options = options;
@@ -87,10 +84,7 @@ export class Board {
     if (!options.still) this.#input = new Input(this);
   }
 
-  /**
-   * Draws how things are now.
-   * @param {Picture} shown
-   */
+  /** Draws how things are now. @param {Picture} shown */
   show(shown) {
     const before = this.shown;
     const moved = before?.view.notation !== shown.view.notation;
@@ -105,10 +99,7 @@ export class Board {
     if (moved) this.#move(before !== null, places, pending);
   }
 
-  /**
-   * Says something to those who listen.
-   * @param {string} text
-   */
+  /** Says something to those who listen. @param {string} text */
   announce(text) {
     // Texts that come together are read together; the same text once more is read again.
     const said = make("span", {}, `${text} `);
@@ -135,20 +126,14 @@ export class Board {
     return this.#pending ? [] : (this.shown?.view.plays ?? []);
   }
 
-  /**
-   * Chooses a card, or none.
-   * @param {string | null} card
-   */
+  /** Chooses a card, or none. @param {string | null} card */
   choose(card) {
     this.#chosen = card !== null && this.cards.at(card) ? card : null;
     this.#armed = null;
     this.#light();
   }
 
-  /**
-   * Points at a card without choosing it.
-   * @param {string | null} card
-   */
+  /** Points at a card without choosing it. @param {string | null} card */
   point(card) {
     if (card === this.#near) return;
     this.#near = card;
@@ -175,11 +160,7 @@ export class Board {
     this.tops.spot(armed.piles[0] ?? 0)?.focus();
   }
 
-  /**
-   * Somebody presses a pile.
-   * @param {number} pile
-   * @param {boolean} [byKey]
-   */
+  /** Somebody presses a pile. @param {number} pile @param {boolean} [byKey] */
   press(pile, byKey = false) {
     const spot = this.tops.spot(pile);
     const armed = this.#armed;
@@ -193,9 +174,7 @@ export class Board {
 
   /**
    * Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
-   * @param {string} card
-   * @param {number} pile
-   * @param {boolean} [byKey]
+   * @param {string} card @param {number} pile @param {boolean} [byKey]
    */
   async offer(card, pile, byKey = false) {
     const { view, cannot = [] } = this.shown ?? {};
@@ -216,9 +195,7 @@ export class Board {
 
   /**
    * The card goes at once; if the server does not take it, it comes back.
-   * @param {PlayJson} play
-   * @param {ViewJson} view
-   * @param {boolean} byKey
+   * @param {PlayJson} play @param {ViewJson} view @param {boolean} byKey
    */
   #lay({ card, pile, back }, view, byKey) {
     const places = this.cards.places();

@@ -18,10 +18,7 @@ export function read(card) {
   return { number: Number(number), colour, command };
 }
 
-/**
- * How a card is spoken.
- * @param {string} card
- */
+/** How a card is spoken. @param {string} card */
 export function spoken(card) {
   const { number, colour, command } = read(card);
   if (colour) return t("card-colour-name", { number, colour: COLOURS[colour] ?? "" });
@@ -30,8 +27,7 @@ export function spoken(card) {
 
 /**
  * A card, drawn. Without a label it is for the eye only.
- * @param {string} sheet
- * @param {string} card `37`, `49s`, `r7`, or a place: `up`, `down`, `back`
+ * @param {string} sheet @param {string} card `37`, `49s`, `r7`, or a place: `up`, `down`, `back`
  * @param {string} [label]
  */
 export function picture(sheet, card, label) {
@@ -51,11 +47,7 @@ export function picture(sheet, card, label) {
   );
 }
 
-/**
- * The sign of a command.
- * @param {string} sheet
- * @param {string} command
- */
+/** The sign of a command. @param {string} sheet @param {string} command */
 export function sign(sheet, command) {
   return draw(
     "svg",
@@ -66,8 +58,7 @@ export function sign(sheet, command) {
 
 /**
  * One or two letters for each name, no two alike. Bots have their number.
- * @param {string[]} names
- * @returns {string[]}
+ * @param {string[]} names @returns {string[]}
  */
 export function initials(names) {
   const short = names.map((name) => name.match(/ (\d)$/)?.[1] ?? ([...name.trim()][0] ?? "?").toUpperCase());

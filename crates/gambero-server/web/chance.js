@@ -30,22 +30,14 @@ const POLE = 13;
 /** An eye: all hands are open. */
 export const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
-/**
- * What a turn must cost to be spoken of, and how many are.
- */
+/** What a turn must cost to be spoken of, and how many are. */
 const NOTICEABLE = 0.02;
 const SPOKEN_OF = 3;
 
-/**
- * What a turn cost the team.
- * @param {TurnAnalysisJson} turn
- */
+/** What a turn cost the team. @param {TurnAnalysisJson} turn */
 export const cost = (turn) => Math.max(0, turn.best_chance - turn.chance);
 
-/**
- * The turns that cost most, the dearest first.
- * @param {AnalysisJson} analysis
- */
+/** The turns that cost most, the dearest first. @param {AnalysisJson} analysis */
 export const dearest = ({ turns }) =>
   turns
     .filter((turn) => cost(turn) >= NOTICEABLE)
@@ -54,8 +46,7 @@ export const dearest = ({ turns }) =>
 
 /**
  * How a game stood with all cards known: a kind, and the turns in which that changed.
- * @param {AnalysisJson} analysis
- * @param {(frame: number) => number} turnOf the turn that led to a frame
+ * @param {AnalysisJson} analysis @param {(frame: number) => number} turnOf the turn that led to a frame
  * @returns {{kind: "always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown", until: number, from: number}}
  */
 export function winnable({ won_before, lost_from, actions }, turnOf) {
@@ -72,17 +63,11 @@ export function winnable({ won_before, lost_from, actions }, turnOf) {
   return { kind: kind(), until, from };
 }
 
-/**
- * A chance in the page's language.
- * @param {number} chance
- */
+/** A chance in the page's language. @param {number} chance */
 export const percent = (chance) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
 
 export class ChancePlot extends Curve {
-  /**
-   * @param {HTMLElement} root
-   * @param {Chances} chances
-   */
+  /** @param {HTMLElement} root @param {Chances} chances */
   constructor(root, chances) {
     super(chances.turns.length);
     this.chances = chances;
@@ -118,10 +103,7 @@ export class ChancePlot extends Curve {
     this.put(root, this.element);
   }
 
-  /**
-   * @override
-   * @param {number} at
-   */
+  /** @override @param {number} at */
   mark(at) {
     super.mark(at);
     const done = this.#done();
@@ -147,10 +129,7 @@ export class ChancePlot extends Curve {
     return Math.min(over, this.line.length - 1);
   }
 
-  /**
-   * Goes to the end of a turn; the deal is turn 0.
-   * @param {number} turn
-   */
+  /** Goes to the end of a turn; the deal is turn 0. @param {number} turn */
   #go(turn) {
     const to = Math.max(0, Math.min(this.line.length - 1, turn));
     this.chances.jump(to === 0 ? 0 : (this.chances.turns[to - 1]?.last ?? 0));
@@ -202,10 +181,7 @@ export class ChancePlot extends Curve {
     );
   }
 
-  /**
-   * How the game ended: chance is over then.
-   * @param {number} right
-   */
+  /** How the game ended: chance is over then. @param {number} right */
   #result(right) {
     const [x, y] = [this.x(this.line.length - 1), this.#y(this.line.at(-1) ?? 0)];
     const [kind, end] = this.chances.won ? ["won", this.#y(1)] : ["lost", this.#y(0)];
@@ -237,8 +213,7 @@ export class ChancePlot extends Curve {
 
   /**
    * With all cards known: how long a win was there, what nobody knows, and what was lost.
-   * @param {number} low
-   * @param {number} right
+   * @param {number} low @param {number} right
    */
   #strip(low, right) {
     const { analysis, points } = this.chances;

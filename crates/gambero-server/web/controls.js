@@ -22,9 +22,7 @@ export class Controls {
   #timer = 0;
 
   /**
-   * @param {number} last the last frame
-   * @param {Turn[]} turns
-   * @param {(at: number) => void} go shows a frame
+   * @param {number} last the last frame @param {Turn[]} turns @param {(at: number) => void} go shows a frame
    */
   constructor(last, turns, go) {
     this.last = last;
@@ -68,9 +66,7 @@ export class Controls {
 
   /**
    * Says which frame is shown.
-   * @param {number} at
-   * @param {string} where
-   * @param {string} words what is to be seen there
+   * @param {number} at @param {string} where @param {string} words what is to be seen there
    */
   show(at, where, words) {
     this.#at = at;
@@ -96,11 +92,7 @@ export class Controls {
     this.#name("pause", PAUSE);
   }
 
-  /**
-   * Says what the button in the middle does now.
-   * @param {string} name
-   * @param {string} path
-   */
+  /** Says what the button in the middle does now. @param {string} name @param {string} path */
   #name(name, path) {
     this.playing.setAttribute("aria-label", t(`replay-${name}`));
     this.playing.setAttribute("title", t(`replay-${name}`));
@@ -117,11 +109,7 @@ export class Controls {
     this.go(turnFrom(this.turns, this.#at, way));
   }
 
-  /**
-   * @param {string} name
-   * @param {string} path its sign
-   * @param {() => void} click
-   */
+  /** @param {string} name @param {string} path its sign @param {() => void} click */
   #button(name, path, click) {
     const label = t(`replay-${name}`);
     const icon = draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));

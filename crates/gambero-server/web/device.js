@@ -12,10 +12,7 @@ let nextCall = 1;
 /** How much of the analysis is done. */
 let analysed = 0;
 
-/**
- * What the page says of itself, if it can have tables on its device.
- * @returns {Home | null}
- */
+/** What the page says of itself, if it can have tables on its device. @returns {Home | null} */
 export function deviceHome() {
   const { device } = document.documentElement.dataset;
   return device && typeof Worker === "function" ? JSON.parse(device) : null;
@@ -43,8 +40,7 @@ function deviceWorker() {
 
 /**
  * Looks something up on this device, as a server would answer it.
- * @param {object} asked
- * @returns {Promise<Response>}
+ * @param {object} asked @returns {Promise<Response>}
  */
 export async function askDevice(asked) {
   const id = nextCall++;
@@ -62,8 +58,7 @@ const deviceAnalyses = new Map();
 
 /**
  * An analysis, or how much of it is done, as a server would answer it.
- * @param {string} code
- * @param {number} number
+ * @param {string} code @param {number} number
  */
 export function deviceAnalysis(code, number) {
   const key = `${code} ${number}`;
@@ -85,17 +80,13 @@ export function devicePlace() {
 
 /**
  * What the page says of a variant.
- * @param {string} variant
- * @returns {{name: string, sheet: string, deck: number}}
+ * @param {string} variant @returns {{name: string, sheet: string, deck: number}}
  */
 export function aboutVariant(variant) {
   return JSON.parse(document.getElementById("variants")?.textContent ?? "{}")[variant];
 }
 
-/**
- * Says on the page which table it is. `false` if it is not on this device.
- * @param {HTMLElement} root
- */
+/** Says on the page which table it is. `false` if it is not on this device. @param {HTMLElement} root */
 export async function furnishTable(root) {
   const { code } = devicePlace();
   const answer = await askDevice({ what: "about", code });
@@ -118,8 +109,7 @@ export class DeviceSocket {
   #closed = new AbortController();
 
   /**
-   * @param {string} code
-   * @param {string} pace how fast bots are to play
+   * @param {string} code @param {string} pace how fast bots are to play
    * @param {number} delay how long they usually wait, in milliseconds
    * @param {(kind: string) => void} problem something is wrong with what is kept on this device
    */

@@ -8,8 +8,7 @@ import { make, t } from "./text.js";
 
 /**
  * What the turn still asks of whoever is at turn: ids of messages with their values.
- * @param {ViewJson} view
- * @returns {[string, Record<string, number>][]}
+ * @param {ViewJson} view @returns {[string, Record<string, number>][]}
  */
 export function duties(view) {
   /** @type {[string, Record<string, number>][]} */
@@ -36,8 +35,7 @@ export class DutyLine {
   }
 
   /**
-   * @param {ViewJson} view
-   * @param {string[]} names
+   * @param {ViewJson} view @param {string[]} names
    * @param {string | undefined} instead what stands there in the place of turn and duties
    */
   show(view, names, instead) {
@@ -61,10 +59,7 @@ export class DutyLine {
     this.element.replaceChildren(words, ...(commands.length > 0 ? [list] : []));
   }
 
-  /**
-   * A lasting command with a word of explanation.
-   * @param {string} command
-   */
+  /** A lasting command with a word of explanation. @param {string} command */
   #explained(command) {
     const id = `about-${command}`;
     const name = t(`command-${command}`);

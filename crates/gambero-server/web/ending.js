@@ -11,20 +11,14 @@ import { hide, make, t } from "./text.js";
 
 /**
  * What is shown of a game that is over. Whoever has seen it being played looks at the board first.
- * @param {Stage} stage what is shown now
- * @param {boolean} over
- * @param {boolean} seen
- * @returns {Stage}
+ * @param {Stage} stage what is shown now @param {boolean} over @param {boolean} seen @returns {Stage}
  */
 export function stageOf(stage, over, seen) {
   if (!over) return null;
   return stage ?? (seen ? "look" : "result");
 }
 
-/**
- * The last card that was laid, if the game says so.
- * @param {GameState} game
- */
+/** The last card that was laid, if the game says so. @param {GameState} game */
 export const lastCard = (game) => game.recent.at(-1) ?? null;
 
 export class Ending {

@@ -9,9 +9,7 @@
 
 /**
  * A frame by its number, within the game.
- * @param {ReplayJson} replay
- * @param {number} at
- * @returns {FrameJson}
+ * @param {ReplayJson} replay @param {number} at @returns {FrameJson}
  */
 export function frame(replay, at) {
   const found = replay.frames[Math.max(0, Math.min(replay.frames.length - 1, at))];
@@ -21,8 +19,7 @@ export function frame(replay, at) {
 
 /**
  * A play in its parts, or nothing for an action that is none.
- * @param {string} action
- * @returns {{card: string, pile: number} | null}
+ * @param {string} action @returns {{card: string, pile: number} | null}
  */
 export function play(action) {
   const [card = "", pile] = action.split("@");
@@ -31,8 +28,7 @@ export function play(action) {
 
 /**
  * How a game stands by its outcome, and why it is lost.
- * @param {Outcome | null} outcome
- * @returns {[Status, LossReason | null]}
+ * @param {Outcome | null} outcome @returns {[Status, LossReason | null]}
  */
 function standing(outcome) {
   if (outcome === null) {
@@ -43,10 +39,7 @@ function standing(outcome) {
 
 /**
  * What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
- * @param {ReplayJson} replay
- * @param {number} at
- * @param {number} seat
- * @returns {ViewJson}
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {ViewJson}
  */
 export function view(replay, at, seat) {
   const shown = frame(replay, at);
@@ -81,10 +74,7 @@ export function view(replay, at, seat) {
 
 /**
  * What was laid since a seat's last turn that was over, as that seat would see it on the piles.
- * @param {ReplayJson} replay
- * @param {number} at
- * @param {number} seat
- * @returns {LaidJson[]}
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {LaidJson[]}
  */
 export function recent(replay, at, seat) {
   const { turn } = frame(replay, at);
@@ -99,12 +89,7 @@ export function recent(replay, at, seat) {
   return laid;
 }
 
-/**
- * What led to a frame, as events.
- * @param {ReplayJson} replay
- * @param {number} at
- * @returns {EventJson[]}
- */
+/** What led to a frame, as events. @param {ReplayJson} replay @param {number} at @returns {EventJson[]} */
 export function happened(replay, at) {
   const { done, outcome, left } = frame(replay, at);
   if (!done) return [{ type: "dealt", data: { game: replay.number, same: false } }];
@@ -119,11 +104,7 @@ export function happened(replay, at) {
   return events;
 }
 
-/**
- * The turns in which something was done.
- * @param {ReplayJson} replay
- * @returns {Turn[]}
- */
+/** The turns in which something was done. @param {ReplayJson} replay @returns {Turn[]} */
 export function turns(replay) {
   /** @type {Turn[]} */
   const all = [];
@@ -151,9 +132,7 @@ export function turns(replay) {
 
 /**
  * Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
- * @param {ReplayJson} replay
- * @param {Turn[]} all
- * @returns {Point[]}
+ * @param {ReplayJson} replay @param {Turn[]} all @returns {Point[]}
  */
 export function points(replay, all) {
   /** @type {Point[]} */
@@ -169,9 +148,7 @@ export function points(replay, all) {
 
 /**
  * The frame in which the turn before or after begins.
- * @param {Turn[]} all
- * @param {number} at
- * @param {1 | -1} way
+ * @param {Turn[]} all @param {number} at @param {1 | -1} way
  */
 export function turnFrom(all, at, way) {
   // A turn begins in the frame before its first action, which is the last frame of the turn before.
@@ -181,9 +158,7 @@ export function turnFrom(all, at, way) {
 
 /**
  * A moment of a game in the address: `#42`, or `#42@1` from seat 1.
- * @param {string} hash
- * @param {number} last the last frame
- * @param {number} seats
+ * @param {string} hash @param {number} last the last frame @param {number} seats
  * @returns {{at: number | null, seat: number | null}}
  */
 export function readHash(hash, last, seats) {
@@ -194,8 +169,5 @@ export function readHash(hash, last, seats) {
   };
 }
 
-/**
- * @param {number} at
- * @param {number | null} seat
- */
+/** @param {number} at @param {number | null} seat */
 export const writeHash = (at, seat) => `#${at}${seat === null ? "" : `@${seat}`}`;

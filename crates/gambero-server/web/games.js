@@ -39,10 +39,7 @@ async function listDevice() {
   }
 }
 
-/**
- * A record with its day, so that it is there again when the record is read.
- * @param {KeptGame} game
- */
+/** A record with its day, so that it is there again when the record is read. @param {KeptGame} game */
 const dated = ({ record, ended }) =>
   /^date:/m.test(record) ? record : record.replace("\n", `\ndate: ${new Date(ended).toISOString().slice(0, 10)}\n`);
 
@@ -54,10 +51,7 @@ async function exportGames() {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/**
- * Reads games from files.
- * @param {File[]} files
- */
+/** Reads games from files. @param {File[]} files */
 async function importFiles(files) {
   const said = [];
   for (const file of files) {

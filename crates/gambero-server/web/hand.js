@@ -9,10 +9,7 @@ export class Hand {
   #cards = new Map();
   #full = 2;
 
-  /**
-   * @param {string} sheet
-   * @param {boolean} still whether it only shows
-   */
+  /** @param {string} sheet @param {boolean} still whether it only shows */
   constructor(sheet, still) {
     this.sheet = sheet;
     this.still = still;
@@ -71,9 +68,7 @@ export class Hand {
   }
 
   /**
-   * @param {PlayJson[]} plays
-   * @param {string | null} chosen
-   * @param {string | null} dragged
+   * @param {PlayJson[]} plays @param {string | null} chosen @param {string | null} dragged
    * @param {string | undefined} marked
    */
   light(plays, chosen, dragged, marked) {

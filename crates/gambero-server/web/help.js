@@ -57,8 +57,7 @@ export class Help {
 
   /**
    * What is to be said about an element of the table, and the element that it is about.
-   * @param {EventTarget | null} target
-   * @returns {{about: Element, text: string} | null}
+   * @param {EventTarget | null} target @returns {{about: Element, text: string} | null}
    */
   #about(target) {
     if (!(target instanceof Element)) return null;
@@ -98,10 +97,7 @@ export class Help {
     return [t(`signal-${kind}-about`), untrue === undefined ? "" : `${t("talk-untrue")}. ${t("help-lie")}`];
   }
 
-  /**
-   * @param {EventTarget | null} target
-   * @returns {boolean} whether there was something to explain
-   */
+  /** @param {EventTarget | null} target @returns {boolean} whether there was something to explain */
   #explain(target) {
     const found = this.#about(target);
     if (!found) return false;
@@ -154,10 +150,7 @@ export class Help {
     if (about && buttons === 0 && !about.matches(LOOKED_AT)) this.#timer = setTimeout(() => this.#explain(about), REST);
   }
 
-  /**
-   * Explains everything; the keys to those who may have some.
-   * @param {boolean} [byKey]
-   */
+  /** Explains everything; the keys to those who may have some. @param {boolean} [byKey] */
   open(byKey = matchMedia("(any-hover: hover)").matches) {
     this.#close();
     const many = (this.page.table?.settings.players ?? 1) > 1;

@@ -70,10 +70,7 @@ export class History {
     new ResizeObserver(() => this.#follow()).observe(this.lines);
   }
 
-  /**
-   * Opens or closes it.
-   * @param {boolean} [open]
-   */
+  /** Opens or closes it. @param {boolean} [open] */
   toggle(open = this.panel.hidden === true) {
     hide(this.panel, !open);
     if (this.panel.popover !== null && open !== this.panel.matches(":popover-open")) this.panel.togglePopover({ force: open, source: this.opener });
@@ -89,8 +86,7 @@ export class History {
 
   /**
    * Whether one may write now, and if not, why; and whether what is played is listed.
-   * @param {Now} now
-   * @param {boolean} silent whether a silence card shows
+   * @param {Now} now @param {boolean} silent whether a silence card shows
    */
   show({ state, settings, seat }, silent) {
     this.#ways = state.game?.view.directions ?? this.#ways;
@@ -105,10 +101,7 @@ export class History {
     this.trouble.textContent = why === null ? "" : error(why);
   }
 
-  /**
-   * Keeps back what is played, or lists all of it.
-   * @param {boolean} keeps
-   */
+  /** Keeps back what is played, or lists all of it. @param {boolean} keeps */
   #keep(keeps) {
     if (keeps === this.#keeps) return;
     this.#keeps = keeps;
@@ -138,9 +131,7 @@ export class History {
 
   /**
    * Begins with what is known after loading.
-   * @param {GameState | null} game
-   * @param {ChatLine[]} chat
-   * @param {string[]} names
+   * @param {GameState | null} game @param {ChatLine[]} chat @param {string[]} names
    */
   begin(game, chat, names) {
     this.lines.replaceChildren();
@@ -154,11 +145,8 @@ export class History {
 
   /**
    * Adds what happened.
-   * @param {EventJson[]} happened
-   * @param {number} turn the turn that is on now
-   * @param {string[]} names
-   * @param {number | null} seat
-   * @param {SeatJson[]} [before] who sat there before
+   * @param {EventJson[]} happened @param {number} turn the turn that is on now @param {string[]} names
+   * @param {number | null} seat @param {SeatJson[]} [before] who sat there before
    */
   add(happened, turn, names, seat, before) {
     // What was laid before a turn began in the same update belongs to an earlier one.
@@ -184,10 +172,8 @@ export class History {
   }
 
   /**
-   * @param {string} look
-   * @param {string} key whose line it is
-   * @param {boolean} beside whether it is no part of the play
-   * @param {(Node | string)[]} content
+   * @param {string} look @param {string} key whose line it is
+   * @param {boolean} beside whether it is no part of the play @param {(Node | string)[]} content
    */
   #line(look, key, beside, ...content) {
     this.#last = key;
@@ -197,29 +183,20 @@ export class History {
     while (this.#all.length > LINES) this.#all.shift()?.remove();
   }
 
-  /**
-   * @param {number | null} seat
-   * @param {string} name
-   * @param {string[]} names
-   */
+  /** @param {number | null} seat @param {string} name @param {string[]} names */
   #who(seat, name, names) {
     const letters = seat === null ? "·" : (initials(names)[seat] ?? "");
     return [make("i", { class: `who who-${seat ?? "none"}`, "aria-hidden": "true" }, letters), make("strong", {}, name)];
   }
 
-  /**
-   * @param {{name: string, seat: number | null, text: string}} line
-   * @param {string[]} names
-   */
+  /** @param {{name: string, seat: number | null, text: string}} line @param {string[]} names */
   #wrote({ name, seat, text }, names) {
     this.#line("wrote", "", true, ...this.#who(seat, name, names), text);
   }
 
   /**
    * A signal: those that one seat gives one after the other stand on one line.
-   * @param {number} seat
-   * @param {string} signal
-   * @param {string[]} names
+   * @param {number} seat @param {string} signal @param {string[]} names
    */
   #said(seat, signal, names) {
     const key = `said ${seat}`;
@@ -227,11 +204,7 @@ export class History {
     else this.#line("told", key, false, ...this.#who(seat, names[seat] ?? "", names), long(signal));
   }
 
-  /**
-   * A card: those of a turn stand on one line.
-   * @param {LaidJson} laid
-   * @param {string[]} names
-   */
+  /** A card: those of a turn stand on one line. @param {LaidJson} laid @param {string[]} names */
   #laid({ seat, card, pile, back, turn }, names) {
     const key = `turn ${turn} ${seat}`;
     if (this.#last !== key) this.#line("turn", key, false, ...this.#who(seat, names[seat] ?? "", names));

@@ -21,19 +21,13 @@ export const keys = {
   },
 };
 
-/**
- * The card that something belongs to.
- * @param {EventTarget | null} target
- */
+/** The card that something belongs to. @param {EventTarget | null} target */
 function cardOf(target) {
   const card = target instanceof Element ? target.closest("[data-card]") : null;
   return card instanceof HTMLElement ? (card.dataset.card ?? null) : null;
 }
 
-/**
- * The pile that something belongs to.
- * @param {EventTarget | null} target
- */
+/** The pile that something belongs to. @param {EventTarget | null} target */
 function pileOf(target) {
   const pile = target instanceof Element ? target.closest("[data-pile]") : null;
   return pile instanceof HTMLElement ? Number(pile.dataset.pile) : null;
@@ -159,8 +153,7 @@ export class Input {
 
   /**
    * Arrows go along the hand and along the piles, and from the one to the other.
-   * @param {string} key
-   * @param {Element} target
+   * @param {string} key @param {Element} target
    */
   #arrow(key, target) {
     const { cards, tops, chosen } = this.board;

@@ -101,11 +101,7 @@ async function look(store, read) {
 const of = (/** @type {string} */ code) => IDBKeyRange.bound([code], [code, []]);
 
 export const kept = {
-  /**
-   * A table and its log.
-   * @param {string} code
-   * @returns {Promise<{table: KeptTable, log: Line[]} | null>}
-   */
+  /** A table and its log. @param {string} code @returns {Promise<{table: KeptTable, log: Line[]} | null>} */
   async table(code) {
     const table = await look("tables", (store) => store.get(code));
     return table ? { table, log: await look("log", (store) => store.getAll(of(code))) } : null;
@@ -125,11 +121,7 @@ export const kept = {
     return all.sort((a, b) => b.ended - a.ended);
   },
 
-  /**
-   * @param {string} code
-   * @param {number} number
-   * @returns {Promise<KeptGame | null>}
-   */
+  /** @param {string} code @param {number} number @returns {Promise<KeptGame | null>} */
   async game(code, number) {
     return (await look("games", (store) => store.get([code, number]))) ?? null;
   },
@@ -137,9 +129,7 @@ export const kept = {
   /**
    * The next entry of a table's log, and what is true with it. An entry that is there already is another page's: then nothing is
    * written.
-   * @param {KeptTable} table
-   * @param {Line} line
-   * @param {KeptGame | undefined} finished
+   * @param {KeptTable} table @param {Line} line @param {KeptGame | undefined} finished
    */
   append(table, line, finished) {
     return change(["tables", "log", "games"], (store) => {
@@ -154,12 +144,7 @@ export const kept = {
     return change(["games"], (store) => store("games").put(game));
   },
 
-  /**
-   * Notes where the account has a game.
-   * @param {string} code
-   * @param {number} number
-   * @param {string} place
-   */
+  /** Notes where the account has a game. @param {string} code @param {number} number @param {string} place */
   setPlace(code, number, place) {
     return change(["games"], (store) => {
       const games = store("games");
@@ -168,10 +153,7 @@ export const kept = {
     });
   },
 
-  /**
-   * Takes a table away; its finished games stay.
-   * @param {string} code
-   */
+  /** Takes a table away; its finished games stay. @param {string} code */
   removeTable(code) {
     return change(["tables", "log"], (store) => {
       store("tables").delete(code);

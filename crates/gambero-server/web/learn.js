@@ -10,9 +10,7 @@ import { hide, make, readMessages, t } from "./text.js";
 
 /**
  * Asks the server how a lesson stands.
- * @param {string} variant
- * @param {number} number from 1
- * @param {string[]} actions
+ * @param {string} variant @param {number} number from 1 @param {string[]} actions
  * @returns {Promise<LessonJson>}
  */
 async function attempt(variant, number, actions) {
@@ -81,10 +79,7 @@ class Lessons {
     if (at !== this.#at) this.#begin(at);
   }
 
-  /**
-   * Begins a lesson.
-   * @param {number} at
-   */
+  /** Begins a lesson. @param {number} at */
   #begin(at) {
     const moved = at !== this.#at && this.#at >= 0;
     this.#at = at;
@@ -183,8 +178,7 @@ class Lessons {
 
   /**
    * What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
-   * @param {boolean} starting
-   * @param {GameState | null} game the game in which something can be said now
+   * @param {boolean} starting @param {GameState | null} game the game in which something can be said now
    * @param {string[]} names
    */
   #drawTalk(starting, game, names) {
@@ -213,10 +207,7 @@ class Lessons {
     return make("div", { class: "signals" }, ...buttons);
   }
 
-  /**
-   * The others at the table, and the draw pile.
-   * @param {string[]} names
-   */
+  /** The others at the table, and the draw pile. @param {string[]} names */
   #drawSeats(names) {
     const answer = this.#shown;
     const game = answer?.state.game;
@@ -240,10 +231,7 @@ class Lessons {
     this.seats.replaceChildren(...others, this.deck);
   }
 
-  /**
-   * Says how it stands, and what may be done about it.
-   * @param {LessonJson | null} answer
-   */
+  /** Says how it stands, and what may be done about it. @param {LessonJson | null} answer */
   #judge(answer) {
     if (!answer || (answer.verdict === "going" && !answer.refused)) return this.verdict.replaceChildren();
     const word = answer.word ? t(answer.word) : answer.refused ? t(`error-${answer.refused.code}`) : "";
@@ -265,12 +253,7 @@ class Lessons {
     if (answer.state.phase === "over" && game) this.verdict.firstElementChild?.prepend(make("p", { class: "result" }, resultOf(game)));
   }
 
-  /**
-   * @param {string} kind
-   * @param {string} title
-   * @param {string} text
-   * @param {HTMLElement} [button]
-   */
+  /** @param {string} kind @param {string} title @param {string} text @param {HTMLElement} [button] */
   #say(kind, title, text, button) {
     this.verdict.replaceChildren(
       make("div", { class: `word ${kind}` }, make("p", {}, make("strong", {}, title), " ", text), button ?? null),
@@ -323,10 +306,7 @@ class Lessons {
   }
 }
 
-/**
- * How a game ended, in a few words.
- * @param {GameState} game
- */
+/** How a game ended, in a few words. @param {GameState} game */
 function resultOf({ view }) {
   return view.status === "won" ? t("outcome-won") : `${t("outcome-lost")} · ${t("left", { left: view.left })}`;
 }

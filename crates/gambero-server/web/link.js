@@ -24,9 +24,7 @@ const TRIES = 4;
 /**
  * How long to wait before connecting again: half a second, then twice as long each time up to eight, with chance in it so that not
  * everybody comes at once.
- * @param {number} attempt from 0
- * @param {number} random from 0 to 1
- * @returns {number} milliseconds
+ * @param {number} attempt from 0 @param {number} random from 0 to 1 @returns {number} milliseconds
  */
 export function backoff(attempt, random) {
   return Math.round(500 * 2 ** Math.min(4, attempt) * (0.75 + random / 2));
@@ -34,8 +32,7 @@ export function backoff(attempt, random) {
 
 /**
  * Whether a request that may have arrived already can be sent once more: only if it names a position, which is still the same.
- * @param {ClientMessage} message
- * @param {number | null} position
+ * @param {ClientMessage} message @param {number | null} position
  */
 export function mayRepeat(message, position) {
   if (message.type === "act" || message.type === "undo") return message.data.position === position;
@@ -57,8 +54,7 @@ export class Link {
   #timer = 0;
 
   /**
-   * @param {string} code the table's
-   * @param {boolean} known whether the server knows this person
+   * @param {string} code the table's @param {boolean} known whether the server knows this person
    * @param {Listener} on
    * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds
    */
@@ -83,8 +79,7 @@ export class Link {
 
   /**
    * Asks for something. What cannot be sent now is sent when the connection is back.
-   * @param {ClientMessage} message
-   * @returns {Promise<Answer>}
+   * @param {ClientMessage} message @returns {Promise<Answer>}
    */
   ask(message) {
     return new Promise((resolve) => {
@@ -225,10 +220,7 @@ export class Link {
     }
   }
 
-  /**
-   * The table is here: what waited goes out now.
-   * @param {number | null} position
-   */
+  /** The table is here: what waited goes out now. @param {number | null} position */
   #begin(position) {
     this.#ready = true;
     this.#attempt = 0;
@@ -239,10 +231,7 @@ export class Link {
     for (const one of this.#open) this.#send(one);
   }
 
-  /**
-   * @param {number} id
-   * @param {Answer} answer
-   */
+  /** @param {number} id @param {Answer} answer */
   #answer(id, answer) {
     const open = this.#open.find((open) => open.id === id);
     this.#open = this.#open.filter((open) => open.id !== id);

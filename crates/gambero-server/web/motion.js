@@ -4,10 +4,7 @@
 /** How long things move, in milliseconds, at the usual pace. */
 const USUAL = 200;
 
-/**
- * How much longer than usual things move, by choice.
- * @type {Record<string, number>}
- */
+/** How much longer than usual things move, by choice. @type {Record<string, number>} */
 const PACES = { slow: 2.5, fast: 0.5 };
 
 /** What was chosen for movement: `off`, `slow`, `fast`; nothing for as the device is set. */

@@ -17,9 +17,7 @@ const OBJECTION = 2600;
 
 /**
  * Which cards of the trail are to be seen: those laid since the seat's last turn that is over.
- * @param {LaidJson[]} recent
- * @param {number | null} seat
- * @param {number} turn
+ * @param {LaidJson[]} recent @param {number | null} seat @param {number} turn
  */
 export function trail(recent, seat, turn) {
   const own = recent.filter((laid) => laid.seat === seat && laid.turn < turn).map((laid) => laid.turn);
@@ -27,11 +25,7 @@ export function trail(recent, seat, turn) {
   return recent.filter((laid) => laid.turn > last);
 }
 
-/**
- * Why a card does not go somewhere, in a few words.
- * @param {string} code
- * @param {ViewJson} view
- */
+/** Why a card does not go somewhere, in a few words. @param {string} code @param {ViewJson} view */
 export function reason(code, view) {
   if (code === "one-pile") return t("board-why-one-pile", { pile: (view.bound ?? 0) + 1 });
   if (code === "no-trick") return t("board-why-no-trick");
@@ -39,11 +33,7 @@ export function reason(code, view) {
   return error(code);
 }
 
-/**
- * Sets a text where it is another one.
- * @param {Element} element
- * @param {string} text
- */
+/** Sets a text where it is another one. @param {Element} element @param {string} text */
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -54,8 +44,7 @@ function put(element, text) {
 
 /**
  * A pile's direction and number, as boards and texts show them.
- * @param {string | undefined} way
- * @param {number} pile
+ * @param {string | undefined} way @param {number} pile
  */
 export const pileSign = (way, pile) => `${way === "rising" ? "▲" : "▼"}${pile + 1}`;
 
@@ -74,26 +63,17 @@ export class Piles {
     return this.#places.length;
   }
 
-  /**
-   * What is pressed, or focused.
-   * @param {number} pile
-   */
+  /** What is pressed, or focused. @param {number} pile */
   spot(pile) {
     return this.#places[pile]?.spot;
   }
 
-  /**
-   * The top card, as drawn.
-   * @param {number} pile
-   */
+  /** The top card, as drawn. @param {number} pile */
   top(pile) {
     return this.#places[pile]?.face.lastElementChild;
   }
 
-  /**
-   * @param {string} way
-   * @param {number} pile
-   */
+  /** @param {string} way @param {number} pile */
   build(way, pile) {
     const face = make("span", { class: "face" });
     const past = make("span", { class: "trail", "aria-hidden": "true" });
@@ -108,10 +88,7 @@ export class Piles {
     return { root, spot, face, past, far, words, why, said, top: "", since: "", keys: { past: "", said: "" } };
   }
 
-  /**
-   * @param {Picture} shown
-   * @param {{card: string, pile: number} | null} pending a card that is on its way
-   */
+  /** @param {Picture} shown @param {{card: string, pile: number} | null} pending a card that is on its way */
   draw({ view, recent = [], turn = 0, names = [], said = [] }, pending) {
     if (this.#places.length !== view.directions.length) {
       this.#places = view.directions.map((way, pile) => this.build(way, pile));
@@ -135,10 +112,7 @@ export class Piles {
     });
   }
 
-  /**
-   * @param {Place} place
-   * @param {string} top
-   */
+  /** @param {Place} place @param {string} top */
   #drawTop(place, top) {
     if (top === place.top) return;
     place.top = top;
@@ -150,11 +124,7 @@ export class Piles {
     else clear();
   }
 
-  /**
-   * @param {Place} place
-   * @param {LaidJson[]} laid
-   * @param {string[]} letters
-   */
+  /** @param {Place} place @param {LaidJson[]} laid @param {string[]} letters */
   #drawTrail(place, laid, letters) {
     const key = JSON.stringify(laid);
     if (key === place.keys.past) return;
@@ -178,12 +148,8 @@ export class Piles {
 
   /**
    * The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says something.
-   * @param {Place} place
-   * @param {number} pile
-   * @param {string[][]} said
-   * @param {string[]} letters
-   * @param {string[]} names
-   * @param {number | null} seat
+   * @param {Place} place @param {number} pile @param {string[][]} said @param {string[]} letters
+   * @param {string[]} names @param {number | null} seat
    * @param {boolean} silent whether nobody may say anything
    */
   #drawSaid(place, pile, said, letters, names, seat, silent) {
@@ -224,11 +190,7 @@ export class Piles {
     place.said.classList.toggle("many", by.size > 1);
   }
 
-  /**
-   * Shows where a card may go, and says why not elsewhere.
-   * @param {Picture} shown
-   * @param {Light} light
-   */
+  /** Shows where a card may go, and says why not elsewhere. @param {Picture} shown @param {Light} light */
   light({ view, cannot = [], marked }, { card, bold, plays, armed }) {
     this.#places.forEach((place, pile) => {
       const play = plays.find((play) => play.card === card && play.pile === pile);
@@ -258,11 +220,7 @@ export class Piles {
     });
   }
 
-  /**
-   * Says at a pile why something does not go there.
-   * @param {number} pile
-   * @param {string} text
-   */
+  /** Says at a pile why something does not go there. @param {number} pile @param {string} text */
   object(pile, text) {
     const place = this.#places[pile];
     if (!place) return;
@@ -273,9 +231,7 @@ export class Piles {
 
   /**
    * The pile at a point of the screen; near is enough.
-   * @param {number} x
-   * @param {number} y
-   * @returns {number | null}
+   * @param {number} x @param {number} y @returns {number | null}
    */
   under(x, y) {
     /** @type {number | null} */
@@ -289,18 +245,12 @@ export class Piles {
     return best;
   }
 
-  /**
-   * Marks the pile with the last card of a game.
-   * @param {number | null} pile
-   */
+  /** Marks the pile with the last card of a game. @param {number | null} pile */
   last(pile) {
     this.#places.forEach((place, index) => place.root.classList.toggle("closing", index === pile));
   }
 
-  /**
-   * Shows over which pile a card is held.
-   * @param {number | null} pile
-   */
+  /** Shows over which pile a card is held. @param {number | null} pile */
   hover(pile) {
     this.#places.forEach((place, index) => place.root.classList.toggle("over", index === pile));
   }

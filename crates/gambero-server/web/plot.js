@@ -20,11 +20,7 @@ const TOP = 12;
 const HEIGHT = 150;
 const LANE = 13;
 
-/**
- * The frame whose place is nearest.
- * @param {Point[]} points in the order of `x`
- * @param {number} x
- */
+/** The frame whose place is nearest. @param {Point[]} points in the order of `x` @param {number} x */
 export function nearest(points, x) {
   let best = points[0];
   for (const point of points) if (best && Math.abs(point.x - x) <= Math.abs(best.x - x)) best = point;
@@ -34,10 +30,7 @@ export function nearest(points, x) {
 export class Plot extends Curve {
   #dragging = false;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Figures} figures
-   */
+  /** @param {HTMLElement} root @param {Figures} figures */
   constructor(root, figures) {
     super(figures.turns.length);
     this.figures = figures;
@@ -63,10 +56,7 @@ export class Plot extends Curve {
     this.put(root, this.element);
   }
 
-  /**
-   * @override
-   * @param {number} at
-   */
+  /** @override @param {number} at */
   mark(at) {
     super.mark(at);
     const point = this.figures.points[at];
@@ -119,9 +109,7 @@ export class Plot extends Curve {
 
   /**
    * A row a seat, with a bar for each of its turns.
-   * @param {Turn[]} turns
-   * @param {string[]} letters
-   * @param {number} low
+   * @param {Turn[]} turns @param {string[]} letters @param {number} low
    */
   #lanes(turns, letters, low) {
     return letters.flatMap((letter, seat) => {

@@ -4,10 +4,7 @@ import { make, t } from "./text.js";
 
 /**
  * Asks before something that cannot be taken back.
- * @param {string} title
- * @param {string} text
- * @param {string} yes
- * @returns {Promise<boolean>}
+ * @param {string} title @param {string} text @param {string} yes @returns {Promise<boolean>}
  */
 export function ask(title, text, yes) {
   return new Promise((resolve) => {
@@ -38,8 +35,7 @@ export function ask(title, text, yes) {
 
 /**
  * Puts a popover beside what opened it, within the window.
- * @param {HTMLElement} popover
- * @param {Element} opener
+ * @param {HTMLElement} popover @param {Element} opener
  */
 export function beside(popover, opener) {
   const at = opener.getBoundingClientRect();

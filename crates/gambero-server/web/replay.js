@@ -18,8 +18,7 @@ import { TurnList, face } from "./turnlist.js";
 
 /**
  * Bots are told apart by their seat, as at the table.
- * @param {Occupant | undefined} occupant
- * @param {number} seat
+ * @param {Occupant | undefined} occupant @param {number} seat
  */
 function nameOf(occupant, seat) {
   if (occupant?.type === "person") return occupant.data.name;
@@ -28,15 +27,11 @@ function nameOf(occupant, seat) {
 
 class Replay {
   #at = 0;
-  /** Whose hand is shown; nobody's, if all are open.
-   * @type {number | null} */
+  /** Whose hand is shown; nobody's, if all are open. @type {number | null} */
   #seat = null;
   #saving = 0;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {ReplayJson} replay
-   */
+  /** @param {HTMLElement} root @param {ReplayJson} replay */
   constructor(root, replay) {
     this.root = root;
     this.replay = replay;
@@ -101,11 +96,7 @@ class Replay {
     this.#follow();
   }
 
-  /**
-   * A part of the page, made by the server.
-   * @param {string} id
-   * @returns {HTMLElement}
-   */
+  /** A part of the page, made by the server. @param {string} id @returns {HTMLElement} */
   #part(id) {
     const part = document.getElementById(id);
     if (!part) throw new Error(`the page has no ${id}`);
@@ -120,11 +111,7 @@ class Replay {
     this.go(at ?? 0, true);
   }
 
-  /**
-   * Shows a frame.
-   * @param {number} to
-   * @param {boolean} [anew] even if it is shown already
-   */
+  /** Shows a frame. @param {number} to @param {boolean} [anew] even if it is shown already */
   go(to, anew = false) {
     const at = Math.max(0, Math.min(this.last, to));
     if (at === this.#at && !anew) return;
@@ -202,10 +189,7 @@ class Replay {
     });
   }
 
-  /**
-   * What is to be seen of every seat.
-   * @param {number} below the seat whose hand lies on the board
-   */
+  /** What is to be seen of every seat. @param {number} below the seat whose hand lies on the board */
   #drawSeats(below) {
     const shown = frame(this.replay, this.#at);
     this.chairs.forEach(({ element, words, cards, said }, seat) => {
@@ -303,8 +287,7 @@ class Replay {
 
 /**
  * Says on the page of a game on this device what a server would say.
- * @param {HTMLElement} root
- * @param {ReplayJson} replay
+ * @param {HTMLElement} root @param {ReplayJson} replay
  */
 async function describe(root, { code, number, variant, outcome, left, ended, practice, players }) {
   const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -9,19 +9,13 @@ import { make, t } from "./text.js";
 /** With fewer cards left than this a result is called excellent; that is said of the 98 cards. */
 const EXCELLENT = 10;
 
-/**
- * Seconds as minutes and seconds.
- * @param {number} seconds
- */
+/** Seconds as minutes and seconds. @param {number} seconds */
 export function clock(seconds) {
   const pair = (/** @type {number} */ units) => `${Math.floor(units / 60)}:${String(units % 60).padStart(2, "0")}`;
   return seconds < 3600 ? pair(seconds) : `${pair(Math.floor(seconds / 60))} h`;
 }
 
-/**
- * The message with the verdict on a game, if there is anything to be said.
- * @param {ViewJson} view
- */
+/** The message with the verdict on a game, if there is anything to be said. @param {ViewJson} view */
 export function verdict(view) {
   if (view.status === "won") return "verdict-perfect";
   if (view.left === 0) return "verdict-all-laid";
@@ -139,8 +133,7 @@ export class Result {
 
   /**
    * What each has done and what is left of the cards. A game that was won leaves none, and alone there is nothing to compare.
-   * @param {Revealed} revealed
-   * @param {boolean} won
+   * @param {Revealed} revealed @param {boolean} won
    */
   #hands({ hands, draw, by_seat }, won) {
     if (won && hands.length === 1) return null;

@@ -9,10 +9,8 @@ import { draw, t } from "./text.js";
 
 /**
  * Places labels in a row so that none overlaps another, each as near to its wish as the others let it.
- * @param {Label[]} labels in any order
- * @param {number} low where the row begins
- * @param {number} high where it ends
- * @param {number} gap between two labels
+ * @param {Label[]} labels in any order @param {number} low where the row begins
+ * @param {number} high where it ends @param {number} gap between two labels
  * @returns {number[]} the middles, in the order given
  */
 export function spread(labels, low, high, gap) {
@@ -55,8 +53,7 @@ export function spread(labels, low, high, gap) {
 
 /**
  * How a step is written: `+16`, `−29`, `↩ 10`.
- * @param {PlayJson} play
- * @param {string | undefined} direction
+ * @param {PlayJson} play @param {string | undefined} direction
  */
 export function step(play, direction) {
   if (play.back) return `↩\u202f${play.step}`;
@@ -65,8 +62,7 @@ export function step(play, direction) {
 
 /**
  * The ruler in words, for those who listen.
- * @param {ViewJson} view
- * @param {string | null} pointed
+ * @param {ViewJson} view @param {string | null} pointed
  * @param {(card: string) => string} spoken how a card is spoken
  */
 export function inWords(view, pointed, spoken) {
@@ -132,11 +128,7 @@ export class Ruler {
     this.element.replaceChildren(...(scales ? this.#scales(view, pointed) : this.#line(view, pointed)));
   }
 
-  /**
-   * The line from 1 to 100.
-   * @param {ViewJson} view
-   * @param {string | null} pointed
-   */
+  /** The line from 1 to 100. @param {ViewJson} view @param {string | null} pointed */
   #line(view, pointed) {
     const u = this.#unit / 16;
     const [pad, axis] = [14 * u, 42 * u];
@@ -230,11 +222,7 @@ export class Ruler {
     return parts;
   }
 
-  /**
-   * Two scales from 1 to 10.
-   * @param {ViewJson} view
-   * @param {string | null} pointed
-   */
+  /** Two scales from 1 to 10. @param {ViewJson} view @param {string | null} pointed */
   #scales(view, pointed) {
     const u = this.#unit / 16;
     const axis = 46 * u;

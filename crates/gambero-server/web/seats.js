@@ -10,8 +10,7 @@ import { draw, hide, make, t } from "./text.js";
 
 /**
  * The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
- * @param {string[]} levels
- * @param {string} what what for
+ * @param {string[]} levels @param {string} what what for
  */
 export function chosenLevel(levels, what) {
   const wanted = [recall(what), what === "level" ? "careful" : "", levels[0]];
@@ -20,8 +19,7 @@ export function chosenLevel(levels, what) {
 
 /**
  * A choice of bots, the strongest first; the last choice is remembered.
- * @param {string[]} levels
- * @param {string} what what for
+ * @param {string[]} levels @param {string} what what for
  */
 export function levelChoice(levels, what) {
   const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
@@ -47,18 +45,14 @@ export class Seats {
     document.body.append(this.speech);
   }
 
-  /**
-   * Where a seat is on the page.
-   * @param {number} seat
-   */
+  /** Where a seat is on the page. @param {number} seat */
   place(seat) {
     return this.element.querySelector(`[data-seat="${seat}"] .who`);
   }
 
   /**
    * Shows for a while what somebody has written, beside their seat.
-   * @param {number} seat
-   * @param {string} text
+   * @param {number} seat @param {string} text
    */
   say(seat, text) {
     const room = this.page.room.element.querySelector(`.who-${seat}`);
@@ -145,10 +139,7 @@ export class Seats {
     );
   }
 
-  /**
-   * What is to be known of a seat, in a few words each.
-   * @param {number} at
-   */
+  /** What is to be known of a seat, in a few words each. @param {number} at */
   about(at) {
     const { table } = this.page;
     const one = table?.state.seats[at];
@@ -164,10 +155,7 @@ export class Seats {
     return words;
   }
 
-  /**
-   * @param {number} at
-   * @param {Element} opener
-   */
+  /** @param {number} at @param {Element} opener */
   #open(at, opener) {
     const one = this.page.table?.state.seats[at];
     if (!one) return;
@@ -181,11 +169,7 @@ export class Seats {
     beside(this.popover, opener);
   }
 
-  /**
-   * What can be done with a seat.
-   * @param {number} at
-   * @param {Occupant} occupant
-   */
+  /** What can be done with a seat. @param {number} at @param {Occupant} occupant */
   choices(at, occupant) {
     const { table, levels } = this.page;
     if (!table || table.daily !== null) return [];

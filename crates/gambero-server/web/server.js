@@ -12,17 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Sends JSON.
- * @param {string} path
- * @param {unknown} body
- */
+/** Sends JSON. @param {string} path @param {unknown} body */
 const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 /**
  * Sends JSON, and gets some.
- * @param {string} path
- * @param {unknown} body
+ * @param {string} path @param {unknown} body
  * @param {boolean} known whether the server knows this person, as far as the page knows
  * @returns {Promise<any>}
  */
@@ -37,11 +32,7 @@ export async function post(path, body, known) {
   return answered(answer);
 }
 
-/**
- * What an answer says.
- * @param {Response} answer
- * @returns {Promise<any>}
- */
+/** What an answer says. @param {Response} answer @returns {Promise<any>} */
 export async function answered(answer) {
   if (answer.ok) return answer.json();
   /** @type {ErrorJson | null} */
@@ -51,8 +42,7 @@ export async function answered(answer) {
 
 /**
  * Asks about a finished game: the server, or this device where the game is here.
- * @param {{code: string, number: number, device: boolean}} game
- * @param {"replay" | "analysis"} what
+ * @param {{code: string, number: number, device: boolean}} game @param {"replay" | "analysis"} what
  */
 export function about({ code, number, device }, what) {
   if (device) return what === "analysis" ? deviceAnalysis(code, number) : askDevice({ what, code, number });

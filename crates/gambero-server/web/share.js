@@ -6,9 +6,7 @@ const SQUARES = 10;
 
 /**
  * The deck as a row of signs: what lies on the piles, what is left, and our prawn for a win.
- * @param {number} left
- * @param {number} deck
- * @param {boolean} won
+ * @param {number} left @param {number} deck @param {boolean} won
  */
 export function row(left, deck, won) {
   const open = Math.min(SQUARES, Math.ceil((left / deck) * SQUARES));
@@ -24,17 +22,12 @@ export function row(left, deck, won) {
  * @property {boolean} won
  */
 
-/**
- * The text about a result.
- * @param {Shared} shared
- */
+/** The text about a result. @param {Shared} shared */
 export const shareText = ({ title, words, left, deck, won }) => `${title}\n${row(left, deck, won)}\n${words}`;
 
 /**
  * Hands a text and an address on. Says whether it was copied; then nothing else tells so.
- * @param {string} text
- * @param {string} url
- * @returns {Promise<"shared" | "copied" | "failed">}
+ * @param {string} text @param {string} url @returns {Promise<"shared" | "copied" | "failed">}
  */
 export async function share(text, url) {
   if (typeof navigator.share === "function") {
@@ -54,10 +47,7 @@ export async function share(text, url) {
   }
 }
 
-/**
- * A button of a page that shares what its attributes say.
- * @param {HTMLElement} button
- */
+/** A button of a page that shares what its attributes say. @param {HTMLElement} button */
 function furnishShare(button) {
   const { title = "", words = "", left, deck, won, url = "", done = "" } = button.dataset;
   const text = shareText({ title, words, left: Number(left), deck: Number(deck), won: won !== undefined });

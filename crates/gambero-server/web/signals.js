@@ -23,16 +23,12 @@ export const KINDS = [
   "not-now",
 ];
 
-/**
- * Signs of the signals about piles, for where there is no room for words.
- * @type {Record<string, string>}
- */
+/** Signs of the signals about piles, for where there is no room for words. @type {Record<string, string>} */
 export const SIGNS = { leave: "⚐", "really-leave": "⚑", step: "›", jump: "↩", take: "✓", aim: "◎" };
 
 /**
  * A signal in parts: its kind, the pile that it is about if there is one, and what its text depends on.
- * @param {string} signal
- * @returns {{kind: string, pile: number | null, values: Record<string, string>}}
+ * @param {string} signal @returns {{kind: string, pile: number | null, values: Record<string, string>}}
  */
 export function parts(signal) {
   const [kind = "", about = ""] = signal.split(":");
@@ -51,8 +47,7 @@ export function parts(signal) {
 
 /**
  * Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
- * @param {string[]} signals
- * @returns {{kind: string, signals: string[]}[]}
+ * @param {string[]} signals @returns {{kind: string, signals: string[]}[]}
  */
 export function groups(signals) {
   /** @type {Map<string, {kind: string, signals: string[]}>} */
@@ -68,19 +63,13 @@ export function groups(signals) {
   return [...found.values()].sort((a, b) => place(a.kind) - place(b.kind));
 }
 
-/**
- * A signal as it stands on a button.
- * @param {string} signal
- */
+/** A signal as it stands on a button. @param {string} signal */
 export function short(signal) {
   const { kind, values } = parts(signal);
   return t(`signal-${kind}`, values);
 }
 
-/**
- * A signal as it is told, with its pile.
- * @param {string} signal
- */
+/** A signal as it is told, with its pile. @param {string} signal */
 export function long(signal) {
   const { kind, pile, values } = parts(signal);
   return pile === null ? t(`signal-${kind}`, values) : t(`signal-${kind}-at`, { pile: pile + 1 });
@@ -88,11 +77,8 @@ export function long(signal) {
 
 /**
  * What happened, in a sentence; nothing for what needs none.
- * @param {EventJson} event
- * @param {string[]} names
- * @param {number | null} seat one's own
- * @param {SeatJson[]} [before] who sat there before
- * @returns {string | null}
+ * @param {EventJson} event @param {string[]} names @param {number | null} seat one's own
+ * @param {SeatJson[]} [before] who sat there before @returns {string | null}
  */
 export function tell(event, names, seat, before) {
   if (event.type === "dealt") return t(event.data.same ? "event-dealt-same" : "event-dealt");

@@ -2,10 +2,7 @@
 
 /** @typedef {[frequency: number, begin: number, length: number]} Note in hertz and seconds */
 
-/**
- * What each sound is made of.
- * @type {Record<"turn" | "card" | "trick" | "won" | "lost", Note[]>}
- */
+/** What each sound is made of. @type {Record<"turn" | "card" | "trick" | "won" | "lost", Note[]>} */
 export const SOUNDS = {
   turn: [
     [660, 0, 0.16],
@@ -35,10 +32,7 @@ const LOUD = 0.09;
 /** @type {AudioContext | null} */
 let context = null;
 
-/**
- * Plays a sound, where the browser can and lets pages do so.
- * @param {keyof typeof SOUNDS} name
- */
+/** Plays a sound, where the browser can and lets pages do so. @param {keyof typeof SOUNDS} name */
 export function playSound(name) {
   try {
     context ??= new AudioContext();
@@ -51,12 +45,7 @@ export function playSound(name) {
   }
 }
 
-/**
- * @param {AudioContext} context
- * @param {number} frequency
- * @param {number} at
- * @param {number} length
- */
+/** @param {AudioContext} context @param {number} frequency @param {number} at @param {number} length */
 function playNote(context, frequency, at, length) {
   const tone = new OscillatorNode(context, { type: "triangle", frequency });
   const volume = new GainNode(context, { gain: 0 });

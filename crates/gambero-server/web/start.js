@@ -24,8 +24,7 @@ function take(sent) {
 
 /**
  * Adds the games in progress on this device. Offline, or with no game at the server, the first of them can be continued.
- * @param {Element} part
- * @param {KeptTable[]} tables
+ * @param {Element} part @param {KeptTable[]} tables
  */
 function addDevice(part, tables) {
   part.querySelector("#running-device")?.replaceChildren(...tables.map((table) => tableRow(table, t("device-chip"))));

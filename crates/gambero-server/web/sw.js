@@ -54,11 +54,7 @@ scope.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(old());
 });
 
-/**
- * A file that never changes under its address.
- * @param {string} cache
- * @param {Request} request
- */
+/** A file that never changes under its address. @param {string} cache @param {Request} request */
 async function file(cache, request) {
   const found = await caches.match(request, { ignoreVary: true });
   if (found) return found;
@@ -67,10 +63,7 @@ async function file(cache, request) {
   return answer;
 }
 
-/**
- * The kept form of a page.
- * @param {URL} url
- */
+/** The kept form of a page. @param {URL} url */
 async function keptPage(url) {
   const parts = url.pathname.split("/");
   const shell = parts[1] === "device" ? (parts.length > 3 ? known.game : known.table) : parts[1] === "daily" ? known.daily : null;
@@ -81,18 +74,14 @@ async function keptPage(url) {
 
 /**
  * A page with marks on its root element.
- * @param {Response} page
- * @param {string} marks attributes, each with a space after it
+ * @param {Response} page @param {string} marks attributes, each with a space after it
  */
 async function marked(page, marks) {
   const text = (await page.text()).replace("<html ", `<html ${marks}`);
   return new Response(text, { status: page.status, headers: page.headers });
 }
 
-/**
- * A page from the net, or the kept one where there is none.
- * @param {Request} request
- */
+/** A page from the net, or the kept one where there is none. @param {Request} request */
 async function page(request) {
   const url = new URL(request.url);
   // What is on the device is shown at once.
@@ -119,19 +108,13 @@ async function page(request) {
   }
 }
 
-/**
- * Where a form leads without a net: back to its page, which says so.
- * @param {Request} request
- */
+/** Where a form leads without a net: back to its page, which says so. @param {Request} request */
 function unsent(request) {
   const [from] = (request.referrer || location.origin).split("?");
   return request.mode === "navigate" ? Response.redirect(`${from}?unsent`, 303) : Response.error();
 }
 
-/**
- * A form that may change what pages look like, or who looks at them.
- * @param {Request} request
- */
+/** A form that may change what pages look like, or who looks at them. @param {Request} request */
 async function change(request) {
   const answer = await fetch(request);
   // Nothing of the person or the language of before stays.

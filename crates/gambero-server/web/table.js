@@ -29,10 +29,7 @@ const URGENT = 10;
 /** From how wide a window on the history may stay open, in pixels. */
 const WIDE = 1100;
 
-/**
- * Where the rules explain a refusal.
- * @type {Record<string, string>}
- */
+/** Where the rules explain a refusal. @type {Record<string, string>} */
 const RULES = {
   "does-not-fit": "placing",
   "duties-open": "ending",
@@ -44,10 +41,7 @@ const RULES = {
   "signals-only": "talk",
 };
 
-/**
- * What has happened where another load of the page may help.
- * @type {Record<string, string>}
- */
+/** What has happened where another load of the page may help. @type {Record<string, string>} */
 const AGAIN = { "other-protocol": "table-reload-title", "too-many": "table-full-title" };
 
 export class TablePage {
@@ -205,8 +199,7 @@ export class TablePage {
 
   /**
    * Tells what happened: in the history, and to those who listen.
-   * @param {EventJson[]} happened
-   * @param {SeatJson[]} before who sat there before
+   * @param {EventJson[]} happened @param {SeatJson[]} before who sat there before
    */
   #tell(happened, before) {
     const seat = this.table?.seat ?? null;
@@ -221,10 +214,7 @@ export class TablePage {
     }
   }
 
-  /**
-   * Draws the whole table.
-   * @param {EventJson[]} happened what led here
-   */
+  /** Draws the whole table. @param {EventJson[]} happened what led here */
   draw(happened) {
     const { table, game } = this;
     if (!table) return;
@@ -336,10 +326,7 @@ export class TablePage {
     else this.board.cards.focus(0);
   }
 
-  /**
-   * Asks the server for something, and shows a refusal.
-   * @param {ClientMessage} message
-   */
+  /** Asks the server for something, and shows a refusal. @param {ClientMessage} message */
   async ask(message) {
     const answer = await this.link.ask(message);
     this.#refused(answer);
@@ -429,10 +416,7 @@ export class TablePage {
     this.clock.classList.toggle("urgent", seconds <= URGENT);
   }
 
-  /**
-   * @param {boolean} away
-   * @param {boolean} waits whether a move waits to be sent
-   */
+  /** @param {boolean} away @param {boolean} waits whether a move waits to be sent */
   #away(away, waits) {
     hide(this.banner, !away);
     this.banner.textContent = t(waits ? "table-away-card" : "table-away-banner");
@@ -452,11 +436,7 @@ export class TablePage {
     title.focus();
   }
 
-  /**
-   * Shows a note for a while. A refusal comes with the rule.
-   * @param {string} text
-   * @param {string} [code]
-   */
+  /** Shows a note for a while. A refusal comes with the rule. @param {string} text @param {string} [code] */
   note(text, code) {
     const rule = RULES[code ?? ""];
     const words = make("span", {}, text, " ", rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);

@@ -29,8 +29,7 @@ export class Talk {
   #opener = null;
 
   /**
-   * @param {Board} board
-   * @param {(message: ClientMessage) => Promise<Answer>} ask
+   * @param {Board} board @param {(message: ClientMessage) => Promise<Answer>} ask
    * @param {(answer: Answer) => void} refused what happens with a refusal
    */
   constructor(board, ask, refused) {
@@ -54,10 +53,7 @@ export class Talk {
     return this.#now?.state.seats[this.#now.seat ?? -1]?.said ?? [];
   }
 
-  /**
-   * Offers what may be said now.
-   * @param {Now} now
-   */
+  /** Offers what may be said now. @param {Now} now */
   show(now) {
     this.#now = now;
     const { game, phase } = now.state;
@@ -109,10 +105,7 @@ export class Talk {
     );
   }
 
-  /**
-   * @param {Group} group
-   * @param {boolean} stands
-   */
+  /** @param {Group} group @param {boolean} stands */
   #press(group, stands) {
     if (stands) return group.signals.forEach((signal) => this.unsay(signal));
     const open = group.signals.filter((signal) => !this.#own.includes(signal));
@@ -135,11 +128,7 @@ export class Talk {
     this.refused(await this.ask({ type: "unsay", data: { signal } }));
   }
 
-  /**
-   * What can be said about one pile, and what has been.
-   * @param {number} pile
-   * @param {Element} at
-   */
+  /** What can be said about one pile, and what has been. @param {number} pile @param {Element} at */
   openPile(pile, at) {
     const now = this.#now;
     const game = now?.state.game;
@@ -163,12 +152,7 @@ export class Talk {
     if (game) this.#open([make("h2", {}, t("talk-signals"))], game.may_say, game, this.more);
   }
 
-  /**
-   * @param {Node[]} head
-   * @param {string[]} signals
-   * @param {GameState} game
-   * @param {Element} at
-   */
+  /** @param {Node[]} head @param {string[]} signals @param {GameState} game @param {Element} at */
   #open(head, signals, game, at) {
     const honest = signals.filter((signal) => game.honest.includes(signal) || this.#own.includes(signal));
     const rest = signals.filter((signal) => !honest.includes(signal));
@@ -185,8 +169,7 @@ export class Talk {
 
   /**
    * Buttons for signals; those about piles in rows, a button a pile, where the piles' directions are given.
-   * @param {string[]} signals
-   * @param {string[] | null} ways
+   * @param {string[]} signals @param {string[] | null} ways
    */
   #choices(signals, ways) {
     const rows = groups(signals).map((group) => {
@@ -201,10 +184,7 @@ export class Talk {
     return make("div", { class: "choices" }, ...rows);
   }
 
-  /**
-   * @param {string} signal
-   * @param {string} text
-   */
+  /** @param {string} signal @param {string} text */
   #choice(signal, text) {
     const stands = this.#own.includes(signal);
     const { kind } = parts(signal);

@@ -7,10 +7,8 @@
 
 /**
  * Fills in a message.
- * @param {Message} message
- * @param {Values} values
- * @param {(count: number) => string} plural the plural category of a number
- * @returns {string}
+ * @param {Message} message @param {Values} values
+ * @param {(count: number) => string} plural the plural category of a number @returns {string}
  */
 export function format(message, values, plural) {
   if (typeof message === "string") return message;
@@ -37,12 +35,7 @@ export function readMessages() {
   messages = JSON.parse(document.getElementById("messages")?.textContent ?? "{}");
 }
 
-/**
- * A message in the page's language.
- * @param {string} id
- * @param {Values} [values]
- * @returns {string}
- */
+/** A message in the page's language. @param {string} id @param {Values} [values] @returns {string} */
 export function t(id, values = {}) {
   const message = messages[id];
   if (message === undefined) {
@@ -60,10 +53,7 @@ export function has(id) {
   return messages[id] !== undefined;
 }
 
-/**
- * Why something was refused. What the page does not know is the server's affair.
- * @param {string} code
- */
+/** Why something was refused. What the page does not know is the server's affair. @param {string} code */
 export function error(code) {
   return t(messages[`error-${code}`] === undefined ? "error-internal" : `error-${code}`);
 }
@@ -71,8 +61,7 @@ export function error(code) {
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
 
 /**
- * @param {Element} element
- * @param {Attributes} attributes
+ * @param {Element} element @param {Attributes} attributes
  * @param {(Node | string | null | undefined | false)[]} children
  */
 function furnish(element, attributes, children) {
@@ -112,20 +101,14 @@ export function draw(tag, attributes = {}, ...children) {
   return element;
 }
 
-/**
- * A sign of lines on a field of 24 by 24.
- * @param {string} path
- */
+/** A sign of lines on a field of 24 by 24. @param {string} path */
 export function icon(path) {
   return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
 }
 
 /**
  * A button with a sign, and its words for those who listen or wait.
- * @param {string} look
- * @param {string} words
- * @param {Node | string} picture
- * @param {() => void} [click]
+ * @param {string} look @param {string} words @param {Node | string} picture @param {() => void} [click]
  */
 export function signButton(look, words, picture, click) {
   return make(
@@ -138,8 +121,7 @@ export function signButton(look, words, picture, click) {
 
 /**
  * Hides or shows an element; touching what is right already would cost a layout.
- * @param {HTMLElement} element
- * @param {boolean} hidden
+ * @param {HTMLElement} element @param {boolean} hidden
  */
 export function hide(element, hidden) {
   if (element.hidden !== hidden) element.hidden = hidden;

@@ -10,9 +10,7 @@ import { draw, make, t } from "./text.js";
 
 /**
  * What stands on a card, for very small ones.
- * @param {string} sheet
- * @param {string} card
- * @returns {(Element | null)[]}
+ * @param {string} sheet @param {string} card @returns {(Element | null)[]}
  */
 export function face(sheet, card) {
   const { number, colour, command } = read(card);
@@ -28,9 +26,7 @@ export class TurnList {
   #rows;
 
   /**
-   * @param {HTMLElement} root
-   * @param {ReplayJson} replay
-   * @param {Turn[]} turns
+   * @param {HTMLElement} root @param {ReplayJson} replay @param {Turn[]} turns
    * @param {{sheet: string, names: string[], letters: string[]}} how
    * @param {(at: number) => void} go shows a frame
    */
@@ -71,11 +67,7 @@ export class TurnList {
     return { turn, element, cards };
   }
 
-  /**
-   * A signal, short for the eye and long for the ear.
-   * @param {number} seat
-   * @param {string} signal
-   */
+  /** A signal, short for the eye and long for the ear. @param {number} seat @param {string} signal */
   #said(seat, signal) {
     const { names, letters } = this.how;
     const words = t("event-said", { name: names[seat] ?? "", signal: long(signal) });
@@ -86,10 +78,7 @@ export class TurnList {
     return make("span", { class: "told" }, make("span", { "aria-hidden": "true", title: words }, who, short(signal), way), make("span", { class: "spoken" }, `${words} `));
   }
 
-  /**
-   * Shows which frame is looked at.
-   * @param {number} at
-   */
+  /** Shows which frame is looked at. @param {number} at */
   show(at) {
     for (const { turn, element, cards } of this.#rows) {
       const now = turn.first <= at && at <= turn.last;
@@ -100,10 +89,7 @@ export class TurnList {
     if (at === 0) this.root.scrollTop = 0;
   }
 
-  /**
-   * Brings a row into the window of its table, and leaves the page where it is.
-   * @param {HTMLElement} row
-   */
+  /** Brings a row into the window of its table, and leaves the page where it is. @param {HTMLElement} row */
   #reveal(row) {
     const [at, around] = [row.getBoundingClientRect(), this.root.getBoundingClientRect()];
     const head = this.root.querySelector("thead")?.clientHeight ?? 0;

@@ -31,11 +31,7 @@ class Module {
     this.exports = /** @type {Exports} */ (/** @type {unknown} */ (exports));
   }
 
-  /**
-   * @param {Uint8Array} bytes
-   * @param {"call" | "network"} which
-   * @returns {Reply}
-   */
+  /** @param {Uint8Array} bytes @param {"call" | "network"} which @returns {Reply} */
   #answer(bytes, which) {
     const { memory, input, output } = this.exports;
     const start = input(bytes.length);
@@ -73,8 +69,7 @@ function module() {
 
 /**
  * Sees to it that the network for a game is there: `skilled`, `expert`, hints and analyses play by it.
- * @param {string} variant
- * @param {number} players
+ * @param {string} variant @param {number} players
  */
 async function network(variant, players) {
   const name = `${variant}-${players}.net`;
@@ -103,10 +98,7 @@ class Table {
   /** When the next bot plays. @type {number | undefined} */
   #timer;
 
-  /**
-   * @param {string} code
-   * @param {number} delay how long a bot waits before it plays, in milliseconds
-   */
+  /** @param {string} code @param {number} delay how long a bot waits before it plays, in milliseconds */
   constructor(code, delay) {
     this.code = code;
     this.delay = delay;
@@ -149,8 +141,7 @@ class Table {
 
   /**
    * Keeps what is to be kept; only then it counts. `false` if it could not be.
-   * @param {Module} device
-   * @param {Reply} reply
+   * @param {Module} device @param {Reply} reply
    */
   async #keep(device, { keep }) {
     if (!keep || !this.#kept) return false;
@@ -174,10 +165,7 @@ class Table {
     return true;
   }
 
-  /**
-   * What follows by itself: the deal, what bots say, and when the next bot plays.
-   * @param {Module} device
-   */
+  /** What follows by itself: the deal, what bots say, and when the next bot plays. @param {Module} device */
   async #settle(device) {
     for (;;) {
       const reply = device.call({ call: "next", now: Date.now(), seed: seed() });
@@ -201,10 +189,7 @@ class Table {
 
 /**
  * Where a table stands after an entry.
- * @param {KeptTable["phase"]} before
- * @param {Line} line
- * @param {boolean} ended
- * @returns {KeptTable["phase"]}
+ * @param {KeptTable["phase"]} before @param {Line} line @param {boolean} ended @returns {KeptTable["phase"]}
  */
 function phaseAfter(before, line, ended) {
   const { type } = JSON.parse(line.text);
@@ -215,9 +200,7 @@ function phaseAfter(before, line, ended) {
 
 /**
  * Keeps a new table.
- * @param {Reply} reply
- * @param {string} variant
- * @param {number} players
+ * @param {Reply} reply @param {string} variant @param {number} players
  * @param {string} [daily] the day, if it is for the deal of a day
  */
 async function open(reply, variant, players, daily) {
@@ -241,8 +224,7 @@ const storageProblem = (error) => (error instanceof DOMException && error.name =
 
 /**
  * Keeps games that come from records.
- * @param {Module} device
- * @param {string} text one record, or several in their text form
+ * @param {Module} device @param {string} text one record, or several in their text form
  */
 async function importGames(device, text) {
   const parts = text.split(/^(?=\uFEFF?gambero-record\/)/m).filter((part) => part.trim() !== "");

@@ -6,10 +6,7 @@ import { read } from "../card.js";
 import { spread, step } from "../ruler.js";
 
 /**
- * @param {import("../ruler.js").Label[]} labels
- * @param {number} low
- * @param {number} high
- * @param {number} gap
+ * @param {import("../ruler.js").Label[]} labels @param {number} low @param {number} high @param {number} gap
  */
 function placed(labels, low, high, gap) {
   const middles = spread(labels, low, high, gap);

@@ -15,8 +15,7 @@ Object.assign(globalThis, {
 
 /**
  * What the worker answers to a browser that opens a page.
- * @param {string} url
- * @returns {Promise<Response>}
+ * @param {string} url @returns {Promise<Response>}
  */
 async function opened(url) {
   await import("../sw.js");
