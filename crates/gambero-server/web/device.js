@@ -2,7 +2,7 @@
 
 /** @import {Code, Settings} from "./protocol.d.ts" */
 
-/** @typedef {{script: string, wasm: string, simd: string, networks: string, name: string, known: boolean, settings: Settings | null, problems: Record<string, string>}} Home where the worker and its files are, who plays and whether the server knows them, which table was last chosen if it can be here, and what may go wrong */
+/** @typedef {{script: string, wasm: string, networks: string, name: string, known: boolean, settings: Settings | null, problems: Record<string, string>}} Home where the worker and its files are, who plays and whether the server knows them, which table was last chosen if it can be here, and what may go wrong */
 
 /** @type {Worker | null} */
 let startedWorker = null;
@@ -21,9 +21,9 @@ export function deviceHome() {
 /** The worker of this page. */
 function deviceWorker() {
   if (startedWorker) return startedWorker;
-  const { script = "", wasm, simd, networks } = deviceHome() ?? {};
+  const { script = "", wasm, networks } = deviceHome() ?? {};
   const made = new Worker(script, { type: "module" });
-  made.postMessage({ type: "files", files: { wasm, simd, networks } });
+  made.postMessage({ type: "files", files: { wasm, networks } });
   made.addEventListener("message", ({ data }) => {
     if (data.type === "progress") analysed = data.done;
     if (data.type !== "api") return;

@@ -59,7 +59,7 @@ async function importFiles(files) {
     const answer = await askDevice({ what: "import", text: await file.text() });
     const { count, code, text } = await answer.json();
     if (answer.ok) said.push(t("device-import-done", { name, count }));
-    else if (code === "device-full" || code === "device-refused") said.push(t(code));
+    else if (code?.startsWith("device-")) said.push(t(code));
     else said.push(`${t("device-import-failed", { name })} ${text}`);
   }
   const place = document.getElementById("device-said");

@@ -7,7 +7,7 @@ const scope = /** @type {any} */ (self);
 
 /**
  * What the server put before this.
- * @type {{version: string, networks: string, files: string[], modules: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
+ * @type {{version: string, networks: string, files: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
  */
 const known = scope.KNOWN;
 
@@ -16,8 +16,6 @@ const NETWORKS = `networks-${known.networks}`;
 const PAGES = "pages";
 /** How long the headers of a page may take before the stored page is shown, in milliseconds. */
 const PATIENCE = 4000;
-/** A module that adds four numbers at once: whoever takes it can run the faster one. */
-const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
 
 const shells = [known.table, known.game, known.offline, known.daily];
 
@@ -39,8 +37,7 @@ async function keepPages(isFirst) {
 }
 
 scope.addEventListener("install", (/** @type {any} */ event) => {
-  const module = WebAssembly.validate(SIMD) ? known.modules[1] : known.modules[0];
-  const files = async () => (await caches.open(FILES)).addAll([...known.files, module ?? ""]);
+  const files = async () => (await caches.open(FILES)).addAll(known.files);
   event.waitUntil(Promise.all([files(), keepPages(true)]));
 });
 

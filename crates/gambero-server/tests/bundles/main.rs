@@ -2,8 +2,8 @@
 
 #[path = "../../build/bundles.rs"]
 mod bundles;
-#[path = "../../build/minify.rs"]
-mod minify;
+#[path = "../../build/strip.rs"]
+mod strip;
 mod scopes;
 
 use std::collections::HashMap;
@@ -69,7 +69,7 @@ fn a_comment_that_begins_a_line_ends_one() {
 fn a_bundle_has_neither_lines_of_comment_nor_imports() {
     for (bundle, parts) in of_kind("js").chain(of_kind("css")) {
         let sources: String = parts.iter().map(|part| source(part)).collect();
-        let made = minify::bundle(bundle, &sources);
+        let made = strip::bundle(bundle, &sources);
         assert!(made.len() < sources.len(), "{bundle}");
         for line in made.lines() {
             let is_left_out = ["import ", "import{", "//", "/*"].iter().any(|start| line.starts_with(start));

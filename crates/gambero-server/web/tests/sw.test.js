@@ -7,7 +7,7 @@ import { mock, test } from "node:test";
 const handlers = {};
 Object.assign(globalThis, {
   self: {
-    KNOWN: { version: "v", networks: "/networks/v/", files: [], modules: [], pages: [], table: "", game: "", offline: "/offline", daily: "" },
+    KNOWN: { version: "v", networks: "/networks/v/", files: [], pages: [], table: "", game: "", offline: "/offline", daily: "" },
     addEventListener: (/** @type {string} */ name, /** @type {(event: any) => void} */ handler) => (handlers[name] = handler),
   },
   location: { origin: "http://localhost" },
