@@ -125,10 +125,8 @@ export class AnalysisPanel {
     );
   }
 
-  /**
-   * What would have been better: cards with their piles for the eye, words for the ear.
-   * @param {TurnAnalysisJson} turn
-   */
+  /** What would have been better: cards with their piles for the eye, words for the ear.
+   * @param {TurnAnalysisJson} turn */
   #best({ best }) {
     const { replay, sheet } = this.around;
     const plays = best.map(play).filter((found) => found !== null);

@@ -149,10 +149,8 @@ export class Board {
     this.#move(true, places, null);
   }
 
-  /**
-   * Lets the next press on one of these piles choose it for something else than a card.
-   * @param {Armed} armed
-   */
+  /** Lets the next press on one of these piles choose it for something else than a card.
+   * @param {Armed} armed */
   arm(armed) {
     this.#chosen = null;
     this.#armed = armed;
@@ -172,10 +170,8 @@ export class Board {
     else this.offer(this.#chosen, pile, byKey);
   }
 
-  /**
-   * Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
-   * @param {string} card @param {number} pile @param {boolean} [byKey]
-   */
+  /** Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
+   * @param {string} card @param {number} pile @param {boolean} [byKey] */
   async offer(card, pile, byKey = false) {
     const { view, cannot = [] } = this.shown ?? {};
     if (!view || this.#plays.length === 0) return;
@@ -193,10 +189,8 @@ export class Board {
     this.#lay(play, view, byKey);
   }
 
-  /**
-   * The card goes at once; if the server does not take it, it comes back.
-   * @param {PlayJson} play @param {ViewJson} view @param {boolean} byKey
-   */
+  /** The card goes at once; if the server does not take it, it comes back.
+   * @param {PlayJson} play @param {ViewJson} view @param {boolean} byKey */
   #lay({ card, pile, back }, view, byKey) {
     const places = this.cards.places();
     const ghost = this.#input?.ghost;
@@ -243,12 +237,10 @@ export class Board {
     this.ruler.show({ ...view, tops, hand: this.cards.cards, plays }, card, bold);
   }
 
-  /**
-   * Moves what has moved.
+  /** Moves what has moved.
    * @param {boolean} going whether something was shown before
    * @param {Map<string, DOMRect>} places where the hand's cards were
-   * @param {{card: string, pile: number} | null} pending what lies there already
-   */
+   * @param {{card: string, pile: number} | null} pending what lies there already */
   #move(going, places, pending) {
     if (!this.shown || !moves()) return;
     const { view, happened = [] } = this.shown;

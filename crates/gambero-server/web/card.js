@@ -8,11 +8,10 @@ export const COMMANDS = { s: "stop", k: "skull", t: "three", q: "silence", b: "n
 /** @type {Record<string, string>} */
 const COLOURS = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" };
 
-/**
- * A card as it is written: `37`, `49s`, `r7`.
+/** A card as it is written: `37`, `49s`, `r7`.
  * @param {string} card
  * @returns {{number: number, colour: string, command: string}} the colour's and the command's letter, or nothing
- */
+ * */
 export function read(card) {
   const [, colour = "", number = "0", command = ""] = /^([a-z]?)(\d+)([a-z]?)$/.exec(card) ?? [];
   return { number: Number(number), colour, command };
@@ -25,11 +24,9 @@ export function spoken(card) {
   return command ? t("card-command-name", { number, command: COMMANDS[command] ?? "" }) : String(number);
 }
 
-/**
- * A card, drawn. Without a label it is for the eye only.
+/** A card, drawn. Without a label it is for the eye only.
  * @param {string} sheet @param {string} card `37`, `49s`, `r7`, or a place: `up`, `down`, `back`
- * @param {string} [label]
- */
+ * @param {string} [label] */
 export function picture(sheet, card, label) {
   const { number, colour, command } = read(card);
   const id = number ? `c${colour}${number}` : card;
@@ -56,10 +53,8 @@ export function sign(sheet, command) {
   );
 }
 
-/**
- * One or two letters for each name, no two alike. Bots have their number.
- * @param {string[]} names @returns {string[]}
- */
+/** One or two letters for each name, no two alike. Bots have their number.
+ * @param {string[]} names @returns {string[]} */
 export function initials(names) {
   const short = names.map((name) => name.match(/ (\d)$/)?.[1] ?? ([...name.trim()][0] ?? "?").toUpperCase());
   const long = short.map((first, seat) => first + ([...(names[seat] ?? "").trim()].at(1) ?? ""));

@@ -44,11 +44,10 @@ export const dearest = ({ turns }) =>
     .sort((a, b) => cost(b) - cost(a))
     .slice(0, SPOKEN_OF);
 
-/**
- * How a game stood with all cards known: a kind, and the turns in which that changed.
+/** How a game stood with all cards known: a kind, and the turns in which that changed.
  * @param {AnalysisJson} analysis @param {(frame: number) => number} turnOf the turn that led to a frame
  * @returns {{kind: "always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown", until: number, from: number}}
- */
+ * */
 export function winnable({ won_before, lost_from, actions }, turnOf) {
   const [until, from] = [turnOf(won_before), turnOf(lost_from)];
   const lost = lost_from <= actions;
@@ -211,10 +210,8 @@ export class ChancePlot extends Curve {
       });
   }
 
-  /**
-   * With all cards known: how long a win was there, what nobody knows, and what was lost.
-   * @param {number} low @param {number} right
-   */
+  /** With all cards known: how long a win was there, what nobody knows, and what was lost.
+   * @param {number} low @param {number} right */
   #strip(low, right) {
     const { analysis, points } = this.chances;
     const place = (/** @type {number} */ frame) => (frame > analysis.actions ? right : this.x(points[frame]?.x ?? 0));

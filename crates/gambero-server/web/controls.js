@@ -21,9 +21,8 @@ export class Controls {
   #at = 0;
   #timer = 0;
 
-  /**
-   * @param {number} last the last frame @param {Turn[]} turns @param {(at: number) => void} go shows a frame
-   */
+  /** @param {number} last the last frame @param {Turn[]} turns @param {(at: number) => void} go shows a frame
+   * */
   constructor(last, turns, go) {
     this.last = last;
     this.turns = turns;
@@ -64,10 +63,8 @@ export class Controls {
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /**
-   * Says which frame is shown.
-   * @param {number} at @param {string} where @param {string} words what is to be seen there
-   */
+  /** Says which frame is shown.
+   * @param {number} at @param {string} where @param {string} words what is to be seen there */
   show(at, where, words) {
     this.#at = at;
     if (at === this.last) this.pause();

@@ -33,10 +33,8 @@ export class Curve {
     this.at = at;
   }
 
-  /**
-   * Puts the drawing into its place; whenever that gets another width, it is drawn again.
-   * @param {HTMLElement} place @param {SVGElement} drawing
-   */
+  /** Puts the drawing into its place; whenever that gets another width, it is drawn again.
+   * @param {HTMLElement} place @param {SVGElement} drawing */
   put(place, drawing) {
     this.#drawing = drawing;
     place.append(drawing);

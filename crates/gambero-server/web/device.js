@@ -38,10 +38,8 @@ function deviceWorker() {
   return made;
 }
 
-/**
- * Looks something up on this device, as a server would answer it.
- * @param {object} asked @returns {Promise<Response>}
- */
+/** Looks something up on this device, as a server would answer it.
+ * @param {object} asked @returns {Promise<Response>} */
 export async function askDevice(asked) {
   const id = nextCall++;
   /** @type {{found?: string, refused?: {code: Code, text: string}}} */
@@ -56,10 +54,8 @@ export async function askDevice(asked) {
 /** The analyses that are being made, or are there. @type {Map<string, Response | null>} */
 const deviceAnalyses = new Map();
 
-/**
- * An analysis, or how much of it is done, as a server would answer it.
- * @param {string} code @param {number} number
- */
+/** An analysis, or how much of it is done, as a server would answer it.
+ * @param {string} code @param {number} number */
 export function deviceAnalysis(code, number) {
   const key = `${code} ${number}`;
   const made = deviceAnalyses.get(key);
@@ -78,10 +74,8 @@ export function devicePlace() {
   return { code, number: Number(number) };
 }
 
-/**
- * What the page says of a variant.
- * @param {string} variant @returns {{name: string, sheet: string, deck: number}}
- */
+/** What the page says of a variant.
+ * @param {string} variant @returns {{name: string, sheet: string, deck: number}} */
 export function aboutVariant(variant) {
   return JSON.parse(document.getElementById("variants")?.textContent ?? "{}")[variant];
 }
@@ -108,11 +102,9 @@ export class DeviceSocket {
   onclose = () => {};
   #closed = new AbortController();
 
-  /**
-   * @param {string} code @param {string} pace how fast bots are to play
+  /** @param {string} code @param {string} pace how fast bots are to play
    * @param {number} delay how long they usually wait, in milliseconds
-   * @param {(kind: string) => void} problem something is wrong with what is kept on this device
-   */
+   * @param {(kind: string) => void} problem something is wrong with what is kept on this device */
   constructor(code, pace, delay, problem) {
     const place = deviceWorker();
     const heard = (/** @type {MessageEvent} */ { data }) => {

@@ -6,10 +6,8 @@ import { sign } from "./card.js";
 import { beside } from "./popup.js";
 import { make, t } from "./text.js";
 
-/**
- * What the turn still asks of whoever is at turn: ids of messages with their values.
- * @param {ViewJson} view @returns {[string, Record<string, number>][]}
- */
+/** What the turn still asks of whoever is at turn: ids of messages with their values.
+ * @param {ViewJson} view @returns {[string, Record<string, number>][]} */
 export function duties(view) {
   /** @type {[string, Record<string, number>][]} */
   const open = view.skulls.map((pile) => ["duty-skull", { pile: pile + 1 }]);
@@ -34,10 +32,8 @@ export class DutyLine {
     return this.element.querySelector(".words")?.textContent ?? "";
   }
 
-  /**
-   * @param {ViewJson} view @param {string[]} names
-   * @param {string | undefined} instead what stands there in the place of turn and duties
-   */
+  /** @param {ViewJson} view @param {string[]} names
+   * @param {string | undefined} instead what stands there in the place of turn and duties */
   show(view, names, instead) {
     const playing = view.status === "playing";
     const mine = view.active === view.seat;

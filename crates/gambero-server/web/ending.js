@@ -9,10 +9,8 @@ import { hide, make, t } from "./text.js";
 
 /** @typedef {"look" | "result" | null} Stage the board, the result, or neither: the game goes on */
 
-/**
- * What is shown of a game that is over. Whoever has seen it being played looks at the board first.
- * @param {Stage} stage what is shown now @param {boolean} over @param {boolean} seen @returns {Stage}
- */
+/** What is shown of a game that is over. Whoever has seen it being played looks at the board first.
+ * @param {Stage} stage what is shown now @param {boolean} over @param {boolean} seen @returns {Stage} */
 export function stageOf(stage, over, seen) {
   if (!over) return null;
   return stage ?? (seen ? "look" : "result");

@@ -7,29 +7,23 @@
 /** @typedef {{number: number, seat: number, first: number, last: number, laid: Laid[], left: number, signals: {seat: number, signal: string}[]}} Turn the frames of its first and its last action, and what was left then */
 /** @typedef {{at: number, x: number, left: number, draw: number, back: boolean}} Point where a frame lies on the plot: `x` in turns */
 
-/**
- * A frame by its number, within the game.
- * @param {ReplayJson} replay @param {number} at @returns {FrameJson}
- */
+/** A frame by its number, within the game.
+ * @param {ReplayJson} replay @param {number} at @returns {FrameJson} */
 export function frame(replay, at) {
   const found = replay.frames[Math.max(0, Math.min(replay.frames.length - 1, at))];
   if (!found) throw new Error("a replay has at least the deal");
   return found;
 }
 
-/**
- * A play in its parts, or nothing for an action that is none.
- * @param {string} action @returns {{card: string, pile: number} | null}
- */
+/** A play in its parts, or nothing for an action that is none.
+ * @param {string} action @returns {{card: string, pile: number} | null} */
 export function play(action) {
   const [card = "", pile] = action.split("@");
   return pile === undefined ? null : { card, pile: Number(pile) };
 }
 
-/**
- * How a game stands by its outcome, and why it is lost.
- * @param {Outcome | null} outcome @returns {[Status, LossReason | null]}
- */
+/** How a game stands by its outcome, and why it is lost.
+ * @param {Outcome | null} outcome @returns {[Status, LossReason | null]} */
 function standing(outcome) {
   if (outcome === null) {
     return ["playing", null];
@@ -37,10 +31,8 @@ function standing(outcome) {
   return outcome === "won" ? ["won", null] : ["lost", /** @type {LossReason} */ (outcome.slice("lost:".length))];
 }
 
-/**
- * What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
- * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {ViewJson}
- */
+/** What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {ViewJson} */
 export function view(replay, at, seat) {
   const shown = frame(replay, at);
   const [status, reason] = standing(shown.outcome);
@@ -72,10 +64,8 @@ export function view(replay, at, seat) {
   };
 }
 
-/**
- * What was laid since a seat's last turn that was over, as that seat would see it on the piles.
- * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {LaidJson[]}
- */
+/** What was laid since a seat's last turn that was over, as that seat would see it on the piles.
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {LaidJson[]} */
 export function recent(replay, at, seat) {
   const { turn } = frame(replay, at);
   /** @type {LaidJson[]} */
@@ -130,10 +120,8 @@ export function turns(replay) {
   return all;
 }
 
-/**
- * Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
- * @param {ReplayJson} replay @param {Turn[]} all @returns {Point[]}
- */
+/** Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
+ * @param {ReplayJson} replay @param {Turn[]} all @returns {Point[]} */
 export function points(replay, all) {
   /** @type {Point[]} */
   const found = [];
@@ -146,21 +134,17 @@ export function points(replay, all) {
   return found;
 }
 
-/**
- * The frame in which the turn before or after begins.
- * @param {Turn[]} all @param {number} at @param {1 | -1} way
- */
+/** The frame in which the turn before or after begins.
+ * @param {Turn[]} all @param {number} at @param {1 | -1} way */
 export function turnFrom(all, at, way) {
   // A turn begins in the frame before its first action, which is the last frame of the turn before.
   const starts = [...all.map((turn) => turn.first - 1), all.at(-1)?.last ?? 0];
   return way > 0 ? (starts.find((start) => start > at) ?? at) : (starts.findLast((start) => start < at) ?? at);
 }
 
-/**
- * A moment of a game in the address: `#42`, or `#42@1` from seat 1.
+/** A moment of a game in the address: `#42`, or `#42@1` from seat 1.
  * @param {string} hash @param {number} last the last frame @param {number} seats
- * @returns {{at: number | null, seat: number | null}}
- */
+ * @returns {{at: number | null, seat: number | null}} */
 export function readHash(hash, last, seats) {
   const [, at, seat] = /^#(\d{1,6})(?:@(\d))?$/.exec(hash) ?? [];
   return {

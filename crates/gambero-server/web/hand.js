@@ -67,10 +67,8 @@ export class Hand {
     );
   }
 
-  /**
-   * @param {PlayJson[]} plays @param {string | null} chosen @param {string | null} dragged
-   * @param {string | undefined} marked
-   */
+  /** @param {PlayJson[]} plays @param {string | null} chosen @param {string | null} dragged
+   * @param {string | undefined} marked */
   light(plays, chosen, dragged, marked) {
     for (const [card, element] of this.#cards) {
       const own = plays.filter((play) => play.card === card);
@@ -88,10 +86,8 @@ export class Hand {
     }
   }
 
-  /**
-   * Goes to the card at a place; there is always a nearest one, unless the hand is empty.
-   * @param {number} index
-   */
+  /** Goes to the card at a place; there is always a nearest one, unless the hand is empty.
+   * @param {number} index */
   focus(index) {
     const cards = [...this.#cards.values()];
     cards[Math.max(0, Math.min(index, cards.length - 1))]?.focus();

@@ -55,10 +55,8 @@ export class Help {
     return this.#quick ? "help-ruler-colour" : "help-ruler";
   }
 
-  /**
-   * What is to be said about an element of the table, and the element that it is about.
-   * @param {EventTarget | null} target @returns {{about: Element, text: string} | null}
-   */
+  /** What is to be said about an element of the table, and the element that it is about.
+   * @param {EventTarget | null} target @returns {{about: Element, text: string} | null} */
   #about(target) {
     if (!(target instanceof Element)) return null;
     /** @type {[string, (about: Element) => string[]][]} */

@@ -84,10 +84,8 @@ export class History {
     } else if (this.panel.contains(document.activeElement)) this.opener.focus();
   }
 
-  /**
-   * Whether one may write now, and if not, why; and whether what is played is listed.
-   * @param {Now} now @param {boolean} silent whether a silence card shows
-   */
+  /** Whether one may write now, and if not, why; and whether what is played is listed.
+   * @param {Now} now @param {boolean} silent whether a silence card shows */
   show({ state, settings, seat }, silent) {
     this.#ways = state.game?.view.directions ?? this.#ways;
     hide(this.form, settings.talk !== "free");
@@ -129,10 +127,8 @@ export class History {
     this.field.focus();
   }
 
-  /**
-   * Begins with what is known after loading.
-   * @param {GameState | null} game @param {ChatLine[]} chat @param {string[]} names
-   */
+  /** Begins with what is known after loading.
+   * @param {GameState | null} game @param {ChatLine[]} chat @param {string[]} names */
   begin(game, chat, names) {
     this.lines.replaceChildren();
     this.#all = [];
@@ -143,11 +139,9 @@ export class History {
     this.#follow();
   }
 
-  /**
-   * Adds what happened.
+  /** Adds what happened.
    * @param {EventJson[]} happened @param {number} turn the turn that is on now @param {string[]} names
-   * @param {number | null} seat @param {SeatJson[]} [before] who sat there before
-   */
+   * @param {number | null} seat @param {SeatJson[]} [before] who sat there before */
   add(happened, turn, names, seat, before) {
     // What was laid before a turn began in the same update belongs to an earlier one.
     let later = happened.filter((event) => event.type === "turn-began").length;
@@ -171,10 +165,8 @@ export class History {
     if (!this.panel.hidden && this.#atEnd) this.lines.scrollTop = this.lines.scrollHeight;
   }
 
-  /**
-   * @param {string} look @param {string} key whose line it is
-   * @param {boolean} beside whether it is no part of the play @param {(Node | string)[]} content
-   */
+  /** @param {string} look @param {string} key whose line it is
+   * @param {boolean} beside whether it is no part of the play @param {(Node | string)[]} content */
   #line(look, key, beside, ...content) {
     this.#last = key;
     const line = make("li", { class: look }, ...content);
@@ -194,10 +186,8 @@ export class History {
     this.#line("wrote", "", true, ...this.#who(seat, name, names), text);
   }
 
-  /**
-   * A signal: those that one seat gives one after the other stand on one line.
-   * @param {number} seat @param {string} signal @param {string[]} names
-   */
+  /** A signal: those that one seat gives one after the other stand on one line.
+   * @param {number} seat @param {string} signal @param {string[]} names */
   #said(seat, signal, names) {
     const key = `said ${seat}`;
     if (this.#last === key) this.#all.at(-1)?.append(` · ${long(signal)}`);

@@ -151,10 +151,8 @@ export class Input {
     event.preventDefault();
   }
 
-  /**
-   * Arrows go along the hand and along the piles, and from the one to the other.
-   * @param {string} key @param {Element} target
-   */
+  /** Arrows go along the hand and along the piles, and from the one to the other.
+   * @param {string} key @param {Element} target */
   #arrow(key, target) {
     const { cards, tops, chosen } = this.board;
     const along = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
@@ -169,10 +167,8 @@ export class Input {
     else if (card === null && key !== "ArrowUp") cards.focus(held.indexOf(chosen ?? ""));
   }
 
-  /**
-   * With a card chosen a digit is a pile; otherwise digits are the number of a card.
-   * @param {number} digit
-   */
+  /** With a card chosen a digit is a pile; otherwise digits are the number of a card.
+   * @param {number} digit */
   #digit(digit) {
     const { board } = this;
     if (board.takesPile) {

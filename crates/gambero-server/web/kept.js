@@ -60,23 +60,17 @@ function database() {
   return opened;
 }
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const result = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/**
- * Writes, entirely or not at all, and returns when it is on the disk.
+/** Writes, entirely or not at all, and returns when it is on the disk.
  * @param {("tables" | "log" | "games")[]} stores
  * @param {(store: (name: "tables" | "log" | "games") => IDBObjectStore) => void} write
- * @returns {Promise<void>}
- */
+ * @returns {Promise<void>} */
 async function change(stores, write) {
   const transaction = (await database()).transaction(stores, "readwrite", { durability: "strict" });
   const done = new Promise((resolve, reject) => {
@@ -87,12 +81,9 @@ async function change(stores, write) {
   await done;
 }
 
-/**
- * Reads from one store.
- * @template T
- * @param {"tables" | "log" | "games"} store
- * @param {(store: IDBObjectStore) => IDBRequest<T>} read
- */
+/** Reads from one store.
+ * @template T @param {"tables" | "log" | "games"} store
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} read */
 async function look(store, read) {
   return result(read((await database()).transaction(store).objectStore(store)));
 }
@@ -126,11 +117,9 @@ export const kept = {
     return (await look("games", (store) => store.get([code, number]))) ?? null;
   },
 
-  /**
-   * The next entry of a table's log, and what is true with it. An entry that is there already is another page's: then nothing is
-   * written.
-   * @param {KeptTable} table @param {Line} line @param {KeptGame | undefined} finished
-   */
+  /** The next entry of a table's log, and what is true with it. An entry that is there already is another
+   * page's: then nothing is written.
+   * @param {KeptTable} table @param {Line} line @param {KeptGame | undefined} finished */
   append(table, line, finished) {
     return change(["tables", "log", "games"], (store) => {
       store("log").add({ code: table.code, ...line });

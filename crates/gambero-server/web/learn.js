@@ -8,11 +8,9 @@ import { done, keep } from "./progress.js";
 import { groups, long, parts, short, SIGNS } from "./signals.js";
 import { hide, make, readMessages, t } from "./text.js";
 
-/**
- * Asks the server how a lesson stands.
+/** Asks the server how a lesson stands.
  * @param {string} variant @param {number} number from 1 @param {string[]} actions
- * @returns {Promise<LessonJson>}
- */
+ * @returns {Promise<LessonJson>} */
 async function attempt(variant, number, actions) {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ actions });
@@ -176,11 +174,9 @@ class Lessons {
     this.#drawSeats(names);
   }
 
-  /**
-   * What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
+  /** What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
    * @param {boolean} starting @param {GameState | null} game the game in which something can be said now
-   * @param {string[]} names
-   */
+   * @param {string[]} names */
   #drawTalk(starting, game, names) {
     hide(this.talking, !starting && game === null);
     if (starting) return this.talking.replaceChildren(make("p", {}, t("learn-page-who-starts")));

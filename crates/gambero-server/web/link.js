@@ -21,19 +21,16 @@ const QUIET = 50000;
 /** How often a server that is busy is asked again. */
 const TRIES = 4;
 
-/**
- * How long to wait before connecting again: half a second, then twice as long each time up to eight, with chance in it so that not
- * everybody comes at once.
- * @param {number} attempt from 0 @param {number} random from 0 to 1 @returns {number} milliseconds
- */
+/** How long to wait before connecting again: half a second, then twice as long each time up to eight, with
+ * chance in it so that not everybody comes at once.
+ * @param {number} attempt from 0 @param {number} random from 0 to 1 @returns {number} milliseconds */
 export function backoff(attempt, random) {
   return Math.round(500 * 2 ** Math.min(4, attempt) * (0.75 + random / 2));
 }
 
-/**
- * Whether a request that may have arrived already can be sent once more: only if it names a position, which is still the same.
- * @param {ClientMessage} message @param {number | null} position
- */
+/** Whether a request that may have arrived already can be sent once more: only if it names a position, which
+ * is still the same.
+ * @param {ClientMessage} message @param {number | null} position */
 export function mayRepeat(message, position) {
   if (message.type === "act" || message.type === "undo") return message.data.position === position;
   return message.type === "look" || message.type === "hint";
@@ -53,11 +50,9 @@ export class Link {
   #heardAt = 0;
   #timer = 0;
 
-  /**
-   * @param {string} code the table's @param {boolean} known whether the server knows this person
+  /** @param {string} code the table's @param {boolean} known whether the server knows this person
    * @param {Listener} on
-   * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds
-   */
+   * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds */
   constructor(code, known, on, delay = null) {
     this.code = code;
     this.delay = delay;
@@ -77,10 +72,8 @@ export class Link {
     return !this.#ready;
   }
 
-  /**
-   * Asks for something. What cannot be sent now is sent when the connection is back.
-   * @param {ClientMessage} message @returns {Promise<Answer>}
-   */
+  /** Asks for something. What cannot be sent now is sent when the connection is back.
+   * @param {ClientMessage} message @returns {Promise<Answer>} */
   ask(message) {
     return new Promise((resolve) => {
       const open = { id: this.#next++, message, sent: 0, tries: 0, resolve };

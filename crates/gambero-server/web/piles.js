@@ -15,10 +15,8 @@ const TRAIL = 3;
 const NEAR = 40;
 const OBJECTION = 2600;
 
-/**
- * Which cards of the trail are to be seen: those laid since the seat's last turn that is over.
- * @param {LaidJson[]} recent @param {number | null} seat @param {number} turn
- */
+/** Which cards of the trail are to be seen: those laid since the seat's last turn that is over.
+ * @param {LaidJson[]} recent @param {number | null} seat @param {number} turn */
 export function trail(recent, seat, turn) {
   const own = recent.filter((laid) => laid.seat === seat && laid.turn < turn).map((laid) => laid.turn);
   const last = Math.max(0, ...own);
@@ -42,10 +40,8 @@ function put(element, text) {
 /** @typedef {{card: string | null, bold: boolean, plays: PlayJson[], armed: Armed | null}} Light a card whose places light up; boldly if it is chosen */
 /** @typedef {ReturnType<Piles["build"]>} Place */
 
-/**
- * A pile's direction and number, as boards and texts show them.
- * @param {string | undefined} way @param {number} pile
- */
+/** A pile's direction and number, as boards and texts show them.
+ * @param {string | undefined} way @param {number} pile */
 export const pileSign = (way, pile) => `${way === "rising" ? "▲" : "▼"}${pile + 1}`;
 
 export class Piles {
@@ -146,12 +142,11 @@ export class Piles {
     place.past.replaceChildren(...cards);
   }
 
-  /**
-   * The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says something.
+  /** The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says
+   * something.
    * @param {Place} place @param {number} pile @param {string[][]} said @param {string[]} letters
    * @param {string[]} names @param {number | null} seat
-   * @param {boolean} silent whether nobody may say anything
-   */
+   * @param {boolean} silent whether nobody may say anything */
   #drawSaid(place, pile, said, letters, names, seat, silent) {
     /** @type {Map<string, number[]>} */
     const by = new Map();
@@ -229,10 +224,8 @@ export class Piles {
     setTimeout(() => place.root.classList.remove("objects"), OBJECTION);
   }
 
-  /**
-   * The pile at a point of the screen; near is enough.
-   * @param {number} x @param {number} y @returns {number | null}
-   */
+  /** The pile at a point of the screen; near is enough.
+   * @param {number} x @param {number} y @returns {number | null} */
   under(x, y) {
     /** @type {number | null} */
     let best = null;

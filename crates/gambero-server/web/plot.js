@@ -107,10 +107,8 @@ export class Plot extends Curve {
     );
   }
 
-  /**
-   * A row a seat, with a bar for each of its turns.
-   * @param {Turn[]} turns @param {string[]} letters @param {number} low
-   */
+  /** A row a seat, with a bar for each of its turns.
+   * @param {Turn[]} turns @param {string[]} letters @param {number} low */
   #lanes(turns, letters, low) {
     return letters.flatMap((letter, seat) => {
       const y = low + 6 + seat * LANE;

@@ -2,10 +2,8 @@
 
 import { make, t } from "./text.js";
 
-/**
- * Asks before something that cannot be taken back.
- * @param {string} title @param {string} text @param {string} yes @returns {Promise<boolean>}
- */
+/** Asks before something that cannot be taken back.
+ * @param {string} title @param {string} text @param {string} yes @returns {Promise<boolean>} */
 export function ask(title, text, yes) {
   return new Promise((resolve) => {
     const dialog = make(
@@ -33,10 +31,8 @@ export function ask(title, text, yes) {
   });
 }
 
-/**
- * Puts a popover beside what opened it, within the window.
- * @param {HTMLElement} popover @param {Element} opener
- */
+/** Puts a popover beside what opened it, within the window.
+ * @param {HTMLElement} popover @param {Element} opener */
 export function beside(popover, opener) {
   const at = opener.getBoundingClientRect();
   // Where it stood before, it may have had less room.

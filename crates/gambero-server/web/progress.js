@@ -3,10 +3,8 @@
 import { recall, remember } from "./storage.js";
 import { readMessages, t } from "./text.js";
 
-/**
- * The lessons of a tutorial that were done in this browser, by their ids.
- * @param {string} variant @returns {Set<string>}
- */
+/** The lessons of a tutorial that were done in this browser, by their ids.
+ * @param {string} variant @returns {Set<string>} */
 export function done(variant) {
   try {
     const kept = JSON.parse(recall(`learn-${variant}`) ?? "[]");

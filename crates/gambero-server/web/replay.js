@@ -16,10 +16,8 @@ import { TurnList, face } from "./turnlist.js";
 
 /** The sign of looking at everything. */
 
-/**
- * Bots are told apart by their seat, as at the table.
- * @param {Occupant | undefined} occupant @param {number} seat
- */
+/** Bots are told apart by their seat, as at the table.
+ * @param {Occupant | undefined} occupant @param {number} seat */
 function nameOf(occupant, seat) {
   if (occupant?.type === "person") return occupant.data.name;
   return occupant?.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("replay-nobody");
@@ -285,10 +283,8 @@ class Replay {
   }
 }
 
-/**
- * Says on the page of a game on this device what a server would say.
- * @param {HTMLElement} root @param {ReplayJson} replay
- */
+/** Says on the page of a game on this device what a server would say.
+ * @param {HTMLElement} root @param {ReplayJson} replay */
 async function describe(root, { code, number, variant, outcome, left, ended, practice, players }) {
   const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const { name, sheet } = aboutVariant(variant);

@@ -100,10 +100,9 @@ export class Result {
     return make("div", { class: "result-ways" }, main, more);
   }
 
-  /**
-   * Hands the result on: of a daily deal, where others find the same cards; else where the game is to be seen.
-   * @param {GameState} game
-   */
+  /** Hands the result on: of a daily deal, where others find the same cards; else where the game is to be
+   * seen.
+   * @param {GameState} game */
   async #share(game) {
     const { table, variant } = this.page;
     const { left, status } = game.view;
@@ -131,10 +130,9 @@ export class Result {
     return make("dl", { class: "numbers" }, ...numbers);
   }
 
-  /**
-   * What each has done and what is left of the cards. A game that was won leaves none, and alone there is nothing to compare.
-   * @param {Revealed} revealed @param {boolean} won
-   */
+  /** What each has done and what is left of the cards. A game that was won leaves none, and alone there is
+   * nothing to compare.
+   * @param {Revealed} revealed @param {boolean} won */
   #hands({ hands, draw, by_seat }, won) {
     if (won && hands.length === 1) return null;
     const { actors: names, sheet } = this.page;

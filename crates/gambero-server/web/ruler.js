@@ -7,12 +7,10 @@ import { draw, t } from "./text.js";
 
 /** @typedef {{at: number, width: number}} Label a label's wish for its middle, and how wide it is */
 
-/**
- * Places labels in a row so that none overlaps another, each as near to its wish as the others let it.
+/** Places labels in a row so that none overlaps another, each as near to its wish as the others let it.
  * @param {Label[]} labels in any order @param {number} low where the row begins
  * @param {number} high where it ends @param {number} gap between two labels
- * @returns {number[]} the middles, in the order given
- */
+ * @returns {number[]} the middles, in the order given */
 export function spread(labels, low, high, gap) {
   const order = labels.map((_, index) => index).sort((a, b) => (labels[a]?.at ?? 0) - (labels[b]?.at ?? 0));
   // Neighbours that would overlap form a block, which stands where its members wish on average.
@@ -51,20 +49,16 @@ export function spread(labels, low, high, gap) {
   return middles;
 }
 
-/**
- * How a step is written: `+16`, `−29`, `↩ 10`.
- * @param {PlayJson} play @param {string | undefined} direction
- */
+/** How a step is written: `+16`, `−29`, `↩ 10`.
+ * @param {PlayJson} play @param {string | undefined} direction */
 export function step(play, direction) {
   if (play.back) return `↩\u202f${play.step}`;
   return `${direction === "falling" ? "−" : "+"}${play.step}`;
 }
 
-/**
- * The ruler in words, for those who listen.
+/** The ruler in words, for those who listen.
  * @param {ViewJson} view @param {string | null} pointed
- * @param {(card: string) => string} spoken how a card is spoken
- */
+ * @param {(card: string) => string} spoken how a card is spoken */
 export function inWords(view, pointed, spoken) {
   const piles = view.tops.map((top, pile) => {
     const place = { pile: pile + 1, way: view.directions[pile] ?? "" };
@@ -89,10 +83,8 @@ export class Ruler {
   #width = 0;
   #unit = 16;
 
-  /**
-   * @param {string} sheet the address of the cards, for the shapes of colours
-   * @param {(card: string) => string} spoken how a card is spoken
-   */
+  /** @param {string} sheet the address of the cards, for the shapes of colours
+   * @param {(card: string) => string} spoken how a card is spoken */
   constructor(sheet, spoken) {
     this.sheet = sheet;
     this.spoken = spoken;
@@ -107,11 +99,9 @@ export class Ruler {
     }).observe(this.element);
   }
 
-  /**
-   * @param {ViewJson} view
+  /** @param {ViewJson} view
    * @param {string | null} pointed the card that is chosen, hovered, focused or dragged
-   * @param {boolean} chosen whether it is chosen
-   */
+   * @param {boolean} chosen whether it is chosen */
   show(view, pointed, chosen) {
     const key = JSON.stringify([view.notation, view.tops, view.hand, view.plays.length, pointed, chosen]);
     if (key === this.#key) return;

@@ -8,19 +8,15 @@ import { long, parts } from "./signals.js";
 import { recall, remember } from "./storage.js";
 import { draw, hide, make, t } from "./text.js";
 
-/**
- * The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
- * @param {string[]} levels @param {string} what what for
- */
+/** The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
+ * @param {string[]} levels @param {string} what what for */
 export function chosenLevel(levels, what) {
   const wanted = [recall(what), what === "level" ? "careful" : "", levels[0]];
   return wanted.find((level) => levels.includes(level ?? "")) ?? "";
 }
 
-/**
- * A choice of bots, the strongest first; the last choice is remembered.
- * @param {string[]} levels @param {string} what what for
- */
+/** A choice of bots, the strongest first; the last choice is remembered.
+ * @param {string[]} levels @param {string} what what for */
 export function levelChoice(levels, what) {
   const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
   const select = make("select", { "aria-label": t("table-level") }, ...options);
@@ -50,10 +46,8 @@ export class Seats {
     return this.element.querySelector(`[data-seat="${seat}"] .who`);
   }
 
-  /**
-   * Shows for a while what somebody has written, beside their seat.
-   * @param {number} seat @param {string} text
-   */
+  /** Shows for a while what somebody has written, beside their seat.
+   * @param {number} seat @param {string} text */
   say(seat, text) {
     const room = this.page.room.element.querySelector(`.who-${seat}`);
     const opener = [this.place(seat), room].find((place) => place?.checkVisibility());
@@ -120,10 +114,9 @@ export class Seats {
     return button;
   }
 
-  /**
-   * A signal that is about no pile. Where there is little room, a card of a colour is told by its shape and its height.
-   * @param {string} signal
-   */
+  /** A signal that is about no pile. Where there is little room, a card of a colour is told by its shape and
+   * its height.
+   * @param {string} signal */
   #tells(signal) {
     const { values } = parts(signal);
     const { colour, height } = values;
@@ -198,10 +191,8 @@ export class Seats {
     return choices;
   }
 
-  /**
-   * In the middle of a game a seat without its bot stops the game, so that is asked first.
-   * @param {number} at
-   */
+  /** In the middle of a game a seat without its bot stops the game, so that is asked first.
+   * @param {number} at */
   async #removeBot(at) {
     this.popover.hidePopover();
     const phase = this.page.table?.state.phase;

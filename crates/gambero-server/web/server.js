@@ -15,12 +15,10 @@ export class Refused extends Error {
 /** Sends JSON. @param {string} path @param {unknown} body */
 const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-/**
- * Sends JSON, and gets some.
+/** Sends JSON, and gets some.
  * @param {string} path @param {unknown} body
  * @param {boolean} known whether the server knows this person, as far as the page knows
- * @returns {Promise<any>}
- */
+ * @returns {Promise<any>} */
 export async function post(path, body, known) {
   const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(answered);
   if (!known) await introduce();
@@ -40,10 +38,8 @@ export async function answered(answer) {
   throw new Refused(error?.code ?? "internal");
 }
 
-/**
- * Asks about a finished game: the server, or this device where the game is here.
- * @param {{code: string, number: number, device: boolean}} game @param {"replay" | "analysis"} what
- */
+/** Asks about a finished game: the server, or this device where the game is here.
+ * @param {{code: string, number: number, device: boolean}} game @param {"replay" | "analysis"} what */
 export function about({ code, number, device }, what) {
   if (device) return what === "analysis" ? deviceAnalysis(code, number) : askDevice({ what, code, number });
   return fetch(`/api/tables/${code}/games/${number}/${what}`);

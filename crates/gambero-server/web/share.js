@@ -4,10 +4,8 @@
 /** How many squares stand for the deck. */
 const SQUARES = 10;
 
-/**
- * The deck as a row of signs: what lies on the piles, what is left, and our prawn for a win.
- * @param {number} left @param {number} deck @param {boolean} won
- */
+/** The deck as a row of signs: what lies on the piles, what is left, and our prawn for a win.
+ * @param {number} left @param {number} deck @param {boolean} won */
 export function row(left, deck, won) {
   const open = Math.min(SQUARES, Math.ceil((left / deck) * SQUARES));
   return "🟩".repeat(SQUARES - open) + "⬜".repeat(open) + (won ? "🦐" : "");
@@ -25,10 +23,8 @@ export function row(left, deck, won) {
 /** The text about a result. @param {Shared} shared */
 export const shareText = ({ title, words, left, deck, won }) => `${title}\n${row(left, deck, won)}\n${words}`;
 
-/**
- * Hands a text and an address on. Says whether it was copied; then nothing else tells so.
- * @param {string} text @param {string} url @returns {Promise<"shared" | "copied" | "failed">}
- */
+/** Hands a text and an address on. Says whether it was copied; then nothing else tells so.
+ * @param {string} text @param {string} url @returns {Promise<"shared" | "copied" | "failed">} */
 export async function share(text, url) {
   if (typeof navigator.share === "function") {
     try {

@@ -26,10 +26,8 @@ export const KINDS = [
 /** Signs of the signals about piles, for where there is no room for words. @type {Record<string, string>} */
 export const SIGNS = { leave: "⚐", "really-leave": "⚑", step: "›", jump: "↩", take: "✓", aim: "◎" };
 
-/**
- * A signal in parts: its kind, the pile that it is about if there is one, and what its text depends on.
- * @param {string} signal @returns {{kind: string, pile: number | null, values: Record<string, string>}}
- */
+/** A signal in parts: its kind, the pile that it is about if there is one, and what its text depends on.
+ * @param {string} signal @returns {{kind: string, pile: number | null, values: Record<string, string>}} */
 export function parts(signal) {
   const [kind = "", about = ""] = signal.split(":");
   if (/^\d$/.test(about)) return { kind, pile: Number(about), values: {} };
@@ -45,10 +43,8 @@ export function parts(signal) {
   return { kind, pile: null, values: values[kind] ?? {} };
 }
 
-/**
- * Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
- * @param {string[]} signals @returns {{kind: string, signals: string[]}[]}
- */
+/** Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
+ * @param {string[]} signals @returns {{kind: string, signals: string[]}[]} */
 export function groups(signals) {
   /** @type {Map<string, {kind: string, signals: string[]}>} */
   const found = new Map();
@@ -75,11 +71,9 @@ export function long(signal) {
   return pile === null ? t(`signal-${kind}`, values) : t(`signal-${kind}-at`, { pile: pile + 1 });
 }
 
-/**
- * What happened, in a sentence; nothing for what needs none.
+/** What happened, in a sentence; nothing for what needs none.
  * @param {EventJson} event @param {string[]} names @param {number | null} seat one's own
- * @param {SeatJson[]} [before] who sat there before @returns {string | null}
- */
+ * @param {SeatJson[]} [before] who sat there before @returns {string | null} */
 export function tell(event, names, seat, before) {
   if (event.type === "dealt") return t(event.data.same ? "event-dealt-same" : "event-dealt");
   if (event.type === "took-back") return t("event-took-back", { count: event.data.actions });

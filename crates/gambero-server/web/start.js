@@ -8,10 +8,9 @@ import { readMessages, t } from "./text.js";
 /** How often to look, in milliseconds. */
 const EVERY = 15_000;
 
-/**
- * The parts of the page that change, as the server last sent them: what is shown has the games of this device too.
- * @type {Map<string, Element>}
- */
+/** The parts of the page that change, as the server last sent them: what is shown has the games of this
+ * device too.
+ * @type {Map<string, Element>} */
 const parts = new Map();
 
 /** Takes over what the server sent. @param {Document} sent */
@@ -22,10 +21,9 @@ function take(sent) {
   }
 }
 
-/**
- * Adds the games in progress on this device. Offline, or with no game at the server, the first of them can be continued.
- * @param {Element} part @param {KeptTable[]} tables
- */
+/** Adds the games in progress on this device. Offline, or with no game at the server, the first of them can
+ * be continued.
+ * @param {Element} part @param {KeptTable[]} tables */
 function addDevice(part, tables) {
   part.querySelector("#running-device")?.replaceChildren(...tables.map((table) => tableRow(table, t("device-chip"))));
   const link = part.id === "continue" ? part.querySelector("a") : null;

@@ -5,10 +5,9 @@
 /** The worker itself; the types of the browser's modules do not know it. */
 const scope = /** @type {any} */ (self);
 
-/**
- * What the server put before this.
+/** What the server put before this.
  * @type {{version: string, networks: string, files: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
- */
+ * */
 const known = scope.KNOWN;
 
 const FILES = `files-${known.version}`;
@@ -19,10 +18,8 @@ const PATIENCE = 4000;
 
 const shells = [known.table, known.game, known.offline, known.daily];
 
-/**
- * Keeps all pages that are needed without a net, as they are now for this person and language.
- * @param {boolean} isFirst whether this version is being installed
- */
+/** Keeps all pages that are needed without a net, as they are now for this person and language.
+ * @param {boolean} isFirst whether this version is being installed */
 async function keepPages(isFirst) {
   const cache = await caches.open(PAGES);
   await Promise.all(
@@ -69,10 +66,8 @@ async function keptPage(url) {
   return found ?? cache.match(known.offline, { ignoreVary: true });
 }
 
-/**
- * A page with marks on its root element.
- * @param {Response} page @param {string} marks attributes, each with a space after it
- */
+/** A page with marks on its root element.
+ * @param {Response} page @param {string} marks attributes, each with a space after it */
 async function marked(page, marks) {
   const text = (await page.text()).replace("<html ", `<html ${marks}`);
   return new Response(text, { status: page.status, headers: page.headers });

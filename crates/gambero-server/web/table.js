@@ -197,10 +197,8 @@ export class TablePage {
     this.actors = this.names.map((name, seat) => (seats[seat]?.occupant.type === "nobody" ? (this.actors[seat] ?? name) : name));
   }
 
-  /**
-   * Tells what happened: in the history, and to those who listen.
-   * @param {EventJson[]} happened @param {SeatJson[]} before who sat there before
-   */
+  /** Tells what happened: in the history, and to those who listen.
+   * @param {EventJson[]} happened @param {SeatJson[]} before who sat there before */
   #tell(happened, before) {
     const seat = this.table?.seat ?? null;
     this.talk.history.add(happened, this.game?.turn ?? 0, this.actors, seat, before);
@@ -356,10 +354,8 @@ export class TablePage {
     this.note(error(code), code);
   }
 
-  /**
-   * Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
-   * @param {"card" | "turn"} extent
-   */
+  /** Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
+   * @param {"card" | "turn"} extent */
   async undo(extent) {
     const { game } = this;
     if (!game?.may_undo) return;

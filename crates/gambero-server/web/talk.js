@@ -28,10 +28,8 @@ export class Talk {
   /** @type {Element | null} what the popover belongs to */
   #opener = null;
 
-  /**
-   * @param {Board} board @param {(message: ClientMessage) => Promise<Answer>} ask
-   * @param {(answer: Answer) => void} refused what happens with a refusal
-   */
+  /** @param {Board} board @param {(message: ClientMessage) => Promise<Answer>} ask
+   * @param {(answer: Answer) => void} refused what happens with a refusal */
   constructor(board, ask, refused) {
     this.board = board;
     this.ask = ask;
@@ -167,10 +165,8 @@ export class Talk {
     this.popover.querySelector("button")?.focus();
   }
 
-  /**
-   * Buttons for signals; those about piles in rows, a button a pile, where the piles' directions are given.
-   * @param {string[]} signals @param {string[] | null} ways
-   */
+  /** Buttons for signals; those about piles in rows, a button a pile, where the piles' directions are given.
+   * @param {string[]} signals @param {string[] | null} ways */
   #choices(signals, ways) {
     const rows = groups(signals).map((group) => {
       const [first = ""] = group.signals;

@@ -5,11 +5,9 @@
 /** @typedef {string | {v: string} | {s: string, k: Record<string, Message>, d: string}} Part */
 /** @typedef {Record<string, string | number>} Values */
 
-/**
- * Fills in a message.
+/** Fills in a message.
  * @param {Message} message @param {Values} values
- * @param {(count: number) => string} plural the plural category of a number @returns {string}
- */
+ * @param {(count: number) => string} plural the plural category of a number @returns {string} */
 export function format(message, values, plural) {
   if (typeof message === "string") return message;
   return message
@@ -45,10 +43,8 @@ export function t(id, values = {}) {
   return format(message, values, plural);
 }
 
-/**
- * Whether the page has a message: what a variant does not need does not come with its page.
- * @param {string} id
- */
+/** Whether the page has a message: what a variant does not need does not come with its page.
+ * @param {string} id */
 export function has(id) {
   return messages[id] !== undefined;
 }
@@ -60,10 +56,8 @@ export function error(code) {
 
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
 
-/**
- * @param {Element} element @param {Attributes} attributes
- * @param {(Node | string | null | undefined | false)[]} children
- */
+/** @param {Element} element @param {Attributes} attributes
+ * @param {(Node | string | null | undefined | false)[]} children */
 function furnish(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
@@ -73,28 +67,19 @@ function furnish(element, attributes, children) {
   for (const child of children) if (child) element.append(child);
 }
 
-/**
- * An element of a page. An attribute that is a function listens to the event of its name; texts are never markup.
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {Attributes} [attributes]
- * @param {(Node | string | null | undefined | false)[]} children
- * @returns {HTMLElementTagNameMap[T]}
- */
+/** An element of a page. An attribute that is a function listens to the event of its name; texts are never
+ * markup.
+ * @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
+ * @param {(Node | string | null | undefined | false)[]} children @returns {HTMLElementTagNameMap[T]} */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   furnish(element, attributes, children);
   return element;
 }
 
-/**
- * An element of a drawing.
- * @template {keyof SVGElementTagNameMap} T
- * @param {T} tag
- * @param {Attributes} [attributes]
- * @param {(Node | string | null | undefined | false)[]} children
- * @returns {SVGElementTagNameMap[T]}
- */
+/** An element of a drawing.
+ * @template {keyof SVGElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
+ * @param {(Node | string | null | undefined | false)[]} children @returns {SVGElementTagNameMap[T]} */
 export function draw(tag, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   furnish(element, attributes, children);
@@ -106,10 +91,8 @@ export function icon(path) {
   return draw("svg", { class: "line-icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
 }
 
-/**
- * A button with a sign, and its words for those who listen or wait.
- * @param {string} look @param {string} words @param {Node | string} picture @param {() => void} [click]
- */
+/** A button with a sign, and its words for those who listen or wait.
+ * @param {string} look @param {string} words @param {Node | string} picture @param {() => void} [click] */
 export function signButton(look, words, picture, click) {
   return make(
     "button",
@@ -119,10 +102,8 @@ export function signButton(look, words, picture, click) {
   );
 }
 
-/**
- * Hides or shows an element; touching what is right already would cost a layout.
- * @param {HTMLElement} element @param {boolean} hidden
- */
+/** Hides or shows an element; touching what is right already would cost a layout.
+ * @param {HTMLElement} element @param {boolean} hidden */
 export function hide(element, hidden) {
   if (element.hidden !== hidden) element.hidden = hidden;
 }

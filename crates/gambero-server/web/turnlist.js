@@ -8,10 +8,8 @@ import { COMMANDS, read } from "./card.js";
 import { long, parts, short, tell } from "./talk.js";
 import { draw, make, t } from "./text.js";
 
-/**
- * What stands on a card, for very small ones.
- * @param {string} sheet @param {string} card @returns {(Element | null)[]}
- */
+/** What stands on a card, for very small ones.
+ * @param {string} sheet @param {string} card @returns {(Element | null)[]} */
 export function face(sheet, card) {
   const { number, colour, command } = read(card);
   return [
@@ -25,11 +23,9 @@ export class TurnList {
   /** @type {{turn: Turn, element: HTMLElement, cards: {at: number, element: HTMLElement}[]}[]} */
   #rows;
 
-  /**
-   * @param {HTMLElement} root @param {ReplayJson} replay @param {Turn[]} turns
+  /** @param {HTMLElement} root @param {ReplayJson} replay @param {Turn[]} turns
    * @param {{sheet: string, names: string[], letters: string[]}} how
-   * @param {(at: number) => void} go shows a frame
-   */
+   * @param {(at: number) => void} go shows a frame */
   constructor(root, replay, turns, how, go) {
     this.root = root;
     this.replay = replay;

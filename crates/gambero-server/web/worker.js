@@ -69,10 +69,8 @@ function module() {
   return loading;
 }
 
-/**
- * Sees to it that the network for a game is there: `skilled`, `expert`, hints and analyses play by it.
- * @param {string} variant @param {number} players
- */
+/** Sees to it that the network for a game is there: `skilled`, `expert`, hints and analyses play by it.
+ * @param {string} variant @param {number} players */
 async function network(variant, players) {
   const name = `${variant}-${players}.net`;
   if (provided.has(name)) return;
@@ -141,10 +139,8 @@ class Table {
     for (const text of messages) postMessage({ type: "message", text });
   }
 
-  /**
-   * Keeps what is to be kept; only then it counts. `false` if it could not be.
-   * @param {Module} device @param {Reply} reply
-   */
+  /** Keeps what is to be kept; only then it counts. `false` if it could not be.
+   * @param {Module} device @param {Reply} reply */
   async #keep(device, { keep }) {
     if (!keep || !this.#kept) return false;
     const { line, finished } = keep;
@@ -189,10 +185,9 @@ class Table {
   }
 }
 
-/**
- * Where a table stands after an entry.
+/** Where a table stands after an entry.
  * @param {KeptTable["phase"]} before @param {Line} line @param {boolean} ended @returns {KeptTable["phase"]}
- */
+ * */
 function phaseAfter(before, line, ended) {
   const { type } = JSON.parse(line.text);
   if (type === "closed") return "closed";
@@ -200,11 +195,9 @@ function phaseAfter(before, line, ended) {
   return ended ? "over" : before;
 }
 
-/**
- * Keeps a new table.
+/** Keeps a new table.
  * @param {Reply} reply @param {string} variant @param {number} players
- * @param {string} [daily] the day, if it is for the deal of a day
- */
+ * @param {string} [daily] the day, if it is for the deal of a day */
 async function open(reply, variant, players, daily) {
   if (reply.refused || !reply.keep || !reply.opening) return reply;
   const code = newCode();
@@ -224,10 +217,8 @@ async function open(reply, variant, players, daily) {
 /** What is wrong with the storage of this device. @param {unknown} error */
 const storageProblem = (error) => (error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused");
 
-/**
- * Keeps games that come from records.
- * @param {Module} device @param {string} text one record, or several in their text form
- */
+/** Keeps games that come from records.
+ * @param {Module} device @param {string} text one record, or several in their text form */
 async function importGames(device, text) {
   const parts = text.split(/^(?=\uFEFF?gambero-record\/)/m).filter((part) => part.trim() !== "");
   // An empty file is told by the module what a record begins with.
@@ -253,11 +244,9 @@ async function importGames(device, text) {
   return { found: JSON.stringify({ count }) };
 }
 
-/**
- * What the page looks up, as it would at a server.
+/** What the page looks up, as it would at a server.
  * @param {{what: string, code?: string, number?: number, variant?: string, players?: number, day?: string, settings?: any, name?: string, wish?: any, actions?: string[], text?: string}} asked
- * @returns {Promise<Reply>}
- */
+ * @returns {Promise<Reply>} */
 async function api(asked) {
   const { what, code = "", number = 0, name = "" } = asked;
   if (what === "about") {

@@ -5,9 +5,8 @@ import { test } from "node:test";
 import { read } from "../card.js";
 import { spread, step } from "../ruler.js";
 
-/**
- * @param {import("../ruler.js").Label[]} labels @param {number} low @param {number} high @param {number} gap
- */
+/** @param {import("../ruler.js").Label[]} labels @param {number} low @param {number} high @param {number} gap
+ * */
 function placed(labels, low, high, gap) {
   const middles = spread(labels, low, high, gap);
   const boxes = labels.map(({ width }, index) => {

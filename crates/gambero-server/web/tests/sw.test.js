@@ -13,10 +13,8 @@ Object.assign(globalThis, {
   location: { origin: "http://localhost" },
 });
 
-/**
- * What the worker answers to a browser that opens a page.
- * @param {string} url @returns {Promise<Response>}
- */
+/** What the worker answers to a browser that opens a page.
+ * @param {string} url @returns {Promise<Response>} */
 async function opened(url) {
   await import("../sw.js");
   /** @type {Promise<Response> | undefined} */
