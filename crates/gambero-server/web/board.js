@@ -8,7 +8,8 @@
 // shows. Its messages begin with `board-`, `card-`, `command-`, `duty-`, `pile-`, `signal-` and, for reasons,
 // `error-`.
 
-/** @import {ViewJson, PlayJson, LaidJson, CannotJson, EventJson} from "./protocol.d.ts" */
+/** @import {Options, Picture} from "./types.d.ts" */
+/** @import {ViewJson, PlayJson} from "./protocol.d.ts" */
 /** @import {Flight} from "./motion.js" */
 /** @import {Armed} from "./piles.js" */
 import { spoken } from "./card.js";
@@ -20,35 +21,6 @@ import { Piles, reason } from "./piles.js";
 import { ask } from "./popup.js";
 import { Ruler } from "./ruler.js";
 import { make, t } from "./text.js";
-
-export { initials, picture, sign, spoken } from "./card.js";
-
-/**
- * @typedef {object} Options
- * @property {string} sheet the address of the card sheet of the variant
- * @property {boolean} [still] only shows, and takes no input
- * @property {(card: string, pile: number) => void} [play] a card is to be laid
- * @property {(card: string, pile: number) => void} [refused] a card was tried where it may not go; the board has said why
- * @property {() => void} [end] the turn is to end (the key e)
- * @property {(pile: number, at: HTMLElement) => void} [pile] a pile was pressed with no card in hand for it: to say something about it
- * @property {(seat: number) => Element | null} [seat] where a seat is on the page: cards of others come from there
- * @property {() => Element | null} [deck] where the draw pile is on the page
- */
-
-/**
- * What is to be shown. All but the view may be missing.
- * @typedef {object} Picture
- * @property {ViewJson} view
- * @property {number} [deal] which deal it is: another one may have hands of another size
- * @property {number} [turn] which turn of the game it is
- * @property {LaidJson[]} [recent] what has been laid lately: the trail
- * @property {CannotJson[]} [cannot] why cards cannot go to piles
- * @property {string[][]} [said] the signals that stand, by seat
- * @property {string[]} [names] the players' names, by seat
- * @property {EventJson[]} [happened] what led here: it moves
- * @property {string} [line] what stands in the place of the duties
- * @property {{card: string, pile: number} | null} [marked] a play to point at, such as a hint
- */
 
 /** How long a text is kept for those who listen, in milliseconds. */
 const HEARD = 4000;

@@ -4,7 +4,7 @@
 /** @import {ViewJson} from "./protocol.d.ts" */
 import { sign } from "./card.js";
 import { beside } from "./popup.js";
-import { make, t } from "./text.js";
+import { make, redraw, t } from "./text.js";
 
 /** What the turn still asks of whoever is at turn: ids of messages with their values.
  * @param {ViewJson} view @returns {[string, Record<string, number>][]} */
@@ -19,8 +19,6 @@ export function duties(view) {
 }
 
 export class DutyLine {
-  #key = "";
-
   /** @param {string} sheet the address of the cards, for the signs of commands */
   constructor(sheet) {
     this.sheet = sheet;
@@ -47,12 +45,11 @@ export class DutyLine {
     }
     const words = make("p", { class: "words" }, ...parts.flatMap((part, index) => (index > 0 ? [" · ", part] : [part])));
     const lasting = playing ? [...new Set(view.lasting)] : [];
-    const key = [words.textContent, ...lasting].join();
-    if (key === this.#key) return;
-    this.#key = key;
-    const commands = lasting.map((command) => make("li", {}, ...this.#explained(command)));
-    const list = make("ul", { class: "lasting", "aria-label": t("board-in-force") }, ...commands);
-    this.element.replaceChildren(words, ...(commands.length > 0 ? [list] : []));
+    redraw(this.element, [words.textContent, lasting], () => {
+      const commands = lasting.map((command) => make("li", {}, ...this.#explained(command)));
+      const list = make("ul", { class: "lasting", "aria-label": t("board-in-force") }, ...commands);
+      return commands.length > 0 ? [words, list] : [words];
+    });
   }
 
   /** A lasting command with a word of explanation. @param {string} command */

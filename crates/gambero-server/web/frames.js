@@ -25,40 +25,28 @@ export function play(action) {
 /** How a game stands by its outcome, and why it is lost.
  * @param {Outcome | null} outcome @returns {[Status, LossReason | null]} */
 function standing(outcome) {
-  if (outcome === null) {
-    return ["playing", null];
-  }
+  if (outcome === null) return ["playing", null];
   return outcome === "won" ? ["won", null] : ["lost", /** @type {LossReason} */ (outcome.slice("lost:".length))];
 }
 
 /** What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
  * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {ViewJson} */
 export function view(replay, at, seat) {
-  const shown = frame(replay, at);
-  const [status, reason] = standing(shown.outcome);
+  const { hands, outcome, ...shown } = frame(replay, at);
+  const [status, reason] = standing(outcome);
   return {
+    ...shown,
     notation: `${replay.code} ${replay.number} ${at} ${seat}`,
     variant: replay.variant,
     layout: replay.layout,
-    players: shown.hands.length,
+    directions: replay.directions,
+    players: hands.length,
     seat: null,
     status,
     reason,
-    active: shown.active,
-    directions: replay.directions,
-    tops: shown.tops,
-    hand: shown.hands[seat] ?? [],
-    counts: shown.hands.map((hand) => hand.length),
-    draw: shown.draw,
-    left: shown.left,
+    hand: hands[seat] ?? [],
+    counts: hands.map((hand) => hand.length),
     unseen: [],
-    played: shown.played,
-    minimum: shown.minimum,
-    owes: shown.owes,
-    lasting: shown.lasting,
-    three: shown.three,
-    skulls: shown.skulls,
-    bound: shown.bound,
     plays: [],
     may_end: false,
   };

@@ -1,7 +1,7 @@
 // The games on this device, in the list of one's games: shown, sent to the account, written to a file and
 // read from one.
 
-/** @import {KeptGame} from "./kept.js" */
+/** @import {KeptGame} from "./types.d.ts" */
 import { askDevice } from "./device.js";
 import { company, day, fanOf, going, tableRow } from "./going.js";
 import { kept } from "./kept.js";

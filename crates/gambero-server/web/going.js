@@ -1,6 +1,6 @@
 // Games in progress on this device, as rows of a list.
 
-/** @import {KeptTable} from "./kept.js" */
+/** @import {KeptTable} from "./types.d.ts" */
 import { kept } from "./kept.js";
 import { make, t } from "./text.js";
 

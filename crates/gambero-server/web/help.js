@@ -4,7 +4,7 @@
 /** @import {TablePage} from "./table.js" */
 import { COMMANDS, picture, read } from "./card.js";
 import { keys } from "./input.js";
-import { beside } from "./popup.js";
+import { beside, swallowClick } from "./popup.js";
 import { KINDS, SIGNS } from "./signals.js";
 import { has, make, signButton, t } from "./text.js";
 
@@ -122,13 +122,7 @@ export class Help {
       const there = target instanceof Node && target.isConnected ? target : document.elementFromPoint(clientX, clientY);
       if (!this.#explain(there)) return;
       // Letting go after a long press is not a tap.
-      const swallow = (/** @type {Event} */ click) => {
-        click.stopPropagation();
-        click.preventDefault();
-      };
-      document.addEventListener("click", swallow, { capture: true, once: true });
-      const over = () => setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
-      document.addEventListener("pointerup", over, { once: true });
+      document.addEventListener("pointerup", () => swallowClick(50), { once: true });
     }, PRESS);
   }
 

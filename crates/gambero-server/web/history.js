@@ -1,8 +1,8 @@
 // The history of the turns, with what was said and written, and the field to write in.
 
+/** @import {Now} from "./types.d.ts" */
 /** @import {ChatLine, ClientMessage, EventJson, GameState, LaidJson, SeatJson} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
-/** @import {Now} from "./talk.js" */
 import { initials, spoken } from "./card.js";
 import { pileSign } from "./piles.js";
 import { long, tell } from "./signals.js";

@@ -3,6 +3,7 @@
 /** @import {Board} from "./board.js" */
 import { picture, read } from "./card.js";
 import { fly } from "./motion.js";
+import { swallowClick } from "./popup.js";
 import { recall, remember } from "./storage.js";
 import { make } from "./text.js";
 
@@ -109,11 +110,7 @@ export class Input {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.id) return;
     if (!drag.ghost) return void (this.#drag = null);
-    // The click that follows a drag is none.
-    const { root } = this.board;
-    const swallow = (/** @type {Event} */ click) => click.stopPropagation();
-    root.addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
+    swallowClick(0);
     const pile = this.board.tops.under(event.clientX, event.clientY);
     if (pile !== null) this.board.offer(drag.card, pile);
     this.#drop();

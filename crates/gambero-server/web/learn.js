@@ -2,7 +2,8 @@
 // and says how it stands.
 
 /** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
-import { Board, initials, spoken } from "./board.js";
+import { Board } from "./board.js";
+import { initials, spoken } from "./card.js";
 import { askDevice } from "./device.js";
 import { done, keep } from "./progress.js";
 import { groups, long, parts, short, SIGNS } from "./signals.js";

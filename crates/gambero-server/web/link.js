@@ -1,17 +1,11 @@
 // The connection to a table: it comes back by itself, and no request is lost or carried out twice.
 
+/** @import {Listener} from "./types.d.ts" */
 /** @import {ClientMessage, ServerMessage, Code} from "./protocol.d.ts" */
 import { DeviceSocket } from "./device.js";
+import { introduce } from "./server.js";
 
 /** @typedef {{type: "ack"} | {type: "hint", data: Extract<ServerMessage, {type: "hint"}>["data"]} | {type: "refused", code: Code, text: string, found: string | null} | {type: "lost"}} Answer */
-
-/**
- * @typedef {object} Listener
- * @property {(message: ServerMessage) => void} heard something came from the server
- * @property {(away: boolean) => void} away the connection is lost, or back
- * @property {(code: Code) => void} gone there is nothing to come back to
- * @property {(kind: string) => void} problem something is wrong with what is kept on this device
- */
 
 /** @typedef {{id: number, message: ClientMessage, sent: number, tries: number, resolve: (answer: Answer) => void}} Open a request without an answer; `sent` is when, or 0 */
 
@@ -91,7 +85,8 @@ export class Link {
   async #connect() {
     if (this.#over) return;
     try {
-      if (!this.known) await this.#introduce();
+      if (!this.known) await introduce();
+      this.known = true;
     } catch {
       return this.#again();
     }
@@ -114,17 +109,6 @@ export class Link {
     if (this.#version !== null) wishes.set("since", String(this.#version));
     const host = location.origin.replace(/^http/, "ws");
     return new WebSocket(`${host}/api/tables/${this.code}/socket?${wishes}`, "gambero.1");
-  }
-
-  /** A stranger becomes known, so that a friend who opens a link plays at once. */
-  async #introduce() {
-    const answer = await fetch("/api/me", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ language: document.documentElement.lang }),
-    });
-    if (!answer.ok) throw new Error(`POST /api/me: ${answer.status}`);
-    this.known = true;
   }
 
   /** Sees why no connection came about: pages are not told. */

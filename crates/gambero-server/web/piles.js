@@ -1,13 +1,13 @@
 // The piles: their tops, the trail of what was laid lately, where the chosen card may go, and the signals
 // that lie on them.
 
+/** @import {Options, Picture} from "./types.d.ts" */
 /** @import {ViewJson, PlayJson, LaidJson} from "./protocol.d.ts" */
-/** @import {Options, Picture} from "./board.js" */
 import { initials, picture, read, spoken } from "./card.js";
 import { moveTime, moves } from "./motion.js";
 import { step } from "./ruler.js";
 import { SIGNS } from "./signals.js";
-import { draw, error, make, t } from "./text.js";
+import { draw, error, make, redraw, t } from "./text.js";
 
 /** How many cards of a trail are to be seen. */
 const TRAIL = 3;
@@ -81,7 +81,7 @@ export class Piles {
     const spot = make(this.options.still ? "div" : "button", { class: "spot", "data-pile": pile }, label, words, stack);
     const said = make(this.options.pile ? "button" : "div", { class: "said", click: () => this.options.pile?.(pile, said) });
     const root = make("div", { class: `pile ${way}` }, spot, said);
-    return { root, spot, face, past, far, words, why, said, top: "", since: "", keys: { past: "", said: "" } };
+    return { root, spot, face, past, far, words, why, said, top: "", since: "" };
   }
 
   /** @param {Picture} shown @param {{card: string, pile: number} | null} pending a card that is on its way */
@@ -122,10 +122,8 @@ export class Piles {
 
   /** @param {Place} place @param {LaidJson[]} laid @param {string[]} letters */
   #drawTrail(place, laid, letters) {
-    const key = JSON.stringify(laid);
-    if (key === place.keys.past) return;
-    place.keys.past = key;
-    const cards = laid.map(({ card, seat, back }, index) => {
+    /** @param {LaidJson} laid @param {number} index */
+    const card = ({ card, seat, back }, index) => {
       const { number, colour } = read(card);
       const shape = draw("use", { href: `${this.options.sheet}#s-${colour}` });
       const who = letters[seat];
@@ -138,8 +136,8 @@ export class Piles {
       );
       past.style.setProperty("--i", String(laid.length - index));
       return past;
-    });
-    place.past.replaceChildren(...cards);
+    };
+    redraw(place.past, laid, () => laid.map(card));
   }
 
   /** The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says
@@ -153,11 +151,7 @@ export class Piles {
     said.forEach((signals, at) => {
       for (const signal of signals) if (signal.endsWith(`:${pile}`)) by.set(signal, [...(by.get(signal) ?? []), at]);
     });
-    const key = JSON.stringify([[...by], letters, seat, silent]);
-    if (key === place.keys.said) return;
-    place.keys.said = key;
-    /** @type {Element[]} */
-    const badges = [...by].map(([signal, seats]) => {
+    const badge = (/** @type {[string, number[]]} */ [signal, seats]) => {
       const kind = signal.split(":")[0] ?? "";
       const text = t(`signal-${kind}`);
       const own = seat !== null && seats.includes(seat);
@@ -169,20 +163,21 @@ export class Piles {
         make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""),
         make("span", { class: "meaning", "aria-hidden": "true" }, text),
       );
-    });
-    const talks = seat !== null && !silent;
-    if (place.said instanceof HTMLButtonElement) {
+    };
+    redraw(place.said, [[...by], letters, seat, silent], () => {
+      const talks = seat !== null && !silent;
+      const badges = [...by].map(badge);
+      place.said.classList.toggle("many", by.size > 1);
+      if (!(place.said instanceof HTMLButtonElement)) return badges;
       place.said.disabled = !talks;
       place.said.classList.toggle("say", talks);
-    }
-    if (talks && this.options.pile) {
+      if (!talks) return badges;
       const title = t("board-say", { pile: pile + 1 });
       place.said.title = title;
       const path = draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" });
-      badges.push(draw("svg", { class: "bubble", viewBox: "0 0 24 24", "aria-hidden": "true" }, path), make("span", { class: "spoken" }, title));
-    }
-    place.said.replaceChildren(...badges);
-    place.said.classList.toggle("many", by.size > 1);
+      const bubble = draw("svg", { class: "bubble", viewBox: "0 0 24 24", "aria-hidden": "true" }, path);
+      return [...badges, bubble, make("span", { class: "spoken" }, title)];
+    });
   }
 
   /** Shows where a card may go, and says why not elsewhere. @param {Picture} shown @param {Light} light */

@@ -31,6 +31,16 @@ export function ask(title, text, yes) {
   });
 }
 
+/** Keeps the next click, which ends a drag or a long press, from being one. @param {number} time how long, in milliseconds */
+export function swallowClick(time) {
+  const swallow = (/** @type {Event} */ click) => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), time);
+}
+
 /** Puts a popover beside what opened it, within the window.
  * @param {HTMLElement} popover @param {Element} opener */
 export function beside(popover, opener) {

@@ -1,20 +1,20 @@
 // The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to
 // play on.
 
-/** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
-import { AnalysisPanel } from "./analysis.js";
-import { Board, initials, spoken } from "./board.js";
+/** @import {Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
+import { AnalysisPanel, refusal } from "./analysis.js";
+import { Board } from "./board.js";
+import { initials, spoken } from "./card.js";
 import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
 import { aboutVariant, askDevice, deviceHome, devicePlace } from "./device.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
 import { Plot } from "./plot.js";
-import { Refused, about, answered, post } from "./server.js";
-import { long, parts, short, tell } from "./talk.js";
+import { about, answered, post } from "./server.js";
+import { share } from "./share.js";
+import { long, parts, short, tell } from "./signals.js";
 import { draw, hide, make, readMessages, t } from "./text.js";
-import { TurnList, face } from "./turnlist.js";
-
-/** The sign of looking at everything. */
+import { TurnList, face, legend } from "./turnlist.js";
 
 /** Bots are told apart by their seat, as at the table.
  * @param {Occupant | undefined} occupant @param {number} seat */
@@ -66,7 +66,7 @@ class Replay {
       about: this.#inWords(),
       jump: (at) => this.go(at),
     });
-    this.#legend();
+    this.#part("plot").append(legend("plot", ["left", "draw", "trick"]));
     const how = { sheet: this.sheet, names: this.names, letters: this.letters };
     this.list = new TurnList(this.#part("turns"), replay, this.turns, how, (at) => this.go(at));
     this.#furnish();
@@ -224,11 +224,6 @@ class Replay {
     return t("replay-plot-about", { cards: frame(this.replay, 0).left, left: this.replay.left, turns: this.turns.length, tricks });
   }
 
-  #legend() {
-    const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-plot-${kind}`));
-    this.#part("plot").append(make("ul", { class: "marks" }, entry("left"), entry("draw"), entry("trick")));
-  }
-
   /** Sharing and playing on. */
   #furnish() {
     const dialog = this.#part("continue-dialog");
@@ -260,26 +255,22 @@ class Replay {
         : await post(`/api/tables/${code}/games/${number}/continue`, body, this.root.dataset.known !== undefined);
       location.assign(`${this.device ? "/device" : "/t"}/${table.code}`);
     } catch (error) {
-      said.textContent = t(`error-${error instanceof Refused ? error.code : "try-again"}`);
+      said.textContent = refusal(error);
     }
   }
 
   async #share() {
     const url = new URL(location.href);
     url.hash = writeHash(this.#at, this.#seat);
+    const how = await share("", url.href);
+    if (how === "copied") this.#part("copied").textContent = t("replay-copied");
+    if (how !== "failed") return;
+    // Without permission, or over plain HTTP: the link can be copied by hand.
     const field = /** @type {HTMLInputElement} */ (this.#part("link"));
-    try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url: url.href, title: document.title });
-      await navigator.clipboard.writeText(url.href);
-      this.#part("copied").textContent = t("replay-copied");
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      // Without permission, or over plain HTTP: the link can be copied by hand.
-      field.value = url.href;
-      field.hidden = false;
-      field.focus();
-      field.select();
-    }
+    field.value = url.href;
+    field.hidden = false;
+    field.focus();
+    field.select();
   }
 }
 
@@ -331,9 +322,7 @@ async function start() {
     root.classList.add("ready");
   } catch (error) {
     console.error(error);
-    /** @type {Code} */
-    const code = error instanceof Refused ? error.code : "try-again";
-    document.getElementById("stage")?.replaceChildren(make("p", { role: "alert" }, t(`error-${code}`)));
+    document.getElementById("stage")?.replaceChildren(make("p", { role: "alert" }, refusal(error)));
   }
 }
 

@@ -75,6 +75,17 @@ export function inWords(view, pointed, spoken) {
   return parts.join(" ");
 }
 
+/** @param {string} look @param {number} x1 @param {number} x2 @param {number} y1 @param {number} [y2] */
+const stroke = (look, x1, x2, y1, y2 = y1) => draw("line", { class: look, x1, x2, y1, y2 });
+
+/** An arrowhead that shows which way a pile goes.
+ * @param {string} way @param {number} at @param {number} y @param {number} r */
+const marker = (way, at, y, r) =>
+  draw("path", {
+    class: `marker ${way}`,
+    d: way === "rising" ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z` : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
+  });
+
 /** The drawing. */
 export class Ruler {
   /** @type {{view: ViewJson, pointed: string | null} | null} */
@@ -137,12 +148,10 @@ export class Ruler {
     // What the piles can still take: rising ones to the right of their tops, falling ones to the left.
     const lowest = Math.min(...tops.filter((top) => top.way === "rising").map((top) => top.number));
     const highest = Math.max(...tops.filter((top) => top.way === "falling").map((top) => top.number));
-    parts.push(draw("line", { class: "axis", x1: x(1), x2: x(100), y1: axis, y2: axis }));
-    parts.push(draw("line", { class: "reach rising", x1: x(lowest), x2: x(100), y1: axis - 2 * u, y2: axis - 2 * u }));
-    parts.push(draw("line", { class: "reach falling", x1: x(1), x2: x(highest), y1: axis + 2 * u, y2: axis + 2 * u }));
-    for (let number = 10; number < 100; number += 10) {
-      parts.push(draw("line", { class: "tick", x1: x(number), x2: x(number), y1: axis - 5 * u, y2: axis + 5 * u }));
-    }
+    parts.push(stroke("axis", x(1), x(100), axis));
+    parts.push(stroke("reach rising", x(lowest), x(100), axis - 2 * u));
+    parts.push(stroke("reach falling", x(1), x(highest), axis + 2 * u));
+    for (let number = 10; number < 100; number += 10) parts.push(stroke("tick", x(number), x(number), axis - 5 * u, axis + 5 * u));
 
     // Arcs: every backwards trick that waits, and the steps of the card pointed at.
     for (const play of view.plays) {
@@ -174,13 +183,8 @@ export class Ruler {
     });
     const middles = spread(labels, 2, width - 2, 6 * u);
     labels.forEach(({ top, text, more, back, at }, index) => {
-      const [y, r] = [axis - 9 * u, 5.5 * u];
-      const up = top.way === "rising";
       parts.push(
-        draw("path", {
-          class: `marker ${top.way}`,
-          d: up ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z` : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
-        }),
+        marker(top.way, at, axis - 9 * u, 5.5 * u),
         draw(
           "text",
           { class: `tip ${top.way}`, x: middles[index], y: 11 * u },
@@ -228,23 +232,14 @@ export class Ruler {
       /** @param {number} number */
       const x = (number) => left + pad + ((number - 1) / 9) * (room - 2 * pad);
       const top = view.tops[pile] ?? null;
-      parts.push(draw("line", { class: "axis", x1: x(1), x2: x(10), y1: axis, y2: axis }));
+      parts.push(stroke("axis", x(1), x(10), axis));
       const from = top === null ? (way === "rising" ? 1 : 10) : read(top).number;
       const far = way === "rising" ? 10 : 1;
-      parts.push(draw("line", { class: `reach wide ${way}`, x1: x(from), x2: x(far), y1: axis, y2: axis }));
-      for (let number = 1; number <= 10; number++) {
-        parts.push(draw("line", { class: "tick", x1: x(number), x2: x(number), y1: axis - 4 * u, y2: axis + 4 * u }));
-      }
+      parts.push(stroke(`reach wide ${way}`, x(from), x(far), axis));
+      for (let number = 1; number <= 10; number++) parts.push(stroke("tick", x(number), x(number), axis - 4 * u, axis + 4 * u));
       /** @param {string} colour @param {number} at @param {number} y @param {string} look */
       const shape = (colour, at, y, look) =>
-        draw("use", {
-          class: look,
-          href: `${this.sheet}#s-${colour}`,
-          x: at - size / 2,
-          y: y - size / 2,
-          width: size,
-          height: size,
-        });
+        draw("use", { class: look, href: `${this.sheet}#s-${colour}`, x: at - size / 2, y: y - size / 2, width: size, height: size });
       /** @type {Map<number, number>} */
       const stacked = new Map();
       for (const card of view.hand) {
@@ -271,23 +266,10 @@ export class Ruler {
           parts.push(draw("text", { class: `tip far ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
         }
       }
-      const y = axis - 9 * u;
-      const r = 5 * u;
-      if (top === null) {
-        const at = x(from);
-        parts.push(
-          draw("path", {
-            class: `marker ${way}`,
-            d:
-              way === "rising"
-                ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z`
-                : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
-          }),
-        );
-      } else {
-        const at = x(from);
-        parts.push(shape(read(top).colour, at, axis - 15 * u, ""));
-        parts.push(draw("text", { class: `tip ${way}`, x: at, y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
+      if (top === null) parts.push(marker(way, x(from), axis - 9 * u, 5 * u));
+      else {
+        parts.push(shape(read(top).colour, x(from), axis - 15 * u, ""));
+        parts.push(draw("text", { class: `tip ${way}`, x: x(from), y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
       }
     });
     return parts;

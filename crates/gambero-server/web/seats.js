@@ -6,7 +6,7 @@ import { initials } from "./card.js";
 import { ask, beside } from "./popup.js";
 import { long, parts } from "./signals.js";
 import { recall, remember } from "./storage.js";
-import { draw, hide, make, t } from "./text.js";
+import { draw, hide, make, redraw, t } from "./text.js";
 
 /** The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
  * @param {string[]} levels @param {string} what what for */
@@ -64,17 +64,12 @@ export class Seats {
     if (!table) return;
     const { state, seat, present, settings } = table;
     const { counts, active } = state.game?.view ?? {};
-    const key = JSON.stringify([state.seats, present, state.phase, counts, active, seat]);
-    if (this.element.dataset.key === key) return;
-    this.element.dataset.key = key;
     // One's own seat is the hand below; the others come in the order of turns.
     const first = seat === null ? 0 : seat + 1;
     const others = Array.from({ length: settings.players - (seat === null ? 0 : 1) }, (_, at) => (first + at) % settings.players);
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.seat : undefined;
     hide(this.element, others.length === 0 || state.phase === "waiting");
-    const buttons = others.map((at) => this.#seat(at));
-    this.element.replaceChildren(...buttons.map((button) => make("li", {}, button)));
-    if (focused !== undefined) buttons.find((button) => button.dataset.seat === focused)?.focus();
+    const key = [state.seats, present, state.phase, counts, active, seat];
+    redraw(this.element, key, () => others.map((at) => make("li", {}, this.#seat(at))));
   }
 
   /** @param {number} at */

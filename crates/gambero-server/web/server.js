@@ -12,6 +12,9 @@ export class Refused extends Error {
   }
 }
 
+/** Makes a stranger known, so that a friend who opens a link plays at once. */
+export const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(answered);
+
 /** Sends JSON. @param {string} path @param {unknown} body */
 const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
@@ -20,7 +23,6 @@ const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-T
  * @param {boolean} known whether the server knows this person, as far as the page knows
  * @returns {Promise<any>} */
 export async function post(path, body, known) {
-  const introduce = () => send("/api/me", { language: document.documentElement.lang }).then(answered);
   if (!known) await introduce();
   let answer = await send(path, body);
   if (answer.status === 401) {

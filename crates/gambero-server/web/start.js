@@ -1,7 +1,7 @@
 // The start page while it is open: running games and open tables stay up to date. Without this it shows how
 // things were.
 
-/** @import {KeptTable} from "./kept.js" */
+/** @import {KeptTable} from "./types.d.ts" */
 import { company, going, tableRow } from "./going.js";
 import { readMessages, t } from "./text.js";
 

@@ -18,8 +18,9 @@ import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats, chosenLevel } from "./seats.js";
 import { recall } from "./storage.js";
-import { Talk, tell } from "./talk.js";
-import { error, hide, make, readMessages, signButton, t } from "./text.js";
+import { tell } from "./signals.js";
+import { Talk } from "./talk.js";
+import { error, hide, make, readMessages, redraw, signButton, t } from "./text.js";
 import { Vote } from "./vote.js";
 
 /** How long a note stands, in milliseconds. */
@@ -275,11 +276,9 @@ export class TablePage {
     hide(this.daily, (this.table?.daily ?? null) === null);
     if (!game) return;
     const { draw, left } = game.view;
-    const key = `${draw} ${left}`;
-    if (this.deck.dataset.key === key) return;
-    this.deck.dataset.key = key;
     const words = t("table-draw", { count: draw });
-    this.deck.replaceChildren(picture(this.sheet, "back"), make("b", { "aria-hidden": "true" }, String(draw)), make("span", { class: "spoken" }, words));
+    const count = () => make("b", { "aria-hidden": "true" }, String(draw));
+    redraw(this.deck, draw, () => [picture(this.sheet, "back"), count(), make("span", { class: "spoken" }, words)]);
     this.deck.title = words;
     this.left.textContent = t("table-left", { count: left });
   }
@@ -310,18 +309,11 @@ export class TablePage {
       const put = () => this.ask({ type: "put-bot", data: { seat: free, level: chosenLevel(this.levels, "level") } });
       wanted.push({ id: "table-put-bot", look: "main", click: put });
     } else wanted.push({ id: "table-end", look: "main", off: !game.view.may_end, click: () => this.#end() });
-    const key = JSON.stringify([wanted, free]);
-    if (this.actions.dataset.key === key) return;
-    this.actions.dataset.key = key;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.id : undefined;
-    const buttons = wanted.map(({ id, look, off, click }) =>
-      make("button", { class: look, "data-id": id, "aria-disabled": off && "true", click }, t(id)),
+    const hadFocus = this.actions.contains(document.activeElement);
+    redraw(this.actions, [wanted, free], () =>
+      wanted.map(({ id, look, off, click }) => make("button", { class: look, "data-id": id, "aria-disabled": off && "true", click }, t(id))),
     );
-    this.actions.replaceChildren(...buttons);
-    if (focused === undefined) return;
-    const again = buttons.find((button) => button.dataset.id === focused);
-    if (again) again.focus();
-    else this.board.cards.focus(0);
+    if (hadFocus && !this.actions.contains(document.activeElement)) this.board.cards.focus(0);
   }
 
   /** Asks the server for something, and shows a refusal. @param {ClientMessage} message */

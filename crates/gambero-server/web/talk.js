@@ -1,6 +1,7 @@
 // Talk: the bar with the signals that are true of one's hand, and all others one step away.
 
-/** @import {ClientMessage, GameState, TableState, Settings} from "./protocol.d.ts" */
+/** @import {Now} from "./types.d.ts" */
+/** @import {ClientMessage, GameState} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
 import { initials, spoken } from "./card.js";
@@ -8,17 +9,7 @@ import { History } from "./history.js";
 import { pileSign } from "./piles.js";
 import { beside } from "./popup.js";
 import { SIGNS, groups, long, parts, short } from "./signals.js";
-import { hide, make, signButton, t } from "./text.js";
-
-export { groups, long, parts, short, tell } from "./signals.js";
-
-/**
- * @typedef {object} Now what talk depends on
- * @property {TableState} state
- * @property {number | null} seat
- * @property {Settings} settings
- * @property {string[]} names
- */
+import { hide, make, redraw, signButton, t } from "./text.js";
 
 /** @typedef {{kind: string, signals: string[]}} Group */
 
@@ -62,16 +53,9 @@ export class Talk {
     hide(this.more, !talking || silent || game.may_say.length === 0);
     this.signals.classList.toggle("silent", silent);
     if (!talking) return;
-    const key = JSON.stringify([silent, game.honest, this.#own]);
-    if (this.signals.dataset.key === key) return;
-    this.signals.dataset.key = key;
-    if (silent) return this.signals.replaceChildren(make("p", {}, t("error-silence")));
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.group : undefined;
-    const buttons = groups([...new Set([...this.#own, ...game.honest])]).map((group) => this.#button(group));
-    this.signals.replaceChildren(...buttons);
-    this.#fit();
-    // The button under somebody's finger was made anew.
-    if (focused !== undefined) buttons.find((button) => button.dataset.group === focused)?.focus();
+    const buttons = () => groups([...new Set([...this.#own, ...game.honest])]).map((group) => this.#button(group));
+    const parts = () => (silent ? [make("p", {}, t("error-silence"))] : buttons());
+    if (redraw(this.signals, [silent, game.honest, this.#own], parts) && !silent) this.#fit();
   }
 
   /** The row shows as many signals as fit; the others are behind the button beside it, which says how many. */

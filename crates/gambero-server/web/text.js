@@ -102,6 +102,24 @@ export function signButton(look, words, picture, click) {
   );
 }
 
+/** @type {WeakMap<Element, string>} what each element was last drawn from */
+const drawn = new WeakMap();
+
+/** Draws an element anew if its key has changed, and says whether it did. The focus stays on the button that
+ * stands for the same thing.
+ * @param {Element} element @param {unknown} key @param {() => (Node | string)[]} build */
+export function redraw(element, key, build) {
+  const text = JSON.stringify(key);
+  if (drawn.get(element) === text) return false;
+  drawn.set(element, text);
+  const mark = (/** @type {HTMLElement} */ { dataset }) => dataset.id ?? dataset.group ?? dataset.seat;
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement && element.contains(activeElement) ? mark(activeElement) : undefined;
+  element.replaceChildren(...build());
+  if (focused !== undefined) [...element.querySelectorAll("button")].find((button) => mark(button) === focused)?.focus();
+  return true;
+}
+
 /** Hides or shows an element; touching what is right already would cost a layout.
  * @param {HTMLElement} element @param {boolean} hidden */
 export function hide(element, hidden) {

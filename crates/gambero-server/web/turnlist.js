@@ -3,9 +3,9 @@
 
 /** @import {ReplayJson} from "./protocol.d.ts" */
 /** @import {Turn} from "./frames.js" */
-import { sign } from "./board.js";
-import { COMMANDS, read } from "./card.js";
-import { long, parts, short, tell } from "./talk.js";
+import { COMMANDS, read, sign } from "./card.js";
+import { pileSign } from "./piles.js";
+import { long, parts, short, tell } from "./signals.js";
 import { draw, make, t } from "./text.js";
 
 /** What stands on a card, for very small ones.
@@ -17,6 +17,21 @@ export function face(sheet, card) {
     colour ? draw("svg", { class: "shape", viewBox: "0 0 32 32" }, draw("use", { href: `${sheet}#s-${colour}` })) : null,
     command ? sign(sheet, COMMANDS[command] ?? "") : null,
   ];
+}
+
+/** A pile by its direction and number. @param {ReplayJson} replay @param {number} pile */
+function pileOn({ directions }, pile) {
+  const way = directions[pile];
+  return make("small", { class: way ?? null }, pileSign(way, pile));
+}
+
+/** A card and the pile that it goes to. @param {ReplayJson} replay @param {string} sheet @param {string} card @param {number} pile */
+export const cardOn = (replay, sheet, card, pile) => [...face(sheet, card), pileOn(replay, pile)];
+
+/** What the signs of a plot mean. @param {"plot" | "chance"} plot @param {string[]} kinds */
+export function legend(plot, kinds) {
+  const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-${plot}-${kind}`));
+  return make("ul", { class: "marks" }, ...kinds.map(entry));
 }
 
 export class TurnList {
@@ -42,10 +57,8 @@ export class TurnList {
     const { names, letters } = this.how;
     const name = names[turn.seat] ?? "";
     const cards = turn.laid.map(({ at, card, pile, back }) => {
-      const rising = this.replay.directions[pile] === "rising";
       const words = tell({ type: "played", data: { seat: turn.seat, card, pile, back } }, names, null);
-      const way = make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
-      const shown = make("span", { "aria-hidden": "true", title: words }, back ? "↩" : null, ...face(this.how.sheet, card), way);
+      const shown = make("span", { "aria-hidden": "true", title: words }, back ? "↩" : null, ...cardOn(this.replay, this.how.sheet, card, pile));
       const attributes = { class: `laid${back ? " trick" : ""}`, "aria-pressed": "false", click: () => this.go(at) };
       return { at, element: make("button", attributes, shown, make("span", { class: "spoken" }, words)) };
     });
@@ -68,8 +81,7 @@ export class TurnList {
     const { names, letters } = this.how;
     const words = t("event-said", { name: names[seat] ?? "", signal: long(signal) });
     const { pile } = parts(signal);
-    const rising = pile !== null && this.replay.directions[pile] === "rising";
-    const way = pile === null ? null : make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
+    const way = pile === null ? null : pileOn(this.replay, pile);
     const who = make("i", { class: `who who-${seat}` }, letters[seat] ?? "");
     return make("span", { class: "told" }, make("span", { "aria-hidden": "true", title: words }, who, short(signal), way), make("span", { class: "spoken" }, `${words} `));
   }

@@ -1,7 +1,8 @@
 // The worker that holds tables on this device: the module in WebAssembly decides, IndexedDB keeps, the page
 // shows. What the page sends and hears are the messages that a server would hear and send.
 
-/** @import {KeptGame, KeptTable, Line} from "./kept.js" */
+/** @import {KeptGame, KeptTable} from "./types.d.ts" */
+/** @import {Line} from "./kept.js" */
 import { kept } from "./kept.js";
 
 /** @typedef {{memory: WebAssembly.Memory, input: (length: number) => number, output: () => number, call: () => number, network: () => number}} Exports what the module offers */
