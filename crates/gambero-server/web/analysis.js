@@ -20,8 +20,7 @@ export function refusal(error) {
 }
 
 export class AnalysisPanel {
-  /** @type {ChancePlot | null} */
-  #plot = null;
+  #plot = /** @type {ChancePlot | null} */ (null);
   #at = 0;
 
   /** @param {HTMLElement} root @param {Around} around */
@@ -45,8 +44,7 @@ export class AnalysisPanel {
     try {
       const answer = await about({ code: replay.code, number: replay.number, device }, "analysis");
       const made = answer.status === 200;
-      /** @type {unknown} */
-      const found = await answered(answer);
+      const found = /** @type {unknown} */ (await answered(answer));
       if (made) return this.#show(/** @type {AnalysisJson} */ (found));
       this.bar.value = /** @type {AnalysisProgress} */ (found).progress;
       setTimeout(() => this.#fetch(), AGAIN);

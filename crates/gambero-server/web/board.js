@@ -26,18 +26,12 @@ import { make, t } from "./text.js";
 const HEARD = 4000;
 
 export class Board {
-  /** @type {Picture | null} */
-  shown = null;
-  /** @type {string | null} */
-  #chosen = null;
-  /** @type {string | null} */
-  #near = null;
-  /** @type {{card: string, pile: number, notation: string} | null} */
-  #pending = null;
-  /** @type {Armed | null} */
-  #armed = null;
-  /** @type {Input | null} */
-  #input = null;
+  shown = /** @type {Picture | null} */ (null);
+  #chosen = /** @type {string | null} */ (null);
+  #near = /** @type {string | null} */ (null);
+  #pending = /** @type {{card: string, pile: number, notation: string} | null} */ (null);
+  #armed = /** @type {Armed | null} */ (null);
+  #input = /** @type {Input | null} */ (null);
 
   /** @param {HTMLElement} root @param {Options} options */
   constructor(root, options) {
@@ -216,8 +210,7 @@ export class Board {
   #move(going, places, pending) {
     if (!this.shown || !moves()) return;
     const { view, happened = [] } = this.shown;
-    /** @type {Flight[]} */
-    const flights = [];
+    const flights = /** @type {Flight[]} */ ([]);
     for (const event of happened) {
       if (event.type !== "played" || (pending?.card === event.data.card && pending.pile === event.data.pile)) continue;
       const { seat, card, pile, back } = event.data;

@@ -152,8 +152,7 @@ export class ChancePlot extends Curve {
 
   /** What the dearest turns cost: from what could have been down to what was, with a badge above that keeps clear of the others. */
   #dearest() {
-    /** @type {{x: number, y: number}[]} */
-    const badges = [];
+    const badges = /** @type {{x: number, y: number}[]} */ ([]);
     const { dearest } = this.chances;
     return [...dearest]
       .sort((a, b) => a.turn - b.turn)

@@ -4,10 +4,8 @@
 
 /** @typedef {{script: string, wasm: string, networks: string, name: string, known: boolean, settings: Settings | null, problems: Record<string, string>}} Home where the worker and its files are, who plays and whether the server knows them, which table was last chosen if it can be here, and what may go wrong */
 
-/** @type {Worker | null} */
-let startedWorker = null;
-/** @type {Map<number, (reply: any) => void>} */
-const openCalls = new Map();
+let startedWorker = /** @type {Worker | null} */ (null);
+const openCalls = /** @type {Map<number, (reply: any) => void>} */ (new Map());
 let nextCall = 1;
 /** How much of the analysis is done. */
 let analysed = 0;
@@ -94,12 +92,9 @@ export async function furnishTable(root) {
 
 /** The way to a table on this device. It has of a WebSocket what `Link` needs. */
 export class DeviceSocket {
-  /** @type {() => void} */
-  onopen = () => {};
-  /** @type {(event: {data: string}) => void} */
-  onmessage = () => {};
-  /** @type {() => void} */
-  onclose = () => {};
+  onopen = /** @type {() => void} */ (() => {});
+  onmessage = /** @type {(event: {data: string}) => void} */ (() => {});
+  onclose = /** @type {() => void} */ (() => {});
   #closed = new AbortController();
 
   /** @param {string} code @param {string} pace how fast bots are to play

@@ -35,8 +35,7 @@ export class DutyLine {
   show(view, names, instead) {
     const playing = view.status === "playing";
     const mine = view.active === view.seat;
-    /** @type {HTMLElement[]} */
-    const parts = [];
+    const parts = /** @type {HTMLElement[]} */ ([]);
     if (instead !== undefined) parts.push(make("strong", {}, instead));
     else if (playing) {
       parts.push(make("strong", {}, mine ? t("board-your-turn") : t("board-turn-of", { name: names[view.active] ?? "" })));

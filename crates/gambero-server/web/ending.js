@@ -20,8 +20,7 @@ export function stageOf(stage, over, seen) {
 export const lastCard = (game) => game.recent.at(-1) ?? null;
 
 export class Ending {
-  /** @type {Stage} */
-  #stage = null;
+  #stage = /** @type {Stage} */ (null);
   /** Which game was seen being played, and which one has ended. */
   #seen = 0;
   #ended = 0;

@@ -56,8 +56,7 @@ export function view(replay, at, seat) {
  * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {LaidJson[]} */
 export function recent(replay, at, seat) {
   const { turn } = frame(replay, at);
-  /** @type {LaidJson[]} */
-  const laid = [];
+  const laid = /** @type {LaidJson[]} */ ([]);
   for (let index = at; index > 0; index--) {
     const done = frame(replay, index).done;
     if (!done || (done.seat === seat && done.turn < turn)) break;
@@ -73,8 +72,7 @@ export function happened(replay, at) {
   if (!done) return [{ type: "dealt", data: { game: replay.number, same: false } }];
   const { seat, back, ends, drew } = done;
   const played = play(done.action);
-  /** @type {EventJson[]} */
-  const events = [];
+  const events = /** @type {EventJson[]} */ ([]);
   if (played) events.push({ type: "played", data: { seat, ...played, back } });
   if (ends !== null) events.push({ type: "turn-ended", data: { seat, cause: ends } });
   if (drew.length > 0) events.push({ type: "drew", data: { seat, count: drew.length, cards: drew } });
@@ -84,10 +82,8 @@ export function happened(replay, at) {
 
 /** The turns in which something was done. @param {ReplayJson} replay @returns {Turn[]} */
 export function turns(replay) {
-  /** @type {Turn[]} */
-  const all = [];
-  /** @type {{seat: number, signal: string}[]} */
-  let signals = [];
+  const all = /** @type {Turn[]} */ ([]);
+  let signals = /** @type {{seat: number, signal: string}[]} */ ([]);
   replay.frames.forEach(({ done, left, signals: given }, at) => {
     if (done) {
       let turn = all.at(-1);
@@ -111,8 +107,7 @@ export function turns(replay) {
 /** Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
  * @param {ReplayJson} replay @param {Turn[]} all @returns {Point[]} */
 export function points(replay, all) {
-  /** @type {Point[]} */
-  const found = [];
+  const found = /** @type {Point[]} */ ([]);
   replay.frames.forEach(({ left, draw, done }, at) => {
     const place = all.findIndex((turn) => turn.first <= at && at <= turn.last);
     const turn = all[place];

@@ -5,8 +5,7 @@ import { picture, spoken } from "./card.js";
 import { make, t } from "./text.js";
 
 export class Hand {
-  /** @type {Map<string, HTMLElement>} */
-  #cards = new Map();
+  #cards = /** @type {Map<string, HTMLElement>} */ (new Map());
   #full = 2;
 
   /** @param {string} sheet @param {boolean} still whether it only shows */

@@ -6,8 +6,7 @@
 const NAME = "gambero";
 const VERSION = 1;
 
-/** @type {Promise<IDBDatabase> | null} */
-let opened = null;
+let opened = /** @type {Promise<IDBDatabase> | null} */ (null);
 
 /** The database of this device. */
 function database() {
@@ -97,8 +96,7 @@ export const kept = {
 
   /** Takes everything away. */
   clear() {
-    /** @type {Store[]} */
-    const stores = ["tables", "log", "games"];
+    const stores = /** @type {Store[]} */ (["tables", "log", "games"]);
     return change(stores, (store) => stores.forEach((name) => store(name).clear()));
   },
 };

@@ -24,10 +24,8 @@ async function attempt(variant, number, actions) {
 class Lessons {
   /** The lesson that is shown, from 0. */
   #at = -1;
-  /** @type {string[]} */
-  #actions = [];
-  /** @type {LessonJson | null} */
-  #shown = null;
+  #actions = /** @type {string[]} */ ([]);
+  #shown = /** @type {LessonJson | null} */ (null);
   #busy = false;
   #marked = false;
 

@@ -31,12 +31,9 @@ export function mayRepeat(message, position) {
 }
 
 export class Link {
-  /** @type {WebSocket | DeviceSocket | null} */
-  #socket = null;
-  /** @type {Open[]} */
-  #open = [];
-  /** @type {number | null} */
-  #version = null;
+  #socket = /** @type {WebSocket | DeviceSocket | null} */ (null);
+  #open = /** @type {Open[]} */ ([]);
+  #version = /** @type {number | null} */ (null);
   #next = 1;
   #attempt = 0;
   #ready = false;

@@ -45,8 +45,7 @@ function put(element, text) {
 export const pileSign = (way, pile) => `${way === "rising" ? "▲" : "▼"}${pile + 1}`;
 
 export class Piles {
-  /** @type {Place[]} */
-  #places = [];
+  #places = /** @type {Place[]} */ ([]);
 
   /** @param {Options} options */
   constructor(options) {
@@ -146,8 +145,7 @@ export class Piles {
    * @param {string[]} names @param {number | null} seat
    * @param {boolean} silent whether nobody may say anything */
   #drawSaid(place, pile, said, letters, names, seat, silent) {
-    /** @type {Map<string, number[]>} */
-    const by = new Map();
+    const by = /** @type {Map<string, number[]>} */ (new Map());
     said.forEach((signals, at) => {
       for (const signal of signals) if (signal.endsWith(`:${pile}`)) by.set(signal, [...(by.get(signal) ?? []), at]);
     });
@@ -222,8 +220,7 @@ export class Piles {
   /** The pile at a point of the screen; near is enough.
    * @param {number} x @param {number} y @returns {number | null} */
   under(x, y) {
-    /** @type {number | null} */
-    let best = null;
+    let best = /** @type {number | null} */ (null);
     let least = NEAR;
     for (const [pile, place] of this.#places.entries()) {
       const { left, right, top, bottom } = place.spot.getBoundingClientRect();

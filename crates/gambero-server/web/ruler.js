@@ -14,8 +14,7 @@ import { draw, t } from "./text.js";
 export function spread(labels, low, high, gap) {
   const order = labels.map((_, index) => index).sort((a, b) => (labels[a]?.at ?? 0) - (labels[b]?.at ?? 0));
   // Neighbours that would overlap form a block, which stands where its members wish on average.
-  /** @type {{members: number[], width: number, wish: number}[]} */
-  const blocks = [];
+  const blocks = /** @type {{members: number[], width: number, wish: number}[]} */ ([]);
   /** @param {{width: number, wish: number}} block */
   const start = (block) => Math.max(low, Math.min(high - block.width, block.wish));
   for (const index of order) {
@@ -36,8 +35,7 @@ export function spread(labels, low, high, gap) {
     }
     blocks.push(block);
   }
-  /** @type {number[]} */
-  const middles = new Array(labels.length).fill(0);
+  const middles = /** @type {number[]} */ (new Array(labels.length).fill(0));
   for (const block of blocks) {
     let left = start(block);
     for (const index of block.members) {
@@ -88,8 +86,7 @@ const marker = (way, at, y, r) =>
 
 /** The drawing. */
 export class Ruler {
-  /** @type {{view: ViewJson, pointed: string | null} | null} */
-  #last = null;
+  #last = /** @type {{view: ViewJson, pointed: string | null} | null} */ (null);
   #key = "";
   #width = 0;
   #unit = 16;
@@ -142,8 +139,7 @@ export class Ruler {
       const way = view.directions[pile] ?? "rising";
       return { pile, way, number: top === null ? (way === "rising" ? 1 : 100) : read(top).number };
     });
-    /** @type {Element[]} */
-    const parts = [];
+    const parts = /** @type {Element[]} */ ([]);
 
     // What the piles can still take: rising ones to the right of their tops, falling ones to the left.
     const lowest = Math.min(...tops.filter((top) => top.way === "rising").map((top) => top.number));
@@ -224,8 +220,7 @@ export class Ruler {
     const pad = 16 * u;
     const size = 17 * u;
     const mine = view.plays.length > 0;
-    /** @type {Element[]} */
-    const parts = [];
+    const parts = /** @type {Element[]} */ ([]);
     view.directions.forEach((way, pile) => {
       const left = pile * half + (pile === 0 ? 0 : 10 * u);
       const room = half - 10 * u;
@@ -240,8 +235,7 @@ export class Ruler {
       /** @param {string} colour @param {number} at @param {number} y @param {string} look */
       const shape = (colour, at, y, look) =>
         draw("use", { class: look, href: `${this.sheet}#s-${colour}`, x: at - size / 2, y: y - size / 2, width: size, height: size });
-      /** @type {Map<number, number>} */
-      const stacked = new Map();
+      const stacked = /** @type {Map<number, number>} */ (new Map());
       for (const card of view.hand) {
         const { number, colour } = read(card);
         const play = view.plays.find((play) => play.card === card && play.pile === pile);

@@ -35,8 +35,7 @@ export async function post(path, body, known) {
 /** What an answer says. @param {Response} answer @returns {Promise<any>} */
 export async function answered(answer) {
   if (answer.ok) return answer.json();
-  /** @type {ErrorJson | null} */
-  const error = await answer.json().catch(() => null);
+  const error = /** @type {ErrorJson | null} */ (await answer.json().catch(() => null));
   throw new Refused(error?.code ?? "internal");
 }
 

@@ -46,8 +46,7 @@ export function parts(signal) {
 /** Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
  * @param {string[]} signals @returns {{kind: string, signals: string[]}[]} */
 export function groups(signals) {
-  /** @type {Map<string, {kind: string, signals: string[]}>} */
-  const found = new Map();
+  const found = /** @type {Map<string, {kind: string, signals: string[]}>} */ (new Map());
   for (const signal of signals) {
     const { kind, pile } = parts(signal);
     const key = pile === null ? signal : kind;

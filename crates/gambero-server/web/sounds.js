@@ -29,8 +29,7 @@ export const SOUNDS = {
 /** How loud a note is at most. */
 const LOUD = 0.09;
 
-/** @type {AudioContext | null} */
-let context = null;
+let context = /** @type {AudioContext | null} */ (null);
 
 /** Plays a sound, where the browser can and lets pages do so. @param {keyof typeof SOUNDS} name */
 export function playSound(name) {

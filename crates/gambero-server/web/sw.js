@@ -115,8 +115,7 @@ async function change(request) {
 }
 
 scope.addEventListener("fetch", (/** @type {any} */ event) => {
-  /** @type {Request} */
-  const request = event.request;
+  const request = /** @type {Request} */ (event.request);
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.method === "GET") {

@@ -46,8 +46,7 @@ const RULES = {
 const AGAIN = { "other-protocol": "table-reload-title", "too-many": "table-full-title" };
 
 export class TablePage {
-  /** @type {TableJson | null} */
-  table = null;
+  table = /** @type {TableJson | null} */ (null);
   /** @type {string[]} the name for every seat */
   names = [];
   /** The names of those who acted: a seat that becomes free keeps that of whoever left it. @type {string[]} */
@@ -288,8 +287,7 @@ export class TablePage {
     const { table, game } = this;
     if (!table || !game) return;
     const { seats, phase } = table.state;
-    /** @type {{id: string, look?: string, off?: boolean, click: () => void}[]} */
-    const wanted = [];
+    const wanted = /** @type {{id: string, look?: string, off?: boolean, click: () => void}[]} */ ([]);
     const offer = this.#own?.offer;
     const free = seats.findIndex((seat) => seat.occupant.type === "nobody");
     const begin = (/** @type {boolean} */ offer) => () => this.ask({ type: "offer", data: { offer } });

@@ -14,8 +14,7 @@ import { hide, make, redraw, signButton, t } from "./text.js";
 /** @typedef {{kind: string, signals: string[]}} Group */
 
 export class Talk {
-  /** @type {Now | null} */
-  #now = null;
+  #now = /** @type {Now | null} */ (null);
   /** @type {Element | null} what the popover belongs to */
   #opener = null;
 

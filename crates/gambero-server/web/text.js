@@ -21,10 +21,8 @@ export function format(message, values, plural) {
     .join("");
 }
 
-/** @type {Record<string, Message>} */
-let messages = {};
-/** @type {(count: number) => string} */
-let plural = () => "other";
+let messages = /** @type {Record<string, Message>} */ ({});
+let plural = /** @type {(count: number) => string} */ (() => "other");
 
 /** Reads the messages that came with the page. */
 export function readMessages() {

@@ -21,10 +21,8 @@ const NO_SIMD = new Error("this browser has no SIMD instructions for WebAssembly
 
 /** @type {Files} */
 let files = { wasm: "", networks: "" };
-/** @type {Promise<Module> | null} */
-let loading = null;
-/** @type {Set<string>} */
-const provided = new Set();
+let loading = /** @type {Promise<Module> | null} */ (null);
+const provided = /** @type {Set<string>} */ (new Set());
 
 /** The module, and how to talk to it. */
 class Module {
@@ -93,8 +91,7 @@ function newCode() {
 
 /** The table that the page shows. */
 class Table {
-  /** @type {KeptTable | null} */
-  #kept = null;
+  #kept = /** @type {KeptTable | null} */ (null);
   #version = 0;
   /** When the next bot plays. @type {number | undefined} */
   #timer;
@@ -292,8 +289,7 @@ async function api(asked) {
   return device.call({ call: "replay", game: { code, number, players, outcome, left, practice, daily, started, ended, record } });
 }
 
-/** @type {Table | null} */
-let table = null;
+let table = /** @type {Table | null} */ (null);
 /** What is asked is done in order. @type {Promise<unknown>} */
 let last = Promise.resolve();
 
