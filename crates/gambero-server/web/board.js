@@ -27,9 +27,11 @@ const HEARD = 4000;
 
 export class Board {
   shown = /** @type {Picture | null} */ (null);
-  #chosen = /** @type {string | null} */ (null);
+  /** The card that is chosen. */
+  chosen = /** @type {string | null} */ (null);
   #near = /** @type {string | null} */ (null);
-  #pending = /** @type {{card: string, pile: number, notation: string} | null} */ (null);
+  /** A card that has been laid and that the server has not confirmed. */
+  pending = /** @type {{card: string, pile: number, notation: string} | null} */ (null);
   #armed = /** @type {Armed | null} */ (null);
   #input = /** @type {Input | null} */ (null);
 
@@ -55,10 +57,10 @@ export class Board {
     const before = this.shown;
     const moved = before?.view.notation !== shown.view.notation;
     const places = moved && moves() ? this.cards.places() : new Map();
-    const pending = this.#pending;
+    const pending = this.pending;
     this.shown = shown;
-    if (pending && pending.notation !== shown.view.notation) this.#pending = null;
-    if (this.#chosen !== null && !shown.view.hand.includes(this.#chosen)) this.#chosen = null;
+    if (pending && pending.notation !== shown.view.notation) this.pending = null;
+    if (this.chosen !== null && !shown.view.hand.includes(this.chosen)) this.chosen = null;
     if (moved) this.#armed = null;
     if (before?.deal !== shown.deal) this.cards.begin();
     this.#draw();
@@ -73,28 +75,18 @@ export class Board {
     setTimeout(() => said.remove(), HEARD);
   }
 
-  /** Whether a card has been laid that the server has not confirmed. */
-  get pending() {
-    return this.#pending !== null;
-  }
-
-  /** The card that is chosen. */
-  get chosen() {
-    return this.#chosen;
-  }
-
   /** Whether the next number is a pile. */
   get takesPile() {
-    return this.#armed !== null || (this.#chosen !== null && this.#plays.length > 0);
+    return this.#armed !== null || (this.chosen !== null && this.#plays.length > 0);
   }
 
   get #plays() {
-    return this.#pending ? [] : (this.shown?.view.plays ?? []);
+    return this.pending ? [] : (this.shown?.view.plays ?? []);
   }
 
   /** Chooses a card, or none. @param {string | null} card */
   choose(card) {
-    this.#chosen = card !== null && this.cards.at(card) ? card : null;
+    this.chosen = card !== null && this.cards.at(card) ? card : null;
     this.#armed = null;
     this.#light();
   }
@@ -108,9 +100,9 @@ export class Board {
 
   /** A play was not taken: the card is back in the hand. */
   release() {
-    if (!this.#pending) return;
+    if (!this.pending) return;
     const places = this.cards.places();
-    this.#pending = null;
+    this.pending = null;
     this.#draw();
     this.#move(true, places, null);
   }
@@ -118,7 +110,7 @@ export class Board {
   /** Lets the next press on one of these piles choose it for something else than a card.
    * @param {Armed} armed */
   arm(armed) {
-    this.#chosen = null;
+    this.chosen = null;
     this.#armed = armed;
     this.#light();
     this.tops.spot(armed.piles[0] ?? 0)?.focus();
@@ -128,12 +120,12 @@ export class Board {
   press(pile, byKey = false) {
     const spot = this.tops.spot(pile);
     const armed = this.#armed;
-    if (!spot || this.#pending) return;
+    if (!spot || this.pending) return;
     if (armed) {
       this.choose(null);
       if (armed.piles.includes(pile)) armed.done(pile);
-    } else if (this.#chosen === null || this.#plays.length === 0) this.options.pile?.(pile, spot);
-    else this.offer(this.#chosen, pile, byKey);
+    } else if (this.chosen === null || this.#plays.length === 0) this.options.pile?.(pile, spot);
+    else this.offer(this.chosen, pile, byKey);
   }
 
   /** Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
@@ -160,8 +152,8 @@ export class Board {
   #lay({ card, pile, back }, view, byKey) {
     const places = this.cards.places();
     const ghost = this.#input?.ghost;
-    this.#pending = { card, pile, notation: view.notation };
-    this.#chosen = null;
+    this.pending = { card, pile, notation: view.notation };
+    this.chosen = null;
     this.#near = null;
     this.#draw();
     /** @type {Flight[]} */
@@ -177,8 +169,8 @@ export class Board {
     if (!this.shown) return;
     const { view } = this.shown;
     this.root.classList.toggle("two", view.directions.length === 2);
-    this.tops.draw(this.shown, this.#pending);
-    this.cards.draw(view.hand.filter((card) => card !== this.#pending?.card));
+    this.tops.draw(this.shown, this.pending);
+    this.cards.draw(view.hand.filter((card) => card !== this.pending?.card));
     const { full } = this.cards;
     this.felt.style.setProperty("--n", String(full));
     this.felt.style.setProperty("--half", String(Math.ceil(full / 2)));
@@ -190,16 +182,16 @@ export class Board {
     if (!this.shown) return;
     const { view, names = [], line, marked } = this.shown;
     const dragged = this.#input?.dragged ?? null;
-    const card = dragged ?? this.#chosen ?? this.#near;
-    const bold = card !== null && card === (dragged ?? this.#chosen);
+    const card = dragged ?? this.chosen ?? this.#near;
+    const bold = card !== null && card === (dragged ?? this.chosen);
     const plays = this.#plays;
     this.root.dataset.plays = String(plays.length);
-    this.cards.light(plays, this.#chosen, dragged, marked?.card);
+    this.cards.light(plays, this.chosen, dragged, marked?.card);
     this.tops.light(this.shown, { card, bold, plays, armed: this.#armed });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.line.show(view, names, this.#armed?.text ?? line);
     // A card that is on its way lies there already.
-    const tops = view.tops.map((top, pile) => (this.#pending?.pile === pile ? this.#pending.card : top));
+    const tops = view.tops.map((top, pile) => (this.pending?.pile === pile ? this.pending.card : top));
     this.ruler.show({ ...view, tops, hand: this.cards.cards, plays }, card, bold);
   }
 

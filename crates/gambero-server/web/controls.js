@@ -6,12 +6,7 @@ import { turnFrom } from "./frames.js";
 import { draw, make, t } from "./text.js";
 
 /** How long a frame stays while the game plays by itself, in milliseconds, and what that is called. */
-const SPEEDS = /** @type {const} */ ([
-  [2400, "½×"],
-  [1200, "1×"],
-  [600, "2×"],
-  [200, "6×"],
-]);
+const SPEEDS = /** @type {const} */ ([[2400, "½×"], [1200, "1×"], [600, "2×"], [200, "6×"]]);
 
 /** The signs of the button in the middle. */
 const PLAY = "M7 4l12 8-12 8z";

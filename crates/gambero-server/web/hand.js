@@ -6,7 +6,8 @@ import { make, t } from "./text.js";
 
 export class Hand {
   #cards = /** @type {Map<string, HTMLElement>} */ (new Map());
-  #full = 2;
+  /** How many cards there is room for: the most that there were, so that they do not grow while a turn is played. */
+  full = 2;
 
   /** @param {string} sheet @param {boolean} still whether it only shows */
   constructor(sheet, still) {
@@ -18,11 +19,6 @@ export class Hand {
   /** The cards, in order. */
   get cards() {
     return [...this.#cards.keys()];
-  }
-
-  /** How many cards there is room for: the most that there were, so that they do not grow while a turn is played. */
-  get full() {
-    return this.#full;
   }
 
   /** @param {string | null} card */
@@ -37,7 +33,7 @@ export class Hand {
 
   /** Another deal: how much room is needed is found out anew. */
   begin() {
-    this.#full = 2;
+    this.full = 2;
   }
 
   /** @param {string[]} hand */
@@ -51,7 +47,7 @@ export class Hand {
       const there = this.element.children[index];
       if (there !== element) this.element.insertBefore(element, there ?? null);
     });
-    this.#full = Math.max(this.#full, hand.length);
+    this.full = Math.max(this.full, hand.length);
     if (focused >= 0 && !cards.has(held[focused] ?? "")) this.focus(focused);
   }
 

@@ -6,21 +6,9 @@ import { t } from "./text.js";
 
 /** The kinds of signals, in the order in which they are offered. */
 export const KINDS = [
-  "start",
-  "jump",
   // What one holds is the most important thing to say in Quick & Easy.
-  "card",
-  "colour",
-  "leave",
-  "really-leave",
-  "step",
-  "take",
-  "aim",
-  "go-on",
-  "big-steps",
-  "mostly",
-  "holds",
-  "not-now",
+  ...["start", "jump", "card", "colour", "leave", "really-leave", "step", "take", "aim", "go-on"],
+  ...["big-steps", "mostly", "holds", "not-now"],
 ];
 
 /** Signs of the signals about piles, for where there is no room for words. @type {Record<string, string>} */

@@ -22,10 +22,7 @@ test("at most three turns that cost something are spoken of, the dearest first",
     best_chance: 0.5 + cost,
     reason: /** @type {const} */ ("best-turn"),
   }));
-  assert.deepEqual(
-    dearest(analysis({ turns })).map(({ turn }) => turn),
-    [3, 6, 1],
-  );
+  assert.deepEqual(dearest(analysis({ turns })).map(({ turn }) => turn), [3, 6, 1]);
   assert.deepEqual(dearest(analysis({})), []);
 });
 
