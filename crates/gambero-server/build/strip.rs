@@ -5,7 +5,10 @@
 pub(crate) fn bundle(name: &str, sources: &str) -> String {
     match name.rsplit('.').next() {
         // What modules of one bundle take from each other they then have.
-        Some("js") => lines(sources).filter(|line| !is_passage(line)).fold(String::new(), with_line),
+        Some("js") => {
+            let lines = lines(sources).filter(|line| !is_passage(line));
+            without_types(&lines.fold(String::new(), with_line))
+        }
         Some("css") => lines(sources).fold(String::new(), with_line),
         _ => sources.to_owned(),
     }
@@ -17,6 +20,13 @@ fn with_line(text: String, line: &str) -> String {
 
 fn is_passage(line: &str) -> bool {
     line.starts_with("import ") || (line.starts_with("export {") && line.contains(" from "))
+}
+
+/// Returns a module without the types within its lines.
+fn without_types(module: &str) -> String {
+    let mut parts = module.split("/** @");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once("*/").map_or(part, |(_, code)| code.trim_start_matches(' ')))
 }
 
 /// Returns the trimmed lines without the comments that have lines of their own. No text in the sources goes
