@@ -26,7 +26,9 @@ fn is_passage(line: &str) -> bool {
 fn without_types(module: &str) -> String {
     let mut parts = module.split("/** @");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| text + part.split_once("*/").map_or(part, |(_, code)| code.trim_start_matches(' ')))
+    parts.fold(first, |text, part| {
+        text + part.split_once("*/").map_or(part, |(_, code)| code.trim_start_matches(' '))
+    })
 }
 
 /// Returns the trimmed lines without the comments that have lines of their own. No text in the sources goes

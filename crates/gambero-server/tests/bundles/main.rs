@@ -2,9 +2,9 @@
 
 #[path = "../../build/bundles.rs"]
 mod bundles;
+mod scopes;
 #[path = "../../build/strip.rs"]
 mod strip;
-mod scopes;
 
 use std::collections::HashMap;
 
