@@ -275,11 +275,13 @@ export class TablePage {
     hide(this.daily, (this.table?.daily ?? null) === null);
     if (!game) return;
     const { draw, left } = game.view;
-    const words = t("table-draw", { count: draw });
-    const count = () => make("b", { "aria-hidden": "true" }, String(draw));
-    redraw(this.deck, draw, () => [picture(this.sheet, "back"), count(), make("span", { class: "spoken" }, words)]);
-    this.deck.title = words;
-    this.left.textContent = t("table-left", { count: left });
+    redraw(this.deck, [draw, left], () => {
+      const words = t("table-draw", { count: draw });
+      this.deck.title = words;
+      this.left.textContent = t("table-left", { count: left });
+      const count = make("b", { "aria-hidden": "true" }, String(draw));
+      return [picture(this.sheet, "back"), count, make("span", { class: "spoken" }, words)];
+    });
   }
 
   /** The buttons at the right end of the bar. */
