@@ -1,6 +1,7 @@
 // Cards and people in a few signs: how a card is read, spoken and drawn, and the letters that stand for a
 // name.
 
+/** @import {Occupant} from "./protocol.d.ts" */
 import { draw, t } from "./text.js";
 
 /** @type {Record<string, string>} */
@@ -51,6 +52,13 @@ export function sign(sheet, command) {
     { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" },
     draw("use", { href: `${sheet}#g-${command}` }),
   );
+}
+
+/** What somebody at a seat is called: bots are told apart by their seat.
+ * @param {Occupant | undefined} occupant @param {number} seat @param {string} nobody of a seat that is free */
+export function nameOf(occupant, seat, nobody) {
+  if (occupant?.type === "person") return occupant.data.name;
+  return occupant?.type === "bot" ? t("table-bot", { number: seat + 1 }) : nobody;
 }
 
 /** One or two letters for each name, no two alike. Bots have their number.

@@ -1,9 +1,9 @@
 // The lessons: a board beside the words of a lesson. What is done goes to the server, which knows the rules
 // and says how it stands.
 
-/** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
+/** @import {EventJson, GameState, LessonJson} from "./protocol.d.ts" */
 import { Board } from "./board.js";
-import { initials, spoken } from "./card.js";
+import { initials, nameOf, spoken } from "./card.js";
 import { askDevice } from "./device.js";
 import { done, keep } from "./progress.js";
 import { groups, long, parts, short, SIGNS } from "./signals.js";
@@ -143,7 +143,7 @@ class Lessons {
     const game = answer?.state.game;
     if (!answer || !game) return;
     const going = answer.verdict === "going";
-    const names = answer.state.seats.map(({ occupant }, seat) => (seat === answer.seat ? t("learn-page-you") : nameOf(occupant)));
+    const names = answer.state.seats.map(({ occupant }, seat) => (seat === answer.seat ? t("learn-page-you") : nameOf(occupant, seat, "")));
     const { hint } = answer;
     const [card = "", pile = ""] = hint?.split("@") ?? [];
     this.board.show({
@@ -304,11 +304,6 @@ class Lessons {
 /** How a game ended, in a few words. @param {GameState} game */
 function resultOf({ view }) {
   return view.status === "won" ? t("outcome-won") : `${t("outcome-lost")} · ${t("left", { left: view.left })}`;
-}
-
-/** @param {Occupant} occupant */
-function nameOf(occupant) {
-  return occupant.type === "person" ? occupant.data.name : "";
 }
 
 const root = document.getElementById("lessons");

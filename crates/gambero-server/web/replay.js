@@ -1,10 +1,10 @@
 // The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to
 // play on.
 
-/** @import {Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
+/** @import {ReplayJson, TableCreated} from "./protocol.d.ts" */
 import { AnalysisPanel, refusal } from "./analysis.js";
 import { Board } from "./board.js";
-import { initials, spoken } from "./card.js";
+import { initials, nameOf, spoken } from "./card.js";
 import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
 import { aboutVariant, askDevice, deviceHome, devicePlace } from "./device.js";
@@ -15,13 +15,6 @@ import { share } from "./share.js";
 import { long, parts, short, tell } from "./signals.js";
 import { draw, hide, make, readMessages, t } from "./text.js";
 import { TurnList, face, legend } from "./turnlist.js";
-
-/** Bots are told apart by their seat, as at the table.
- * @param {Occupant | undefined} occupant @param {number} seat */
-function nameOf(occupant, seat) {
-  if (occupant?.type === "person") return occupant.data.name;
-  return occupant?.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("replay-nobody");
-}
 
 class Replay {
   #at = 0;
@@ -38,7 +31,7 @@ class Replay {
     this.last = replay.frames.length - 1;
     this.turns = turns(replay);
     const seats = frame(replay, 0).hands.length;
-    this.names = Array.from({ length: seats }, (_, seat) => nameOf(replay.players.find((player) => player.seat === seat)?.occupant, seat));
+    this.names = Array.from({ length: seats }, (_, seat) => nameOf(replay.players.find((player) => player.seat === seat)?.occupant, seat, t("replay-nobody")));
     this.letters = initials(this.names);
 
     this.seats = make("fieldset", { class: "seats" });
@@ -287,8 +280,8 @@ async function describe(root, { code, number, variant, outcome, left, ended, pra
   const result = make("strong", { class: won ? "result won" : "result" }, t(won ? "outcome-won" : "outcome-lost"));
   part("device-facts").append(result, make("span", {}, t("left", { left })), ...lost);
   const names = players.map(({ seat, occupant }) => {
-    if (occupant.type !== "bot") return occupant.type === "person" ? occupant.data.name : t("replay-nobody");
-    return `${t("table-bot", { number: seat + 1 })} (${t(`level-${occupant.data.level}`)})`;
+    const name = nameOf(occupant, seat, t("replay-nobody"));
+    return occupant.type === "bot" ? `${name} (${t(`level-${occupant.data.level}`)})` : name;
   });
   part("device-more").append(
     make("span", {}, names.join(", ")),

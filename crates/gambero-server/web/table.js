@@ -6,7 +6,7 @@
 import { Alerts } from "./alerts.js";
 import { Board } from "./board.js";
 import { furnishTable } from "./device.js";
-import { picture } from "./card.js";
+import { nameOf, picture } from "./card.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";
 import { Hint, wantsHints } from "./hint.js";
@@ -187,13 +187,9 @@ export class TablePage {
     }
   }
 
-  /** Names for every seat: bots are told apart by their seat. */
   #name() {
     const seats = this.table?.state.seats ?? [];
-    this.names = seats.map(({ occupant }, seat) => {
-      if (occupant.type === "person") return occupant.data.name;
-      return occupant.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("table-free");
-    });
+    this.names = seats.map(({ occupant }, seat) => nameOf(occupant, seat, t("table-free")));
     this.actors = this.names.map((name, seat) => (seats[seat]?.occupant.type === "nobody" ? (this.actors[seat] ?? name) : name));
   }
 

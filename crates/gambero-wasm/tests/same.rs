@@ -41,7 +41,6 @@ impl Both {
 struct Played<'a> {
     both: &'a mut Both,
     random: SplitMix64,
-    effort: Effort,
     log: Vec<Line>,
     opening: String,
     now: i64,
@@ -63,7 +62,6 @@ impl<'a> Played<'a> {
         let mut played = Self {
             both,
             random: SplitMix64::new(seed),
-            effort: EFFORT,
             log,
             opening,
             now: 1_700_000_000_000,
@@ -120,7 +118,7 @@ impl<'a> Played<'a> {
 
     fn ask(&mut self, message: &Value) {
         let seed = self.seed();
-        let call = Call::Ask { text: message.to_string(), now: self.now, seed, effort: self.effort };
+        let call = Call::Ask { text: message.to_string(), now: self.now, seed, effort: EFFORT };
         let reply = self.both.call(&call);
         self.settle(&reply);
     }
@@ -133,18 +131,17 @@ impl<'a> Played<'a> {
             let data = json!({"position": position, "action": action});
             json!({"id": 1, "type": "act", "data": data})
         };
+        let odd = [
+            json!({"id": 2, "type": "act", "data": {"position": 0, "action": "end"}}),
+            act("2@9".to_owned()),
+            json!({"id": 3, "type": "undo", "data": {"position": position, "extent": "card"}}),
+            json!({"id": 4, "type": "hint", "data": {"level": "careful"}}),
+            json!({"id": 5, "type": "say", "data": {"signal": "hands-off:0"}}),
+            json!({"type": "nonsense"}),
+        ];
         match self.below(40) {
-            0 => return self.ask(&json!({"id": 2, "type": "act", "data": {"position": 0, "action": "end"}})),
-            1 => return self.ask(&act("2@9".to_owned())),
-            2 => {
-                return self.ask(
-                    &json!({"id": 3, "type": "undo", "data": {"position": position, "extent": "card"}}),
-                );
-            }
-            3 => return self.ask(&json!({"id": 4, "type": "hint", "data": {"level": "careful"}})),
-            4 => return self.ask(&json!({"id": 5, "type": "say", "data": {"signal": "hands-off:0"}})),
-            5 => return self.ask(&json!({"type": "nonsense"})),
             6 => return self.load(),
+            chance if chance < odd.len() => return self.ask(&odd[chance]),
             _ => {}
         }
         let plays = game["view"]["plays"].as_array().cloned().unwrap_or_default();
@@ -178,7 +175,7 @@ impl<'a> Played<'a> {
             }
             if next.bot {
                 let seed = self.seed();
-                let act = self.both.call(&Call::Act { now: self.now, seed, effort: self.effort });
+                let act = self.both.call(&Call::Act { now: self.now, seed, effort: EFFORT });
                 self.settle(&act);
             } else {
                 self.move_on();
