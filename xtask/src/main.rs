@@ -77,9 +77,6 @@ enum Command {
         /// Build it again, and compare it with the kept one
         #[arg(long)]
         check: bool,
-        /// With --check: only the one with SIMD, which nearly all browsers take
-        #[arg(long, requires = "check")]
-        quick: bool,
     },
     /// Install the Python package into an environment of its own, and run its tests
     Python,
@@ -185,11 +182,11 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Package { quick, release } => {
             steps.run("packages of the program", || program::package(quick, release));
         }
-        Command::Wasm { check: false, .. } => {
+        Command::Wasm { check: false } => {
             steps.run("module for browsers", wasm::write);
         }
-        Command::Wasm { check: true, quick } => {
-            steps.run("module for browsers as it is kept", || wasm::rebuild(quick));
+        Command::Wasm { check: true } => {
+            steps.run("module for browsers as it is kept", wasm::rebuild);
         }
         Command::Python => {
             steps.run("tests of the Python package", python::test);

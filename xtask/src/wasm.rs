@@ -12,13 +12,13 @@ use crate::root;
 use crate::steps::{Task, cargo, program};
 use crate::tools;
 
-/// Where the modules are kept, with the note of how they were made.
+/// Where the module is kept, with the note of how it was made.
 const KEPT: &str = "crates/gambero-wasm/module";
 const NOTE: &str = "built.txt";
 
-/// The modules, each with what is asked of the compiler for it.
-const MODULES: [(&str, &str); 2] =
-    [("gambero.wasm", ""), ("gambero-simd.wasm", " -C target-feature=+simd128")];
+/// The module, and what is asked of the compiler for it.
+const MODULE: &str = "gambero.wasm";
+const FLAGS: &str = " -C target-feature=+simd128";
 
 /// A folder of its own: the compiler is another one than for everything else.
 const FOLDER: &str = "target/wasm";
@@ -38,47 +38,40 @@ const CRATES: [&str; 8] = [
 ];
 const PARTS: [&str; 6] = ["Cargo.toml", "src", "weights", "habits.csv", "calibration.csv", "strength.csv"];
 
-/// Builds the modules and keeps them.
+/// Builds the module and keeps it.
 pub(crate) fn write() -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     let folder = root().join(KEPT);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let mut note = format!("compiler: {}\nsources: {}\n", compiler.version()?, sources()?);
-    for (name, flags) in MODULES {
-        let bytes = compiler.build(name, flags)?;
-        let _ = writeln!(note, "{name}: {}", digest(&bytes));
-        let path = folder.join(name);
-        fs::write(&path, &bytes).with_context(|| format!("cannot write {}", path.display()))?;
-        eprintln!("{}: {} bytes", path.display(), bytes.len());
-    }
+    let bytes = compiler.build()?;
+    let (version, sources) = (compiler.version()?, sources()?);
+    let note = format!("compiler: {version}\nsources: {sources}\n{MODULE}: {}\n", digest(&bytes));
+    let path = folder.join(MODULE);
+    fs::write(&path, &bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    eprintln!("{}: {} bytes", path.display(), bytes.len());
     fs::write(folder.join(NOTE), note).context("cannot write the note")
 }
 
-/// Checks that the kept modules are those that were built, from the sources as they are.
+/// Checks that the kept module is the one that was built, from the sources as they are.
 pub(crate) fn check() -> Result<()> {
     let again = "run `cargo xtask wasm`";
     ensure!(noted("sources")? == sources()?, "the sources of the module have changed: {again}");
-    for (name, _) in MODULES {
-        let bytes = fs::read(root().join(KEPT).join(name)).with_context(|| format!("no {name}: {again}"))?;
-        ensure!(noted(name)? == digest(&bytes), "{name} is not the file that was built: {again}");
-    }
+    let bytes = fs::read(root().join(KEPT).join(MODULE)).with_context(|| format!("no {MODULE}: {again}"))?;
+    ensure!(noted(MODULE)? == digest(&bytes), "{MODULE} is not the file that was built: {again}");
     Ok(())
 }
 
-/// Builds the modules again with the compiler of the note, and compares. Another compiler makes other bytes
-/// of the same sources: where only another one can be had, it says so. To be quick, it builds the last one
-/// alone.
-pub(crate) fn rebuild(quick: bool) -> Result<()> {
+/// Builds the module again with the compiler of the note, and compares. Another compiler makes other bytes
+/// of the same sources: where only another one can be had, it says so.
+pub(crate) fn rebuild() -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     let (version, was) = (compiler.version()?, noted("compiler")?);
     if version != was {
-        eprintln!("not compared: the modules were built by {was}, and here is {version}");
+        eprintln!("not compared: the module was built by {was}, and here is {version}");
         return Ok(());
     }
-    for (name, flags) in MODULES.into_iter().skip(if quick { MODULES.len() - 1 } else { 0 }) {
-        let built = digest(&compiler.build(name, flags)?);
-        ensure!(noted(name)? == built, "{name} is not what its sources give: run `cargo xtask wasm`");
-    }
+    let built = digest(&compiler.build()?);
+    ensure!(noted(MODULE)? == built, "{MODULE} is not what its sources give: run `cargo xtask wasm`");
     Ok(())
 }
 
@@ -186,16 +179,16 @@ impl Compiler {
         Ok(program(&self.rustc).arg("--version").output()?.trim().to_owned())
     }
 
-    /// Builds a module, without any trace of where.
-    fn build(&self, name: &str, flags: &str) -> Result<Vec<u8>> {
+    /// Builds the module, without any trace of where.
+    fn build(&self) -> Result<Vec<u8>> {
         let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
         let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();
         let library = self.library.clone().unwrap_or_default();
         let places = [(root(), "gambero"), (home, "cargo"), (library.clone(), "rust")];
         let places = places.iter().filter(|(place, _)| !place.as_os_str().is_empty());
         let hidden = places.map(|(place, name)| format!("--remap-path-prefix={}={name}", place.display()));
-        let flags = hidden.fold(flags.to_owned(), |flags, hide| format!("{flags} {hide}"));
-        let folder = root().join(FOLDER).join(name);
+        let flags = hidden.fold(FLAGS.to_owned(), |flags, hide| format!("{flags} {hide}"));
+        let folder = root().join(FOLDER).join(MODULE);
         let task = program(&self.cargo)
             .args(&["build", "--locked", "--package", "gambero-wasm", "--profile", "wasm"])
             .args(&["--target", TARGET, "--target-dir"])

@@ -25,6 +25,7 @@ const BOARD: &[&str] = &[
 /// What the table has besides the board.
 const TABLE: &[&str] = &[
     "device.js",
+    "server.js",
     "link.js",
     "history.js",
     "talk.js",
@@ -46,8 +47,7 @@ const TABLE: &[&str] = &[
 
 /// What a replay has besides the board.
 const REPLAY: &[&str] = &[
-    "history.js",
-    "talk.js",
+    "share.js",
     "frames.js",
     "curve.js",
     "plot.js",

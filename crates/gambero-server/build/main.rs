@@ -2,7 +2,7 @@
 //! that `pages/assets.rs` takes in.
 
 mod bundles;
-mod minify;
+mod strip;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
             let source = fs::read_to_string(format!("web/{part}"));
             sources += &source.map_err(|error| io::Error::other(format!("web/{part}: {error}")))?;
         }
-        fs::write(out.join(name), minify::bundle(name, &sources))?;
+        fs::write(out.join(name), strip::bundle(name, &sources))?;
         let _ = writeln!(list, "(\"{name}\", include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     fs::write(out.join("files.rs"), list + "]")

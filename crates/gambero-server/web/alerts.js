@@ -12,12 +12,9 @@ const ALERTS = /** @type {const} */ (["sound", "vibration", "notification"]);
 /** How a phone shakes at one's turn, in milliseconds: on, off, on. */
 const SHAKES = [90, 70, 90];
 
-/**
- * What is to be heard of what happened. The end drowns a card, a jump back its plain sound.
- * @param {EventJson[]} happened
- * @param {string} status how the game stands
- * @returns {"won" | "lost" | "trick" | "card" | null}
- */
+/** What is to be heard of what happened. The end drowns a card, a jump back its plain sound.
+ * @param {EventJson[]} happened @param {string} status how the game stands
+ * @returns {"won" | "lost" | "trick" | "card" | null} */
 export function heard(happened, status) {
   if (happened.some((event) => event.type === "game-over")) return status === "won" ? "won" : "lost";
   const laid = happened.flatMap((event) => (event.type === "played" ? [event.data] : []));
@@ -35,10 +32,7 @@ export class Alerts {
     this.question = make("section", { class: "alerts", hidden: true, "aria-label": t("alert-ask") });
   }
 
-  /**
-   * Alerts to what happened.
-   * @param {EventJson[]} happened
-   */
+  /** Alerts to what happened. @param {EventJson[]} happened */
   show(happened) {
     const { table, game } = this.page;
     if (!table || !game) return;
@@ -70,11 +64,9 @@ export class Alerts {
     }
   }
 
-  /**
-   * Asks once which alerts are wanted, while one waits for other people.
+  /** Asks once which alerts are wanted, while one waits for other people.
    * @param {boolean} going
-   * @param {boolean} mine whether it is one's turn: then only an answer that is begun stays
-   */
+   * @param {boolean} mine whether it is one's turn: then only an answer that is begun stays */
   #ask(going, mine) {
     const { table } = this.page;
     const people = table?.state.seats.filter(({ occupant }) => occupant.type === "person").length ?? 0;

@@ -1,38 +1,29 @@
 // The analysis of a finished game, beside its replay: asked for, waited for, drawn, and told in a few words.
 
-/** @import {AnalysisJson, AnalysisProgress, ReplayJson, TurnAnalysisJson} from "./protocol.d.ts" */
-/** @import {Point, Turn} from "./frames.js" */
+/** @import {Around} from "./types.d.ts" */
+/** @import {AnalysisJson, AnalysisProgress, TurnAnalysisJson} from "./protocol.d.ts" */
 import { spoken } from "./card.js";
 import { ChancePlot, dearest, percent, winnable } from "./chance.js";
 import { frame, play } from "./frames.js";
 import { Refused, about, answered } from "./server.js";
 import { make, t } from "./text.js";
-import { face } from "./turnlist.js";
+import { cardOn, legend } from "./turnlist.js";
 
 /** After how many milliseconds the server is asked again. */
 const AGAIN = 500;
 
-/**
- * @typedef {object} Around what of the replay an analysis needs
- * @property {ReplayJson} replay
- * @property {Turn[]} turns
- * @property {Point[]} points
- * @property {string[]} names
- * @property {string} sheet
- * @property {boolean} device whether the game is on this device
- * @property {(at: number) => void} go shows a frame
- * @property {(at: number) => void} playOn asks how to play on from a frame
- */
+/** Why something failed, in the page's language: what is wrong with this device has words of its own.
+ * @param {unknown} error */
+export function refusal(error) {
+  const code = error instanceof Refused ? error.code : "try-again";
+  return t(code.startsWith("device-") ? code : `error-${code}`);
+}
 
 export class AnalysisPanel {
-  /** @type {ChancePlot | null} */
-  #plot = null;
+  #plot = /** @type {ChancePlot | null} */ (null);
   #at = 0;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Around} around
-   */
+  /** @param {HTMLElement} root @param {Around} around */
   constructor(root, around) {
     this.root = root;
     this.around = around;
@@ -42,10 +33,7 @@ export class AnalysisPanel {
     this.#fetch();
   }
 
-  /**
-   * Shows which frame is looked at.
-   * @param {number} at
-   */
+  /** Shows which frame is looked at. @param {number} at */
   mark(at) {
     this.#at = at;
     this.#plot?.mark(at);
@@ -56,14 +44,12 @@ export class AnalysisPanel {
     try {
       const answer = await about({ code: replay.code, number: replay.number, device }, "analysis");
       const made = answer.status === 200;
-      /** @type {unknown} */
-      const found = await answered(answer);
+      const found = /** @type {unknown} */ (await answered(answer));
       if (made) return this.#show(/** @type {AnalysisJson} */ (found));
       this.bar.value = /** @type {AnalysisProgress} */ (found).progress;
       setTimeout(() => this.#fetch(), AGAIN);
     } catch (error) {
-      const code = error instanceof Refused ? error.code : "try-again";
-      this.content.replaceChildren(make("p", { role: "alert" }, t(this.around.device && code.startsWith("device-") ? code : `error-${code}`)));
+      this.content.replaceChildren(make("p", { role: "alert" }, refusal(error)));
     }
   }
 
@@ -87,30 +73,20 @@ export class AnalysisPanel {
     this.root.classList.add("ready");
   }
 
-  /**
-   * The plot for those who do not see it.
-   * @param {AnalysisJson} analysis
-   */
+  /** The plot for those who do not see it. @param {AnalysisJson} analysis */
   #inWords({ start, turns }) {
     return t("replay-chance-about", { start: percent(start), end: percent(turns.at(-1)?.chance ?? start), turns: turns.length });
   }
 
-  /**
-   * What holds with all cards known.
-   * @param {AnalysisJson} analysis
-   */
+  /** What holds with all cards known. @param {AnalysisJson} analysis */
   #known(analysis) {
     const { replay } = this.around;
     const { kind, until, from } = winnable(analysis, (at) => frame(replay, at).done?.turn ?? 0);
     return t(`replay-winnable-${kind}`, { until, from });
   }
 
-  /**
-   * @param {AnalysisJson} analysis
-   * @param {boolean} dear whether some turns cost much
-   */
+  /** @param {AnalysisJson} analysis @param {boolean} dear whether some turns cost much */
   #legend({ won_before, lost_from, actions }, dear) {
-    const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-chance-${kind}`));
     const kinds = [
       "line",
       ...(dear ? ["dear"] : []),
@@ -118,7 +94,7 @@ export class AnalysisPanel {
       ...(won_before < lost_from ? ["perhaps"] : []),
       ...(lost_from < actions ? ["lost"] : []),
     ];
-    return make("ul", { class: "marks" }, ...kinds.map(entry));
+    return legend("chance", kinds);
   }
 
   /** @param {TurnAnalysisJson} turn */
@@ -140,19 +116,15 @@ export class AnalysisPanel {
     );
   }
 
-  /**
-   * What would have been better: cards with their piles for the eye, words for the ear.
-   * @param {TurnAnalysisJson} turn
-   */
+  /** What would have been better: cards with their piles for the eye, words for the ear.
+   * @param {TurnAnalysisJson} turn */
   #best({ best }) {
     const { replay, sheet } = this.around;
     const plays = best.map(play).filter((found) => found !== null);
     if (plays.length === 0) return [t("hint-end")];
     return plays.flatMap(({ card, pile }) => {
-      const rising = replay.directions[pile] === "rising";
-      const way = make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
       const words = t("hint-play", { card: spoken(card), pile: pile + 1 });
-      return [make("span", { class: "laid", "aria-hidden": "true", title: words }, ...face(sheet, card), way), make("span", { class: "spoken" }, `${words} `)];
+      return [make("span", { class: "laid", "aria-hidden": "true", title: words }, ...cardOn(replay, sheet, card, pile)), make("span", { class: "spoken" }, `${words} `)];
     });
   }
 }

@@ -12,11 +12,8 @@ const SLOW = 2500;
 /** Whether the page runs as an app of its own. */
 const isApp = () => matchMedia("(display-mode: standalone)").matches;
 
-/**
- * The table that a form asks for, if it can be on this device: alone or with bots.
- * @param {FormData} fields
- * @returns {Settings | null}
- */
+/** The table that a form asks for, if it can be on this device: alone or with bots.
+ * @param {FormData} fields @returns {Settings | null} */
 export function wanted(fields) {
   const variant = fields.get("variant");
   const company = fields.get("company");
@@ -34,10 +31,7 @@ export function wanted(fields) {
   return { variant, players, bots: [null, ...others], memory: fields.get("memory") !== "no", layout: variant === "extreme" ? own : null };
 }
 
-/**
- * Opens a table on this device, and goes there.
- * @param {object} asked
- */
+/** Opens a table on this device, and goes there. @param {object} asked */
 async function openHere(asked) {
   const { code } = await answered(await askDevice({ ...asked, name: deviceHome()?.name }));
   navigator.storage?.persist?.();
@@ -45,20 +39,15 @@ async function openHere(asked) {
   return true;
 }
 
-/**
- * Whether the server answers in time. It is asked before the form is sent: a form that is given up halfway
- * might still open a table there.
- */
+/** Whether the server answers in time. It is asked before the form is sent: a form that is given up halfway
+ * might still open a table there. */
 function answers(/** @type {AbortSignal | null} */ signal) {
   return fetch("/healthz", { signal }).then(({ ok }) => ok, () => false);
 }
 
-/**
- * Begins a game on this device if the server does not answer, or if it is the daily deal for those
- * without a net. Says whether it did; the form is for the server otherwise.
- * @param {HTMLFormElement} form
- * @param {FormData} fields
- */
+/** Begins a game on this device if the server does not answer, or if it is the daily deal for those without a
+ * net. Says whether it did; the form is for the server otherwise.
+ * @param {HTMLFormElement} form @param {FormData} fields */
 async function playedHere(form, fields) {
   if (form.closest("[data-daily]")) {
     const day = new Date().toISOString().slice(0, 10);
@@ -72,11 +61,8 @@ async function playedHere(form, fields) {
   return openHere({ what: "open", settings });
 }
 
-/**
- * Says below a form why no game begins. Returns false if the page has no words for it.
- * @param {HTMLFormElement} form
- * @param {unknown} error
- */
+/** Says below a form why no game begins. Returns false if the page has no words for it.
+ * @param {HTMLFormElement} form @param {unknown} error */
 function complain(form, error) {
   const problems = deviceHome()?.problems;
   if (!problems) return;

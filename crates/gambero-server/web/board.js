@@ -8,7 +8,8 @@
 // shows. Its messages begin with `board-`, `card-`, `command-`, `duty-`, `pile-`, `signal-` and, for reasons,
 // `error-`.
 
-/** @import {ViewJson, PlayJson, LaidJson, CannotJson, EventJson} from "./protocol.d.ts" */
+/** @import {Options, Picture} from "./types.d.ts" */
+/** @import {ViewJson, PlayJson} from "./protocol.d.ts" */
 /** @import {Flight} from "./motion.js" */
 /** @import {Armed} from "./piles.js" */
 import { spoken } from "./card.js";
@@ -21,56 +22,20 @@ import { ask } from "./popup.js";
 import { Ruler } from "./ruler.js";
 import { make, t } from "./text.js";
 
-export { initials, picture, sign, spoken } from "./card.js";
-
-/**
- * @typedef {object} Options
- * @property {string} sheet the address of the card sheet of the variant
- * @property {boolean} [still] only shows, and takes no input
- * @property {(card: string, pile: number) => void} [play] a card is to be laid
- * @property {(card: string, pile: number) => void} [refused] a card was tried where it may not go; the board has said why
- * @property {() => void} [end] the turn is to end (the key e)
- * @property {(pile: number, at: HTMLElement) => void} [pile] a pile was pressed with no card in hand for it: to say something about it
- * @property {(seat: number) => Element | null} [seat] where a seat is on the page: cards of others come from there
- * @property {() => Element | null} [deck] where the draw pile is on the page
- */
-
-/**
- * What is to be shown. All but the view may be missing.
- * @typedef {object} Picture
- * @property {ViewJson} view
- * @property {number} [deal] which deal it is: another one may have hands of another size
- * @property {number} [turn] which turn of the game it is
- * @property {LaidJson[]} [recent] what has been laid lately: the trail
- * @property {CannotJson[]} [cannot] why cards cannot go to piles
- * @property {string[][]} [said] the signals that stand, by seat
- * @property {string[]} [names] the players' names, by seat
- * @property {EventJson[]} [happened] what led here: it moves
- * @property {string} [line] what stands in the place of the duties
- * @property {{card: string, pile: number} | null} [marked] a play to point at, such as a hint
- */
-
 /** How long a text is kept for those who listen, in milliseconds. */
 const HEARD = 4000;
 
 export class Board {
-  /** @type {Picture | null} */
-  shown = null;
-  /** @type {string | null} */
-  #chosen = null;
-  /** @type {string | null} */
-  #near = null;
-  /** @type {{card: string, pile: number, notation: string} | null} */
-  #pending = null;
-  /** @type {Armed | null} */
-  #armed = null;
-  /** @type {Input | null} */
-  #input = null;
+  shown = /** @type {Picture | null} */ (null);
+  /** The card that is chosen. */
+  chosen = /** @type {string | null} */ (null);
+  #near = /** @type {string | null} */ (null);
+  /** A card that has been laid and that the server has not confirmed. */
+  pending = /** @type {{card: string, pile: number, notation: string} | null} */ (null);
+  #armed = /** @type {Armed | null} */ (null);
+  #input = /** @type {Input | null} */ (null);
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Options} options
-   */
+  /** @param {HTMLElement} root @param {Options} options */
   constructor(root, options) {
     this.root = root;
     this.options = options;
@@ -87,28 +52,22 @@ export class Board {
     if (!options.still) this.#input = new Input(this);
   }
 
-  /**
-   * Draws how things are now.
-   * @param {Picture} shown
-   */
+  /** Draws how things are now. @param {Picture} shown */
   show(shown) {
     const before = this.shown;
     const moved = before?.view.notation !== shown.view.notation;
     const places = moved && moves() ? this.cards.places() : new Map();
-    const pending = this.#pending;
+    const pending = this.pending;
     this.shown = shown;
-    if (pending && pending.notation !== shown.view.notation) this.#pending = null;
-    if (this.#chosen !== null && !shown.view.hand.includes(this.#chosen)) this.#chosen = null;
+    if (pending && pending.notation !== shown.view.notation) this.pending = null;
+    if (this.chosen !== null && !shown.view.hand.includes(this.chosen)) this.chosen = null;
     if (moved) this.#armed = null;
     if (before?.deal !== shown.deal) this.cards.begin();
     this.#draw();
     if (moved) this.#move(before !== null, places, pending);
   }
 
-  /**
-   * Says something to those who listen.
-   * @param {string} text
-   */
+  /** Says something to those who listen. @param {string} text */
   announce(text) {
     // Texts that come together are read together; the same text once more is read again.
     const said = make("span", {}, `${text} `);
@@ -116,39 +75,23 @@ export class Board {
     setTimeout(() => said.remove(), HEARD);
   }
 
-  /** Whether a card has been laid that the server has not confirmed. */
-  get pending() {
-    return this.#pending !== null;
-  }
-
-  /** The card that is chosen. */
-  get chosen() {
-    return this.#chosen;
-  }
-
   /** Whether the next number is a pile. */
   get takesPile() {
-    return this.#armed !== null || (this.#chosen !== null && this.#plays.length > 0);
+    return this.#armed !== null || (this.chosen !== null && this.#plays.length > 0);
   }
 
   get #plays() {
-    return this.#pending ? [] : (this.shown?.view.plays ?? []);
+    return this.pending ? [] : (this.shown?.view.plays ?? []);
   }
 
-  /**
-   * Chooses a card, or none.
-   * @param {string | null} card
-   */
+  /** Chooses a card, or none. @param {string | null} card */
   choose(card) {
-    this.#chosen = card !== null && this.cards.at(card) ? card : null;
+    this.chosen = card !== null && this.cards.at(card) ? card : null;
     this.#armed = null;
     this.#light();
   }
 
-  /**
-   * Points at a card without choosing it.
-   * @param {string | null} card
-   */
+  /** Points at a card without choosing it. @param {string | null} card */
   point(card) {
     if (card === this.#near) return;
     this.#near = card;
@@ -157,46 +100,36 @@ export class Board {
 
   /** A play was not taken: the card is back in the hand. */
   release() {
-    if (!this.#pending) return;
+    if (!this.pending) return;
     const places = this.cards.places();
-    this.#pending = null;
+    this.pending = null;
     this.#draw();
     this.#move(true, places, null);
   }
 
-  /**
-   * Lets the next press on one of these piles choose it for something else than a card.
-   * @param {Armed} armed
-   */
+  /** Lets the next press on one of these piles choose it for something else than a card.
+   * @param {Armed} armed */
   arm(armed) {
-    this.#chosen = null;
+    this.chosen = null;
     this.#armed = armed;
     this.#light();
     this.tops.spot(armed.piles[0] ?? 0)?.focus();
   }
 
-  /**
-   * Somebody presses a pile.
-   * @param {number} pile
-   * @param {boolean} [byKey]
-   */
+  /** Somebody presses a pile. @param {number} pile @param {boolean} [byKey] */
   press(pile, byKey = false) {
     const spot = this.tops.spot(pile);
     const armed = this.#armed;
-    if (!spot || this.#pending) return;
+    if (!spot || this.pending) return;
     if (armed) {
       this.choose(null);
       if (armed.piles.includes(pile)) armed.done(pile);
-    } else if (this.#chosen === null || this.#plays.length === 0) this.options.pile?.(pile, spot);
-    else this.offer(this.#chosen, pile, byKey);
+    } else if (this.chosen === null || this.#plays.length === 0) this.options.pile?.(pile, spot);
+    else this.offer(this.chosen, pile, byKey);
   }
 
-  /**
-   * Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
-   * @param {string} card
-   * @param {number} pile
-   * @param {boolean} [byKey]
-   */
+  /** Somebody wants to lay a card on a pile: it is laid, or the pile says why not.
+   * @param {string} card @param {number} pile @param {boolean} [byKey] */
   async offer(card, pile, byKey = false) {
     const { view, cannot = [] } = this.shown ?? {};
     if (!view || this.#plays.length === 0) return;
@@ -214,17 +147,13 @@ export class Board {
     this.#lay(play, view, byKey);
   }
 
-  /**
-   * The card goes at once; if the server does not take it, it comes back.
-   * @param {PlayJson} play
-   * @param {ViewJson} view
-   * @param {boolean} byKey
-   */
+  /** The card goes at once; if the server does not take it, it comes back.
+   * @param {PlayJson} play @param {ViewJson} view @param {boolean} byKey */
   #lay({ card, pile, back }, view, byKey) {
     const places = this.cards.places();
     const ghost = this.#input?.ghost;
-    this.#pending = { card, pile, notation: view.notation };
-    this.#chosen = null;
+    this.pending = { card, pile, notation: view.notation };
+    this.chosen = null;
     this.#near = null;
     this.#draw();
     /** @type {Flight[]} */
@@ -240,8 +169,8 @@ export class Board {
     if (!this.shown) return;
     const { view } = this.shown;
     this.root.classList.toggle("two", view.directions.length === 2);
-    this.tops.draw(this.shown, this.#pending);
-    this.cards.draw(view.hand.filter((card) => card !== this.#pending?.card));
+    this.tops.draw(this.shown, this.pending);
+    this.cards.draw(view.hand.filter((card) => card !== this.pending?.card));
     const { full } = this.cards;
     this.felt.style.setProperty("--n", String(full));
     this.felt.style.setProperty("--half", String(Math.ceil(full / 2)));
@@ -253,30 +182,27 @@ export class Board {
     if (!this.shown) return;
     const { view, names = [], line, marked } = this.shown;
     const dragged = this.#input?.dragged ?? null;
-    const card = dragged ?? this.#chosen ?? this.#near;
-    const bold = card !== null && card === (dragged ?? this.#chosen);
+    const card = dragged ?? this.chosen ?? this.#near;
+    const bold = card !== null && card === (dragged ?? this.chosen);
     const plays = this.#plays;
     this.root.dataset.plays = String(plays.length);
-    this.cards.light(plays, this.#chosen, dragged, marked?.card);
+    this.cards.light(plays, this.chosen, dragged, marked?.card);
     this.tops.light(this.shown, { card, bold, plays, armed: this.#armed });
     this.root.classList.toggle("arming", this.#armed !== null);
     this.line.show(view, names, this.#armed?.text ?? line);
     // A card that is on its way lies there already.
-    const tops = view.tops.map((top, pile) => (this.#pending?.pile === pile ? this.#pending.card : top));
+    const tops = view.tops.map((top, pile) => (this.pending?.pile === pile ? this.pending.card : top));
     this.ruler.show({ ...view, tops, hand: this.cards.cards, plays }, card, bold);
   }
 
-  /**
-   * Moves what has moved.
+  /** Moves what has moved.
    * @param {boolean} going whether something was shown before
    * @param {Map<string, DOMRect>} places where the hand's cards were
-   * @param {{card: string, pile: number} | null} pending what lies there already
-   */
+   * @param {{card: string, pile: number} | null} pending what lies there already */
   #move(going, places, pending) {
     if (!this.shown || !moves()) return;
     const { view, happened = [] } = this.shown;
-    /** @type {Flight[]} */
-    const flights = [];
+    const flights = /** @type {Flight[]} */ ([]);
     for (const event of happened) {
       if (event.type !== "played" || (pending?.card === event.data.card && pending.pile === event.data.pile)) continue;
       const { seat, card, pile, back } = event.data;

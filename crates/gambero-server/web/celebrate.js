@@ -8,10 +8,7 @@ import { make } from "./text.js";
 const BUBBLES = 22;
 const RISE = 2600;
 
-/**
- * @param {HTMLElement} stage where they rise
- * @param {HTMLElement} from what they rise from
- */
+/** @param {HTMLElement} stage where they rise @param {HTMLElement} from what they rise from */
 export function celebrate(stage, from) {
   if (!moves() || document.hidden) return;
   const [room, piles] = [stage.getBoundingClientRect(), from.getBoundingClientRect()];

@@ -6,16 +6,8 @@
 import { Curve, LEFT } from "./curve.js";
 import { draw, t } from "./text.js";
 
-/**
- * @typedef {object} Chances
- * @property {AnalysisJson} analysis
- * @property {TurnAnalysisJson[]} dearest the turns that cost most
- * @property {Point[]} points where the frames lie
- * @property {Turn[]} turns
- * @property {boolean} won how the game ended
- * @property {string} about the same in words
- * @property {(at: number) => void} jump goes to a frame
- */
+/** @typedef {{analysis: AnalysisJson, dearest: TurnAnalysisJson[], points: Point[], turns: Turn[], won: boolean, about: string, jump: (at: number) => void}} Chances the turns that cost most, where the frames lie, how the game ended, the plot in words, and what goes to a frame */
+/** @typedef {"always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown"} Winnable */
 
 const CHANCE_TOP = 20;
 const CHANCE_HEIGHT = 120;
@@ -30,38 +22,27 @@ const POLE = 13;
 /** An eye: all hands are open. */
 export const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
-/**
- * What a turn must cost to be spoken of, and how many are.
- */
+/** What a turn must cost to be spoken of, and how many are. */
 const NOTICEABLE = 0.02;
 const SPOKEN_OF = 3;
 
-/**
- * What a turn cost the team.
- * @param {TurnAnalysisJson} turn
- */
+/** What a turn cost the team. @param {TurnAnalysisJson} turn */
 export const cost = (turn) => Math.max(0, turn.best_chance - turn.chance);
 
-/**
- * The turns that cost most, the dearest first.
- * @param {AnalysisJson} analysis
- */
+/** The turns that cost most, the dearest first. @param {AnalysisJson} analysis */
 export const dearest = ({ turns }) =>
   turns
     .filter((turn) => cost(turn) >= NOTICEABLE)
     .sort((a, b) => cost(b) - cost(a))
     .slice(0, SPOKEN_OF);
 
-/**
- * How a game stood with all cards known: a kind, and the turns in which that changed.
- * @param {AnalysisJson} analysis
- * @param {(frame: number) => number} turnOf the turn that led to a frame
- * @returns {{kind: "always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown", until: number, from: number}}
- */
+/** How a game stood with all cards known: a kind, and the turns in which that changed.
+ * @param {AnalysisJson} analysis @param {(frame: number) => number} turnOf the turn that led to a frame
+ * @returns {{kind: Winnable, until: number, from: number}} */
 export function winnable({ won_before, lost_from, actions }, turnOf) {
   const [until, from] = [turnOf(won_before), turnOf(lost_from)];
   const lost = lost_from <= actions;
-  /** @returns {"always" | "never" | "until" | "between" | "from" | "perhaps" | "unknown"} */
+  /** @returns {Winnable} */
   const kind = () => {
     if (won_before > actions) return "always";
     if (lost_from === 0) return "never";
@@ -72,27 +53,17 @@ export function winnable({ won_before, lost_from, actions }, turnOf) {
   return { kind: kind(), until, from };
 }
 
-/**
- * A chance in the page's language.
- * @param {number} chance
- */
+/** A chance in the page's language. @param {number} chance */
 export const percent = (chance) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
 
 export class ChancePlot extends Curve {
-  /**
-   * @param {HTMLElement} root
-   * @param {Chances} chances
-   */
+  /** @param {HTMLElement} root @param {Chances} chances */
   constructor(root, chances) {
-    super(chances.turns.length);
-    this.chances = chances;
-    this.height = CHANCE_TOP + CHANCE_HEIGHT + STRIP + 8 + NUMBERS;
-    /** The chance after each turn; at the deal first. */
-    this.line = [chances.analysis.start, ...chances.analysis.turns.map((turn) => turn.chance)];
-    this.drawing = draw("g");
-    this.now = draw("g", { class: "now" });
-    this.element = draw(
-      "svg",
+    const { analysis, turns, about } = chances;
+    // The chance after each turn; at the deal first.
+    const line = [analysis.start, ...analysis.turns.map((turn) => turn.chance)];
+    super(
+      { turns: turns.length, top: CHANCE_TOP, high: CHANCE_HEIGHT, height: CHANCE_TOP + CHANCE_HEIGHT + STRIP + 8 + NUMBERS, most: 1 },
       {
         class: "curve chances",
         role: "slider",
@@ -100,45 +71,35 @@ export class ChancePlot extends Curve {
         "aria-labelledby": "chances-title",
         "aria-describedby": "chances-about",
         "aria-valuemin": 0,
-        "aria-valuemax": this.line.length - 1,
-        height: this.height,
-        click: (/** @type {MouseEvent} */ event) => this.#point(event),
+        "aria-valuemax": line.length - 1,
+        click: (/** @type {MouseEvent} */ event) => this.#go(Math.round(this.turnAt(event))),
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
       draw("title", { id: "chances-title" }, t("replay-chance-title")),
-      draw("desc", { id: "chances-about" }, chances.about),
+      draw("desc", { id: "chances-about" }, about),
       draw(
         "pattern",
         { id: "perhaps", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
         draw("rect", { class: "stripe", width: 3, height: 6 }),
       ),
-      this.drawing,
-      this.now,
     );
-    this.put(root, this.element);
+    this.chances = chances;
+    this.line = line;
+    this.put(root);
   }
 
-  /**
-   * @override
-   * @param {number} at
-   */
+  /** @override @param {number} at */
   mark(at) {
     super.mark(at);
     const done = this.#done();
-    const chance = this.line[done] ?? 0;
-    const words = done === 0 ? t("replay-chance-deal", { chance: percent(chance) }) : t("replay-chance-after", { turn: done, chance: percent(chance) });
+    const value = this.line[done] ?? 0;
+    const chance = percent(value);
+    const words = done === 0 ? t("replay-chance-deal", { chance }) : t("replay-chance-after", { turn: done, chance });
     this.element.setAttribute("aria-valuenow", String(done));
     this.element.setAttribute("aria-valuetext", words);
     const point = this.chances.points[at];
-    if (!point || this.width === 0) return;
-    const [x, y] = [this.x(point.x), this.#y(chance)];
-    const side = x > this.width - 60 ? "end" : "start";
-    this.now.replaceChildren(
-      draw("line", { x1: x, x2: x, y1: 2, y2: this.height - NUMBERS }),
-      draw("circle", { cx: x, cy: y, r: 5 }),
-      // Above everything else that is drawn.
-      draw("text", { x: x + (side === "start" ? 6 : -6), y: 12, "text-anchor": side }, percent(chance)),
-    );
+    // The text stands above everything else that is drawn.
+    if (point && this.width > 0) this.moment(point.x, value, this.frame.height - NUMBERS, 12, chance);
   }
 
   /** How many turns are over in the frame that is shown. */
@@ -147,18 +108,10 @@ export class ChancePlot extends Curve {
     return Math.min(over, this.line.length - 1);
   }
 
-  /**
-   * Goes to the end of a turn; the deal is turn 0.
-   * @param {number} turn
-   */
+  /** Goes to the end of a turn; the deal is turn 0. @param {number} turn */
   #go(turn) {
     const to = Math.max(0, Math.min(this.line.length - 1, turn));
     this.chances.jump(to === 0 ? 0 : (this.chances.turns[to - 1]?.last ?? 0));
-  }
-
-  /** @param {MouseEvent} event */
-  #point(event) {
-    this.#go(Math.round(this.turnAt(event)));
   }
 
   /** @param {KeyboardEvent} event */
@@ -175,53 +128,37 @@ export class ChancePlot extends Curve {
     event.stopPropagation();
   }
 
-  /** @param {number} chance */
-  #y(chance) {
-    return CHANCE_TOP + CHANCE_HEIGHT * (1 - chance);
-  }
-
   /** @override */
   draw() {
-    const [low, right] = [this.#y(0), this.x(this.chances.turns.length)];
-    const rules = [0, 0.5, 1].flatMap((chance) => {
-      const y = this.#y(chance);
-      return [
-        draw("line", { class: "rule", x1: LEFT, x2: right, y1: y, y2: y }),
-        draw("text", { class: "label", x: LEFT - 5, y: y + 4, "text-anchor": "end" }, percent(chance)),
-      ];
-    });
-    const places = this.line.map((chance, turn) => `${this.x(turn).toFixed(1)},${this.#y(chance).toFixed(1)}`);
+    const [low, right] = [this.y(0), this.x(this.chances.turns.length)];
+    const corners = this.path(this.line.map((chance, turn) => [turn, chance]));
     this.drawing.replaceChildren(
-      ...rules,
+      ...this.rules([0, 0.5, 1], percent),
       ...this.#strip(low, right),
-      draw("polygon", { class: "area", points: `${LEFT},${low} ${places.join(" ")} ${this.x(this.line.length - 1).toFixed(1)},${low}` }),
-      draw("polyline", { class: "chance", points: places.join(" ") }),
+      draw("polygon", { class: "area", points: `${LEFT},${low} ${corners} ${this.x(this.line.length - 1)},${low}` }),
+      draw("polyline", { class: "chance", points: corners }),
       ...this.#result(right),
       ...this.#dearest(),
-      ...this.numbers(this.height - 3),
+      ...this.numbers(this.frame.height - 3),
     );
   }
 
-  /**
-   * How the game ended: chance is over then.
-   * @param {number} right
-   */
+  /** How the game ended: chance is over then. @param {number} right */
   #result(right) {
-    const [x, y] = [this.x(this.line.length - 1), this.#y(this.line.at(-1) ?? 0)];
-    const [kind, end] = this.chances.won ? ["won", this.#y(1)] : ["lost", this.#y(0)];
+    const [x, y] = [this.x(this.line.length - 1), this.y(this.line.at(-1) ?? 0)];
+    const [kind, end] = this.chances.won ? ["won", this.y(1)] : ["lost", this.y(0)];
     return [draw("line", { class: `result ${kind}`, x1: x, x2: right, y1: y, y2: end }), draw("circle", { class: kind, cx: right, cy: end, r: 5 })];
   }
 
   /** What the dearest turns cost: from what could have been down to what was, with a badge above that keeps clear of the others. */
   #dearest() {
-    /** @type {{x: number, y: number}[]} */
-    const badges = [];
+    const badges = /** @type {{x: number, y: number}[]} */ ([]);
     const { dearest } = this.chances;
     return [...dearest]
       .sort((a, b) => a.turn - b.turn)
       .flatMap((turn) => {
         const x = this.x(turn.turn);
-        const [from, to] = [this.#y(turn.best_chance), this.#y(turn.chance)];
+        const [from, to] = [this.y(turn.best_chance), this.y(turn.chance)];
         const apart = 2 * BADGE + 1;
         const free = badges.reduce((y, badge) => (x - badge.x < apart && Math.abs(y - badge.y) < apart ? badge.y - apart : y), from - POLE);
         const y = Math.max(BADGE + 1, free);
@@ -235,11 +172,8 @@ export class ChancePlot extends Curve {
       });
   }
 
-  /**
-   * With all cards known: how long a win was there, what nobody knows, and what was lost.
-   * @param {number} low
-   * @param {number} right
-   */
+  /** With all cards known: how long a win was there, what nobody knows, and what was lost.
+   * @param {number} low @param {number} right */
   #strip(low, right) {
     const { analysis, points } = this.chances;
     const place = (/** @type {number} */ frame) => (frame > analysis.actions ? right : this.x(points[frame]?.x ?? 0));

@@ -6,12 +6,7 @@ import { turnFrom } from "./frames.js";
 import { draw, make, t } from "./text.js";
 
 /** How long a frame stays while the game plays by itself, in milliseconds, and what that is called. */
-const SPEEDS = /** @type {const} */ ([
-  [2400, "½×"],
-  [1200, "1×"],
-  [600, "2×"],
-  [200, "6×"],
-]);
+const SPEEDS = /** @type {const} */ ([[2400, "½×"], [1200, "1×"], [600, "2×"], [200, "6×"]]);
 
 /** The signs of the button in the middle. */
 const PLAY = "M7 4l12 8-12 8z";
@@ -21,11 +16,8 @@ export class Controls {
   #at = 0;
   #timer = 0;
 
-  /**
-   * @param {number} last the last frame
-   * @param {Turn[]} turns
-   * @param {(at: number) => void} go shows a frame
-   */
+  /** @param {number} last the last frame @param {Turn[]} turns @param {(at: number) => void} go shows a frame
+   * */
   constructor(last, turns, go) {
     this.last = last;
     this.turns = turns;
@@ -66,12 +58,8 @@ export class Controls {
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /**
-   * Says which frame is shown.
-   * @param {number} at
-   * @param {string} where
-   * @param {string} words what is to be seen there
-   */
+  /** Says which frame is shown.
+   * @param {number} at @param {string} where @param {string} words what is to be seen there */
   show(at, where, words) {
     this.#at = at;
     if (at === this.last) this.pause();
@@ -96,11 +84,7 @@ export class Controls {
     this.#name("pause", PAUSE);
   }
 
-  /**
-   * Says what the button in the middle does now.
-   * @param {string} name
-   * @param {string} path
-   */
+  /** Says what the button in the middle does now. @param {string} name @param {string} path */
   #name(name, path) {
     this.playing.setAttribute("aria-label", t(`replay-${name}`));
     this.playing.setAttribute("title", t(`replay-${name}`));
@@ -117,11 +101,7 @@ export class Controls {
     this.go(turnFrom(this.turns, this.#at, way));
   }
 
-  /**
-   * @param {string} name
-   * @param {string} path its sign
-   * @param {() => void} click
-   */
+  /** @param {string} name @param {string} path its sign @param {() => void} click */
   #button(name, path, click) {
     const label = t(`replay-${name}`);
     const icon = draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));

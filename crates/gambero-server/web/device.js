@@ -2,20 +2,15 @@
 
 /** @import {Code, Settings} from "./protocol.d.ts" */
 
-/** @typedef {{script: string, wasm: string, simd: string, networks: string, name: string, known: boolean, settings: Settings | null, problems: Record<string, string>}} Home where the worker and its files are, who plays and whether the server knows them, which table was last chosen if it can be here, and what may go wrong */
+/** @typedef {{script: string, wasm: string, networks: string, name: string, known: boolean, settings: Settings | null, problems: Record<string, string>}} Home where the worker and its files are, who plays and whether the server knows them, which table was last chosen if it can be here, and what may go wrong */
 
-/** @type {Worker | null} */
-let startedWorker = null;
-/** @type {Map<number, (reply: any) => void>} */
-const openCalls = new Map();
+let startedWorker = /** @type {Worker | null} */ (null);
+const openCalls = /** @type {Map<number, (reply: any) => void>} */ (new Map());
 let nextCall = 1;
 /** How much of the analysis is done. */
 let analysed = 0;
 
-/**
- * What the page says of itself, if it can have tables on its device.
- * @returns {Home | null}
- */
+/** What the page says of itself, if it can have tables on its device. @returns {Home | null} */
 export function deviceHome() {
   const { device } = document.documentElement.dataset;
   return device && typeof Worker === "function" ? JSON.parse(device) : null;
@@ -24,9 +19,9 @@ export function deviceHome() {
 /** The worker of this page. */
 function deviceWorker() {
   if (startedWorker) return startedWorker;
-  const { script = "", wasm, simd, networks } = deviceHome() ?? {};
+  const { script = "", wasm, networks } = deviceHome() ?? {};
   const made = new Worker(script, { type: "module" });
-  made.postMessage({ type: "files", files: { wasm, simd, networks } });
+  made.postMessage({ type: "files", files: { wasm, networks } });
   made.addEventListener("message", ({ data }) => {
     if (data.type === "progress") analysed = data.done;
     if (data.type !== "api") return;
@@ -41,11 +36,8 @@ function deviceWorker() {
   return made;
 }
 
-/**
- * Looks something up on this device, as a server would answer it.
- * @param {object} asked
- * @returns {Promise<Response>}
- */
+/** Looks something up on this device, as a server would answer it.
+ * @param {object} asked @returns {Promise<Response>} */
 export async function askDevice(asked) {
   const id = nextCall++;
   /** @type {{found?: string, refused?: {code: Code, text: string}}} */
@@ -60,11 +52,8 @@ export async function askDevice(asked) {
 /** The analyses that are being made, or are there. @type {Map<string, Response | null>} */
 const deviceAnalyses = new Map();
 
-/**
- * An analysis, or how much of it is done, as a server would answer it.
- * @param {string} code
- * @param {number} number
- */
+/** An analysis, or how much of it is done, as a server would answer it.
+ * @param {string} code @param {number} number */
 export function deviceAnalysis(code, number) {
   const key = `${code} ${number}`;
   const made = deviceAnalyses.get(key);
@@ -83,19 +72,13 @@ export function devicePlace() {
   return { code, number: Number(number) };
 }
 
-/**
- * What the page says of a variant.
- * @param {string} variant
- * @returns {{name: string, sheet: string, deck: number}}
- */
+/** What the page says of a variant.
+ * @param {string} variant @returns {{name: string, sheet: string, deck: number}} */
 export function aboutVariant(variant) {
   return JSON.parse(document.getElementById("variants")?.textContent ?? "{}")[variant];
 }
 
-/**
- * Says on the page which table it is. `false` if it is not on this device.
- * @param {HTMLElement} root
- */
+/** Says on the page which table it is. `false` if it is not on this device. @param {HTMLElement} root */
 export async function furnishTable(root) {
   const { code } = devicePlace();
   const answer = await askDevice({ what: "about", code });
@@ -109,20 +92,14 @@ export async function furnishTable(root) {
 
 /** The way to a table on this device. It has of a WebSocket what `Link` needs. */
 export class DeviceSocket {
-  /** @type {() => void} */
-  onopen = () => {};
-  /** @type {(event: {data: string}) => void} */
-  onmessage = () => {};
-  /** @type {() => void} */
-  onclose = () => {};
+  onopen = /** @type {() => void} */ (() => {});
+  onmessage = /** @type {(event: {data: string}) => void} */ (() => {});
+  onclose = /** @type {() => void} */ (() => {});
   #closed = new AbortController();
 
-  /**
-   * @param {string} code
-   * @param {string} pace how fast bots are to play
+  /** @param {string} code @param {string} pace how fast bots are to play
    * @param {number} delay how long they usually wait, in milliseconds
-   * @param {(kind: string) => void} problem something is wrong with what is kept on this device
-   */
+   * @param {(kind: string) => void} problem something is wrong with what is kept on this device */
   constructor(code, pace, delay, problem) {
     const place = deviceWorker();
     const heard = (/** @type {MessageEvent} */ { data }) => {

@@ -4,13 +4,10 @@
 /** @import {ViewJson} from "./protocol.d.ts" */
 import { sign } from "./card.js";
 import { beside } from "./popup.js";
-import { make, t } from "./text.js";
+import { make, redraw, t } from "./text.js";
 
-/**
- * What the turn still asks of whoever is at turn: ids of messages with their values.
- * @param {ViewJson} view
- * @returns {[string, Record<string, number>][]}
- */
+/** What the turn still asks of whoever is at turn: ids of messages with their values.
+ * @param {ViewJson} view @returns {[string, Record<string, number>][]} */
 export function duties(view) {
   /** @type {[string, Record<string, number>][]} */
   const open = view.skulls.map((pile) => ["duty-skull", { pile: pile + 1 }]);
@@ -22,8 +19,6 @@ export function duties(view) {
 }
 
 export class DutyLine {
-  #key = "";
-
   /** @param {string} sheet the address of the cards, for the signs of commands */
   constructor(sheet) {
     this.sheet = sheet;
@@ -35,16 +30,12 @@ export class DutyLine {
     return this.element.querySelector(".words")?.textContent ?? "";
   }
 
-  /**
-   * @param {ViewJson} view
-   * @param {string[]} names
-   * @param {string | undefined} instead what stands there in the place of turn and duties
-   */
+  /** @param {ViewJson} view @param {string[]} names
+   * @param {string | undefined} instead what stands there in the place of turn and duties */
   show(view, names, instead) {
     const playing = view.status === "playing";
     const mine = view.active === view.seat;
-    /** @type {HTMLElement[]} */
-    const parts = [];
+    const parts = /** @type {HTMLElement[]} */ ([]);
     if (instead !== undefined) parts.push(make("strong", {}, instead));
     else if (playing) {
       parts.push(make("strong", {}, mine ? t("board-your-turn") : t("board-turn-of", { name: names[view.active] ?? "" })));
@@ -53,18 +44,14 @@ export class DutyLine {
     }
     const words = make("p", { class: "words" }, ...parts.flatMap((part, index) => (index > 0 ? [" · ", part] : [part])));
     const lasting = playing ? [...new Set(view.lasting)] : [];
-    const key = [words.textContent, ...lasting].join();
-    if (key === this.#key) return;
-    this.#key = key;
-    const commands = lasting.map((command) => make("li", {}, ...this.#explained(command)));
-    const list = make("ul", { class: "lasting", "aria-label": t("board-in-force") }, ...commands);
-    this.element.replaceChildren(words, ...(commands.length > 0 ? [list] : []));
+    redraw(this.element, [words.textContent, lasting], () => {
+      const commands = lasting.map((command) => make("li", {}, ...this.#explained(command)));
+      const list = make("ul", { class: "lasting", "aria-label": t("board-in-force") }, ...commands);
+      return commands.length > 0 ? [words, list] : [words];
+    });
   }
 
-  /**
-   * A lasting command with a word of explanation.
-   * @param {string} command
-   */
+  /** A lasting command with a word of explanation. @param {string} command */
   #explained(command) {
     const id = `about-${command}`;
     const name = t(`command-${command}`);

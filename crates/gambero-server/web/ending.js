@@ -9,27 +9,19 @@ import { hide, make, t } from "./text.js";
 
 /** @typedef {"look" | "result" | null} Stage the board, the result, or neither: the game goes on */
 
-/**
- * What is shown of a game that is over. Whoever has seen it being played looks at the board first.
- * @param {Stage} stage what is shown now
- * @param {boolean} over
- * @param {boolean} seen
- * @returns {Stage}
- */
+/** What is shown of a game that is over. Whoever has seen it being played looks at the board first.
+ * @param {Stage} stage what is shown now @param {boolean} over @param {boolean} seen @returns {Stage} */
 export function stageOf(stage, over, seen) {
   if (!over) return null;
   return stage ?? (seen ? "look" : "result");
 }
 
-/**
- * The last card that was laid, if the game says so.
- * @param {GameState} game
- */
+/** The last card that was laid, if the game says so. @param {GameState} game */
 export const lastCard = (game) => game.recent.at(-1) ?? null;
 
 export class Ending {
-  /** @type {Stage} */
-  #stage = null;
+  /** What is shown of a game that is over. */
+  stage = /** @type {Stage} */ (null);
   /** Which game was seen being played, and which one has ended. */
   #seen = 0;
   #ended = 0;
@@ -43,18 +35,13 @@ export class Ending {
     this.element = make("section", { class: "ending-bar", hidden: true, "aria-label": t("ending-title") });
   }
 
-  /** What is shown of a game that is over. */
-  get stage() {
-    return this.#stage;
-  }
-
   /** Shows bar or result, whichever it is time for. */
   show() {
     const { game, table } = this.page;
     const over = table?.state.phase === "over" && game !== null;
     // A new deal takes nobody away from the end of the last one.
-    if (game && !over && this.#stage !== null && game.number !== this.#ended && !this.#leaves) {
-      if (this.#stage === "result") this.page.result.wait();
+    if (game && !over && this.stage !== null && game.number !== this.#ended && !this.#leaves) {
+      if (this.stage === "result") this.page.result.wait();
       return;
     }
     if (game && over) this.#ended = game.number;
@@ -62,29 +49,29 @@ export class Ending {
       this.#seen = game.number;
       this.#leaves = false;
     }
-    const before = this.#stage;
-    this.#stage = stageOf(before, over, this.#seen === game?.number);
+    const before = this.stage;
+    this.stage = stageOf(before, over, this.#seen === game?.number);
     this.#apply();
     if (!game || !over) {
       this.#drawn = "";
       return;
     }
     this.page.result.show(game);
-    const key = `${game.number} ${this.#stage} ${game.may_undo}`;
+    const key = `${game.number} ${this.stage} ${game.may_undo}`;
     if (key === this.#drawn) return;
     this.#drawn = key;
-    if (this.#stage === "look") this.#draw(game);
-    if (before === null && this.#stage === "result") this.page.result.focus();
+    if (this.stage === "look") this.#draw(game);
+    if (before === null && this.stage === "result") this.page.result.focus();
   }
 
   #apply() {
     const { body } = document;
-    if ((body.dataset.end ?? null) !== this.#stage) {
-      if (this.#stage === null) delete body.dataset.end;
-      else body.dataset.end = this.#stage;
+    if ((body.dataset.end ?? null) !== this.stage) {
+      if (this.stage === null) delete body.dataset.end;
+      else body.dataset.end = this.stage;
     }
-    hide(this.element, this.#stage !== "look");
-    hide(this.page.result.element, this.#stage !== "result");
+    hide(this.element, this.stage !== "look");
+    hide(this.page.result.element, this.stage !== "result");
   }
 
   /** @param {GameState} game */
@@ -109,7 +96,7 @@ export class Ending {
 
   /** Goes on to the result. */
   result() {
-    this.#stage = "result";
+    this.stage = "result";
     this.#apply();
     this.page.draw([]);
     this.page.result.focus();
@@ -123,7 +110,7 @@ export class Ending {
 
   /** Goes back to the board. */
   look() {
-    this.#stage = "look";
+    this.stage = "look";
     this.#apply();
     this.page.draw([]);
   }

@@ -7,89 +7,56 @@
 /** @typedef {{number: number, seat: number, first: number, last: number, laid: Laid[], left: number, signals: {seat: number, signal: string}[]}} Turn the frames of its first and its last action, and what was left then */
 /** @typedef {{at: number, x: number, left: number, draw: number, back: boolean}} Point where a frame lies on the plot: `x` in turns */
 
-/**
- * A frame by its number, within the game.
- * @param {ReplayJson} replay
- * @param {number} at
- * @returns {FrameJson}
- */
+/** A frame by its number, within the game.
+ * @param {ReplayJson} replay @param {number} at @returns {FrameJson} */
 export function frame(replay, at) {
   const found = replay.frames[Math.max(0, Math.min(replay.frames.length - 1, at))];
   if (!found) throw new Error("a replay has at least the deal");
   return found;
 }
 
-/**
- * A play in its parts, or nothing for an action that is none.
- * @param {string} action
- * @returns {{card: string, pile: number} | null}
- */
+/** A play in its parts, or nothing for an action that is none.
+ * @param {string} action @returns {{card: string, pile: number} | null} */
 export function play(action) {
   const [card = "", pile] = action.split("@");
   return pile === undefined ? null : { card, pile: Number(pile) };
 }
 
-/**
- * How a game stands by its outcome, and why it is lost.
- * @param {Outcome | null} outcome
- * @returns {[Status, LossReason | null]}
- */
+/** How a game stands by its outcome, and why it is lost.
+ * @param {Outcome | null} outcome @returns {[Status, LossReason | null]} */
 function standing(outcome) {
-  if (outcome === null) {
-    return ["playing", null];
-  }
+  if (outcome === null) return ["playing", null];
   return outcome === "won" ? ["won", null] : ["lost", /** @type {LossReason} */ (outcome.slice("lost:".length))];
 }
 
-/**
- * What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
- * @param {ReplayJson} replay
- * @param {number} at
- * @param {number} seat
- * @returns {ViewJson}
- */
+/** What a board shows of a frame. Nobody is at it, so nothing can be played; the hand is that of a seat.
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {ViewJson} */
 export function view(replay, at, seat) {
-  const shown = frame(replay, at);
-  const [status, reason] = standing(shown.outcome);
+  const { hands, outcome, ...shown } = frame(replay, at);
+  const [status, reason] = standing(outcome);
   return {
+    ...shown,
     notation: `${replay.code} ${replay.number} ${at} ${seat}`,
     variant: replay.variant,
     layout: replay.layout,
-    players: shown.hands.length,
+    directions: replay.directions,
+    players: hands.length,
     seat: null,
     status,
     reason,
-    active: shown.active,
-    directions: replay.directions,
-    tops: shown.tops,
-    hand: shown.hands[seat] ?? [],
-    counts: shown.hands.map((hand) => hand.length),
-    draw: shown.draw,
-    left: shown.left,
+    hand: hands[seat] ?? [],
+    counts: hands.map((hand) => hand.length),
     unseen: [],
-    played: shown.played,
-    minimum: shown.minimum,
-    owes: shown.owes,
-    lasting: shown.lasting,
-    three: shown.three,
-    skulls: shown.skulls,
-    bound: shown.bound,
     plays: [],
     may_end: false,
   };
 }
 
-/**
- * What was laid since a seat's last turn that was over, as that seat would see it on the piles.
- * @param {ReplayJson} replay
- * @param {number} at
- * @param {number} seat
- * @returns {LaidJson[]}
- */
+/** What was laid since a seat's last turn that was over, as that seat would see it on the piles.
+ * @param {ReplayJson} replay @param {number} at @param {number} seat @returns {LaidJson[]} */
 export function recent(replay, at, seat) {
   const { turn } = frame(replay, at);
-  /** @type {LaidJson[]} */
-  const laid = [];
+  const laid = /** @type {LaidJson[]} */ ([]);
   for (let index = at; index > 0; index--) {
     const done = frame(replay, index).done;
     if (!done || (done.seat === seat && done.turn < turn)) break;
@@ -99,19 +66,13 @@ export function recent(replay, at, seat) {
   return laid;
 }
 
-/**
- * What led to a frame, as events.
- * @param {ReplayJson} replay
- * @param {number} at
- * @returns {EventJson[]}
- */
+/** What led to a frame, as events. @param {ReplayJson} replay @param {number} at @returns {EventJson[]} */
 export function happened(replay, at) {
   const { done, outcome, left } = frame(replay, at);
   if (!done) return [{ type: "dealt", data: { game: replay.number, same: false } }];
   const { seat, back, ends, drew } = done;
   const played = play(done.action);
-  /** @type {EventJson[]} */
-  const events = [];
+  const events = /** @type {EventJson[]} */ ([]);
   if (played) events.push({ type: "played", data: { seat, ...played, back } });
   if (ends !== null) events.push({ type: "turn-ended", data: { seat, cause: ends } });
   if (drew.length > 0) events.push({ type: "drew", data: { seat, count: drew.length, cards: drew } });
@@ -119,16 +80,10 @@ export function happened(replay, at) {
   return events;
 }
 
-/**
- * The turns in which something was done.
- * @param {ReplayJson} replay
- * @returns {Turn[]}
- */
+/** The turns in which something was done. @param {ReplayJson} replay @returns {Turn[]} */
 export function turns(replay) {
-  /** @type {Turn[]} */
-  const all = [];
-  /** @type {{seat: number, signal: string}[]} */
-  let signals = [];
+  const all = /** @type {Turn[]} */ ([]);
+  let signals = /** @type {{seat: number, signal: string}[]} */ ([]);
   replay.frames.forEach(({ done, left, signals: given }, at) => {
     if (done) {
       let turn = all.at(-1);
@@ -149,15 +104,10 @@ export function turns(replay) {
   return all;
 }
 
-/**
- * Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
- * @param {ReplayJson} replay
- * @param {Turn[]} all
- * @returns {Point[]}
- */
+/** Where each frame lies on the plot. All turns are of one width, and the actions of a turn share it.
+ * @param {ReplayJson} replay @param {Turn[]} all @returns {Point[]} */
 export function points(replay, all) {
-  /** @type {Point[]} */
-  const found = [];
+  const found = /** @type {Point[]} */ ([]);
   replay.frames.forEach(({ left, draw, done }, at) => {
     const place = all.findIndex((turn) => turn.first <= at && at <= turn.last);
     const turn = all[place];
@@ -167,25 +117,17 @@ export function points(replay, all) {
   return found;
 }
 
-/**
- * The frame in which the turn before or after begins.
- * @param {Turn[]} all
- * @param {number} at
- * @param {1 | -1} way
- */
+/** The frame in which the turn before or after begins.
+ * @param {Turn[]} all @param {number} at @param {1 | -1} way */
 export function turnFrom(all, at, way) {
   // A turn begins in the frame before its first action, which is the last frame of the turn before.
   const starts = [...all.map((turn) => turn.first - 1), all.at(-1)?.last ?? 0];
   return way > 0 ? (starts.find((start) => start > at) ?? at) : (starts.findLast((start) => start < at) ?? at);
 }
 
-/**
- * A moment of a game in the address: `#42`, or `#42@1` from seat 1.
- * @param {string} hash
- * @param {number} last the last frame
- * @param {number} seats
- * @returns {{at: number | null, seat: number | null}}
- */
+/** A moment of a game in the address: `#42`, or `#42@1` from seat 1.
+ * @param {string} hash @param {number} last the last frame @param {number} seats
+ * @returns {{at: number | null, seat: number | null}} */
 export function readHash(hash, last, seats) {
   const [, at, seat] = /^#(\d{1,6})(?:@(\d))?$/.exec(hash) ?? [];
   return {
@@ -194,8 +136,5 @@ export function readHash(hash, last, seats) {
   };
 }
 
-/**
- * @param {number} at
- * @param {number | null} seat
- */
+/** @param {number} at @param {number | null} seat */
 export const writeHash = (at, seat) => `#${at}${seat === null ? "" : `@${seat}`}`;

@@ -1,7 +1,7 @@
 // The games on this device, in the list of one's games: shown, sent to the account, written to a file and
 // read from one.
 
-/** @import {KeptGame} from "./kept.js" */
+/** @import {KeptGame} from "./types.d.ts" */
 import { askDevice } from "./device.js";
 import { company, day, fanOf, going, tableRow } from "./going.js";
 import { kept } from "./kept.js";
@@ -39,10 +39,7 @@ async function listDevice() {
   }
 }
 
-/**
- * A record with its day, so that it is there again when the record is read.
- * @param {KeptGame} game
- */
+/** A record with its day, so that it is there again when the record is read. @param {KeptGame} game */
 const dated = ({ record, ended }) =>
   /^date:/m.test(record) ? record : record.replace("\n", `\ndate: ${new Date(ended).toISOString().slice(0, 10)}\n`);
 
@@ -54,10 +51,7 @@ async function exportGames() {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/**
- * Reads games from files.
- * @param {File[]} files
- */
+/** Reads games from files. @param {File[]} files */
 async function importFiles(files) {
   const said = [];
   for (const file of files) {
@@ -65,7 +59,7 @@ async function importFiles(files) {
     const answer = await askDevice({ what: "import", text: await file.text() });
     const { count, code, text } = await answer.json();
     if (answer.ok) said.push(t("device-import-done", { name, count }));
-    else if (code === "device-full" || code === "device-refused") said.push(t(code));
+    else if (code?.startsWith("device-")) said.push(t(code));
     else said.push(`${t("device-import-failed", { name })} ${text}`);
   }
   const place = document.getElementById("device-said");

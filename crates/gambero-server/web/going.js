@@ -1,6 +1,6 @@
 // Games in progress on this device, as rows of a list.
 
-/** @import {KeptTable} from "./kept.js" */
+/** @import {KeptTable} from "./types.d.ts" */
 import { kept } from "./kept.js";
 import { make, t } from "./text.js";
 
@@ -19,10 +19,7 @@ export function fanOf(variant) {
 /** The tables where a game is in progress. */
 export const going = async () => (await kept.tables()).filter(({ phase }) => phase === "playing");
 
-/**
- * @param {KeptTable} table
- * @param {string} about
- */
+/** @param {KeptTable} table @param {string} about */
 export function tableRow({ code, variant, bots }, about) {
   const what = make("span", { class: "what" }, make("strong", {}, t(`variant-${variant}`)), make("span", { class: "muted" }, company(bots.length)));
   const how = make("span", { class: "how" }, make("span", { class: "state" }, t("device-going")), make("span", { class: "muted" }, about));

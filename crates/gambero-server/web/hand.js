@@ -5,14 +5,11 @@ import { picture, spoken } from "./card.js";
 import { make, t } from "./text.js";
 
 export class Hand {
-  /** @type {Map<string, HTMLElement>} */
-  #cards = new Map();
-  #full = 2;
+  #cards = /** @type {Map<string, HTMLElement>} */ (new Map());
+  /** How many cards there is room for: the most that there were, so that they do not grow while a turn is played. */
+  full = 2;
 
-  /**
-   * @param {string} sheet
-   * @param {boolean} still whether it only shows
-   */
+  /** @param {string} sheet @param {boolean} still whether it only shows */
   constructor(sheet, still) {
     this.sheet = sheet;
     this.still = still;
@@ -22,11 +19,6 @@ export class Hand {
   /** The cards, in order. */
   get cards() {
     return [...this.#cards.keys()];
-  }
-
-  /** How many cards there is room for: the most that there were, so that they do not grow while a turn is played. */
-  get full() {
-    return this.#full;
   }
 
   /** @param {string | null} card */
@@ -41,7 +33,7 @@ export class Hand {
 
   /** Another deal: how much room is needed is found out anew. */
   begin() {
-    this.#full = 2;
+    this.full = 2;
   }
 
   /** @param {string[]} hand */
@@ -55,7 +47,7 @@ export class Hand {
       const there = this.element.children[index];
       if (there !== element) this.element.insertBefore(element, there ?? null);
     });
-    this.#full = Math.max(this.#full, hand.length);
+    this.full = Math.max(this.full, hand.length);
     if (focused >= 0 && !cards.has(held[focused] ?? "")) this.focus(focused);
   }
 
@@ -70,12 +62,8 @@ export class Hand {
     );
   }
 
-  /**
-   * @param {PlayJson[]} plays
-   * @param {string | null} chosen
-   * @param {string | null} dragged
-   * @param {string | undefined} marked
-   */
+  /** @param {PlayJson[]} plays @param {string | null} chosen @param {string | null} dragged
+   * @param {string | undefined} marked */
   light(plays, chosen, dragged, marked) {
     for (const [card, element] of this.#cards) {
       const own = plays.filter((play) => play.card === card);
@@ -93,10 +81,8 @@ export class Hand {
     }
   }
 
-  /**
-   * Goes to the card at a place; there is always a nearest one, unless the hand is empty.
-   * @param {number} index
-   */
+  /** Goes to the card at a place; there is always a nearest one, unless the hand is empty.
+   * @param {number} index */
   focus(index) {
     const cards = [...this.#cards.values()];
     cards[Math.max(0, Math.min(index, cards.length - 1))]?.focus();

@@ -4,7 +4,7 @@
 /** @import {TablePage} from "./table.js" */
 import { COMMANDS, picture, read } from "./card.js";
 import { keys } from "./input.js";
-import { beside } from "./popup.js";
+import { beside, swallowClick } from "./popup.js";
 import { KINDS, SIGNS } from "./signals.js";
 import { has, make, signButton, t } from "./text.js";
 
@@ -46,30 +46,23 @@ export class Help {
     return this.page.game?.view.directions.length === 2;
   }
 
-  /** The messages about the trick and the ruler, which are other ones in Quick & Easy. */
-  get #back() {
-    return this.#quick ? "help-back-colour" : "help-back";
+  /** The message about a part that is another one in Quick & Easy. @param {string} id */
+  #own(id) {
+    return this.#quick ? `${id}-colour` : id;
   }
 
-  get #ruler() {
-    return this.#quick ? "help-ruler-colour" : "help-ruler";
-  }
-
-  /**
-   * What is to be said about an element of the table, and the element that it is about.
-   * @param {EventTarget | null} target
-   * @returns {{about: Element, text: string} | null}
-   */
+  /** What is to be said about an element of the table, and the element that it is about.
+   * @param {EventTarget | null} target @returns {{about: Element, text: string} | null} */
   #about(target) {
     if (!(target instanceof Element)) return null;
     /** @type {[string, (about: Element) => string[]][]} */
     const parts = [
       [".signal[data-kind], .badge[data-kind]", (about) => this.#signal(about)],
       [".past", () => [t("help-trail")]],
-      [".step", (about) => [t(about.closest(".trick") ? this.#back : "help-step")]],
+      [".step", (about) => [t(about.closest(".trick") ? this.#own("help-back") : "help-step")]],
       [".spot", (about) => [t(about.closest(".rising") ? "help-rising" : "help-falling")]],
       [".own-card", (about) => this.#card(about)],
-      [".ruler", () => [t(this.#ruler)]],
+      [".ruler", () => [t(this.#own("help-ruler"))]],
       [".owed", () => [t("help-duty")]],
       [".deck", () => [t("help-deck")]],
       [".left", () => [t("help-left")]],
@@ -98,10 +91,7 @@ export class Help {
     return [t(`signal-${kind}-about`), untrue === undefined ? "" : `${t("talk-untrue")}. ${t("help-lie")}`];
   }
 
-  /**
-   * @param {EventTarget | null} target
-   * @returns {boolean} whether there was something to explain
-   */
+  /** @param {EventTarget | null} target @returns {boolean} whether there was something to explain */
   #explain(target) {
     const found = this.#about(target);
     if (!found) return false;
@@ -128,13 +118,7 @@ export class Help {
       const there = target instanceof Node && target.isConnected ? target : document.elementFromPoint(clientX, clientY);
       if (!this.#explain(there)) return;
       // Letting go after a long press is not a tap.
-      const swallow = (/** @type {Event} */ click) => {
-        click.stopPropagation();
-        click.preventDefault();
-      };
-      document.addEventListener("click", swallow, { capture: true, once: true });
-      const over = () => setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
-      document.addEventListener("pointerup", over, { once: true });
+      document.addEventListener("pointerup", () => swallowClick(50), { once: true });
     }, PRESS);
   }
 
@@ -154,10 +138,7 @@ export class Help {
     if (about && buttons === 0 && !about.matches(LOOKED_AT)) this.#timer = setTimeout(() => this.#explain(about), REST);
   }
 
-  /**
-   * Explains everything; the keys to those who may have some.
-   * @param {boolean} [byKey]
-   */
+  /** Explains everything; the keys to those who may have some. @param {boolean} [byKey] */
   open(byKey = matchMedia("(any-hover: hover)").matches) {
     this.#close();
     const many = (this.page.table?.settings.players ?? 1) > 1;
@@ -189,10 +170,10 @@ export class Help {
       [sample("rising", "▲"), "help-rising"],
       [sample("falling", "▼"), "help-falling"],
       [sample("pill", "+16"), "help-step"],
-      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), this.#back],
+      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), this.#own("help-back")],
       [sample("duty", "●"), "help-duty"],
       [picture(this.page.sheet, card), "help-card"],
-      [sample("line", "▾ • ▴"), this.#ruler],
+      [sample("line", "▾ • ▴"), this.#own("help-ruler")],
       [sample("strip", "37"), "help-trail"],
       [sample("signs", "⚐ ›"), "help-badge"],
     ];

@@ -11,8 +11,7 @@ import { hide, make, signButton, t } from "./text.js";
 export const wantsHints = () => document.documentElement.dataset["hints"] !== "off";
 
 export class Hint {
-  /** @type {{card: string, pile: number} | null} */
-  #play = null;
+  #play = /** @type {{card: string, pile: number} | null} */ (null);
   #position = -1;
 
   /** @param {TablePage} page */

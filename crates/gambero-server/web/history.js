@@ -1,8 +1,8 @@
 // The history of the turns, with what was said and written, and the field to write in.
 
+/** @import {Now} from "./types.d.ts" */
 /** @import {ChatLine, ClientMessage, EventJson, GameState, LaidJson, SeatJson} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
-/** @import {Now} from "./talk.js" */
 import { initials, spoken } from "./card.js";
 import { pileSign } from "./piles.js";
 import { long, tell } from "./signals.js";
@@ -70,10 +70,7 @@ export class History {
     new ResizeObserver(() => this.#follow()).observe(this.lines);
   }
 
-  /**
-   * Opens or closes it.
-   * @param {boolean} [open]
-   */
+  /** Opens or closes it. @param {boolean} [open] */
   toggle(open = this.panel.hidden === true) {
     hide(this.panel, !open);
     if (this.panel.popover !== null && open !== this.panel.matches(":popover-open")) this.panel.togglePopover({ force: open, source: this.opener });
@@ -87,11 +84,8 @@ export class History {
     } else if (this.panel.contains(document.activeElement)) this.opener.focus();
   }
 
-  /**
-   * Whether one may write now, and if not, why; and whether what is played is listed.
-   * @param {Now} now
-   * @param {boolean} silent whether a silence card shows
-   */
+  /** Whether one may write now, and if not, why; and whether what is played is listed.
+   * @param {Now} now @param {boolean} silent whether a silence card shows */
   show({ state, settings, seat }, silent) {
     this.#ways = state.game?.view.directions ?? this.#ways;
     hide(this.form, settings.talk !== "free");
@@ -105,10 +99,7 @@ export class History {
     this.trouble.textContent = why === null ? "" : error(why);
   }
 
-  /**
-   * Keeps back what is played, or lists all of it.
-   * @param {boolean} keeps
-   */
+  /** Keeps back what is played, or lists all of it. @param {boolean} keeps */
   #keep(keeps) {
     if (keeps === this.#keeps) return;
     this.#keeps = keeps;
@@ -136,12 +127,8 @@ export class History {
     this.field.focus();
   }
 
-  /**
-   * Begins with what is known after loading.
-   * @param {GameState | null} game
-   * @param {ChatLine[]} chat
-   * @param {string[]} names
-   */
+  /** Begins with what is known after loading.
+   * @param {GameState | null} game @param {ChatLine[]} chat @param {string[]} names */
   begin(game, chat, names) {
     this.lines.replaceChildren();
     this.#all = [];
@@ -152,14 +139,9 @@ export class History {
     this.#follow();
   }
 
-  /**
-   * Adds what happened.
-   * @param {EventJson[]} happened
-   * @param {number} turn the turn that is on now
-   * @param {string[]} names
-   * @param {number | null} seat
-   * @param {SeatJson[]} [before] who sat there before
-   */
+  /** Adds what happened.
+   * @param {EventJson[]} happened @param {number} turn the turn that is on now @param {string[]} names
+   * @param {number | null} seat @param {SeatJson[]} [before] who sat there before */
   add(happened, turn, names, seat, before) {
     // What was laid before a turn began in the same update belongs to an earlier one.
     let later = happened.filter((event) => event.type === "turn-began").length;
@@ -183,12 +165,8 @@ export class History {
     if (!this.panel.hidden && this.#atEnd) this.lines.scrollTop = this.lines.scrollHeight;
   }
 
-  /**
-   * @param {string} look
-   * @param {string} key whose line it is
-   * @param {boolean} beside whether it is no part of the play
-   * @param {(Node | string)[]} content
-   */
+  /** @param {string} look @param {string} key whose line it is
+   * @param {boolean} beside whether it is no part of the play @param {(Node | string)[]} content */
   #line(look, key, beside, ...content) {
     this.#last = key;
     const line = make("li", { class: look }, ...content);
@@ -197,41 +175,26 @@ export class History {
     while (this.#all.length > LINES) this.#all.shift()?.remove();
   }
 
-  /**
-   * @param {number | null} seat
-   * @param {string} name
-   * @param {string[]} names
-   */
+  /** @param {number | null} seat @param {string} name @param {string[]} names */
   #who(seat, name, names) {
     const letters = seat === null ? "·" : (initials(names)[seat] ?? "");
     return [make("i", { class: `who who-${seat ?? "none"}`, "aria-hidden": "true" }, letters), make("strong", {}, name)];
   }
 
-  /**
-   * @param {{name: string, seat: number | null, text: string}} line
-   * @param {string[]} names
-   */
+  /** @param {{name: string, seat: number | null, text: string}} line @param {string[]} names */
   #wrote({ name, seat, text }, names) {
     this.#line("wrote", "", true, ...this.#who(seat, name, names), text);
   }
 
-  /**
-   * A signal: those that one seat gives one after the other stand on one line.
-   * @param {number} seat
-   * @param {string} signal
-   * @param {string[]} names
-   */
+  /** A signal: those that one seat gives one after the other stand on one line.
+   * @param {number} seat @param {string} signal @param {string[]} names */
   #said(seat, signal, names) {
     const key = `said ${seat}`;
     if (this.#last === key) this.#all.at(-1)?.append(` · ${long(signal)}`);
     else this.#line("told", key, false, ...this.#who(seat, names[seat] ?? "", names), long(signal));
   }
 
-  /**
-   * A card: those of a turn stand on one line.
-   * @param {LaidJson} laid
-   * @param {string[]} names
-   */
+  /** A card: those of a turn stand on one line. @param {LaidJson} laid @param {string[]} names */
   #laid({ seat, card, pile, back, turn }, names) {
     const key = `turn ${turn} ${seat}`;
     if (this.#last !== key) this.#line("turn", key, false, ...this.#who(seat, names[seat] ?? "", names));

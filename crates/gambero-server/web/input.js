@@ -3,6 +3,7 @@
 /** @import {Board} from "./board.js" */
 import { picture, read } from "./card.js";
 import { fly } from "./motion.js";
+import { swallowClick } from "./popup.js";
 import { recall, remember } from "./storage.js";
 import { make } from "./text.js";
 
@@ -21,19 +22,13 @@ export const keys = {
   },
 };
 
-/**
- * The card that something belongs to.
- * @param {EventTarget | null} target
- */
+/** The card that something belongs to. @param {EventTarget | null} target */
 function cardOf(target) {
   const card = target instanceof Element ? target.closest("[data-card]") : null;
   return card instanceof HTMLElement ? (card.dataset.card ?? null) : null;
 }
 
-/**
- * The pile that something belongs to.
- * @param {EventTarget | null} target
- */
+/** The pile that something belongs to. @param {EventTarget | null} target */
 function pileOf(target) {
   const pile = target instanceof Element ? target.closest("[data-pile]") : null;
   return pile instanceof HTMLElement ? Number(pile.dataset.pile) : null;
@@ -115,11 +110,7 @@ export class Input {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.id) return;
     if (!drag.ghost) return void (this.#drag = null);
-    // The click that follows a drag is none.
-    const { root } = this.board;
-    const swallow = (/** @type {Event} */ click) => click.stopPropagation();
-    root.addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
+    swallowClick(0);
     const pile = this.board.tops.under(event.clientX, event.clientY);
     if (pile !== null) this.board.offer(drag.card, pile);
     this.#drop();
@@ -157,11 +148,8 @@ export class Input {
     event.preventDefault();
   }
 
-  /**
-   * Arrows go along the hand and along the piles, and from the one to the other.
-   * @param {string} key
-   * @param {Element} target
-   */
+  /** Arrows go along the hand and along the piles, and from the one to the other.
+   * @param {string} key @param {Element} target */
   #arrow(key, target) {
     const { cards, tops, chosen } = this.board;
     const along = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
@@ -176,10 +164,8 @@ export class Input {
     else if (card === null && key !== "ArrowUp") cards.focus(held.indexOf(chosen ?? ""));
   }
 
-  /**
-   * With a card chosen a digit is a pile; otherwise digits are the number of a card.
-   * @param {number} digit
-   */
+  /** With a card chosen a digit is a pile; otherwise digits are the number of a card.
+   * @param {number} digit */
   #digit(digit) {
     const { board } = this;
     if (board.takesPile) {

@@ -1,42 +1,12 @@
 // What is kept on this device: tables with their logs, and finished games, in IndexedDB.
 
-/**
- * @typedef {object} KeptTable a table on this device
- * @property {string} code
- * @property {string} opening what the module needs to take it up again
- * @property {string} variant
- * @property {number} players
- * @property {string[]} bots the levels of the bots
- * @property {number} updated when something last happened, in milliseconds since 1970
- * @property {"playing" | "over" | "closed"} phase
- * @property {string} [daily] the day, if it is for the deal of a day
- */
-
+/** @import {KeptGame, KeptTable} from "./types.d.ts" */
 /** @typedef {{version: number, at: number, text: string}} Line an entry of a table's log */
-
-/**
- * @typedef {object} KeptGame a finished game on this device
- * @property {string} code
- * @property {number} number
- * @property {import("./protocol.d.ts").Occupant[]} players
- * @property {string} variant
- * @property {string} outcome
- * @property {number} left
- * @property {boolean} practice
- * @property {number} started
- * @property {number} ended
- * @property {string} record
- * @property {string} [analysis]
- * @property {string | null} [daily] the day, if it was the deal of a day
- * @property {string} [place] where the account has it, or an empty text if the account never will
- * @property {boolean} [imported] whether it comes from a record
- */
 
 const NAME = "gambero";
 const VERSION = 1;
 
-/** @type {Promise<IDBDatabase> | null} */
-let opened = null;
+let opened = /** @type {Promise<IDBDatabase> | null} */ (null);
 
 /** The database of this device. */
 function database() {
@@ -60,23 +30,17 @@ function database() {
   return opened;
 }
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
+/** @typedef {"tables" | "log" | "games"} Store */
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const result = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/**
- * Writes, entirely or not at all, and returns when it is on the disk.
- * @param {("tables" | "log" | "games")[]} stores
- * @param {(store: (name: "tables" | "log" | "games") => IDBObjectStore) => void} write
- * @returns {Promise<void>}
- */
+/** Writes, entirely or not at all, and returns when it is on the disk.
+ * @param {Store[]} stores @param {(store: (name: Store) => IDBObjectStore) => void} write */
 async function change(stores, write) {
   const transaction = (await database()).transaction(stores, "readwrite", { durability: "strict" });
   const done = new Promise((resolve, reject) => {
@@ -87,60 +51,30 @@ async function change(stores, write) {
   await done;
 }
 
-/**
- * Reads from one store.
- * @template T
- * @param {"tables" | "log" | "games"} store
- * @param {(store: IDBObjectStore) => IDBRequest<T>} read
- */
-async function look(store, read) {
-  return result(read((await database()).transaction(store).objectStore(store)));
-}
+/** Reads from one store. @template T @param {Store} store @param {(store: IDBObjectStore) => IDBRequest<T>} read */
+const look = async (store, read) => result(read((await database()).transaction(store).objectStore(store)));
 
-/** Everything of one table. */
-const of = (/** @type {string} */ code) => IDBKeyRange.bound([code], [code, []]);
+/** Everything in a store, the latest first.
+ * @template T @param {Store} store @param {(one: T) => number} time @returns {Promise<T[]>} */
+const all = async (store, time) => (await look(store, (store) => store.getAll())).sort((a, b) => time(b) - time(a));
 
 export const kept = {
-  /**
-   * A table and its log.
-   * @param {string} code
-   * @returns {Promise<{table: KeptTable, log: Line[]} | null>}
-   */
+  /** A table and its log. @param {string} code @returns {Promise<{table: KeptTable, log: Line[]} | null>} */
   async table(code) {
     const table = await look("tables", (store) => store.get(code));
-    return table ? { table, log: await look("log", (store) => store.getAll(of(code))) } : null;
+    return table ? { table, log: await look("log", (store) => store.getAll(IDBKeyRange.bound([code], [code, []]))) } : null;
   },
 
-  /** @returns {Promise<KeptTable[]>} all tables, the latest first */
-  async tables() {
-    /** @type {KeptTable[]} */
-    const all = await look("tables", (store) => store.getAll());
-    return all.sort((a, b) => b.updated - a.updated);
-  },
+  tables: () => all("tables", (/** @type {KeptTable} */ { updated }) => updated),
 
-  /** @returns {Promise<KeptGame[]>} all finished games, the latest first */
-  async games() {
-    /** @type {KeptGame[]} */
-    const all = await look("games", (store) => store.getAll());
-    return all.sort((a, b) => b.ended - a.ended);
-  },
+  games: () => all("games", (/** @type {KeptGame} */ { ended }) => ended),
 
-  /**
-   * @param {string} code
-   * @param {number} number
-   * @returns {Promise<KeptGame | null>}
-   */
-  async game(code, number) {
-    return (await look("games", (store) => store.get([code, number]))) ?? null;
-  },
+  /** @param {string} code @param {number} number @returns {Promise<KeptGame | undefined>} */
+  game: (code, number) => look("games", (store) => store.get([code, number])),
 
-  /**
-   * The next entry of a table's log, and what is true with it. An entry that is there already is another page's: then nothing is
-   * written.
-   * @param {KeptTable} table
-   * @param {Line} line
-   * @param {KeptGame | undefined} finished
-   */
+  /** The next entry of a table's log, and what is true with it. An entry that is there already is another
+   * page's: then nothing is written.
+   * @param {KeptTable} table @param {Line} line @param {KeptGame | undefined} finished */
   append(table, line, finished) {
     return change(["tables", "log", "games"], (store) => {
       store("log").add({ code: table.code, ...line });
@@ -150,41 +84,19 @@ export const kept = {
   },
 
   /** @param {KeptGame} game */
-  keepGame(game) {
-    return change(["games"], (store) => store("games").put(game));
-  },
+  keepGame: (game) => change(["games"], (store) => store("games").put(game)),
 
-  /**
-   * Notes where the account has a game.
-   * @param {string} code
-   * @param {number} number
-   * @param {string} place
-   */
+  /** Notes where the account has a game. @param {string} code @param {number} number @param {string} place */
   setPlace(code, number, place) {
     return change(["games"], (store) => {
-      const games = store("games");
-      const request = games.get([code, number]);
-      request.onsuccess = () => request.result && games.put({ ...request.result, place });
-    });
-  },
-
-  /**
-   * Takes a table away; its finished games stay.
-   * @param {string} code
-   */
-  removeTable(code) {
-    return change(["tables", "log"], (store) => {
-      store("tables").delete(code);
-      store("log").delete(of(code));
+      const request = store("games").get([code, number]);
+      request.onsuccess = () => request.result && store("games").put({ ...request.result, place });
     });
   },
 
   /** Takes everything away. */
   clear() {
-    return change(["tables", "log", "games"], (store) => {
-      store("tables").clear();
-      store("log").clear();
-      store("games").clear();
-    });
+    const stores = /** @type {Store[]} */ (["tables", "log", "games"]);
+    return change(stores, (store) => stores.forEach((name) => store(name).clear()));
   },
 };

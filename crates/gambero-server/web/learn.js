@@ -1,20 +1,17 @@
 // The lessons: a board beside the words of a lesson. What is done goes to the server, which knows the rules
 // and says how it stands.
 
-/** @import {EventJson, GameState, LessonJson, Occupant} from "./protocol.d.ts" */
-import { Board, initials, spoken } from "./board.js";
+/** @import {EventJson, GameState, LessonJson} from "./protocol.d.ts" */
+import { Board } from "./board.js";
+import { initials, nameOf, spoken } from "./card.js";
 import { askDevice } from "./device.js";
 import { done, keep } from "./progress.js";
 import { groups, long, parts, short, SIGNS } from "./signals.js";
 import { hide, make, readMessages, t } from "./text.js";
 
-/**
- * Asks the server how a lesson stands.
- * @param {string} variant
- * @param {number} number from 1
- * @param {string[]} actions
- * @returns {Promise<LessonJson>}
- */
+/** Asks the server how a lesson stands.
+ * @param {string} variant @param {number} number from 1 @param {string[]} actions
+ * @returns {Promise<LessonJson>} */
 async function attempt(variant, number, actions) {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ actions });
@@ -27,10 +24,8 @@ async function attempt(variant, number, actions) {
 class Lessons {
   /** The lesson that is shown, from 0. */
   #at = -1;
-  /** @type {string[]} */
-  #actions = [];
-  /** @type {LessonJson | null} */
-  #shown = null;
+  #actions = /** @type {string[]} */ ([]);
+  #shown = /** @type {LessonJson | null} */ (null);
   #busy = false;
   #marked = false;
 
@@ -81,10 +76,7 @@ class Lessons {
     if (at !== this.#at) this.#begin(at);
   }
 
-  /**
-   * Begins a lesson.
-   * @param {number} at
-   */
+  /** Begins a lesson. @param {number} at */
   #begin(at) {
     const moved = at !== this.#at && this.#at >= 0;
     this.#at = at;
@@ -151,7 +143,7 @@ class Lessons {
     const game = answer?.state.game;
     if (!answer || !game) return;
     const going = answer.verdict === "going";
-    const names = answer.state.seats.map(({ occupant }, seat) => (seat === answer.seat ? t("learn-page-you") : nameOf(occupant)));
+    const names = answer.state.seats.map(({ occupant }, seat) => (seat === answer.seat ? t("learn-page-you") : nameOf(occupant, seat, "")));
     const { hint } = answer;
     const [card = "", pile = ""] = hint?.split("@") ?? [];
     this.board.show({
@@ -181,12 +173,9 @@ class Lessons {
     this.#drawSeats(names);
   }
 
-  /**
-   * What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
-   * @param {boolean} starting
-   * @param {GameState | null} game the game in which something can be said now
-   * @param {string[]} names
-   */
+  /** What is asked before a card can be laid: who starts, or what there is to say to whoever is at turn.
+   * @param {boolean} starting @param {GameState | null} game the game in which something can be said now
+   * @param {string[]} names */
   #drawTalk(starting, game, names) {
     hide(this.talking, !starting && game === null);
     if (starting) return this.talking.replaceChildren(make("p", {}, t("learn-page-who-starts")));
@@ -213,10 +202,7 @@ class Lessons {
     return make("div", { class: "signals" }, ...buttons);
   }
 
-  /**
-   * The others at the table, and the draw pile.
-   * @param {string[]} names
-   */
+  /** The others at the table, and the draw pile. @param {string[]} names */
   #drawSeats(names) {
     const answer = this.#shown;
     const game = answer?.state.game;
@@ -240,10 +226,7 @@ class Lessons {
     this.seats.replaceChildren(...others, this.deck);
   }
 
-  /**
-   * Says how it stands, and what may be done about it.
-   * @param {LessonJson | null} answer
-   */
+  /** Says how it stands, and what may be done about it. @param {LessonJson | null} answer */
   #judge(answer) {
     if (!answer || (answer.verdict === "going" && !answer.refused)) return this.verdict.replaceChildren();
     const word = answer.word ? t(answer.word) : answer.refused ? t(`error-${answer.refused.code}`) : "";
@@ -265,12 +248,7 @@ class Lessons {
     if (answer.state.phase === "over" && game) this.verdict.firstElementChild?.prepend(make("p", { class: "result" }, resultOf(game)));
   }
 
-  /**
-   * @param {string} kind
-   * @param {string} title
-   * @param {string} text
-   * @param {HTMLElement} [button]
-   */
+  /** @param {string} kind @param {string} title @param {string} text @param {HTMLElement} [button] */
   #say(kind, title, text, button) {
     this.verdict.replaceChildren(
       make("div", { class: `word ${kind}` }, make("p", {}, make("strong", {}, title), " ", text), button ?? null),
@@ -323,17 +301,9 @@ class Lessons {
   }
 }
 
-/**
- * How a game ended, in a few words.
- * @param {GameState} game
- */
+/** How a game ended, in a few words. @param {GameState} game */
 function resultOf({ view }) {
   return view.status === "won" ? t("outcome-won") : `${t("outcome-lost")} · ${t("left", { left: view.left })}`;
-}
-
-/** @param {Occupant} occupant */
-function nameOf(occupant) {
-  return occupant.type === "person" ? occupant.data.name : "";
 }
 
 const root = document.getElementById("lessons");

@@ -1,17 +1,11 @@
 // The connection to a table: it comes back by itself, and no request is lost or carried out twice.
 
+/** @import {Listener} from "./types.d.ts" */
 /** @import {ClientMessage, ServerMessage, Code} from "./protocol.d.ts" */
 import { DeviceSocket } from "./device.js";
+import { introduce } from "./server.js";
 
 /** @typedef {{type: "ack"} | {type: "hint", data: Extract<ServerMessage, {type: "hint"}>["data"]} | {type: "refused", code: Code, text: string, found: string | null} | {type: "lost"}} Answer */
-
-/**
- * @typedef {object} Listener
- * @property {(message: ServerMessage) => void} heard something came from the server
- * @property {(away: boolean) => void} away the connection is lost, or back
- * @property {(code: Code) => void} gone there is nothing to come back to
- * @property {(kind: string) => void} problem something is wrong with what is kept on this device
- */
 
 /** @typedef {{id: number, message: ClientMessage, sent: number, tries: number, resolve: (answer: Answer) => void}} Open a request without an answer; `sent` is when, or 0 */
 
@@ -21,34 +15,25 @@ const QUIET = 50000;
 /** How often a server that is busy is asked again. */
 const TRIES = 4;
 
-/**
- * How long to wait before connecting again: half a second, then twice as long each time up to eight, with chance in it so that not
- * everybody comes at once.
- * @param {number} attempt from 0
- * @param {number} random from 0 to 1
- * @returns {number} milliseconds
- */
+/** How long to wait before connecting again: half a second, then twice as long each time up to eight, with
+ * chance in it so that not everybody comes at once.
+ * @param {number} attempt from 0 @param {number} random from 0 to 1 @returns {number} milliseconds */
 export function backoff(attempt, random) {
   return Math.round(500 * 2 ** Math.min(4, attempt) * (0.75 + random / 2));
 }
 
-/**
- * Whether a request that may have arrived already can be sent once more: only if it names a position, which is still the same.
- * @param {ClientMessage} message
- * @param {number | null} position
- */
+/** Whether a request that may have arrived already can be sent once more: only if it names a position, which
+ * is still the same.
+ * @param {ClientMessage} message @param {number | null} position */
 export function mayRepeat(message, position) {
   if (message.type === "act" || message.type === "undo") return message.data.position === position;
   return message.type === "look" || message.type === "hint";
 }
 
 export class Link {
-  /** @type {WebSocket | DeviceSocket | null} */
-  #socket = null;
-  /** @type {Open[]} */
-  #open = [];
-  /** @type {number | null} */
-  #version = null;
+  #socket = /** @type {WebSocket | DeviceSocket | null} */ (null);
+  #open = /** @type {Open[]} */ ([]);
+  #version = /** @type {number | null} */ (null);
   #next = 1;
   #attempt = 0;
   #ready = false;
@@ -56,12 +41,9 @@ export class Link {
   #heardAt = 0;
   #timer = 0;
 
-  /**
-   * @param {string} code the table's
-   * @param {boolean} known whether the server knows this person
+  /** @param {string} code the table's @param {boolean} known whether the server knows this person
    * @param {Listener} on
-   * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds
-   */
+   * @param {number | null} delay of a table on this device, how long bots usually wait, in milliseconds */
   constructor(code, known, on, delay = null) {
     this.code = code;
     this.delay = delay;
@@ -81,11 +63,8 @@ export class Link {
     return !this.#ready;
   }
 
-  /**
-   * Asks for something. What cannot be sent now is sent when the connection is back.
-   * @param {ClientMessage} message
-   * @returns {Promise<Answer>}
-   */
+  /** Asks for something. What cannot be sent now is sent when the connection is back.
+   * @param {ClientMessage} message @returns {Promise<Answer>} */
   ask(message) {
     return new Promise((resolve) => {
       const open = { id: this.#next++, message, sent: 0, tries: 0, resolve };
@@ -103,7 +82,8 @@ export class Link {
   async #connect() {
     if (this.#over) return;
     try {
-      if (!this.known) await this.#introduce();
+      if (!this.known) await introduce();
+      this.known = true;
     } catch {
       return this.#again();
     }
@@ -126,17 +106,6 @@ export class Link {
     if (this.#version !== null) wishes.set("since", String(this.#version));
     const host = location.origin.replace(/^http/, "ws");
     return new WebSocket(`${host}/api/tables/${this.code}/socket?${wishes}`, "gambero.1");
-  }
-
-  /** A stranger becomes known, so that a friend who opens a link plays at once. */
-  async #introduce() {
-    const answer = await fetch("/api/me", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ language: document.documentElement.lang }),
-    });
-    if (!answer.ok) throw new Error(`POST /api/me: ${answer.status}`);
-    this.known = true;
   }
 
   /** Sees why no connection came about: pages are not told. */
@@ -225,10 +194,7 @@ export class Link {
     }
   }
 
-  /**
-   * The table is here: what waited goes out now.
-   * @param {number | null} position
-   */
+  /** The table is here: what waited goes out now. @param {number | null} position */
   #begin(position) {
     this.#ready = true;
     this.#attempt = 0;
@@ -239,10 +205,7 @@ export class Link {
     for (const one of this.#open) this.#send(one);
   }
 
-  /**
-   * @param {number} id
-   * @param {Answer} answer
-   */
+  /** @param {number} id @param {Answer} answer */
   #answer(id, answer) {
     const open = this.#open.find((open) => open.id === id);
     this.#open = this.#open.filter((open) => open.id !== id);

@@ -15,10 +15,7 @@ export class Menu {
     this.element.addEventListener("toggle", () => beside(this.element, this.opener));
   }
 
-  /**
-   * @param {string} id
-   * @param {() => void} click
-   */
+  /** @param {string} id @param {() => void} click */
   #item(id, click) {
     const choose = () => {
       this.element.hidePopover();

@@ -4,10 +4,7 @@
 /** How long things move, in milliseconds, at the usual pace. */
 const USUAL = 200;
 
-/**
- * How much longer than usual things move, by choice.
- * @type {Record<string, number>}
- */
+/** How much longer than usual things move, by choice. @type {Record<string, number>} */
 const PACES = { slow: 2.5, fast: 0.5 };
 
 /** What was chosen for movement: `off`, `slow`, `fast`; nothing for as the device is set. */
@@ -24,11 +21,9 @@ export const moveTime = () => USUAL * pace();
 /** Whether things may move: by choice, else as the device is set. */
 export const moves = () => chosen() in PACES || (chosen() !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 
-/**
- * Lets elements come from other places on the screen. They are measured just before they are painted, all before the first one
- * moves: so there is one layout, the one that the frame needs anyway.
- * @param {Flight[]} flights
- */
+/** Lets elements come from other places on the screen. They are measured just before they are painted, all
+ * before the first one moves: so there is one layout, the one that the frame needs anyway.
+ * @param {Flight[]} flights */
 export function fly(flights) {
   if (document.hidden || !moves()) return;
   requestAnimationFrame(() => {

@@ -1,13 +1,13 @@
 // The piles: their tops, the trail of what was laid lately, where the chosen card may go, and the signals
 // that lie on them.
 
+/** @import {Options, Picture} from "./types.d.ts" */
 /** @import {ViewJson, PlayJson, LaidJson} from "./protocol.d.ts" */
-/** @import {Options, Picture} from "./board.js" */
 import { initials, picture, read, spoken } from "./card.js";
 import { moveTime, moves } from "./motion.js";
 import { step } from "./ruler.js";
 import { SIGNS } from "./signals.js";
-import { draw, error, make, t } from "./text.js";
+import { draw, error, make, redraw, t } from "./text.js";
 
 /** How many cards of a trail are to be seen. */
 const TRAIL = 3;
@@ -15,23 +15,15 @@ const TRAIL = 3;
 const NEAR = 40;
 const OBJECTION = 2600;
 
-/**
- * Which cards of the trail are to be seen: those laid since the seat's last turn that is over.
- * @param {LaidJson[]} recent
- * @param {number | null} seat
- * @param {number} turn
- */
+/** Which cards of the trail are to be seen: those laid since the seat's last turn that is over.
+ * @param {LaidJson[]} recent @param {number | null} seat @param {number} turn */
 export function trail(recent, seat, turn) {
   const own = recent.filter((laid) => laid.seat === seat && laid.turn < turn).map((laid) => laid.turn);
   const last = Math.max(0, ...own);
   return recent.filter((laid) => laid.turn > last);
 }
 
-/**
- * Why a card does not go somewhere, in a few words.
- * @param {string} code
- * @param {ViewJson} view
- */
+/** Why a card does not go somewhere, in a few words. @param {string} code @param {ViewJson} view */
 export function reason(code, view) {
   if (code === "one-pile") return t("board-why-one-pile", { pile: (view.bound ?? 0) + 1 });
   if (code === "no-trick") return t("board-why-no-trick");
@@ -39,11 +31,7 @@ export function reason(code, view) {
   return error(code);
 }
 
-/**
- * Sets a text where it is another one.
- * @param {Element} element
- * @param {string} text
- */
+/** Sets a text where it is another one. @param {Element} element @param {string} text */
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -52,16 +40,12 @@ function put(element, text) {
 /** @typedef {{card: string | null, bold: boolean, plays: PlayJson[], armed: Armed | null}} Light a card whose places light up; boldly if it is chosen */
 /** @typedef {ReturnType<Piles["build"]>} Place */
 
-/**
- * A pile's direction and number, as boards and texts show them.
- * @param {string | undefined} way
- * @param {number} pile
- */
+/** A pile's direction and number, as boards and texts show them.
+ * @param {string | undefined} way @param {number} pile */
 export const pileSign = (way, pile) => `${way === "rising" ? "▲" : "▼"}${pile + 1}`;
 
 export class Piles {
-  /** @type {Place[]} */
-  #places = [];
+  #places = /** @type {Place[]} */ ([]);
 
   /** @param {Options} options */
   constructor(options) {
@@ -74,26 +58,17 @@ export class Piles {
     return this.#places.length;
   }
 
-  /**
-   * What is pressed, or focused.
-   * @param {number} pile
-   */
+  /** What is pressed, or focused. @param {number} pile */
   spot(pile) {
     return this.#places[pile]?.spot;
   }
 
-  /**
-   * The top card, as drawn.
-   * @param {number} pile
-   */
+  /** The top card, as drawn. @param {number} pile */
   top(pile) {
     return this.#places[pile]?.face.lastElementChild;
   }
 
-  /**
-   * @param {string} way
-   * @param {number} pile
-   */
+  /** @param {string} way @param {number} pile */
   build(way, pile) {
     const face = make("span", { class: "face" });
     const past = make("span", { class: "trail", "aria-hidden": "true" });
@@ -105,13 +80,10 @@ export class Piles {
     const spot = make(this.options.still ? "div" : "button", { class: "spot", "data-pile": pile }, label, words, stack);
     const said = make(this.options.pile ? "button" : "div", { class: "said", click: () => this.options.pile?.(pile, said) });
     const root = make("div", { class: `pile ${way}` }, spot, said);
-    return { root, spot, face, past, far, words, why, said, top: "", since: "", keys: { past: "", said: "" } };
+    return { root, spot, face, past, far, words, why, said, top: "", since: "" };
   }
 
-  /**
-   * @param {Picture} shown
-   * @param {{card: string, pile: number} | null} pending a card that is on its way
-   */
+  /** @param {Picture} shown @param {{card: string, pile: number} | null} pending a card that is on its way */
   draw({ view, recent = [], turn = 0, names = [], said = [] }, pending) {
     if (this.#places.length !== view.directions.length) {
       this.#places = view.directions.map((way, pile) => this.build(way, pile));
@@ -135,10 +107,7 @@ export class Piles {
     });
   }
 
-  /**
-   * @param {Place} place
-   * @param {string} top
-   */
+  /** @param {Place} place @param {string} top */
   #drawTop(place, top) {
     if (top === place.top) return;
     place.top = top;
@@ -150,16 +119,10 @@ export class Piles {
     else clear();
   }
 
-  /**
-   * @param {Place} place
-   * @param {LaidJson[]} laid
-   * @param {string[]} letters
-   */
+  /** @param {Place} place @param {LaidJson[]} laid @param {string[]} letters */
   #drawTrail(place, laid, letters) {
-    const key = JSON.stringify(laid);
-    if (key === place.keys.past) return;
-    place.keys.past = key;
-    const cards = laid.map(({ card, seat, back }, index) => {
+    /** @param {LaidJson} laid @param {number} index */
+    const card = ({ card, seat, back }, index) => {
       const { number, colour } = read(card);
       const shape = draw("use", { href: `${this.options.sheet}#s-${colour}` });
       const who = letters[seat];
@@ -172,31 +135,21 @@ export class Piles {
       );
       past.style.setProperty("--i", String(laid.length - index));
       return past;
-    });
-    place.past.replaceChildren(...cards);
+    };
+    redraw(place.past, laid, () => laid.map(card));
   }
 
-  /**
-   * The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says something.
-   * @param {Place} place
-   * @param {number} pile
-   * @param {string[][]} said
-   * @param {string[]} letters
-   * @param {string[]} names
-   * @param {number | null} seat
-   * @param {boolean} silent whether nobody may say anything
-   */
+  /** The signals that lie on a pile: one badge a signal, with everybody who gives it. A press on them says
+   * something.
+   * @param {Place} place @param {number} pile @param {string[][]} said @param {string[]} letters
+   * @param {string[]} names @param {number | null} seat
+   * @param {boolean} silent whether nobody may say anything */
   #drawSaid(place, pile, said, letters, names, seat, silent) {
-    /** @type {Map<string, number[]>} */
-    const by = new Map();
+    const by = /** @type {Map<string, number[]>} */ (new Map());
     said.forEach((signals, at) => {
       for (const signal of signals) if (signal.endsWith(`:${pile}`)) by.set(signal, [...(by.get(signal) ?? []), at]);
     });
-    const key = JSON.stringify([[...by], letters, seat, silent]);
-    if (key === place.keys.said) return;
-    place.keys.said = key;
-    /** @type {Element[]} */
-    const badges = [...by].map(([signal, seats]) => {
+    const badge = (/** @type {[string, number[]]} */ [signal, seats]) => {
       const kind = signal.split(":")[0] ?? "";
       const text = t(`signal-${kind}`);
       const own = seat !== null && seats.includes(seat);
@@ -208,27 +161,24 @@ export class Piles {
         make("b", { class: "glyph", "aria-hidden": "true" }, SIGNS[kind] ?? ""),
         make("span", { class: "meaning", "aria-hidden": "true" }, text),
       );
-    });
-    const talks = seat !== null && !silent;
-    if (place.said instanceof HTMLButtonElement) {
+    };
+    redraw(place.said, [[...by], letters, seat, silent], () => {
+      const talks = seat !== null && !silent;
+      const badges = [...by].map(badge);
+      place.said.classList.toggle("many", by.size > 1);
+      if (!(place.said instanceof HTMLButtonElement)) return badges;
       place.said.disabled = !talks;
       place.said.classList.toggle("say", talks);
-    }
-    if (talks && this.options.pile) {
+      if (!talks) return badges;
       const title = t("board-say", { pile: pile + 1 });
       place.said.title = title;
       const path = draw("path", { d: "M4 5h16v11h-9l-5 4v-4H4z" });
-      badges.push(draw("svg", { class: "bubble", viewBox: "0 0 24 24", "aria-hidden": "true" }, path), make("span", { class: "spoken" }, title));
-    }
-    place.said.replaceChildren(...badges);
-    place.said.classList.toggle("many", by.size > 1);
+      const bubble = draw("svg", { class: "bubble", viewBox: "0 0 24 24", "aria-hidden": "true" }, path);
+      return [...badges, bubble, make("span", { class: "spoken" }, title)];
+    });
   }
 
-  /**
-   * Shows where a card may go, and says why not elsewhere.
-   * @param {Picture} shown
-   * @param {Light} light
-   */
+  /** Shows where a card may go, and says why not elsewhere. @param {Picture} shown @param {Light} light */
   light({ view, cannot = [], marked }, { card, bold, plays, armed }) {
     this.#places.forEach((place, pile) => {
       const play = plays.find((play) => play.card === card && play.pile === pile);
@@ -258,11 +208,7 @@ export class Piles {
     });
   }
 
-  /**
-   * Says at a pile why something does not go there.
-   * @param {number} pile
-   * @param {string} text
-   */
+  /** Says at a pile why something does not go there. @param {number} pile @param {string} text */
   object(pile, text) {
     const place = this.#places[pile];
     if (!place) return;
@@ -271,15 +217,10 @@ export class Piles {
     setTimeout(() => place.root.classList.remove("objects"), OBJECTION);
   }
 
-  /**
-   * The pile at a point of the screen; near is enough.
-   * @param {number} x
-   * @param {number} y
-   * @returns {number | null}
-   */
+  /** The pile at a point of the screen; near is enough.
+   * @param {number} x @param {number} y @returns {number | null} */
   under(x, y) {
-    /** @type {number | null} */
-    let best = null;
+    let best = /** @type {number | null} */ (null);
     let least = NEAR;
     for (const [pile, place] of this.#places.entries()) {
       const { left, right, top, bottom } = place.spot.getBoundingClientRect();
@@ -289,18 +230,12 @@ export class Piles {
     return best;
   }
 
-  /**
-   * Marks the pile with the last card of a game.
-   * @param {number | null} pile
-   */
+  /** Marks the pile with the last card of a game. @param {number | null} pile */
   last(pile) {
     this.#places.forEach((place, index) => place.root.classList.toggle("closing", index === pile));
   }
 
-  /**
-   * Shows over which pile a card is held.
-   * @param {number | null} pile
-   */
+  /** Shows over which pile a card is held. @param {number | null} pile */
   hover(pile) {
     this.#places.forEach((place, index) => place.root.classList.toggle("over", index === pile));
   }

@@ -2,13 +2,8 @@
 
 import { make, t } from "./text.js";
 
-/**
- * Asks before something that cannot be taken back.
- * @param {string} title
- * @param {string} text
- * @param {string} yes
- * @returns {Promise<boolean>}
- */
+/** Asks before something that cannot be taken back.
+ * @param {string} title @param {string} text @param {string} yes @returns {Promise<boolean>} */
 export function ask(title, text, yes) {
   return new Promise((resolve) => {
     const dialog = make(
@@ -36,11 +31,18 @@ export function ask(title, text, yes) {
   });
 }
 
-/**
- * Puts a popover beside what opened it, within the window.
- * @param {HTMLElement} popover
- * @param {Element} opener
- */
+/** Keeps the next click, which ends a drag or a long press, from being one. @param {number} time how long, in milliseconds */
+export function swallowClick(time) {
+  const swallow = (/** @type {Event} */ click) => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), time);
+}
+
+/** Puts a popover beside what opened it, within the window.
+ * @param {HTMLElement} popover @param {Element} opener */
 export function beside(popover, opener) {
   const at = opener.getBoundingClientRect();
   // Where it stood before, it may have had less room.

@@ -3,17 +3,10 @@
 
 /** @typedef {"sound" | "vibration" | "notification" | "asked" | "cards" | "motion" | "bots" | "ruler" | "steps" | "hints"} Preference */
 
-/**
- * Whether something was asked for that is off by itself.
- * @param {Preference} name
- */
+/** Whether something was asked for that is off by itself. @param {Preference} name */
 export const prefers = (name) => ["on", "yes"].includes(document.documentElement.dataset[name] ?? "");
 
-/**
- * Chooses something, from now on and on all pages.
- * @param {Preference} name
- * @param {string} value
- */
+/** Chooses something, from now on and on all pages. @param {Preference} name @param {string} value */
 export async function prefer(name, value) {
   document.documentElement.dataset[name] = value;
   const body = new URLSearchParams({ [name]: value });

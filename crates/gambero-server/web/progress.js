@@ -3,11 +3,8 @@
 import { recall, remember } from "./storage.js";
 import { readMessages, t } from "./text.js";
 
-/**
- * The lessons of a tutorial that were done in this browser, by their ids.
- * @param {string} variant
- * @returns {Set<string>}
- */
+/** The lessons of a tutorial that were done in this browser, by their ids.
+ * @param {string} variant @returns {Set<string>} */
 export function done(variant) {
   try {
     const kept = JSON.parse(recall(`learn-${variant}`) ?? "[]");
@@ -17,11 +14,7 @@ export function done(variant) {
   }
 }
 
-/**
- * Keeps which lessons of a tutorial were done.
- * @param {string} variant
- * @param {Set<string>} ids
- */
+/** Keeps which lessons of a tutorial were done. @param {string} variant @param {Set<string>} ids */
 export function keep(variant, ids) {
   remember(`learn-${variant}`, JSON.stringify([...ids]));
 }

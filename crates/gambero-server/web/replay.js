@@ -1,42 +1,28 @@
 // The replay of a finished game: step by step, from any seat or open, with the plot, the turns, and a way to
 // play on.
 
-/** @import {Code, Occupant, ReplayJson, TableCreated} from "./protocol.d.ts" */
-import { AnalysisPanel } from "./analysis.js";
-import { Board, initials, spoken } from "./board.js";
+/** @import {ReplayJson, TableCreated} from "./protocol.d.ts" */
+import { AnalysisPanel, refusal } from "./analysis.js";
+import { Board } from "./board.js";
+import { initials, nameOf, spoken } from "./card.js";
 import { EYE } from "./chance.js";
 import { Controls } from "./controls.js";
 import { aboutVariant, askDevice, deviceHome, devicePlace } from "./device.js";
 import { frame, happened, points, readHash, recent, turns, view, writeHash } from "./frames.js";
 import { Plot } from "./plot.js";
-import { Refused, about, answered, post } from "./server.js";
-import { long, parts, short, tell } from "./talk.js";
+import { about, answered, post } from "./server.js";
+import { share } from "./share.js";
+import { long, parts, short, tell } from "./signals.js";
 import { draw, hide, make, readMessages, t } from "./text.js";
-import { TurnList, face } from "./turnlist.js";
-
-/** The sign of looking at everything. */
-
-/**
- * Bots are told apart by their seat, as at the table.
- * @param {Occupant | undefined} occupant
- * @param {number} seat
- */
-function nameOf(occupant, seat) {
-  if (occupant?.type === "person") return occupant.data.name;
-  return occupant?.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("replay-nobody");
-}
+import { TurnList, face, legend } from "./turnlist.js";
 
 class Replay {
   #at = 0;
-  /** Whose hand is shown; nobody's, if all are open.
-   * @type {number | null} */
+  /** Whose hand is shown; nobody's, if all are open. @type {number | null} */
   #seat = null;
   #saving = 0;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {ReplayJson} replay
-   */
+  /** @param {HTMLElement} root @param {ReplayJson} replay */
   constructor(root, replay) {
     this.root = root;
     this.replay = replay;
@@ -45,7 +31,7 @@ class Replay {
     this.last = replay.frames.length - 1;
     this.turns = turns(replay);
     const seats = frame(replay, 0).hands.length;
-    this.names = Array.from({ length: seats }, (_, seat) => nameOf(replay.players.find((player) => player.seat === seat)?.occupant, seat));
+    this.names = Array.from({ length: seats }, (_, seat) => nameOf(replay.players.find((player) => player.seat === seat)?.occupant, seat, t("replay-nobody")));
     this.letters = initials(this.names);
 
     this.seats = make("fieldset", { class: "seats" });
@@ -73,7 +59,7 @@ class Replay {
       about: this.#inWords(),
       jump: (at) => this.go(at),
     });
-    this.#legend();
+    this.#part("plot").append(legend("plot", ["left", "draw", "trick"]));
     const how = { sheet: this.sheet, names: this.names, letters: this.letters };
     this.list = new TurnList(this.#part("turns"), replay, this.turns, how, (at) => this.go(at));
     this.#furnish();
@@ -101,11 +87,7 @@ class Replay {
     this.#follow();
   }
 
-  /**
-   * A part of the page, made by the server.
-   * @param {string} id
-   * @returns {HTMLElement}
-   */
+  /** A part of the page, made by the server. @param {string} id @returns {HTMLElement} */
   #part(id) {
     const part = document.getElementById(id);
     if (!part) throw new Error(`the page has no ${id}`);
@@ -120,11 +102,7 @@ class Replay {
     this.go(at ?? 0, true);
   }
 
-  /**
-   * Shows a frame.
-   * @param {number} to
-   * @param {boolean} [anew] even if it is shown already
-   */
+  /** Shows a frame. @param {number} to @param {boolean} [anew] even if it is shown already */
   go(to, anew = false) {
     const at = Math.max(0, Math.min(this.last, to));
     if (at === this.#at && !anew) return;
@@ -202,10 +180,7 @@ class Replay {
     });
   }
 
-  /**
-   * What is to be seen of every seat.
-   * @param {number} below the seat whose hand lies on the board
-   */
+  /** What is to be seen of every seat. @param {number} below the seat whose hand lies on the board */
   #drawSeats(below) {
     const shown = frame(this.replay, this.#at);
     this.chairs.forEach(({ element, words, cards, said }, seat) => {
@@ -242,11 +217,6 @@ class Replay {
     return t("replay-plot-about", { cards: frame(this.replay, 0).left, left: this.replay.left, turns: this.turns.length, tricks });
   }
 
-  #legend() {
-    const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-plot-${kind}`));
-    this.#part("plot").append(make("ul", { class: "marks" }, entry("left"), entry("draw"), entry("trick")));
-  }
-
   /** Sharing and playing on. */
   #furnish() {
     const dialog = this.#part("continue-dialog");
@@ -278,34 +248,27 @@ class Replay {
         : await post(`/api/tables/${code}/games/${number}/continue`, body, this.root.dataset.known !== undefined);
       location.assign(`${this.device ? "/device" : "/t"}/${table.code}`);
     } catch (error) {
-      said.textContent = t(`error-${error instanceof Refused ? error.code : "try-again"}`);
+      said.textContent = refusal(error);
     }
   }
 
   async #share() {
     const url = new URL(location.href);
     url.hash = writeHash(this.#at, this.#seat);
+    const how = await share("", url.href);
+    if (how === "copied") this.#part("copied").textContent = t("replay-copied");
+    if (how !== "failed") return;
+    // Without permission, or over plain HTTP: the link can be copied by hand.
     const field = /** @type {HTMLInputElement} */ (this.#part("link"));
-    try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url: url.href, title: document.title });
-      await navigator.clipboard.writeText(url.href);
-      this.#part("copied").textContent = t("replay-copied");
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      // Without permission, or over plain HTTP: the link can be copied by hand.
-      field.value = url.href;
-      field.hidden = false;
-      field.focus();
-      field.select();
-    }
+    field.value = url.href;
+    field.hidden = false;
+    field.focus();
+    field.select();
   }
 }
 
-/**
- * Says on the page of a game on this device what a server would say.
- * @param {HTMLElement} root
- * @param {ReplayJson} replay
- */
+/** Says on the page of a game on this device what a server would say.
+ * @param {HTMLElement} root @param {ReplayJson} replay */
 async function describe(root, { code, number, variant, outcome, left, ended, practice, players }) {
   const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const { name, sheet } = aboutVariant(variant);
@@ -317,8 +280,8 @@ async function describe(root, { code, number, variant, outcome, left, ended, pra
   const result = make("strong", { class: won ? "result won" : "result" }, t(won ? "outcome-won" : "outcome-lost"));
   part("device-facts").append(result, make("span", {}, t("left", { left })), ...lost);
   const names = players.map(({ seat, occupant }) => {
-    if (occupant.type !== "bot") return occupant.type === "person" ? occupant.data.name : t("replay-nobody");
-    return `${t("table-bot", { number: seat + 1 })} (${t(`level-${occupant.data.level}`)})`;
+    const name = nameOf(occupant, seat, t("replay-nobody"));
+    return occupant.type === "bot" ? `${name} (${t(`level-${occupant.data.level}`)})` : name;
   });
   part("device-more").append(
     make("span", {}, names.join(", ")),
@@ -352,9 +315,7 @@ async function start() {
     root.classList.add("ready");
   } catch (error) {
     console.error(error);
-    /** @type {Code} */
-    const code = error instanceof Refused ? error.code : "try-again";
-    document.getElementById("stage")?.replaceChildren(make("p", { role: "alert" }, t(`error-${code}`)));
+    document.getElementById("stage")?.replaceChildren(make("p", { role: "alert" }, refusal(error)));
   }
 }
 

@@ -9,19 +9,13 @@ import { make, t } from "./text.js";
 /** With fewer cards left than this a result is called excellent; that is said of the 98 cards. */
 const EXCELLENT = 10;
 
-/**
- * Seconds as minutes and seconds.
- * @param {number} seconds
- */
+/** Seconds as minutes and seconds. @param {number} seconds */
 export function clock(seconds) {
   const pair = (/** @type {number} */ units) => `${Math.floor(units / 60)}:${String(units % 60).padStart(2, "0")}`;
   return seconds < 3600 ? pair(seconds) : `${pair(Math.floor(seconds / 60))} h`;
 }
 
-/**
- * The message with the verdict on a game, if there is anything to be said.
- * @param {ViewJson} view
- */
+/** The message with the verdict on a game, if there is anything to be said. @param {ViewJson} view */
 export function verdict(view) {
   if (view.status === "won") return "verdict-perfect";
   if (view.left === 0) return "verdict-all-laid";
@@ -106,10 +100,9 @@ export class Result {
     return make("div", { class: "result-ways" }, main, more);
   }
 
-  /**
-   * Hands the result on: of a daily deal, where others find the same cards; else where the game is to be seen.
-   * @param {GameState} game
-   */
+  /** Hands the result on: of a daily deal, where others find the same cards; else where the game is to be
+   * seen.
+   * @param {GameState} game */
   async #share(game) {
     const { table, variant } = this.page;
     const { left, status } = game.view;
@@ -137,11 +130,9 @@ export class Result {
     return make("dl", { class: "numbers" }, ...numbers);
   }
 
-  /**
-   * What each has done and what is left of the cards. A game that was won leaves none, and alone there is nothing to compare.
-   * @param {Revealed} revealed
-   * @param {boolean} won
-   */
+  /** What each has done and what is left of the cards. A game that was won leaves none, and alone there is
+   * nothing to compare.
+   * @param {Revealed} revealed @param {boolean} won */
   #hands({ hands, draw, by_seat }, won) {
     if (won && hands.length === 1) return null;
     const { actors: names, sheet } = this.page;

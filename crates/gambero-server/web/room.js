@@ -4,7 +4,7 @@
 /** @import {TablePage} from "./table.js" */
 import { initials } from "./card.js";
 import { chosenLevel } from "./seats.js";
-import { make, t } from "./text.js";
+import { make, redraw, t } from "./text.js";
 
 export class Room {
   /** @param {TablePage} page */
@@ -20,19 +20,17 @@ export class Room {
     // To a table on a device nobody else can come: its cards are dealt in a moment.
     if (!table || device) return;
     const { seats } = table.state;
-    const key = JSON.stringify([seats, table.present, table.seat]);
-    if (this.element.dataset.key === key) return;
-    this.element.dataset.key = key;
     const typing = document.activeElement === this.name;
-    if (!typing) this.name.value = this.page.names[table.seat ?? -1] ?? "";
-    const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
-    const title = make("h2", {}, variant);
-    const waiting = make("p", { class: "room-waiting" }, t("table-waiting", { count: free }));
-    const places = make("ul", { class: "room-places" }, ...seats.map((_, at) => this.#place(at)));
-    // Who sits invites; who looks on may take a seat.
-    if (table.seat === null) this.element.replaceChildren(title, waiting, places, this.#invite());
-    else this.element.replaceChildren(title, this.#invite(), waiting, places, this.#fill());
-    if (typing) this.name.focus();
+    const parts = () => {
+      if (!typing) this.name.value = this.page.names[table.seat ?? -1] ?? "";
+      const free = seats.filter((seat) => seat.occupant.type === "nobody").length;
+      const waiting = make("p", { class: "room-waiting" }, t("table-waiting", { count: free }));
+      const places = make("ul", { class: "room-places" }, ...seats.map((_, at) => this.#place(at)));
+      // Who sits invites; who looks on may take a seat.
+      const rest = table.seat === null ? [waiting, places, this.#invite()] : [this.#invite(), waiting, places, this.#fill()];
+      return [make("h2", {}, variant), ...rest];
+    };
+    if (redraw(this.element, [seats, table.present, table.seat], parts) && typing) this.name.focus();
   }
 
   /** Takes another name, which the others see at once. @param {Event} event */

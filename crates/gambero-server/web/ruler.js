@@ -7,19 +7,14 @@ import { draw, t } from "./text.js";
 
 /** @typedef {{at: number, width: number}} Label a label's wish for its middle, and how wide it is */
 
-/**
- * Places labels in a row so that none overlaps another, each as near to its wish as the others let it.
- * @param {Label[]} labels in any order
- * @param {number} low where the row begins
- * @param {number} high where it ends
- * @param {number} gap between two labels
- * @returns {number[]} the middles, in the order given
- */
+/** Places labels in a row so that none overlaps another, each as near to its wish as the others let it.
+ * @param {Label[]} labels in any order @param {number} low where the row begins
+ * @param {number} high where it ends @param {number} gap between two labels
+ * @returns {number[]} the middles, in the order given */
 export function spread(labels, low, high, gap) {
   const order = labels.map((_, index) => index).sort((a, b) => (labels[a]?.at ?? 0) - (labels[b]?.at ?? 0));
   // Neighbours that would overlap form a block, which stands where its members wish on average.
-  /** @type {{members: number[], width: number, wish: number}[]} */
-  const blocks = [];
+  const blocks = /** @type {{members: number[], width: number, wish: number}[]} */ ([]);
   /** @param {{width: number, wish: number}} block */
   const start = (block) => Math.max(low, Math.min(high - block.width, block.wish));
   for (const index of order) {
@@ -40,8 +35,7 @@ export function spread(labels, low, high, gap) {
     }
     blocks.push(block);
   }
-  /** @type {number[]} */
-  const middles = new Array(labels.length).fill(0);
+  const middles = /** @type {number[]} */ (new Array(labels.length).fill(0));
   for (const block of blocks) {
     let left = start(block);
     for (const index of block.members) {
@@ -53,22 +47,16 @@ export function spread(labels, low, high, gap) {
   return middles;
 }
 
-/**
- * How a step is written: `+16`, `−29`, `↩ 10`.
- * @param {PlayJson} play
- * @param {string | undefined} direction
- */
+/** How a step is written: `+16`, `−29`, `↩ 10`.
+ * @param {PlayJson} play @param {string | undefined} direction */
 export function step(play, direction) {
   if (play.back) return `↩\u202f${play.step}`;
   return `${direction === "falling" ? "−" : "+"}${play.step}`;
 }
 
-/**
- * The ruler in words, for those who listen.
- * @param {ViewJson} view
- * @param {string | null} pointed
- * @param {(card: string) => string} spoken how a card is spoken
- */
+/** The ruler in words, for those who listen.
+ * @param {ViewJson} view @param {string | null} pointed
+ * @param {(card: string) => string} spoken how a card is spoken */
 export function inWords(view, pointed, spoken) {
   const piles = view.tops.map((top, pile) => {
     const place = { pile: pile + 1, way: view.directions[pile] ?? "" };
@@ -85,18 +73,26 @@ export function inWords(view, pointed, spoken) {
   return parts.join(" ");
 }
 
+/** @param {string} look @param {number} x1 @param {number} x2 @param {number} y1 @param {number} [y2] */
+const stroke = (look, x1, x2, y1, y2 = y1) => draw("line", { class: look, x1, x2, y1, y2 });
+
+/** An arrowhead that shows which way a pile goes.
+ * @param {string} way @param {number} at @param {number} y @param {number} r */
+const marker = (way, at, y, r) =>
+  draw("path", {
+    class: `marker ${way}`,
+    d: way === "rising" ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z` : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
+  });
+
 /** The drawing. */
 export class Ruler {
-  /** @type {{view: ViewJson, pointed: string | null} | null} */
-  #last = null;
+  #last = /** @type {{view: ViewJson, pointed: string | null} | null} */ (null);
   #key = "";
   #width = 0;
   #unit = 16;
 
-  /**
-   * @param {string} sheet the address of the cards, for the shapes of colours
-   * @param {(card: string) => string} spoken how a card is spoken
-   */
+  /** @param {string} sheet the address of the cards, for the shapes of colours
+   * @param {(card: string) => string} spoken how a card is spoken */
   constructor(sheet, spoken) {
     this.sheet = sheet;
     this.spoken = spoken;
@@ -111,11 +107,9 @@ export class Ruler {
     }).observe(this.element);
   }
 
-  /**
-   * @param {ViewJson} view
+  /** @param {ViewJson} view
    * @param {string | null} pointed the card that is chosen, hovered, focused or dragged
-   * @param {boolean} chosen whether it is chosen
-   */
+   * @param {boolean} chosen whether it is chosen */
   show(view, pointed, chosen) {
     const key = JSON.stringify([view.notation, view.tops, view.hand, view.plays.length, pointed, chosen]);
     if (key === this.#key) return;
@@ -132,11 +126,7 @@ export class Ruler {
     this.element.replaceChildren(...(scales ? this.#scales(view, pointed) : this.#line(view, pointed)));
   }
 
-  /**
-   * The line from 1 to 100.
-   * @param {ViewJson} view
-   * @param {string | null} pointed
-   */
+  /** The line from 1 to 100. @param {ViewJson} view @param {string | null} pointed */
   #line(view, pointed) {
     const u = this.#unit / 16;
     const [pad, axis] = [14 * u, 42 * u];
@@ -149,18 +139,15 @@ export class Ruler {
       const way = view.directions[pile] ?? "rising";
       return { pile, way, number: top === null ? (way === "rising" ? 1 : 100) : read(top).number };
     });
-    /** @type {Element[]} */
-    const parts = [];
+    const parts = /** @type {Element[]} */ ([]);
 
     // What the piles can still take: rising ones to the right of their tops, falling ones to the left.
     const lowest = Math.min(...tops.filter((top) => top.way === "rising").map((top) => top.number));
     const highest = Math.max(...tops.filter((top) => top.way === "falling").map((top) => top.number));
-    parts.push(draw("line", { class: "axis", x1: x(1), x2: x(100), y1: axis, y2: axis }));
-    parts.push(draw("line", { class: "reach rising", x1: x(lowest), x2: x(100), y1: axis - 2 * u, y2: axis - 2 * u }));
-    parts.push(draw("line", { class: "reach falling", x1: x(1), x2: x(highest), y1: axis + 2 * u, y2: axis + 2 * u }));
-    for (let number = 10; number < 100; number += 10) {
-      parts.push(draw("line", { class: "tick", x1: x(number), x2: x(number), y1: axis - 5 * u, y2: axis + 5 * u }));
-    }
+    parts.push(stroke("axis", x(1), x(100), axis));
+    parts.push(stroke("reach rising", x(lowest), x(100), axis - 2 * u));
+    parts.push(stroke("reach falling", x(1), x(highest), axis + 2 * u));
+    for (let number = 10; number < 100; number += 10) parts.push(stroke("tick", x(number), x(number), axis - 5 * u, axis + 5 * u));
 
     // Arcs: every backwards trick that waits, and the steps of the card pointed at.
     for (const play of view.plays) {
@@ -192,13 +179,8 @@ export class Ruler {
     });
     const middles = spread(labels, 2, width - 2, 6 * u);
     labels.forEach(({ top, text, more, back, at }, index) => {
-      const [y, r] = [axis - 9 * u, 5.5 * u];
-      const up = top.way === "rising";
       parts.push(
-        draw("path", {
-          class: `marker ${top.way}`,
-          d: up ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z` : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
-        }),
+        marker(top.way, at, axis - 9 * u, 5.5 * u),
         draw(
           "text",
           { class: `tip ${top.way}`, x: middles[index], y: 11 * u },
@@ -230,11 +212,7 @@ export class Ruler {
     return parts;
   }
 
-  /**
-   * Two scales from 1 to 10.
-   * @param {ViewJson} view
-   * @param {string | null} pointed
-   */
+  /** Two scales from 1 to 10. @param {ViewJson} view @param {string | null} pointed */
   #scales(view, pointed) {
     const u = this.#unit / 16;
     const axis = 46 * u;
@@ -242,33 +220,22 @@ export class Ruler {
     const pad = 16 * u;
     const size = 17 * u;
     const mine = view.plays.length > 0;
-    /** @type {Element[]} */
-    const parts = [];
+    const parts = /** @type {Element[]} */ ([]);
     view.directions.forEach((way, pile) => {
       const left = pile * half + (pile === 0 ? 0 : 10 * u);
       const room = half - 10 * u;
       /** @param {number} number */
       const x = (number) => left + pad + ((number - 1) / 9) * (room - 2 * pad);
       const top = view.tops[pile] ?? null;
-      parts.push(draw("line", { class: "axis", x1: x(1), x2: x(10), y1: axis, y2: axis }));
+      parts.push(stroke("axis", x(1), x(10), axis));
       const from = top === null ? (way === "rising" ? 1 : 10) : read(top).number;
       const far = way === "rising" ? 10 : 1;
-      parts.push(draw("line", { class: `reach wide ${way}`, x1: x(from), x2: x(far), y1: axis, y2: axis }));
-      for (let number = 1; number <= 10; number++) {
-        parts.push(draw("line", { class: "tick", x1: x(number), x2: x(number), y1: axis - 4 * u, y2: axis + 4 * u }));
-      }
+      parts.push(stroke(`reach wide ${way}`, x(from), x(far), axis));
+      for (let number = 1; number <= 10; number++) parts.push(stroke("tick", x(number), x(number), axis - 4 * u, axis + 4 * u));
       /** @param {string} colour @param {number} at @param {number} y @param {string} look */
       const shape = (colour, at, y, look) =>
-        draw("use", {
-          class: look,
-          href: `${this.sheet}#s-${colour}`,
-          x: at - size / 2,
-          y: y - size / 2,
-          width: size,
-          height: size,
-        });
-      /** @type {Map<number, number>} */
-      const stacked = new Map();
+        draw("use", { class: look, href: `${this.sheet}#s-${colour}`, x: at - size / 2, y: y - size / 2, width: size, height: size });
+      const stacked = /** @type {Map<number, number>} */ (new Map());
       for (const card of view.hand) {
         const { number, colour } = read(card);
         const play = view.plays.find((play) => play.card === card && play.pile === pile);
@@ -293,23 +260,10 @@ export class Ruler {
           parts.push(draw("text", { class: `tip far ${play.back ? "trick" : way}`, x: place, y: 13 * u }, step(play, way)));
         }
       }
-      const y = axis - 9 * u;
-      const r = 5 * u;
-      if (top === null) {
-        const at = x(from);
-        parts.push(
-          draw("path", {
-            class: `marker ${way}`,
-            d:
-              way === "rising"
-                ? `M${at - r} ${y}h${2 * r}L${at} ${y - 1.7 * r}z`
-                : `M${at - r} ${y - 1.7 * r}h${2 * r}L${at} ${y}z`,
-          }),
-        );
-      } else {
-        const at = x(from);
-        parts.push(shape(read(top).colour, at, axis - 15 * u, ""));
-        parts.push(draw("text", { class: `tip ${way}`, x: at, y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
+      if (top === null) parts.push(marker(way, x(from), axis - 9 * u, 5 * u));
+      else {
+        parts.push(shape(read(top).colour, x(from), axis - 15 * u, ""));
+        parts.push(draw("text", { class: `tip ${way}`, x: x(from), y: axis - 27 * u }, `${way === "rising" ? "▲" : "▼"}${from}`));
       }
     });
     return parts;

@@ -6,23 +6,17 @@ import { initials } from "./card.js";
 import { ask, beside } from "./popup.js";
 import { long, parts } from "./signals.js";
 import { recall, remember } from "./storage.js";
-import { draw, hide, make, t } from "./text.js";
+import { draw, hide, make, redraw, t } from "./text.js";
 
-/**
- * The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
- * @param {string[]} levels
- * @param {string} what what for
- */
+/** The level that was chosen last; at first a bot at a seat plays carefully, and the strongest gives hints.
+ * @param {string[]} levels @param {string} what what for */
 export function chosenLevel(levels, what) {
   const wanted = [recall(what), what === "level" ? "careful" : "", levels[0]];
   return wanted.find((level) => levels.includes(level ?? "")) ?? "";
 }
 
-/**
- * A choice of bots, the strongest first; the last choice is remembered.
- * @param {string[]} levels
- * @param {string} what what for
- */
+/** A choice of bots, the strongest first; the last choice is remembered.
+ * @param {string[]} levels @param {string} what what for */
 export function levelChoice(levels, what) {
   const options = levels.map((level) => make("option", { value: level, title: t(`level-${level}-about`) }, t(`level-${level}`)));
   const select = make("select", { "aria-label": t("table-level") }, ...options);
@@ -47,19 +41,13 @@ export class Seats {
     document.body.append(this.speech);
   }
 
-  /**
-   * Where a seat is on the page.
-   * @param {number} seat
-   */
+  /** Where a seat is on the page. @param {number} seat */
   place(seat) {
     return this.element.querySelector(`[data-seat="${seat}"] .who`);
   }
 
-  /**
-   * Shows for a while what somebody has written, beside their seat.
-   * @param {number} seat
-   * @param {string} text
-   */
+  /** Shows for a while what somebody has written, beside their seat.
+   * @param {number} seat @param {string} text */
   say(seat, text) {
     const room = this.page.room.element.querySelector(`.who-${seat}`);
     const opener = [this.place(seat), room].find((place) => place?.checkVisibility());
@@ -76,17 +64,12 @@ export class Seats {
     if (!table) return;
     const { state, seat, present, settings } = table;
     const { counts, active } = state.game?.view ?? {};
-    const key = JSON.stringify([state.seats, present, state.phase, counts, active, seat]);
-    if (this.element.dataset.key === key) return;
-    this.element.dataset.key = key;
     // One's own seat is the hand below; the others come in the order of turns.
     const first = seat === null ? 0 : seat + 1;
     const others = Array.from({ length: settings.players - (seat === null ? 0 : 1) }, (_, at) => (first + at) % settings.players);
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.seat : undefined;
     hide(this.element, others.length === 0 || state.phase === "waiting");
-    const buttons = others.map((at) => this.#seat(at));
-    this.element.replaceChildren(...buttons.map((button) => make("li", {}, button)));
-    if (focused !== undefined) buttons.find((button) => button.dataset.seat === focused)?.focus();
+    const key = [state.seats, present, state.phase, counts, active, seat];
+    redraw(this.element, key, () => others.map((at) => make("li", {}, this.#seat(at))));
   }
 
   /** @param {number} at */
@@ -126,10 +109,9 @@ export class Seats {
     return button;
   }
 
-  /**
-   * A signal that is about no pile. Where there is little room, a card of a colour is told by its shape and its height.
-   * @param {string} signal
-   */
+  /** A signal that is about no pile. Where there is little room, a card of a colour is told by its shape and
+   * its height.
+   * @param {string} signal */
   #tells(signal) {
     const { values } = parts(signal);
     const { colour, height } = values;
@@ -145,10 +127,7 @@ export class Seats {
     );
   }
 
-  /**
-   * What is to be known of a seat, in a few words each.
-   * @param {number} at
-   */
+  /** What is to be known of a seat, in a few words each. @param {number} at */
   about(at) {
     const { table } = this.page;
     const one = table?.state.seats[at];
@@ -164,10 +143,7 @@ export class Seats {
     return words;
   }
 
-  /**
-   * @param {number} at
-   * @param {Element} opener
-   */
+  /** @param {number} at @param {Element} opener */
   #open(at, opener) {
     const one = this.page.table?.state.seats[at];
     if (!one) return;
@@ -181,11 +157,7 @@ export class Seats {
     beside(this.popover, opener);
   }
 
-  /**
-   * What can be done with a seat.
-   * @param {number} at
-   * @param {Occupant} occupant
-   */
+  /** What can be done with a seat. @param {number} at @param {Occupant} occupant */
   choices(at, occupant) {
     const { table, levels } = this.page;
     if (!table || table.daily !== null) return [];
@@ -214,10 +186,8 @@ export class Seats {
     return choices;
   }
 
-  /**
-   * In the middle of a game a seat without its bot stops the game, so that is asked first.
-   * @param {number} at
-   */
+  /** In the middle of a game a seat without its bot stops the game, so that is asked first.
+   * @param {number} at */
   async #removeBot(at) {
     this.popover.hidePopover();
     const phase = this.page.table?.state.phase;

@@ -9,11 +9,7 @@ import { remember } from "./storage.js";
 
 const saved = document.getElementById("preferences-saved");
 
-/**
- * Lets somebody hear or feel what they chose.
- * @param {string} name
- * @param {string} value
- */
+/** Lets somebody hear or feel what they chose. @param {string} name @param {string} value */
 function tryOut(name, value) {
   if (name === "sound" && value === "on") playSound("turn");
   if (name === "vibration" && value === "on") navigator.vibrate?.([90, 70, 90]);

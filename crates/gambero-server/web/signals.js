@@ -6,34 +6,16 @@ import { t } from "./text.js";
 
 /** The kinds of signals, in the order in which they are offered. */
 export const KINDS = [
-  "start",
-  "jump",
   // What one holds is the most important thing to say in Quick & Easy.
-  "card",
-  "colour",
-  "leave",
-  "really-leave",
-  "step",
-  "take",
-  "aim",
-  "go-on",
-  "big-steps",
-  "mostly",
-  "holds",
-  "not-now",
+  ...["start", "jump", "card", "colour", "leave", "really-leave", "step", "take", "aim", "go-on"],
+  ...["big-steps", "mostly", "holds", "not-now"],
 ];
 
-/**
- * Signs of the signals about piles, for where there is no room for words.
- * @type {Record<string, string>}
- */
+/** Signs of the signals about piles, for where there is no room for words. @type {Record<string, string>} */
 export const SIGNS = { leave: "⚐", "really-leave": "⚑", step: "›", jump: "↩", take: "✓", aim: "◎" };
 
-/**
- * A signal in parts: its kind, the pile that it is about if there is one, and what its text depends on.
- * @param {string} signal
- * @returns {{kind: string, pile: number | null, values: Record<string, string>}}
- */
+/** A signal in parts: its kind, the pile that it is about if there is one, and what its text depends on.
+ * @param {string} signal @returns {{kind: string, pile: number | null, values: Record<string, string>}} */
 export function parts(signal) {
   const [kind = "", about = ""] = signal.split(":");
   if (/^\d$/.test(about)) return { kind, pile: Number(about), values: {} };
@@ -49,14 +31,10 @@ export function parts(signal) {
   return { kind, pile: null, values: values[kind] ?? {} };
 }
 
-/**
- * Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
- * @param {string[]} signals
- * @returns {{kind: string, signals: string[]}[]}
- */
+/** Signals in groups: those about piles by kind, the others singly; in the order in which they are offered.
+ * @param {string[]} signals @returns {{kind: string, signals: string[]}[]} */
 export function groups(signals) {
-  /** @type {Map<string, {kind: string, signals: string[]}>} */
-  const found = new Map();
+  const found = /** @type {Map<string, {kind: string, signals: string[]}>} */ (new Map());
   for (const signal of signals) {
     const { kind, pile } = parts(signal);
     const key = pile === null ? signal : kind;
@@ -68,32 +46,21 @@ export function groups(signals) {
   return [...found.values()].sort((a, b) => place(a.kind) - place(b.kind));
 }
 
-/**
- * A signal as it stands on a button.
- * @param {string} signal
- */
+/** A signal as it stands on a button. @param {string} signal */
 export function short(signal) {
   const { kind, values } = parts(signal);
   return t(`signal-${kind}`, values);
 }
 
-/**
- * A signal as it is told, with its pile.
- * @param {string} signal
- */
+/** A signal as it is told, with its pile. @param {string} signal */
 export function long(signal) {
   const { kind, pile, values } = parts(signal);
   return pile === null ? t(`signal-${kind}`, values) : t(`signal-${kind}-at`, { pile: pile + 1 });
 }
 
-/**
- * What happened, in a sentence; nothing for what needs none.
- * @param {EventJson} event
- * @param {string[]} names
- * @param {number | null} seat one's own
- * @param {SeatJson[]} [before] who sat there before
- * @returns {string | null}
- */
+/** What happened, in a sentence; nothing for what needs none.
+ * @param {EventJson} event @param {string[]} names @param {number | null} seat one's own
+ * @param {SeatJson[]} [before] who sat there before @returns {string | null} */
 export function tell(event, names, seat, before) {
   if (event.type === "dealt") return t(event.data.same ? "event-dealt-same" : "event-dealt");
   if (event.type === "took-back") return t("event-took-back", { count: event.data.actions });

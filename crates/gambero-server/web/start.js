@@ -1,17 +1,16 @@
 // The start page while it is open: running games and open tables stay up to date. Without this it shows how
 // things were.
 
-/** @import {KeptTable} from "./kept.js" */
+/** @import {KeptTable} from "./types.d.ts" */
 import { company, going, tableRow } from "./going.js";
 import { readMessages, t } from "./text.js";
 
 /** How often to look, in milliseconds. */
 const EVERY = 15_000;
 
-/**
- * The parts of the page that change, as the server last sent them: what is shown has the games of this device too.
- * @type {Map<string, Element>}
- */
+/** The parts of the page that change, as the server last sent them: what is shown has the games of this
+ * device too.
+ * @type {Map<string, Element>} */
 const parts = new Map();
 
 /** Takes over what the server sent. @param {Document} sent */
@@ -22,11 +21,9 @@ function take(sent) {
   }
 }
 
-/**
- * Adds the games in progress on this device. Offline, or with no game at the server, the first of them can be continued.
- * @param {Element} part
- * @param {KeptTable[]} tables
- */
+/** Adds the games in progress on this device. Offline, or with no game at the server, the first of them can
+ * be continued.
+ * @param {Element} part @param {KeptTable[]} tables */
 function addDevice(part, tables) {
   part.querySelector("#running-device")?.replaceChildren(...tables.map((table) => tableRow(table, t("device-chip"))));
   const link = part.id === "continue" ? part.querySelector("a") : null;

@@ -1,9 +1,6 @@
 // What this browser remembers between pages, if it lets pages remember anything.
 
-/**
- * What was remembered, or nothing.
- * @param {string} key
- */
+/** What was remembered, or nothing. @param {string} key */
 export function recall(key) {
   try {
     return localStorage.getItem(key);
@@ -12,11 +9,7 @@ export function recall(key) {
   }
 }
 
-/**
- * Remembers something from now on, or no longer.
- * @param {string} key
- * @param {string | null} value
- */
+/** Remembers something from now on, or no longer. @param {string} key @param {string | null} value */
 export function remember(key, value) {
   try {
     if (value === null) localStorage.removeItem(key);

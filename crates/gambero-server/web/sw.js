@@ -5,10 +5,9 @@
 /** The worker itself; the types of the browser's modules do not know it. */
 const scope = /** @type {any} */ (self);
 
-/**
- * What the server put before this.
- * @type {{version: string, networks: string, files: string[], modules: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
- */
+/** What the server put before this.
+ * @type {{version: string, networks: string, files: string[], pages: string[], table: string, game: string, offline: string, daily: string}}
+ * */
 const known = scope.KNOWN;
 
 const FILES = `files-${known.version}`;
@@ -16,15 +15,11 @@ const NETWORKS = `networks-${known.networks}`;
 const PAGES = "pages";
 /** How long the headers of a page may take before the stored page is shown, in milliseconds. */
 const PATIENCE = 4000;
-/** A module that adds four numbers at once: whoever takes it can run the faster one. */
-const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
 
 const shells = [known.table, known.game, known.offline, known.daily];
 
-/**
- * Keeps all pages that are needed without a net, as they are now for this person and language.
- * @param {boolean} isFirst whether this version is being installed
- */
+/** Keeps all pages that are needed without a net, as they are now for this person and language.
+ * @param {boolean} isFirst whether this version is being installed */
 async function keepPages(isFirst) {
   const cache = await caches.open(PAGES);
   await Promise.all(
@@ -39,8 +34,7 @@ async function keepPages(isFirst) {
 }
 
 scope.addEventListener("install", (/** @type {any} */ event) => {
-  const module = WebAssembly.validate(SIMD) ? known.modules[1] : known.modules[0];
-  const files = async () => (await caches.open(FILES)).addAll([...known.files, module ?? ""]);
+  const files = async () => (await caches.open(FILES)).addAll(known.files);
   event.waitUntil(Promise.all([files(), keepPages(true)]));
 });
 
@@ -54,11 +48,7 @@ scope.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(old());
 });
 
-/**
- * A file that never changes under its address.
- * @param {string} cache
- * @param {Request} request
- */
+/** A file that never changes under its address. @param {string} cache @param {Request} request */
 async function file(cache, request) {
   const found = await caches.match(request, { ignoreVary: true });
   if (found) return found;
@@ -67,10 +57,7 @@ async function file(cache, request) {
   return answer;
 }
 
-/**
- * The kept form of a page.
- * @param {URL} url
- */
+/** The kept form of a page. @param {URL} url */
 async function keptPage(url) {
   const parts = url.pathname.split("/");
   const shell = parts[1] === "device" ? (parts.length > 3 ? known.game : known.table) : parts[1] === "daily" ? known.daily : null;
@@ -79,20 +66,14 @@ async function keptPage(url) {
   return found ?? cache.match(known.offline, { ignoreVary: true });
 }
 
-/**
- * A page with marks on its root element.
- * @param {Response} page
- * @param {string} marks attributes, each with a space after it
- */
+/** A page with marks on its root element.
+ * @param {Response} page @param {string} marks attributes, each with a space after it */
 async function marked(page, marks) {
   const text = (await page.text()).replace("<html ", `<html ${marks}`);
   return new Response(text, { status: page.status, headers: page.headers });
 }
 
-/**
- * A page from the net, or the kept one where there is none.
- * @param {Request} request
- */
+/** A page from the net, or the kept one where there is none. @param {Request} request */
 async function page(request) {
   const url = new URL(request.url);
   // What is on the device is shown at once.
@@ -119,19 +100,13 @@ async function page(request) {
   }
 }
 
-/**
- * Where a form leads without a net: back to its page, which says so.
- * @param {Request} request
- */
+/** Where a form leads without a net: back to its page, which says so. @param {Request} request */
 function unsent(request) {
   const [from] = (request.referrer || location.origin).split("?");
   return request.mode === "navigate" ? Response.redirect(`${from}?unsent`, 303) : Response.error();
 }
 
-/**
- * A form that may change what pages look like, or who looks at them.
- * @param {Request} request
- */
+/** A form that may change what pages look like, or who looks at them. @param {Request} request */
 async function change(request) {
   const answer = await fetch(request);
   // Nothing of the person or the language of before stays.
@@ -140,8 +115,7 @@ async function change(request) {
 }
 
 scope.addEventListener("fetch", (/** @type {any} */ event) => {
-  /** @type {Request} */
-  const request = event.request;
+  const request = /** @type {Request} */ (event.request);
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.method === "GET") {

@@ -6,7 +6,7 @@
 import { Alerts } from "./alerts.js";
 import { Board } from "./board.js";
 import { furnishTable } from "./device.js";
-import { picture } from "./card.js";
+import { nameOf, picture } from "./card.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";
 import { Hint, wantsHints } from "./hint.js";
@@ -18,8 +18,9 @@ import { Result, clock } from "./result.js";
 import { Room } from "./room.js";
 import { Seats, chosenLevel } from "./seats.js";
 import { recall } from "./storage.js";
-import { Talk, tell } from "./talk.js";
-import { error, hide, make, readMessages, signButton, t } from "./text.js";
+import { tell } from "./signals.js";
+import { Talk } from "./talk.js";
+import { error, hide, make, readMessages, redraw, signButton, t } from "./text.js";
 import { Vote } from "./vote.js";
 
 /** How long a note stands, in milliseconds. */
@@ -29,10 +30,7 @@ const URGENT = 10;
 /** From how wide a window on the history may stay open, in pixels. */
 const WIDE = 1100;
 
-/**
- * Where the rules explain a refusal.
- * @type {Record<string, string>}
- */
+/** Where the rules explain a refusal. @type {Record<string, string>} */
 const RULES = {
   "does-not-fit": "placing",
   "duties-open": "ending",
@@ -44,15 +42,11 @@ const RULES = {
   "signals-only": "talk",
 };
 
-/**
- * What has happened where another load of the page may help.
- * @type {Record<string, string>}
- */
+/** What has happened where another load of the page may help. @type {Record<string, string>} */
 const AGAIN = { "other-protocol": "table-reload-title", "too-many": "table-full-title" };
 
 export class TablePage {
-  /** @type {TableJson | null} */
-  table = null;
+  table = /** @type {TableJson | null} */ (null);
   /** @type {string[]} the name for every seat */
   names = [];
   /** The names of those who acted: a seat that becomes free keeps that of whoever left it. @type {string[]} */
@@ -193,21 +187,14 @@ export class TablePage {
     }
   }
 
-  /** Names for every seat: bots are told apart by their seat. */
   #name() {
     const seats = this.table?.state.seats ?? [];
-    this.names = seats.map(({ occupant }, seat) => {
-      if (occupant.type === "person") return occupant.data.name;
-      return occupant.type === "bot" ? t("table-bot", { number: seat + 1 }) : t("table-free");
-    });
+    this.names = seats.map(({ occupant }, seat) => nameOf(occupant, seat, t("table-free")));
     this.actors = this.names.map((name, seat) => (seats[seat]?.occupant.type === "nobody" ? (this.actors[seat] ?? name) : name));
   }
 
-  /**
-   * Tells what happened: in the history, and to those who listen.
-   * @param {EventJson[]} happened
-   * @param {SeatJson[]} before who sat there before
-   */
+  /** Tells what happened: in the history, and to those who listen.
+   * @param {EventJson[]} happened @param {SeatJson[]} before who sat there before */
   #tell(happened, before) {
     const seat = this.table?.seat ?? null;
     this.talk.history.add(happened, this.game?.turn ?? 0, this.actors, seat, before);
@@ -221,10 +208,7 @@ export class TablePage {
     }
   }
 
-  /**
-   * Draws the whole table.
-   * @param {EventJson[]} happened what led here
-   */
+  /** Draws the whole table. @param {EventJson[]} happened what led here */
   draw(happened) {
     const { table, game } = this;
     if (!table) return;
@@ -287,13 +271,13 @@ export class TablePage {
     hide(this.daily, (this.table?.daily ?? null) === null);
     if (!game) return;
     const { draw, left } = game.view;
-    const key = `${draw} ${left}`;
-    if (this.deck.dataset.key === key) return;
-    this.deck.dataset.key = key;
-    const words = t("table-draw", { count: draw });
-    this.deck.replaceChildren(picture(this.sheet, "back"), make("b", { "aria-hidden": "true" }, String(draw)), make("span", { class: "spoken" }, words));
-    this.deck.title = words;
-    this.left.textContent = t("table-left", { count: left });
+    redraw(this.deck, [draw, left], () => {
+      const words = t("table-draw", { count: draw });
+      this.deck.title = words;
+      this.left.textContent = t("table-left", { count: left });
+      const count = make("b", { "aria-hidden": "true" }, String(draw));
+      return [picture(this.sheet, "back"), count, make("span", { class: "spoken" }, words)];
+    });
   }
 
   /** The buttons at the right end of the bar. */
@@ -301,8 +285,7 @@ export class TablePage {
     const { table, game } = this;
     if (!table || !game) return;
     const { seats, phase } = table.state;
-    /** @type {{id: string, look?: string, off?: boolean, click: () => void}[]} */
-    const wanted = [];
+    const wanted = /** @type {{id: string, look?: string, off?: boolean, click: () => void}[]} */ ([]);
     const offer = this.#own?.offer;
     const free = seats.findIndex((seat) => seat.occupant.type === "nobody");
     const begin = (/** @type {boolean} */ offer) => () => this.ask({ type: "offer", data: { offer } });
@@ -322,24 +305,14 @@ export class TablePage {
       const put = () => this.ask({ type: "put-bot", data: { seat: free, level: chosenLevel(this.levels, "level") } });
       wanted.push({ id: "table-put-bot", look: "main", click: put });
     } else wanted.push({ id: "table-end", look: "main", off: !game.view.may_end, click: () => this.#end() });
-    const key = JSON.stringify([wanted, free]);
-    if (this.actions.dataset.key === key) return;
-    this.actions.dataset.key = key;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.id : undefined;
-    const buttons = wanted.map(({ id, look, off, click }) =>
-      make("button", { class: look, "data-id": id, "aria-disabled": off && "true", click }, t(id)),
+    const hadFocus = this.actions.contains(document.activeElement);
+    redraw(this.actions, [wanted, free], () =>
+      wanted.map(({ id, look, off, click }) => make("button", { class: look, "data-id": id, "aria-disabled": off && "true", click }, t(id))),
     );
-    this.actions.replaceChildren(...buttons);
-    if (focused === undefined) return;
-    const again = buttons.find((button) => button.dataset.id === focused);
-    if (again) again.focus();
-    else this.board.cards.focus(0);
+    if (hadFocus && !this.actions.contains(document.activeElement)) this.board.cards.focus(0);
   }
 
-  /**
-   * Asks the server for something, and shows a refusal.
-   * @param {ClientMessage} message
-   */
+  /** Asks the server for something, and shows a refusal. @param {ClientMessage} message */
   async ask(message) {
     const answer = await this.link.ask(message);
     this.#refused(answer);
@@ -369,10 +342,8 @@ export class TablePage {
     this.note(error(code), code);
   }
 
-  /**
-   * Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
-   * @param {"card" | "turn"} extent
-   */
+  /** Takes something back. A game that counts asks before it becomes practice; a lost one stays as it is.
+   * @param {"card" | "turn"} extent */
   async undo(extent) {
     const { game } = this;
     if (!game?.may_undo) return;
@@ -429,10 +400,7 @@ export class TablePage {
     this.clock.classList.toggle("urgent", seconds <= URGENT);
   }
 
-  /**
-   * @param {boolean} away
-   * @param {boolean} waits whether a move waits to be sent
-   */
+  /** @param {boolean} away @param {boolean} waits whether a move waits to be sent */
   #away(away, waits) {
     hide(this.banner, !away);
     this.banner.textContent = t(waits ? "table-away-card" : "table-away-banner");
@@ -452,11 +420,7 @@ export class TablePage {
     title.focus();
   }
 
-  /**
-   * Shows a note for a while. A refusal comes with the rule.
-   * @param {string} text
-   * @param {string} [code]
-   */
+  /** Shows a note for a while. A refusal comes with the rule. @param {string} text @param {string} [code] */
   note(text, code) {
     const rule = RULES[code ?? ""];
     const words = make("span", {}, text, " ", rule ? make("a", { href: `/rules#${rule}`, target: "_blank" }, t("board-rule")) : null);

@@ -1,6 +1,7 @@
 // Talk: the bar with the signals that are true of one's hand, and all others one step away.
 
-/** @import {ClientMessage, GameState, TableState, Settings} from "./protocol.d.ts" */
+/** @import {Now} from "./types.d.ts" */
+/** @import {ClientMessage, GameState} from "./protocol.d.ts" */
 /** @import {Answer} from "./link.js" */
 /** @import {Board} from "./board.js" */
 import { initials, spoken } from "./card.js";
@@ -8,31 +9,17 @@ import { History } from "./history.js";
 import { pileSign } from "./piles.js";
 import { beside } from "./popup.js";
 import { SIGNS, groups, long, parts, short } from "./signals.js";
-import { hide, make, signButton, t } from "./text.js";
-
-export { groups, long, parts, short, tell } from "./signals.js";
-
-/**
- * @typedef {object} Now what talk depends on
- * @property {TableState} state
- * @property {number | null} seat
- * @property {Settings} settings
- * @property {string[]} names
- */
+import { hide, make, redraw, signButton, t } from "./text.js";
 
 /** @typedef {{kind: string, signals: string[]}} Group */
 
 export class Talk {
-  /** @type {Now | null} */
-  #now = null;
+  #now = /** @type {Now | null} */ (null);
   /** @type {Element | null} what the popover belongs to */
   #opener = null;
 
-  /**
-   * @param {Board} board
-   * @param {(message: ClientMessage) => Promise<Answer>} ask
-   * @param {(answer: Answer) => void} refused what happens with a refusal
-   */
+  /** @param {Board} board @param {(message: ClientMessage) => Promise<Answer>} ask
+   * @param {(answer: Answer) => void} refused what happens with a refusal */
   constructor(board, ask, refused) {
     this.board = board;
     this.ask = ask;
@@ -54,10 +41,7 @@ export class Talk {
     return this.#now?.state.seats[this.#now.seat ?? -1]?.said ?? [];
   }
 
-  /**
-   * Offers what may be said now.
-   * @param {Now} now
-   */
+  /** Offers what may be said now. @param {Now} now */
   show(now) {
     this.#now = now;
     const { game, phase } = now.state;
@@ -68,16 +52,9 @@ export class Talk {
     hide(this.more, !talking || silent || game.may_say.length === 0);
     this.signals.classList.toggle("silent", silent);
     if (!talking) return;
-    const key = JSON.stringify([silent, game.honest, this.#own]);
-    if (this.signals.dataset.key === key) return;
-    this.signals.dataset.key = key;
-    if (silent) return this.signals.replaceChildren(make("p", {}, t("error-silence")));
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.group : undefined;
-    const buttons = groups([...new Set([...this.#own, ...game.honest])]).map((group) => this.#button(group));
-    this.signals.replaceChildren(...buttons);
-    this.#fit();
-    // The button under somebody's finger was made anew.
-    if (focused !== undefined) buttons.find((button) => button.dataset.group === focused)?.focus();
+    const buttons = () => groups([...new Set([...this.#own, ...game.honest])]).map((group) => this.#button(group));
+    const parts = () => (silent ? [make("p", {}, t("error-silence"))] : buttons());
+    if (redraw(this.signals, [silent, game.honest, this.#own], parts) && !silent) this.#fit();
   }
 
   /** The row shows as many signals as fit; the others are behind the button beside it, which says how many. */
@@ -109,10 +86,7 @@ export class Talk {
     );
   }
 
-  /**
-   * @param {Group} group
-   * @param {boolean} stands
-   */
+  /** @param {Group} group @param {boolean} stands */
   #press(group, stands) {
     if (stands) return group.signals.forEach((signal) => this.unsay(signal));
     const open = group.signals.filter((signal) => !this.#own.includes(signal));
@@ -135,11 +109,7 @@ export class Talk {
     this.refused(await this.ask({ type: "unsay", data: { signal } }));
   }
 
-  /**
-   * What can be said about one pile, and what has been.
-   * @param {number} pile
-   * @param {Element} at
-   */
+  /** What can be said about one pile, and what has been. @param {number} pile @param {Element} at */
   openPile(pile, at) {
     const now = this.#now;
     const game = now?.state.game;
@@ -163,12 +133,7 @@ export class Talk {
     if (game) this.#open([make("h2", {}, t("talk-signals"))], game.may_say, game, this.more);
   }
 
-  /**
-   * @param {Node[]} head
-   * @param {string[]} signals
-   * @param {GameState} game
-   * @param {Element} at
-   */
+  /** @param {Node[]} head @param {string[]} signals @param {GameState} game @param {Element} at */
   #open(head, signals, game, at) {
     const honest = signals.filter((signal) => game.honest.includes(signal) || this.#own.includes(signal));
     const rest = signals.filter((signal) => !honest.includes(signal));
@@ -183,11 +148,8 @@ export class Talk {
     this.popover.querySelector("button")?.focus();
   }
 
-  /**
-   * Buttons for signals; those about piles in rows, a button a pile, where the piles' directions are given.
-   * @param {string[]} signals
-   * @param {string[] | null} ways
-   */
+  /** Buttons for signals; those about piles in rows, a button a pile, where the piles' directions are given.
+   * @param {string[]} signals @param {string[] | null} ways */
   #choices(signals, ways) {
     const rows = groups(signals).map((group) => {
       const [first = ""] = group.signals;
@@ -201,10 +163,7 @@ export class Talk {
     return make("div", { class: "choices" }, ...rows);
   }
 
-  /**
-   * @param {string} signal
-   * @param {string} text
-   */
+  /** @param {string} signal @param {string} text */
   #choice(signal, text) {
     const stands = this.#own.includes(signal);
     const { kind } = parts(signal);

@@ -3,17 +3,13 @@
 
 /** @import {ReplayJson} from "./protocol.d.ts" */
 /** @import {Turn} from "./frames.js" */
-import { sign } from "./board.js";
-import { COMMANDS, read } from "./card.js";
-import { long, parts, short, tell } from "./talk.js";
+import { COMMANDS, read, sign } from "./card.js";
+import { pileSign } from "./piles.js";
+import { long, parts, short, tell } from "./signals.js";
 import { draw, make, t } from "./text.js";
 
-/**
- * What stands on a card, for very small ones.
- * @param {string} sheet
- * @param {string} card
- * @returns {(Element | null)[]}
- */
+/** What stands on a card, for very small ones.
+ * @param {string} sheet @param {string} card @returns {(Element | null)[]} */
 export function face(sheet, card) {
   const { number, colour, command } = read(card);
   return [
@@ -23,17 +19,28 @@ export function face(sheet, card) {
   ];
 }
 
+/** A pile by its direction and number. @param {ReplayJson} replay @param {number} pile */
+function pileOn({ directions }, pile) {
+  const way = directions[pile];
+  return make("small", { class: way ?? null }, pileSign(way, pile));
+}
+
+/** A card and the pile that it goes to. @param {ReplayJson} replay @param {string} sheet @param {string} card @param {number} pile */
+export const cardOn = (replay, sheet, card, pile) => [...face(sheet, card), pileOn(replay, pile)];
+
+/** What the signs of a plot mean. @param {"plot" | "chance"} plot @param {string[]} kinds */
+export function legend(plot, kinds) {
+  const entry = (/** @type {string} */ kind) => make("li", {}, make("i", { class: `key-${kind}`, "aria-hidden": "true" }), t(`replay-${plot}-${kind}`));
+  return make("ul", { class: "marks" }, ...kinds.map(entry));
+}
+
 export class TurnList {
   /** @type {{turn: Turn, element: HTMLElement, cards: {at: number, element: HTMLElement}[]}[]} */
   #rows;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {ReplayJson} replay
-   * @param {Turn[]} turns
+  /** @param {HTMLElement} root @param {ReplayJson} replay @param {Turn[]} turns
    * @param {{sheet: string, names: string[], letters: string[]}} how
-   * @param {(at: number) => void} go shows a frame
-   */
+   * @param {(at: number) => void} go shows a frame */
   constructor(root, replay, turns, how, go) {
     this.root = root;
     this.replay = replay;
@@ -50,10 +57,8 @@ export class TurnList {
     const { names, letters } = this.how;
     const name = names[turn.seat] ?? "";
     const cards = turn.laid.map(({ at, card, pile, back }) => {
-      const rising = this.replay.directions[pile] === "rising";
       const words = tell({ type: "played", data: { seat: turn.seat, card, pile, back } }, names, null);
-      const way = make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
-      const shown = make("span", { "aria-hidden": "true", title: words }, back ? "↩" : null, ...face(this.how.sheet, card), way);
+      const shown = make("span", { "aria-hidden": "true", title: words }, back ? "↩" : null, ...cardOn(this.replay, this.how.sheet, card, pile));
       const attributes = { class: `laid${back ? " trick" : ""}`, "aria-pressed": "false", click: () => this.go(at) };
       return { at, element: make("button", attributes, shown, make("span", { class: "spoken" }, words)) };
     });
@@ -71,25 +76,17 @@ export class TurnList {
     return { turn, element, cards };
   }
 
-  /**
-   * A signal, short for the eye and long for the ear.
-   * @param {number} seat
-   * @param {string} signal
-   */
+  /** A signal, short for the eye and long for the ear. @param {number} seat @param {string} signal */
   #said(seat, signal) {
     const { names, letters } = this.how;
     const words = t("event-said", { name: names[seat] ?? "", signal: long(signal) });
     const { pile } = parts(signal);
-    const rising = pile !== null && this.replay.directions[pile] === "rising";
-    const way = pile === null ? null : make("small", { class: rising ? "rising" : "falling" }, `${rising ? "▲" : "▼"}${pile + 1}`);
+    const way = pile === null ? null : pileOn(this.replay, pile);
     const who = make("i", { class: `who who-${seat}` }, letters[seat] ?? "");
     return make("span", { class: "told" }, make("span", { "aria-hidden": "true", title: words }, who, short(signal), way), make("span", { class: "spoken" }, `${words} `));
   }
 
-  /**
-   * Shows which frame is looked at.
-   * @param {number} at
-   */
+  /** Shows which frame is looked at. @param {number} at */
   show(at) {
     for (const { turn, element, cards } of this.#rows) {
       const now = turn.first <= at && at <= turn.last;
@@ -100,10 +97,7 @@ export class TurnList {
     if (at === 0) this.root.scrollTop = 0;
   }
 
-  /**
-   * Brings a row into the window of its table, and leaves the page where it is.
-   * @param {HTMLElement} row
-   */
+  /** Brings a row into the window of its table, and leaves the page where it is. @param {HTMLElement} row */
   #reveal(row) {
     const [at, around] = [row.getBoundingClientRect(), this.root.getBoundingClientRect()];
     const head = this.root.querySelector("thead")?.clientHeight ?? 0;

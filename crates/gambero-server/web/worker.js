@@ -1,11 +1,12 @@
 // The worker that holds tables on this device: the module in WebAssembly decides, IndexedDB keeps, the page
 // shows. What the page sends and hears are the messages that a server would hear and send.
 
-/** @import {KeptGame, KeptTable, Line} from "./kept.js" */
+/** @import {KeptGame, KeptTable} from "./types.d.ts" */
+/** @import {Line} from "./kept.js" */
 import { kept } from "./kept.js";
 
 /** @typedef {{memory: WebAssembly.Memory, input: (length: number) => number, output: () => number, call: () => number, network: () => number}} Exports what the module offers */
-/** @typedef {{wasm: string, simd: string, networks: string}} Files where the module and the networks are */
+/** @typedef {{wasm: string, networks: string}} Files where the module and the networks are */
 /** @typedef {{line: Line, finished?: Omit<KeptGame, "variant">}} Proposed */
 /** @typedef {{keep?: Proposed, messages?: string[], bot?: boolean, until?: number, opening?: string, found?: string, refused?: {code: string, text: string}}} Reply */
 
@@ -14,15 +15,14 @@ const PACES = { slow: 2.5, normal: 1, fast: 0.25 };
 /** How long `expert` thinks about a move, in milliseconds. */
 const THOUGHT = 50;
 
-/** A module that adds four numbers at once: whoever takes it can run the faster one. */
+/** A module that adds four numbers at once, as ours does: old browsers cannot run it. */
 const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+const NO_SIMD = new Error("this browser has no SIMD instructions for WebAssembly");
 
 /** @type {Files} */
-let files = { wasm: "", simd: "", networks: "" };
-/** @type {Promise<Module> | null} */
-let loading = null;
-/** @type {Set<string>} */
-const provided = new Set();
+let files = { wasm: "", networks: "" };
+let loading = /** @type {Promise<Module> | null} */ (null);
+const provided = /** @type {Set<string>} */ (new Set());
 
 /** The module, and how to talk to it. */
 class Module {
@@ -31,11 +31,7 @@ class Module {
     this.exports = /** @type {Exports} */ (/** @type {unknown} */ (exports));
   }
 
-  /**
-   * @param {Uint8Array} bytes
-   * @param {"call" | "network"} which
-   * @returns {Reply}
-   */
+  /** @param {Uint8Array} bytes @param {"call" | "network"} which @returns {Reply} */
   #answer(bytes, which) {
     const { memory, input, output } = this.exports;
     const start = input(bytes.length);
@@ -58,7 +54,8 @@ class Module {
 /** The module, loaded once. */
 function module() {
   loading ??= (async () => {
-    const answer = await fetch(WebAssembly.validate(SIMD) ? files.simd : files.wasm);
+    if (!WebAssembly.validate(SIMD)) throw NO_SIMD;
+    const answer = await fetch(files.wasm);
     if (!answer.ok) throw new Error(`the module: ${answer.status}`);
     const progress = (/** @type {number} */ done) => {
       postMessage({ type: "progress", done });
@@ -71,11 +68,8 @@ function module() {
   return loading;
 }
 
-/**
- * Sees to it that the network for a game is there: `skilled`, `expert`, hints and analyses play by it.
- * @param {string} variant
- * @param {number} players
- */
+/** Sees to it that the network for a game is there: `skilled`, `expert`, hints and analyses play by it.
+ * @param {string} variant @param {number} players */
 async function network(variant, players) {
   const name = `${variant}-${players}.net`;
   if (provided.has(name)) return;
@@ -97,16 +91,12 @@ function newCode() {
 
 /** The table that the page shows. */
 class Table {
-  /** @type {KeptTable | null} */
-  #kept = null;
+  #kept = /** @type {KeptTable | null} */ (null);
   #version = 0;
   /** When the next bot plays. @type {number | undefined} */
   #timer;
 
-  /**
-   * @param {string} code
-   * @param {number} delay how long a bot waits before it plays, in milliseconds
-   */
+  /** @param {string} code @param {number} delay how long a bot waits before it plays, in milliseconds */
   constructor(code, delay) {
     this.code = code;
     this.delay = delay;
@@ -147,11 +137,8 @@ class Table {
     for (const text of messages) postMessage({ type: "message", text });
   }
 
-  /**
-   * Keeps what is to be kept; only then it counts. `false` if it could not be.
-   * @param {Module} device
-   * @param {Reply} reply
-   */
+  /** Keeps what is to be kept; only then it counts. `false` if it could not be.
+   * @param {Module} device @param {Reply} reply */
   async #keep(device, { keep }) {
     if (!keep || !this.#kept) return false;
     const { line, finished } = keep;
@@ -174,10 +161,7 @@ class Table {
     return true;
   }
 
-  /**
-   * What follows by itself: the deal, what bots say, and when the next bot plays.
-   * @param {Module} device
-   */
+  /** What follows by itself: the deal, what bots say, and when the next bot plays. @param {Module} device */
   async #settle(device) {
     for (;;) {
       const reply = device.call({ call: "next", now: Date.now(), seed: seed() });
@@ -199,13 +183,9 @@ class Table {
   }
 }
 
-/**
- * Where a table stands after an entry.
- * @param {KeptTable["phase"]} before
- * @param {Line} line
- * @param {boolean} ended
- * @returns {KeptTable["phase"]}
- */
+/** Where a table stands after an entry.
+ * @param {KeptTable["phase"]} before @param {Line} line @param {boolean} ended @returns {KeptTable["phase"]}
+ * */
 function phaseAfter(before, line, ended) {
   const { type } = JSON.parse(line.text);
   if (type === "closed") return "closed";
@@ -213,13 +193,9 @@ function phaseAfter(before, line, ended) {
   return ended ? "over" : before;
 }
 
-/**
- * Keeps a new table.
- * @param {Reply} reply
- * @param {string} variant
- * @param {number} players
- * @param {string} [daily] the day, if it is for the deal of a day
- */
+/** Keeps a new table.
+ * @param {Reply} reply @param {string} variant @param {number} players
+ * @param {string} [daily] the day, if it is for the deal of a day */
 async function open(reply, variant, players, daily) {
   if (reply.refused || !reply.keep || !reply.opening) return reply;
   const code = newCode();
@@ -239,11 +215,8 @@ async function open(reply, variant, players, daily) {
 /** What is wrong with the storage of this device. @param {unknown} error */
 const storageProblem = (error) => (error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused");
 
-/**
- * Keeps games that come from records.
- * @param {Module} device
- * @param {string} text one record, or several in their text form
- */
+/** Keeps games that come from records.
+ * @param {Module} device @param {string} text one record, or several in their text form */
 async function importGames(device, text) {
   const parts = text.split(/^(?=\uFEFF?gambero-record\/)/m).filter((part) => part.trim() !== "");
   // An empty file is told by the module what a record begins with.
@@ -269,14 +242,16 @@ async function importGames(device, text) {
   return { found: JSON.stringify({ count }) };
 }
 
-/**
- * What the page looks up, as it would at a server.
+/** What the page looks up, as it would at a server.
  * @param {{what: string, code?: string, number?: number, variant?: string, players?: number, day?: string, settings?: any, name?: string, wish?: any, actions?: string[], text?: string}} asked
- * @returns {Promise<Reply>}
- */
+ * @returns {Promise<Reply>} */
 async function api(asked) {
-  const device = await module();
   const { what, code = "", number = 0, name = "" } = asked;
+  if (what === "about") {
+    const found = await kept.table(code);
+    return found ? { found: JSON.stringify(found.table) } : { refused: { code: "no-such-table", text: "this table is not on this device" } };
+  }
+  const device = await module();
   if (what === "open") {
     const { settings } = asked;
     return open(device.call({ call: "open", settings, name, now: Date.now() }), settings.variant, settings.players);
@@ -289,10 +264,6 @@ async function api(asked) {
     return open(device.call({ call: "daily", variant, players, day, name, now: Date.now() }), variant, players, day);
   }
   if (what === "import") return importGames(device, asked.text ?? "");
-  if (what === "about") {
-    const found = await kept.table(code);
-    return found ? { found: JSON.stringify(found.table) } : { refused: { code: "no-such-table", text: "this table is not on this device" } };
-  }
   if (what === "lesson") return device.call({ call: "lesson", variant: asked.variant, number, actions: asked.actions });
   const game = await kept.game(code, number);
   if (!game) return { refused: { code: "no-such-game", text: "this game is not on this device" } };
@@ -318,14 +289,13 @@ async function api(asked) {
   return device.call({ call: "replay", game: { code, number, players, outcome, left, practice, daily, started, ended, record } });
 }
 
-/** @type {Table | null} */
-let table = null;
+let table = /** @type {Table | null} */ (null);
 /** What is asked is done in order. @type {Promise<unknown>} */
 let last = Promise.resolve();
 
 /** @param {() => Promise<unknown> | unknown} work */
 function enqueue(work) {
-  last = last.then(work).catch((error) => postMessage({ type: "problem", kind: "failed", text: String(error) }));
+  last = last.then(work).catch((error) => postMessage({ type: "problem", kind: error === NO_SIMD ? "no-simd" : "failed", text: String(error) }));
 }
 
 addEventListener("message", ({ data }) => {
@@ -342,7 +312,7 @@ addEventListener("message", ({ data }) => {
       try {
         postMessage({ type: "api", id, reply: await api(asked) });
       } catch (error) {
-        postMessage({ type: "api", id, reply: { refused: { code: "internal", text: String(error) } } });
+        postMessage({ type: "api", id, reply: { refused: { code: error === NO_SIMD ? "device-no-simd" : "internal", text: String(error) } } });
       }
     });
 });

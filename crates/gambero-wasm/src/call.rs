@@ -14,11 +14,9 @@ use crate::study;
 /// An entry of a table's log, as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
-    /// Its number.
     pub version: u64,
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// The entry.
     pub text: String,
 }
 
@@ -26,9 +24,7 @@ pub struct Line {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effort {
-    /// So many milliseconds.
     Time(u32),
-    /// So many looks ahead.
     Looks(u32),
 }
 
@@ -47,138 +43,77 @@ impl From<Effort> for gambero_bots::Effort {
 #[serde(tag = "call", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Call {
     /// What is to be kept of a new table.
-    Open {
-        /// What was chosen for it.
-        settings: Settings,
-        /// What the person at it is called.
-        name: String,
-        /// The time.
-        now: i64,
-    },
+    Open { settings: Settings, name: String, now: i64 },
     /// What is to be kept of a new table whose first game goes on from a finished one.
-    Continue {
-        /// The finished game.
-        record: String,
-        /// What was chosen for its table.
-        settings: Settings,
-        /// From where on, and how.
-        wish: ContinueRequest,
-        /// What the person at it is called.
-        name: String,
-        /// The time.
-        now: i64,
-    },
+    Continue { record: String, settings: Settings, wish: ContinueRequest, name: String, now: i64 },
     /// What is to be kept of a new table for the deal of a day.
     Daily {
-        /// The variant.
         variant: String,
         /// How many seats. Bots sit in all but one.
         players: usize,
         /// The day, such as `2026-11-15`.
         day: String,
-        /// What the person at it is called.
         name: String,
-        /// The time.
         now: i64,
     },
     /// Takes a table up that was kept. From now on it is the one that is meant.
-    Load {
-        /// Its code.
-        code: String,
-        /// What was kept of its opening.
-        opening: String,
-        /// Its log.
-        log: Vec<Line>,
-    },
+    Load { code: String, opening: String, log: Vec<Line> },
     /// A page shows the table.
     Join,
     /// A page asks for something.
-    Ask {
-        /// Its message, of `gambero.1`.
-        text: String,
-        /// The time.
-        now: i64,
-        /// For a deal.
-        seed: String,
-        /// How long a bot thinks about a hint.
-        effort: Effort,
-    },
+    Ask { text: String, now: i64, seed: String, effort: Effort },
     /// What was proposed is kept.
     Kept,
     /// What was proposed could not be kept.
     NotKept,
     /// What follows by itself.
-    Next {
-        /// The time.
-        now: i64,
-        /// For a deal.
-        seed: String,
-    },
+    Next { now: i64, seed: String },
     /// The bot that is due acts.
-    Act {
-        /// The time.
-        now: i64,
-        /// For its chance.
-        seed: String,
-        /// How long it thinks.
-        effort: Effort,
-    },
+    Act { now: i64, seed: String, effort: Effort },
     /// A finished game, frame by frame.
-    Replay {
-        /// What is kept of it.
-        game: study::KeptGame,
-    },
+    Replay { game: study::KeptGame },
     /// Reads a record of a finished game that comes from elsewhere.
-    Import {
-        /// The record, in either form.
-        record: String,
-    },
+    Import { record: String },
     /// Where a finished game was won or lost.
-    Analyse {
-        /// The game.
-        record: String,
-    },
+    Analyse { record: String },
     /// A lesson after some actions.
     Lesson {
-        /// The variant.
         variant: String,
         /// Which, from 1.
         number: usize,
-        /// What has been done.
         actions: Vec<String>,
     },
 }
 
 /// What the worker is answered.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Reply {
     /// Is to be kept before anything else is asked for: then `kept` or `not-kept`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub keep: Option<Proposed>,
     /// Goes to the page, in this order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub messages: Vec<String>,
     /// A bot is due.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
     /// When to ask again what follows, if nothing happens before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
     /// What is to be kept of a new table, beside its log.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub opening: Option<String>,
     /// What was asked for, as JSON of the server's API.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,
-    /// Why not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<RefusedJson>,
 }
 
 /// Why something is not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RefusedJson {
-    /// The code.
     pub code: Code,
     /// What was wrong and what would be right, in English.
     pub text: String,
@@ -253,19 +188,12 @@ impl Device {
             }
             Call::Join => Ok(self.table()?.join()),
             Call::Ask { text, now, seed, effort } => {
-                let seed = read_seed(&seed)?;
-                Ok(self.table()?.ask(&text, now, seed, effort.into()))
+                Ok(self.table()?.ask(&text, now, read_seed(&seed)?, effort.into()))
             }
             Call::Kept => Ok(self.table()?.kept()),
             Call::NotKept => Ok(self.table()?.not_kept()),
-            Call::Next { now, seed } => {
-                let seed = read_seed(&seed)?;
-                Ok(self.table()?.next(now, seed))
-            }
-            Call::Act { now, seed, effort } => {
-                let seed = read_seed(&seed)?;
-                Ok(self.table()?.act(now, seed, effort.into()))
-            }
+            Call::Next { now, seed } => Ok(self.table()?.next(now, read_seed(&seed)?)),
+            Call::Act { now, seed, effort } => Ok(self.table()?.act(now, read_seed(&seed)?, effort.into())),
             Call::Replay { game } => Reply::found(&study::replay(game)?),
             Call::Import { record } => Reply::found(&study::import(&record)?),
             Call::Analyse { record } => Reply::found(&study::analyse(&record, self.progress)?),

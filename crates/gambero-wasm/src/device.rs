@@ -28,7 +28,7 @@ const OWNER: PersonId = PersonId(1);
 
 /// What is kept of a table beside its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Opening {
+pub(crate) struct Opening {
     settings: Settings,
     name: String,
     /// The seed of its first deal, if that is not left to chance.
@@ -44,11 +44,7 @@ pub struct Opening {
 
 impl Opening {
     /// A new table. Nobody can join it, so bots sit in all seats but one.
-    ///
-    /// # Errors
-    ///
-    /// If something in the settings is not possible.
-    pub fn new(settings: Settings, name: String) -> Result<Self, Refused> {
+    pub(crate) fn new(settings: Settings, name: String) -> Result<Self, Refused> {
         check_settings(&settings)?;
         let opening = Self { settings, name, seed: None, begin: None, daily: None };
         let chairs = opening.chairs();
@@ -61,11 +57,7 @@ impl Opening {
     }
 
     /// A new table whose first game goes on from a finished one.
-    ///
-    /// # Errors
-    ///
-    /// If the game has no such position.
-    pub fn going_on(
+    pub(crate) fn going_on(
         record: &str,
         settings: Settings,
         wish: &ContinueRequest,
@@ -79,11 +71,7 @@ impl Opening {
 
     /// A new table for the deal of a day. Its cards are the same on all devices, and others than those that a
     /// server ranks: whoever can read a device could see them beforehand.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such variant or number of players.
-    pub fn daily(variant: &str, players: usize, day: String, name: String) -> Result<Self, Refused> {
+    pub(crate) fn daily(variant: &str, players: usize, day: String, name: String) -> Result<Self, Refused> {
         let partners = (1..players.min(Seat::MAX)).map(|_| Some(PARTNERS.name().to_owned()));
         let bots = std::iter::once(None).chain(partners).collect();
         let settings = Settings { bots, ..Settings::new(variant, players) };
@@ -136,7 +124,7 @@ enum Then {
 }
 
 /// A table on somebody's own device.
-pub struct DeviceTable {
+pub(crate) struct DeviceTable {
     table: Table,
     opening: Opening,
     pending: Option<Pending>,
@@ -146,11 +134,7 @@ pub struct DeviceTable {
 
 impl DeviceTable {
     /// A table as it was kept.
-    ///
-    /// # Errors
-    ///
-    /// If what was kept cannot be read.
-    pub fn load(code: &str, opening: &str, log: &[Line], clock: Clock) -> Result<Self, Refused> {
+    pub(crate) fn load(code: &str, opening: &str, log: &[Line], clock: Clock) -> Result<Self, Refused> {
         let broken = |why: String| Refused::new(Code::Internal, format!("what was kept is broken: {why}"));
         let opening: Opening = serde_json::from_str(opening).map_err(|error| broken(error.to_string()))?;
         let config = config(&opening.settings)?;
@@ -168,11 +152,6 @@ impl DeviceTable {
         Ok(Self { table, opening, pending: None, bot_cache: BotCache::default(), clock })
     }
 
-    /// The table.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
     fn seat(&self) -> Option<Seat> {
         self.table.seat_of(OWNER)
     }
@@ -185,7 +164,7 @@ impl DeviceTable {
     }
 
     /// What a page is told when it comes.
-    pub fn join(&self) -> Reply {
+    pub(crate) fn join(&self) -> Reply {
         Reply::messages(vec![self.show()])
     }
 
@@ -195,7 +174,7 @@ impl DeviceTable {
     }
 
     /// A page asks for something.
-    pub fn ask(&mut self, text: &str, now: i64, seed: u64, effort: Effort) -> Reply {
+    pub(crate) fn ask(&mut self, text: &str, now: i64, seed: u64, effort: Effort) -> Reply {
         let Request { id, message } = match Request::from_json(text) {
             Ok(request) => request,
             Err(error) => {
@@ -256,7 +235,7 @@ impl DeviceTable {
     }
 
     /// What was proposed is kept: it counts, and the page is told.
-    pub fn kept(&mut self) -> Reply {
+    pub(crate) fn kept(&mut self) -> Reply {
         let Some(Pending { next, happened, asked, sat, then }) = self.pending.take() else {
             return Reply::default();
         };
@@ -288,14 +267,14 @@ impl DeviceTable {
     }
 
     /// What was proposed could not be kept: it never was.
-    pub fn not_kept(&mut self) -> Reply {
+    pub(crate) fn not_kept(&mut self) -> Reply {
         let asked = self.pending.take().and_then(|pending| pending.asked);
         let refused = Refused::new(Code::TryAgain, "this device cannot keep the game now: try again");
         asked.map_or_else(Reply::default, |id| refuse(Some(id), refused))
     }
 
     /// What follows by itself: something to keep, a bot that is due, or nothing for a while.
-    pub fn next(&mut self, now: i64, seed: u64) -> Reply {
+    pub(crate) fn next(&mut self, now: i64, seed: u64) -> Reply {
         let entry = match self.table.next(now) {
             Next::Deal => {
                 let (chairs, begin) = (self.table.chairs.clone(), self.opening.begin.clone());
@@ -310,7 +289,7 @@ impl DeviceTable {
     }
 
     /// The bot that is due acts, if one is.
-    pub fn act(&mut self, now: i64, seed: u64, effort: Effort) -> Reply {
+    pub(crate) fn act(&mut self, now: i64, seed: u64, effort: Effort) -> Reply {
         let Next::Act(turn) = self.table.next(now) else { return Reply::default() };
         let offer = self.table.offer_before(turn).map(|offer| (offer, Then::Nothing));
         let Some((entry, then)) = offer.or_else(|| self.choose(turn, seed, effort)) else {

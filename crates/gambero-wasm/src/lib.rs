@@ -13,4 +13,4 @@ mod device;
 mod study;
 
 pub use call::{Call, Device, Effort, Line, Reply};
-pub use device::{DeviceTable, Opening, Proposed};
+pub use device::Proposed;

@@ -11,44 +11,32 @@ use serde::{Deserialize, Serialize};
 /// A finished game, as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptGame {
-    /// The code of its table.
     pub code: String,
     /// Which game of the table, from 1.
     pub number: u32,
-    /// Who sat where.
     pub players: Vec<Occupant>,
-    /// How it ended.
     pub outcome: String,
-    /// How many cards were left.
     pub left: u32,
     /// Whether it does not count.
     pub practice: bool,
     /// The day, if it was a daily deal.
     #[serde(default)]
     pub daily: Option<String>,
-    /// When it was dealt, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub started: i64,
-    /// When it ended.
     pub ended: i64,
-    /// The game.
     pub record: String,
 }
 
 /// A finished game from a record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize)]
 pub(crate) struct ImportedGame {
-    /// The variant's id.
-    pub(crate) variant: String,
-    /// Who sat where.
-    pub(crate) players: Vec<Occupant>,
-    /// How it ended.
-    pub(crate) outcome: String,
-    /// How many cards were left.
-    pub(crate) left: u32,
-    /// The day, if the record has one.
-    pub(crate) date: Option<String>,
-    /// The game, as we write it.
-    pub(crate) record: String,
+    variant: String,
+    players: Vec<Occupant>,
+    outcome: String,
+    left: u32,
+    date: Option<String>,
+    record: String,
 }
 
 pub(crate) fn import(record: &str) -> Result<ImportedGame, Refused> {

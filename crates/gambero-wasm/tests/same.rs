@@ -1,4 +1,4 @@
-//! The modules that are kept in the repository, run by Node, and this crate as it is compiled here: the same
+//! The module that is kept in the repository, run by Node, and this crate as it is compiled here: the same
 //! calls get the same replies, byte for byte.
 
 mod node;
@@ -10,44 +10,37 @@ use gambero_protocol::{Level, Settings};
 use gambero_wasm::{Call, Device, Effort, Line, Reply};
 use serde_json::{Value, json};
 
-use node::{MODULES, Module};
+use node::Module;
 
-/// Both modules, and the crate as it is compiled here.
-struct All {
+/// The module, and the crate as it is compiled here.
+struct Both {
     here: Device,
-    modules: [Module; 2],
-    calls: usize,
+    module: Module,
 }
 
-impl All {
+impl Both {
     fn start() -> Self {
         let here = Device::new(|| Duration::ZERO, |_| true);
-        let mut all = Self { here, modules: MODULES.map(Module::start), calls: 0 };
+        let mut module = Module::start();
         for variant in Variant::ALL {
-            for players in 1..=Seat::MAX {
-                all.modules.iter_mut().for_each(|module| module.network(variant, players));
-            }
+            (1..=Seat::MAX).for_each(|players| module.network(variant, players));
         }
-        all
+        Self { here, module }
     }
 
     /// The reply to a call, which is the same everywhere.
     fn call(&mut self, call: &Call) -> Reply {
         let text = serde_json::to_string(call).unwrap();
         let reply = self.here.call(&text);
-        for module in &mut self.modules {
-            assert_eq!(module.answer(&text), reply, "{text}");
-        }
-        self.calls += 1;
+        assert_eq!(self.module.answer(&text), reply, "{text}");
         serde_json::from_str(&reply).unwrap()
     }
 }
 
 /// A game at a table on a device: the person plays by chance, and asks for some things that are refused.
 struct Played<'a> {
-    all: &'a mut All,
+    both: &'a mut Both,
     random: SplitMix64,
-    effort: Effort,
     log: Vec<Line>,
     opening: String,
     now: i64,
@@ -58,18 +51,17 @@ struct Played<'a> {
 const EFFORT: Effort = Effort::Looks(12);
 
 impl<'a> Played<'a> {
-    fn open(all: &'a mut All, settings: Settings, seed: u64) -> Self {
+    fn open(both: &'a mut Both, settings: Settings, seed: u64) -> Self {
         let now = 1_700_000_000_000;
-        Self::opened(all, &Call::Open { settings, name: "Ada".to_owned(), now }, seed)
+        Self::opened(both, &Call::Open { settings, name: "Ada".to_owned(), now }, seed)
     }
 
-    fn opened(all: &'a mut All, call: &Call, seed: u64) -> Self {
-        let reply = all.call(call);
+    fn opened(both: &'a mut Both, call: &Call, seed: u64) -> Self {
+        let reply = both.call(call);
         let (opening, log) = (reply.opening.unwrap(), vec![reply.keep.unwrap().line]);
         let mut played = Self {
-            all,
+            both,
             random: SplitMix64::new(seed),
-            effort: EFFORT,
             log,
             opening,
             now: 1_700_000_000_000,
@@ -83,8 +75,8 @@ impl<'a> Played<'a> {
     /// Takes the table up as it is kept.
     fn load(&mut self) {
         let (opening, log) = (self.opening.clone(), self.log.clone());
-        self.all.call(&Call::Load { code: "DEVICE".to_owned(), opening, log });
-        let reply = self.all.call(&Call::Join);
+        self.both.call(&Call::Load { code: "DEVICE".to_owned(), opening, log });
+        let reply = self.both.call(&Call::Join);
         self.hear(&reply);
     }
 
@@ -111,11 +103,11 @@ impl<'a> Played<'a> {
         self.hear(reply);
         let Some(keep) = &reply.keep else { return false };
         if self.below(50) == 0 {
-            let refused = self.all.call(&Call::NotKept);
+            let refused = self.both.call(&Call::NotKept);
             self.hear(&refused);
             return true;
         }
-        let kept = self.all.call(&Call::Kept);
+        let kept = self.both.call(&Call::Kept);
         self.log.push(keep.line.clone());
         if let Some(finished) = &keep.finished {
             self.record = Some(finished.record.clone());
@@ -126,8 +118,8 @@ impl<'a> Played<'a> {
 
     fn ask(&mut self, message: &Value) {
         let seed = self.seed();
-        let call = Call::Ask { text: message.to_string(), now: self.now, seed, effort: self.effort };
-        let reply = self.all.call(&call);
+        let call = Call::Ask { text: message.to_string(), now: self.now, seed, effort: EFFORT };
+        let reply = self.both.call(&call);
         self.settle(&reply);
     }
 
@@ -139,18 +131,17 @@ impl<'a> Played<'a> {
             let data = json!({"position": position, "action": action});
             json!({"id": 1, "type": "act", "data": data})
         };
+        let odd = [
+            json!({"id": 2, "type": "act", "data": {"position": 0, "action": "end"}}),
+            act("2@9".to_owned()),
+            json!({"id": 3, "type": "undo", "data": {"position": position, "extent": "card"}}),
+            json!({"id": 4, "type": "hint", "data": {"level": "careful"}}),
+            json!({"id": 5, "type": "say", "data": {"signal": "hands-off:0"}}),
+            json!({"type": "nonsense"}),
+        ];
         match self.below(40) {
-            0 => return self.ask(&json!({"id": 2, "type": "act", "data": {"position": 0, "action": "end"}})),
-            1 => return self.ask(&act("2@9".to_owned())),
-            2 => {
-                return self.ask(
-                    &json!({"id": 3, "type": "undo", "data": {"position": position, "extent": "card"}}),
-                );
-            }
-            3 => return self.ask(&json!({"id": 4, "type": "hint", "data": {"level": "careful"}})),
-            4 => return self.ask(&json!({"id": 5, "type": "say", "data": {"signal": "hands-off:0"}})),
-            5 => return self.ask(&json!({"type": "nonsense"})),
             6 => return self.load(),
+            chance if chance < odd.len() => return self.ask(&odd[chance]),
             _ => {}
         }
         let plays = game["view"]["plays"].as_array().cloned().unwrap_or_default();
@@ -178,13 +169,13 @@ impl<'a> Played<'a> {
             }
             self.now += 1000;
             let seed = self.seed();
-            let next = self.all.call(&Call::Next { now: self.now, seed });
+            let next = self.both.call(&Call::Next { now: self.now, seed });
             if self.settle(&next) {
                 continue;
             }
             if next.bot {
                 let seed = self.seed();
-                let act = self.all.call(&Call::Act { now: self.now, seed, effort: self.effort });
+                let act = self.both.call(&Call::Act { now: self.now, seed, effort: EFFORT });
                 self.settle(&act);
             } else {
                 self.move_on();
@@ -201,21 +192,20 @@ fn settings(variant: Variant, players: usize, level: Level) -> Settings {
 
 /// Games of every variant and number of players, with the replay of each.
 fn games(level: Level, each: u64) {
-    let mut all = All::start();
+    let mut both = Both::start();
     for variant in Variant::ALL {
         for players in 1..=Seat::MAX {
             for seed in 0..each {
-                let record = Played::open(&mut all, settings(variant, players, level), seed).play();
+                let record = Played::open(&mut both, settings(variant, players, level), seed).play();
                 let game = json!({
                     "code": "DEVICE", "number": 1, "players": [], "outcome": "won", "left": 0,
                     "practice": false, "started": 0, "ended": 0, "record": record,
                 });
-                let replay = all.call(&Call::Replay { game: serde_json::from_value(game).unwrap() });
+                let replay = both.call(&Call::Replay { game: serde_json::from_value(game).unwrap() });
                 assert!(replay.found.is_some(), "{replay:?}");
             }
         }
     }
-    println!("{} calls", all.calls);
 }
 
 #[test]
@@ -235,15 +225,15 @@ fn games_with_expert_bots_of_a_fixed_number_of_looks_are_the_same() {
 
 #[test]
 fn an_analysis_is_the_same() {
-    let mut all = All::start();
-    let record = Played::open(&mut all, settings(Variant::Quick, 2, Level::Careful), 3).play();
-    let analysis = all.call(&Call::Analyse { record });
+    let mut both = Both::start();
+    let record = Played::open(&mut both, settings(Variant::Quick, 2, Level::Careful), 3).play();
+    let analysis = both.call(&Call::Analyse { record });
     assert!(analysis.found.is_some(), "{analysis:?}");
 }
 
 #[test]
 fn the_deal_of_a_day_is_the_same_for_everybody_and_another_one_each_day() {
-    let mut all = All::start();
+    let mut both = Both::start();
     let mut decks = Vec::new();
     for (day, variant, players, chance) in [
         ("2026-11-17", "quick", 1, 1),
@@ -253,7 +243,7 @@ fn the_deal_of_a_day_is_the_same_for_everybody_and_another_one_each_day() {
     ] {
         let (variant, day, name) = (variant.to_owned(), day.to_owned(), "Ada".to_owned());
         let call = Call::Daily { variant, players, day, name, now: 0 };
-        let record = Played::opened(&mut all, &call, chance).play();
+        let record = Played::opened(&mut both, &call, chance).play();
         decks.push(record.lines().skip_while(|line| !line.starts_with("deck")).take(2).collect::<String>());
     }
     assert_eq!(decks[0], decks[1], "the seats and what happens make no difference");
@@ -262,27 +252,27 @@ fn the_deal_of_a_day_is_the_same_for_everybody_and_another_one_each_day() {
 
 #[test]
 fn a_record_that_comes_from_elsewhere_is_read() {
-    let mut all = All::start();
-    let record = Played::open(&mut all, settings(Variant::Quick, 2, Level::Careful), 3).play();
+    let mut both = Both::start();
+    let record = Played::open(&mut both, settings(Variant::Quick, 2, Level::Careful), 3).play();
     let dated = record.replacen('\n', "\ndate: 2026-11-15\n", 1);
     let found: Value =
-        serde_json::from_str(&all.call(&Call::Import { record: dated }).found.unwrap()).unwrap();
+        serde_json::from_str(&both.call(&Call::Import { record: dated }).found.unwrap()).unwrap();
     assert_eq!((&found["variant"], &found["date"]), (&json!("quick"), &json!("2026-11-15")));
     assert_eq!(found["players"][1], json!({"type": "bot", "data": {"level": "careful"}}));
     assert_eq!(found["players"][0]["data"]["name"], "Ada");
     let unfinished = "gambero-record/1\nvariant: quick\nplayers: 1\n";
     for record in ["", "nothing", unfinished] {
-        assert!(all.call(&Call::Import { record: record.to_owned() }).refused.is_some(), "{record}");
+        assert!(both.call(&Call::Import { record: record.to_owned() }).refused.is_some(), "{record}");
     }
 }
 
 #[test]
 fn lessons_are_the_same() {
-    let mut all = All::start();
+    let mut both = Both::start();
     for variant in Variant::ALL {
         for number in 0..12 {
             let call = Call::Lesson { variant: variant.id().to_owned(), number, actions: Vec::new() };
-            let found = all.call(&call).found.is_some();
+            let found = both.call(&call).found.is_some();
             assert_eq!(found, (1..=gambero_table::lessons::tutorial(variant).len()).contains(&number));
         }
     }
@@ -290,12 +280,12 @@ fn lessons_are_the_same() {
 
 #[test]
 fn what_cannot_be_done_is_refused() {
-    let mut all = All::start();
+    let mut both = Both::start();
     let refused = |reply: Reply| reply.refused.expect("it is refused").code.to_string();
-    assert_eq!(refused(all.call(&Call::Join)), "no-such-table");
+    assert_eq!(refused(both.call(&Call::Join)), "no-such-table");
     let people = Call::Open { settings: Settings::new("original", 3), name: "Ada".into(), now: 0 };
-    assert_eq!(refused(all.call(&people)), "bad-settings");
+    assert_eq!(refused(both.call(&people)), "bad-settings");
     let broken = Call::Load { code: "A".into(), opening: "{}".into(), log: Vec::new() };
-    assert_eq!(refused(all.call(&broken)), "internal");
-    assert_eq!(refused(all.call(&Call::Analyse { record: "nothing".into() })), "malformed");
+    assert_eq!(refused(both.call(&broken)), "internal");
+    assert_eq!(refused(both.call(&Call::Analyse { record: "nothing".into() })), "malformed");
 }

@@ -21,24 +21,19 @@ use crate::coding::{Coding, Effort, has};
 use crate::error::Denied;
 use crate::secret::{hash, hex_digest};
 
-/// Everything under `/assets` but the cards and the modules in WebAssembly: names and texts, made by the
+/// Everything under `/assets` but the cards and the module in WebAssembly: names and texts, made by the
 /// build step.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The engine, the table and the bots for browsers, as `cargo xtask wasm` made them; with and without
-/// instructions for several numbers at once.
+/// The engine, the table and the bots for browsers, as `cargo xtask wasm` made them.
 pub(crate) const WASM: &str = "gambero.wasm";
-pub(crate) const WASM_SIMD: &str = "gambero-simd.wasm";
-const WASM_FILES: [(&str, &[u8]); 2] = [
-    (WASM, include_bytes!("../../../gambero-wasm/module/gambero.wasm")),
-    (WASM_SIMD, include_bytes!("../../../gambero-wasm/module/gambero-simd.wasm")),
-];
+const WASM_FILE: (&str, &[u8]) = (WASM, include_bytes!("../../../gambero-wasm/module/gambero.wasm"));
 
 /// Everything under `/assets`.
 fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
     let sheets = [Sheet::Numbers, Sheet::Colours].map(|sheet| (sheet.file(), sheet.svg()));
     let texts = FILES.iter().copied().chain(sheets).map(|(name, text)| (name, text.as_bytes()));
-    texts.chain(WASM_FILES)
+    texts.chain([WASM_FILE])
 }
 
 /// The version of all files: it changes when any of them does.

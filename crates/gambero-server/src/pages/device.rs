@@ -12,7 +12,7 @@ use gambero_bots::Level;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, json};
 
-use super::assets::{self, WASM, WASM_SIMD, address, networks_address};
+use super::assets::{self, WASM, address, networks_address};
 use super::cards::Sheet;
 use super::daily::begin_daily;
 use super::layout::Page;
@@ -39,13 +39,12 @@ pub(crate) fn home(visitor: &Visitor) -> String {
     json!({
         "script": address("worker.js"),
         "wasm": address(WASM),
-        "simd": address(WASM_SIMD),
         "networks": networks_address(),
         "name": name,
         "known": visitor.person.is_some(),
         "settings": is_alone.then_some(settings),
         "problems": Map::from_iter(
-            ["needs-net", "failed", "full", "refused"]
+            ["needs-net", "failed", "full", "refused", "no-simd"]
                 .map(|problem| (problem.to_owned(), text.get(&format!("device-{problem}")).into())),
         ),
     })
@@ -176,7 +175,7 @@ pub(crate) async fn service_worker() -> impl IntoResponse {
         "games-page.js",
         "settings-page.js",
     ];
-    let others = [Sheet::Numbers.file(), Sheet::Colours.file(), "favicon.svg"];
+    let others = [Sheet::Numbers.file(), Sheet::Colours.file(), "favicon.svg", WASM];
     let files: Vec<_> = styles.into_iter().chain(scripts).chain(others).map(address).collect();
     let lessons = Variant::ALL.map(|variant| format!("/learn/{variant}"));
     let pages: Vec<_> = PAGES.into_iter().map(str::to_owned).chain(lessons).collect();
@@ -184,8 +183,6 @@ pub(crate) async fn service_worker() -> impl IntoResponse {
         "version": assets::version(),
         "networks": networks_address(),
         "files": files,
-        // One of the two will do; which, the browser knows.
-        "modules": [address(WASM), address(WASM_SIMD)],
         "pages": pages,
         "table": "/device/-",
         "game": "/device/-/-",

@@ -7,10 +7,7 @@ import { dearest, winnable } from "../chance.js";
 
 /** @import {AnalysisJson} from "../protocol.d.ts" */
 
-/**
- * @param {Partial<AnalysisJson>} more
- * @returns {AnalysisJson}
- */
+/** @param {Partial<AnalysisJson>} more @returns {AnalysisJson} */
 const analysis = (more) => ({ start: 0.5, turns: [], won_before: 0, lost_from: 0, actions: 10, ...more });
 
 test("at most three turns that cost something are spoken of, the dearest first", () => {
@@ -25,10 +22,7 @@ test("at most three turns that cost something are spoken of, the dearest first",
     best_chance: 0.5 + cost,
     reason: /** @type {const} */ ("best-turn"),
   }));
-  assert.deepEqual(
-    dearest(analysis({ turns })).map(({ turn }) => turn),
-    [3, 6, 1],
-  );
+  assert.deepEqual(dearest(analysis({ turns })).map(({ turn }) => turn), [3, 6, 1]);
   assert.deepEqual(dearest(analysis({})), []);
 });
 

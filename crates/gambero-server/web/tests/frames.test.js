@@ -14,10 +14,7 @@ const empty = {
   turn: 1,
   active: 0,
   tops: [null, null, null, null],
-  hands: [
-    ["23", "40"],
-    ["30", "60"],
-  ],
+  hands: [["23", "40"], ["30", "60"]],
   draw: 3,
   left: 7,
   played: 0,
@@ -64,17 +61,8 @@ const replay = /** @type {import("../protocol.d.ts").ReplayJson} */ ({
 test("turns gather what was laid and said in them", () => {
   const [first, second, ...more] = turns(replay);
   assert.equal(more.length, 0);
-  assert.deepEqual(
-    [first?.number, first?.seat, first?.first, first?.last, first?.left],
-    [1, 0, 1, 3, 5],
-  );
-  assert.deepEqual(
-    first?.laid.map(({ card, pile, at }) => [card, pile, at]),
-    [
-      ["23", 0, 1],
-      ["40", 0, 2],
-    ],
-  );
+  assert.deepEqual([first?.number, first?.seat, first?.first, first?.last, first?.left], [1, 0, 1, 3, 5]);
+  assert.deepEqual(first?.laid.map(({ card, pile, at }) => [card, pile, at]), [["23", 0, 1], ["40", 0, 2]]);
   assert.deepEqual(first?.signals, [{ seat: 1, signal: "leave:0" }]);
   assert.deepEqual(second?.laid, [{ at: 4, card: "30", pile: 0, step: 10, back: true }]);
   assert.deepEqual(second?.signals, [{ seat: 0, signal: "go-on" }]);
@@ -82,14 +70,8 @@ test("turns gather what was laid and said in them", () => {
 
 test("all turns have the same width on the plot, and their actions share it", () => {
   const found = points(replay, turns(replay));
-  assert.deepEqual(
-    found.map(({ x }) => x),
-    [0, 1 / 3, 2 / 3, 1, 1.5, 2],
-  );
-  assert.deepEqual(
-    found.map(({ back }) => back),
-    [false, false, false, false, true, false],
-  );
+  assert.deepEqual(found.map(({ x }) => x), [0, 1 / 3, 2 / 3, 1, 1.5, 2]);
+  assert.deepEqual(found.map(({ back }) => back), [false, false, false, false, true, false]);
   assert.equal(nearest(found, 0.35), 1);
   assert.equal(nearest(found, -5), 0);
   assert.equal(nearest(found, 99), 5);
@@ -110,34 +92,16 @@ test("a view shows one hand, and nobody can play in it", () => {
 });
 
 test("the trail begins after a seat's last turn that is over", () => {
-  assert.deepEqual(
-    recent(replay, 4, 1).map(({ card }) => card),
-    ["23", "40", "30"],
-  );
-  assert.deepEqual(
-    recent(replay, 4, 0).map(({ card }) => card),
-    ["30"],
-  );
+  assert.deepEqual(recent(replay, 4, 1).map(({ card }) => card), ["23", "40", "30"]);
+  assert.deepEqual(recent(replay, 4, 0).map(({ card }) => card), ["30"]);
   assert.deepEqual(recent(replay, 0, 0), []);
 });
 
 test("what led to a frame is told in order", () => {
-  assert.deepEqual(
-    happened(replay, 3).map((event) => event.type),
-    ["turn-ended", "drew"],
-  );
-  assert.deepEqual(
-    happened(replay, 4).map((event) => event.type),
-    ["played"],
-  );
-  assert.deepEqual(
-    happened(replay, 5).map((event) => event.type),
-    ["game-over"],
-  );
-  assert.deepEqual(
-    happened(replay, 0).map((event) => event.type),
-    ["dealt"],
-  );
+  assert.deepEqual(happened(replay, 3).map((event) => event.type), ["turn-ended", "drew"]);
+  assert.deepEqual(happened(replay, 4).map((event) => event.type), ["played"]);
+  assert.deepEqual(happened(replay, 5).map((event) => event.type), ["game-over"]);
+  assert.deepEqual(happened(replay, 0).map((event) => event.type), ["dealt"]);
 });
 
 test("the address carries the moment and the seat", () => {

@@ -13,6 +13,7 @@ device-offline-title = Keine Verbindung
 device-offline-about = Diese Seite ist nicht auf diesem Gerät. Partien allein und mit Bots, die Lektionen und die Regeln gehen ohne Netz.
 device-needs-net = Für eine Partie mit anderen brauchst du eine Verbindung. Allein und mit Bots kannst du jetzt spielen.
 device-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu.
+device-no-simd = Dieser Browser ist zu alt, um auf diesem Gerät zu spielen. Aktualisiere ihn oder spiele online.
 device-full = Auf diesem Gerät ist kein Platz mehr: Die letzte Karte wurde nicht gespeichert. Schaff Platz und leg sie noch einmal.
 device-refused = Der Browser lässt die Partie nicht speichern. In privaten Fenstern ist das oft verboten: Öffne Gambero in einem gewöhnlichen.
 device-broken = Was von diesem Tisch gespeichert war, ist beschädigt. Er kann nicht weitergehen.

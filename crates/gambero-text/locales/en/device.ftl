@@ -13,6 +13,7 @@ device-offline-title = No connection
 device-offline-about = This page is not on this device. Games alone and with bots, the lessons and the rules work without a net.
 device-needs-net = For a game with other people you need a connection. Alone and with bots you can play now.
 device-failed = Something went wrong on this device. Reload the page.
+device-no-simd = This browser is too old to play on this device. Update it, or play online.
 device-full = This device has no room left: the last card was not kept. Free some space, then play it again.
 device-refused = The browser does not let the game be kept. Private windows often forbid it: open Gambero in a usual one.
 device-broken = What was kept of this table is damaged, and it cannot go on.

@@ -13,6 +13,7 @@ device-offline-title = Sin conexión
 device-offline-about = Esta página no está en este dispositivo. Las partidas en solitario y con bots, las lecciones y las reglas funcionan sin red.
 device-needs-net = Para jugar con otras personas necesitas conexión. Solo y con bots puedes jugar ahora.
 device-failed = Algo ha fallado en este dispositivo. Vuelve a cargar la página.
+device-no-simd = Este navegador es demasiado antiguo para jugar en este dispositivo. Actualízalo o juega en línea.
 device-full = No queda espacio en este dispositivo: la última carta no se ha guardado. Libera espacio y juégala otra vez.
 device-refused = El navegador no deja guardar la partida. Las ventanas privadas suelen prohibirlo: abre Gambero en una normal.
 device-broken = Lo que se guardó de esta mesa está dañado y no puede continuar.

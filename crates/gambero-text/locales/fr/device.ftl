@@ -13,6 +13,7 @@ device-offline-title = Pas de connexion
 device-offline-about = Cette page n’est pas sur cet appareil. Les parties en solo et avec des bots, les leçons et les règles marchent sans réseau.
 device-needs-net = Pour jouer avec d’autres, il faut une connexion. Seul et avec des bots, tu peux jouer maintenant.
 device-failed = Quelque chose a mal tourné sur cet appareil. Recharge la page.
+device-no-simd = Ce navigateur est trop ancien pour jouer sur cet appareil. Mets-le à jour ou joue en ligne.
 device-full = Cet appareil n’a plus de place : la dernière carte n’a pas été gardée. Libère de l’espace, puis rejoue-la.
 device-refused = Le navigateur ne permet pas de garder la partie. Les fenêtres privées l’interdisent souvent : ouvre Gambero dans une fenêtre normale.
 device-broken = Ce qui était gardé de cette table est abîmé : elle ne peut pas continuer.

@@ -13,6 +13,7 @@ device-offline-title = Nessuna connessione
 device-offline-about = Questa pagina non è su questo dispositivo. Le partite da soli e con i bot, le lezioni e le regole funzionano senza rete.
 device-needs-net = Per giocare con altri serve una connessione. Da solo e con i bot puoi giocare adesso.
 device-failed = Qualcosa è andato storto su questo dispositivo. Ricarica la pagina.
+device-no-simd = Questo browser è troppo vecchio per giocare su questo dispositivo. Aggiornalo o gioca online.
 device-full = Su questo dispositivo non c’è più spazio: l’ultima carta non è stata conservata. Libera spazio e giocala di nuovo.
 device-refused = Il browser non permette di conservare la partita. Le finestre private spesso lo vietano: apri Gambero in una normale.
 device-broken = Quello che era conservato di questo tavolo è danneggiato: non può continuare.

@@ -1,4 +1,4 @@
-//! The modules that are kept in the repository, run by Node.
+//! The module that is kept in the repository, run by Node.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
@@ -8,10 +8,7 @@ use gambero::Variant;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The module without and with instructions for several numbers at once.
-pub(crate) const MODULES: [&str; 2] = ["gambero.wasm", "gambero-simd.wasm"];
-
-/// A module in Node.
+/// The module in Node.
 pub(crate) struct Module {
     child: Child,
     calls: ChildStdin,
@@ -19,11 +16,10 @@ pub(crate) struct Module {
 }
 
 impl Module {
-    /// Starts one of the modules.
-    pub(crate) fn start(file: &str) -> Self {
+    pub(crate) fn start() -> Self {
         let mut child = Command::new("node")
             .arg(Path::new(FOLDER).join("tests/node/module.mjs"))
-            .arg(Path::new(FOLDER).join("module").join(file))
+            .arg(Path::new(FOLDER).join("module/gambero.wasm"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

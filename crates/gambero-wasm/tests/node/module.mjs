@@ -1,6 +1,5 @@
 // Holds the module as the worker of a page does: calls come in on lines, replies go out on lines. A line that
-// begins with "network " names the file of a network; "spent" asks how many milliseconds the calls took since it
-// was last asked.
+// begins with "network " names the file of a network.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -16,21 +15,8 @@ function answer(bytes, which) {
   return Buffer.from(new Uint8Array(memory.buffer, output(), length)).toString();
 }
 
-let spent = 0;
-
-/** @param {string} line */
-function reply(line) {
-  if (line.startsWith("network ")) return answer(readFileSync(line.slice(8)), network);
-  if (line === "spent") {
-    const before = spent;
-    spent = 0;
-    return String(before);
-  }
-  const bytes = Buffer.from(line);
-  const start = performance.now();
-  const text = answer(bytes, call);
-  spent += performance.now() - start;
-  return text;
+for await (const line of createInterface({ input: process.stdin })) {
+  const isNetwork = line.startsWith("network ");
+  const reply = isNetwork ? answer(readFileSync(line.slice(8)), network) : answer(Buffer.from(line), call);
+  process.stdout.write(`${reply}\n`);
 }
-
-for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${reply(line)}\n`);
