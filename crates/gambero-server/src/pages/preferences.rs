@@ -3,18 +3,13 @@
 //! drawn.
 
 use axum::http::HeaderMap;
-use axum::response::Response;
-use maud::{Markup, html};
 
-use super::failure::see_other;
-use super::form::Fields;
-use super::visitor::Visitor;
+use super::prelude::*;
 use crate::people::{choice_cookie, cookie_of};
 
 /// The cookie, such as `sound=on&motion=slow`.
 pub(crate) const PREFERENCES_COOKIE: &str = "preferences";
 
-/// Something that can be preferred.
 struct Preference {
     name: &'static str,
     /// What can be chosen. The first is what is usual, and is not kept.
@@ -52,10 +47,8 @@ const PLAY: &[Row] = &[
 ];
 const HELP: &[Row] = &[("ruler", true, OFF_ON), ("steps", true, OFF_ON), ("hints", true, OFF_ON)];
 
-/// The sections of the settings.
 const SECTIONS: [(&str, &[Row]); 3] = [("alerts", ALERTS), ("play", PLAY), ("help", HELP)];
 
-/// What somebody prefers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Preferences([Option<&'static str>; ALL.len()]);
 

@@ -1,15 +1,10 @@
 //! What there is for those who write programs, in a few words, with the way to the details.
 
-use axum::response::Response;
-use maud::html;
-
-use super::layout::Page;
-use super::visitor::Visitor;
+use super::prelude::*;
 
 /// The documents with the details, as they lie beside the source code.
 const DOCUMENTS: &str = "docs/protocol.md, docs/bot-protocol.md, docs/notation.md";
 
-/// `GET /programs`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
     let text = visitor.text;
     let title = text.get("nav-api");
