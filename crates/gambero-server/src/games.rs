@@ -28,11 +28,16 @@ impl FromRequestParts<App> for Finished {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let unknown =
             || Denied::new(Code::NoSuchGame, "there is no finished game with this number at this table");
+        // Programs are told what is wrong; people mistype an address.
+        let is_for_programs = parts.uri.path().starts_with("/api/");
+        let malformed = "the games of a table have numbers from 1 on";
+        let no_number = || if is_for_programs { Denied::new(Code::Malformed, malformed) } else { unknown() };
         let Address(address) = Address::from_request_parts(parts, app).await?;
         let caller = Caller::from_request_parts(parts, app).await?;
         let path = Path::<(String, String)>::from_request_parts(parts, app).await;
-        let Path((code, name)) = path.map_err(|_| unknown())?;
-        let number = name.strip_suffix(".png").unwrap_or(&name).parse().map_err(|_| unknown())?;
+        let Path((code, name)) = path.map_err(|_| no_number())?;
+        let number = name.strip_suffix(".png").filter(|_| !is_for_programs).unwrap_or(&name);
+        let number = number.parse().map_err(|_| no_number())?;
         let table = app.find(address, &code).await?;
         let found = app.store.game_at(table.id, number).await?;
         let (id, game) = found.filter(|(_, game)| !is_forgotten(game)).ok_or_else(unknown)?;

@@ -111,12 +111,12 @@ fn theme(visitor: &Visitor) -> Markup {
     choices("theme", &text.get("settings-theme"), "/settings/theme", visitor.theme.name(), buttons)
 }
 
-/// A section: `ID`, `ID-about`, and what can be done.
-fn section(text: &Text, id: &str, doing: &Markup) -> Markup {
+/// A section: its title, what it is about, and what can be done.
+fn section(text: &Text, [title, about]: [&str; 2], doing: &Markup) -> Markup {
     html! {
         section.panel {
-            h2 { (text.get(id)) }
-            p { (text.get(&format!("{id}-about"))) }
+            h2 { (text.get(title)) }
+            p { (text.get(about)) }
             (doing)
         }
     }
@@ -135,7 +135,7 @@ fn device(visitor: &Visitor) -> Markup {
     };
     html! {
         @if visitor.person.is_some() {
-            (section(text, "settings-device", &post("/settings/link", "settings-device-link")))
+            (section(text, ["settings-device", "settings-device-about"], &post("/settings/link", "settings-device-link")))
         } @else {
             section.panel { h2 { (text.get("settings-device")) } p { (text.get("settings-device-nobody")) } }
         }
@@ -151,14 +151,14 @@ fn device(visitor: &Visitor) -> Markup {
             }))
         }
         @if visitor.person.is_some() {
-            (section(text, "settings-others", &post("/settings/others", "settings-others-do")))
-            (section(text, "settings-forget", &sure(text, "settings-forget-ask", &html! {
+            (section(text, ["settings-others", "settings-others-about"], &post("/settings/others", "settings-others-do")))
+            (section(text, ["settings-forget", "settings-forget-about"], &sure(text, "settings-forget-ask", &html! {
                 form method="post" action="/settings/forget" {
                     p { (text.get("settings-forget-sure")) }
                     button { (text.get("settings-forget-do")) }
                 }
             })))
-            (section(text, "settings-delete", &sure(text, "settings-delete-ask", &html! {
+            (section(text, ["settings-delete", "settings-delete-about"], &sure(text, "settings-delete-ask", &html! {
                 form method="post" action="/settings/delete" {
                     label.check {
                         input type="checkbox" name="sure" value="yes" required;

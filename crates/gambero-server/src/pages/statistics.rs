@@ -12,7 +12,12 @@ const PLOTTED: u32 = 50;
 
 /// What the table of a variant says for each number of players.
 const COLUMNS: [&str; 7] = [
-    "numbers-players", "numbers-games", "numbers-won", "numbers-mean", "numbers-best", "numbers-streak",
+    "numbers-players",
+    "numbers-games",
+    "numbers-won",
+    "numbers-mean",
+    "numbers-best",
+    "numbers-streak",
     "numbers-longest",
 ];
 
