@@ -106,6 +106,5 @@ pub(crate) fn bundles() -> Vec<(&'static str, Vec<&'static str>)> {
             &[],
             &["preferences.js", "sounds.js", "kept.js", "storage.js", "settings.js"],
         ),
-        bundle("favicon.svg", &[], &["favicon.svg"]),
     ]
 }

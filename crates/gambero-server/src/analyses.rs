@@ -2,18 +2,17 @@
 //! kept with the game.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use gambero_analysis::{Analysis, Thoroughness};
 use gambero_record::Record;
-use gambero_store::{Claim, GameId, Store, StoreError};
+use gambero_store::{Claim, GameId, StoreError};
+use parking_lot::Mutex;
 
-use crate::cluster::Peers;
-use crate::metrics::Metrics;
-use crate::stopping::Stopping;
-use crate::thinking::{Asker, Thinking, Urgency};
+use crate::context::Context;
+use crate::thinking::{Asker, Urgency};
 
 /// How many analyses may be in work or wait, and how many of them one account may have asked for.
 const ROOM: usize = 500;
@@ -22,15 +21,10 @@ const SHARE: usize = 10;
 /// How often other nodes are told how much is done.
 const REPORT: Duration = Duration::from_secs(1);
 
-/// The analyses that are being made.
 pub(crate) struct Analyses {
     works: Mutex<HashMap<GameId, InWork>>,
-    store: Arc<dyn Store>,
-    thinking: Arc<Thinking>,
-    /// The other nodes, where there are any: one of all makes an analysis.
-    peers: Option<Arc<Peers>>,
-    metrics: Arc<Metrics>,
-    stopping: Stopping,
+    /// Of all nodes one makes an analysis.
+    context: Arc<Context>,
 }
 
 /// How an analysis stands.
@@ -71,13 +65,11 @@ pub(crate) enum Standing {
     Kept(String),
     /// It is made; so much of it is done.
     Going(f32),
-    /// It cannot be made.
     Failed,
     /// Too many others are being made, for the same asker or in all.
     Full,
 }
 
-/// How the analysis of a game stands, if it has been begun.
 fn standing(works: &HashMap<GameId, InWork>, game: GameId) -> Option<Standing> {
     Some(match works.get(&game)? {
         InWork::Going(progress, _) => Standing::Going(progress.get()),
@@ -85,46 +77,35 @@ fn standing(works: &HashMap<GameId, InWork>, game: GameId) -> Option<Standing> {
     })
 }
 
-/// Whether another analysis may begin.
 fn has_room(works: &HashMap<GameId, InWork>, asker: Asker) -> bool {
     let askers = || works.values().filter_map(InWork::asker);
     askers().count() < ROOM && askers().filter(|other| *other == asker).count() < SHARE
 }
 
 impl Analyses {
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        thinking: Arc<Thinking>,
-        peers: Option<Arc<Peers>>,
-        metrics: Arc<Metrics>,
-        stopping: Stopping,
-    ) -> Self {
-        Self { works: Mutex::default(), store, thinking, peers, metrics, stopping }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, InWork>> {
-        self.works.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn new(context: Arc<Context>) -> Self {
+        Self { works: Mutex::default(), context }
     }
 
     /// The analysis of a game, or how it stands; it is begun if need be.
     pub(crate) async fn of(self: &Arc<Self>, asker: Asker, game: GameId) -> Result<Standing, StoreError> {
         // In this order: what is no longer in work is kept already, and is not begun again.
-        if let Some(standing) = standing(&self.lock(), game) {
+        if let Some(standing) = standing(&self.works.lock(), game) {
             return Ok(standing);
         }
-        if let Some(kept) = self.store.analysis(game).await? {
+        if let Some(kept) = self.context.store.analysis(game).await? {
             return Ok(Standing::Kept(kept));
         }
-        if !has_room(&self.lock(), asker) {
+        if !has_room(&self.works.lock(), asker) {
             return Ok(Standing::Full);
         }
-        if let Some(peers) = &self.peers
+        if let Some(peers) = &self.context.peers
             && let Claim::Elsewhere(done) = peers.claim_analysis(game, 0.0).await?
         {
             return Ok(Standing::Going(done));
         }
         let standing = self.in_work(asker, game);
-        if let (Standing::Full, Some(peers)) = (&standing, &self.peers) {
+        if let (Standing::Full, Some(peers)) = (&standing, &self.context.peers) {
             peers.drop_analysis(game).await;
         }
         Ok(standing)
@@ -132,7 +113,7 @@ impl Analyses {
 
     /// How the analysis of a game stands that is not kept yet; it is begun if need be.
     fn in_work(self: &Arc<Self>, asker: Asker, game: GameId) -> Standing {
-        let mut works = self.lock();
+        let mut works = self.works.lock();
         if let Some(standing) = standing(&works, game) {
             return standing;
         }
@@ -145,16 +126,15 @@ impl Analyses {
         Standing::Going(0.0)
     }
 
-    /// Makes an analysis and keeps it.
     async fn make(self: Arc<Self>, asker: Asker, game: GameId, progress: Arc<Progress>) {
         let made = tokio::select! {
             made = self.keep(asker, game, &progress) => made,
             () = self.report(game, &progress) => Ok(false),
         };
-        if let Some(peers) = &self.peers {
+        if let Some(peers) = &self.context.peers {
             peers.drop_analysis(game).await;
         }
-        let mut works = self.lock();
+        let mut works = self.works.lock();
         match made {
             Ok(true) | Err(StoreError::Closed) => works.remove(&game),
             // Whoever asks again has it tried again: the database may be back by then.
@@ -162,7 +142,7 @@ impl Analyses {
                 tracing::error!(game = game.0, %error, "an analysis was not kept");
                 works.remove(&game)
             }
-            Ok(false) if self.stopping.has_begun() => works.remove(&game),
+            Ok(false) if self.context.stopping.is_cancelled() => works.remove(&game),
             Ok(false) => {
                 tracing::error!(game = game.0, "a game could not be analysed");
                 works.insert(game, InWork::Failed)
@@ -172,7 +152,7 @@ impl Analyses {
 
     /// Tells the other nodes how much is done, for as long as it goes on.
     async fn report(&self, game: GameId, progress: &Progress) {
-        let Some(peers) = &self.peers else { return std::future::pending().await };
+        let Some(peers) = &self.context.peers else { return std::future::pending().await };
         loop {
             tokio::time::sleep(REPORT).await;
             // Whoever cannot be told now is told with the next one.
@@ -183,11 +163,11 @@ impl Analyses {
     /// `false` if it could not be made.
     async fn keep(&self, asker: Asker, game: GameId, progress: &Arc<Progress>) -> Result<bool, StoreError> {
         // It may have been finished just before this one was begun.
-        if self.store.analysis(game).await?.is_some() {
+        if self.context.store.analysis(game).await?.is_some() {
             return Ok(true);
         }
-        let Some((_, finished)) = self.store.game(game).await? else { return Ok(false) };
-        let (way, progress) = (self.thinking.giving_way(), Arc::clone(progress));
+        let Some((_, finished)) = self.context.store.game(game).await? else { return Ok(false) };
+        let (way, progress) = (self.context.thinking.giving_way(), Arc::clone(progress));
         let look = move |_| {
             let record = Record::read(finished.record.as_bytes()).ok()?;
             let go_on = |done| {
@@ -198,10 +178,10 @@ impl Analyses {
             let analysis = Analysis::of(&record, thoroughness, &go_on)?;
             serde_json::to_string(&analysis.to_json(&record)).ok()
         };
-        match self.thinking.ask(Urgency::Analysis, asker, look).await.flatten() {
+        match self.context.thinking.ask(Urgency::Analysis, asker, look).await.flatten() {
             Some(text) => {
-                self.metrics.analyses.add(1);
-                self.store.keep_analysis(game, &text).await.map(|()| true)
+                self.context.metrics.analyses.add(1);
+                self.context.store.keep_analysis(game, &text).await.map(|()| true)
             }
             None => Ok(false),
         }

@@ -1,5 +1,6 @@
 //! The time, and days.
 
+use std::ops::Range;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use time::{Date, Month};
@@ -10,7 +11,6 @@ pub(crate) fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// How many milliseconds a day has.
 pub(crate) const DAY_MILLIS: i64 = 86_400_000;
 
 /// The Julian day number of 1970-01-01.
@@ -18,30 +18,27 @@ const EPOCH: i64 = 2_440_588;
 
 /// The UTC day of a time in milliseconds since 1970, such as `2026-11-15`.
 pub fn day(millis: i64) -> String {
+    date(millis).to_string()
+}
+
+/// The UTC day of a time in milliseconds since 1970.
+pub(crate) fn date(millis: i64) -> Date {
     let number = i32::try_from(EPOCH + millis.div_euclid(DAY_MILLIS)).unwrap_or(i32::MAX);
-    Date::from_julian_day(number).unwrap_or(Date::MAX).to_string()
+    Date::from_julian_day(number).unwrap_or(Date::MAX)
 }
 
 /// Whether a text is a day of the calendar, not later than another.
 pub(crate) fn is_day_until(text: &str, last: &str) -> bool {
-    day_number(text).is_some() && text <= last
+    read_day(text).is_some() && text <= last
 }
 
-/// The number of a day since 1970, if the text is one of the calendar.
-pub(crate) fn day_number(text: &str) -> Option<i64> {
-    let digits =
-        |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
-    let mut parts = text.split('-');
-    let (Some(year), Some(month), Some(day), None) = (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return None;
-    };
-    if !(digits(year, 4) && digits(month, 2) && digits(day, 2)) {
-        return None;
-    }
-    let month = Month::try_from(month.parse::<u8>().ok()?).ok()?;
-    let date = Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
-    Some(i64::from(date.to_julian_day()) - EPOCH)
+/// A day such as `2026-11-15`, if it is one of the calendar.
+pub(crate) fn read_day(text: &str) -> Option<Date> {
+    let number = |range: Range<usize>| text.get(range)?.parse::<u16>().ok();
+    let month = Month::try_from(u8::try_from(number(5..7)?).ok()?).ok()?;
+    let date = Date::from_calendar_date(number(0..4)?.into(), month, number(8..10)?.try_into().ok()?).ok()?;
+    // There is one spelling of a day.
+    (date.to_string() == text).then_some(date)
 }
 
 #[cfg(test)]
@@ -58,7 +55,7 @@ mod tests {
             (4_107_542_400_000, "2100-03-01"),
         ] {
             assert_eq!(day(millis), expected);
-            assert_eq!(day_number(expected), Some(millis.div_euclid(DAY_MILLIS)));
+            assert_eq!(read_day(expected), Some(date(millis)));
         }
     }
 

@@ -1,9 +1,9 @@
-//! Content coding and revalidation: brotli and gzip for clients that accept them, 304 for those that have the
-//! answer already.
+//! Content coding and revalidation: brotli for files, gzip for pages and for clients without brotli, 304 for those
+//! that have the answer already.
 
 use std::io::Write as _;
 
-use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
+use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
@@ -20,7 +20,6 @@ const LONGEST: u64 = 4 * 1024 * 1024;
 /// What is longer is compressed on a thread that may be busy, so that no other connection waits.
 const QUICK: usize = 64 * 1024;
 
-/// A way to make an answer shorter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Coding {
     /// Brotli: smallest, and slow to make. For what is made once.
@@ -30,7 +29,6 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// Its name in `Content-Encoding`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
@@ -51,37 +49,22 @@ impl Coding {
         offered.iter().copied().find(|coding| accepts(coding.name()))
     }
 
-    /// A text in this coding. It is used for what is made once, with the most effort that pays, or for an
-    /// answer of now.
-    pub(crate) fn encode(self, text: &[u8], effort: Effort) -> Vec<u8> {
+    pub(crate) fn encode(self, text: &[u8]) -> Vec<u8> {
         let mut short = Vec::with_capacity(text.len() / 3);
+        // Writing to memory does not fail.
         match self {
             Self::Brotli => {
                 // A program built for development is many times slower at it.
-                let thorough = effort == Effort::Once && !cfg!(debug_assertions);
-                let quality = if thorough { 9 } else { 4 };
-                let mut writer = brotli::CompressorWriter::new(&mut short, 4096, quality, 20);
-                // Writing to memory does not fail.
-                let _ = writer.write_all(text);
+                let quality = if cfg!(debug_assertions) { 4 } else { 9 };
+                let _ = brotli::CompressorWriter::new(&mut short, 4096, quality, 20).write_all(text);
             }
             Self::Gzip => {
-                let level = if effort == Effort::Once { 9 } else { 5 };
-                let mut writer = GzEncoder::new(&mut short, Compression::new(level));
-                let _ = writer.write_all(text);
-                let _ = writer.try_finish();
+                let mut writer = GzEncoder::new(&mut short, Compression::new(5));
+                let _ = writer.write_all(text).and_then(|()| writer.try_finish());
             }
         }
         short
     }
-}
-
-/// How much time a compression may take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Effort {
-    /// It is made once and sent often.
-    Once,
-    /// Somebody waits for it.
-    Now,
 }
 
 /// A coding's name and whether it is wanted: `br;q=0` is not.
@@ -128,24 +111,17 @@ pub(crate) async fn fitted(wishes: &HeaderMap, response: Response) -> Response {
             return Response::from_parts(parts, Body::empty());
         }
     }
-    let Some(coding) =
-        Coding::accepted(wishes, &[Coding::Gzip, Coding::Brotli]).filter(|_| bytes.len() as u64 >= SHORTEST)
-    else {
+    if (bytes.len() as u64) < SHORTEST || Coding::accepted(wishes, &[Coding::Gzip]).is_none() {
         return Response::from_parts(parts, Body::from(bytes));
+    }
+    let short = if bytes.len() <= QUICK {
+        Coding::Gzip.encode(&bytes)
+    } else {
+        tokio::task::spawn_blocking(move || Coding::Gzip.encode(&bytes)).await.unwrap_or_default()
     };
-    let Some(short) = encoded(coding, bytes).await else {
-        return Response::from_parts(parts, Body::empty());
-    };
-    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(Coding::Gzip.name()));
     parts.headers.remove(header::CONTENT_LENGTH);
     Response::from_parts(parts, Body::from(short))
-}
-
-async fn encoded(coding: Coding, bytes: Bytes) -> Option<Vec<u8>> {
-    if bytes.len() <= QUICK {
-        return Some(coding.encode(&bytes, Effort::Now));
-    }
-    tokio::task::spawn_blocking(move || coding.encode(&bytes, Effort::Now)).await.ok()
 }
 
 /// Whether an answer is text, which gets shorter.
@@ -191,13 +167,11 @@ mod tests {
     #[test]
     fn what_is_encoded_can_be_read_again() {
         let text = "the game ".repeat(1000);
-        for effort in [Effort::Once, Effort::Now] {
-            let (mut plain, short) = (Vec::new(), Coding::Brotli.encode(text.as_bytes(), effort));
-            brotli::BrotliDecompress(&mut &short[..], &mut plain).unwrap();
-            assert_eq!(plain, text.as_bytes());
-            let (mut plain, short) = (String::new(), Coding::Gzip.encode(text.as_bytes(), effort));
-            std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&short[..]), &mut plain).unwrap();
-            assert_eq!(plain, text);
-        }
+        let (mut plain, short) = (Vec::new(), Coding::Brotli.encode(text.as_bytes()));
+        brotli::BrotliDecompress(&mut &short[..], &mut plain).unwrap();
+        assert_eq!(plain, text.as_bytes());
+        let (mut plain, short) = (String::new(), Coding::Gzip.encode(text.as_bytes()));
+        std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&short[..]), &mut plain).unwrap();
+        assert_eq!(plain, text);
     }
 }

@@ -3,28 +3,21 @@
 use gambero::Variant;
 use gambero_bots::Level;
 use gambero_protocol::{Code, DailyRequest, Settings};
-use gambero_store::{DailyKey, DailyPlay, Person, Store};
+use gambero_store::{DailyKey, DailyPlay, Person};
 use gambero_table::check_settings;
 
+use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
 use crate::running::Stored;
 use crate::secret::new_seed;
-use crate::tables::Tables;
 
 /// Who plays the other seats, the same for everybody.
 pub(crate) const PARTNERS: Level = Level::Careful;
 
-/// How many results of a deal are shown.
 pub(crate) const SHOWN: u32 = 15;
 
-/// Opens a person's table for today's deal.
-pub(crate) async fn open(
-    store: &dyn Store,
-    tables: &Tables,
-    person: &Person,
-    wish: DailyRequest,
-) -> Result<String, Denied> {
+pub(crate) async fn open(app: &App, person: &Person, wish: DailyRequest) -> Result<String, Denied> {
     let key = DailyKey { day: clock::day(clock::now()), variant: wish.variant.clone() };
     check_variant(&wish.variant)?;
     let settings = Settings {
@@ -35,10 +28,10 @@ pub(crate) async fn open(
         ..Settings::new(&wish.variant, wish.players)
     };
     check_settings(&settings)?;
-    let seed = store.daily_seed(&key, new_seed()).await?;
+    let seed = app.store.daily_seed(&key, new_seed()).await?;
     let stored = Stored { daily: Some(key.day.clone()), seed: Some(seed), ..Stored::plain(settings) };
     let daily = DailyPlay { key, person: person.id };
-    tables.open_stored(person, stored, Some(daily)).await
+    app.open_stored(person, stored, Some(daily)).await
 }
 
 /// The deal of a day, or of `today`, in a variant.

@@ -1,15 +1,14 @@
 //! Answers to HTTP requests that cannot be granted.
 
-use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use gambero_protocol::{Code, ErrorJson};
 use gambero_store::StoreError;
-
 use gambero_table::Refused;
 
 /// Why a request is not granted.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Denied {
     pub(crate) code: Code,
     pub(crate) text: String,
@@ -51,7 +50,6 @@ impl From<StoreError> for Denied {
 }
 
 impl Denied {
-    /// The status of an answer that says so.
     pub(crate) fn status(&self) -> StatusCode {
         match self.code {
             Code::NoSuchTable | Code::NoSuchGame | Code::NotFound => StatusCode::NOT_FOUND,
@@ -69,7 +67,9 @@ impl Denied {
 }
 
 impl IntoResponse for Denied {
+    /// JSON for programs. What is for a person to read becomes a page on its way out, by the extension.
     fn into_response(self) -> Response {
-        (self.status(), Json(ErrorJson { code: self.code, text: self.text })).into_response()
+        let json = Json(ErrorJson { code: self.code, text: self.text.clone() });
+        (self.status(), Extension(self), json).into_response()
     }
 }

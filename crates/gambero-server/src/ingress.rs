@@ -2,49 +2,30 @@
 //! of which site.
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use gambero_protocol::Code;
 
-use crate::config::Config;
+use crate::app::App;
+use crate::context::Context;
 use crate::error::Denied;
 
-/// Where people reach the server, and whom it believes about them.
-pub(crate) struct Ingress {
-    /// Where the server listens.
-    pub(crate) addr: SocketAddr,
-    /// The address under which people reach it from outside, if there is one.
-    pub(crate) public_url: Option<String>,
-    trusted_proxies: Vec<IpAddr>,
-}
-
-impl Ingress {
-    pub(crate) fn new(config: &Config) -> Self {
-        Self {
-            addr: config.addr,
-            public_url: config.public_url.clone(),
-            trusted_proxies: config.trusted_proxies.clone(),
-        }
-    }
-
-    /// The address that a request comes from.
+impl Context {
     pub(crate) fn address_of(&self, parts: &Parts) -> Result<IpAddr, Denied> {
-        Ok(address_behind(peer_of(parts)?, &parts.headers, &self.trusted_proxies))
+        Ok(address_behind(peer_of(parts)?, &parts.headers, &self.config.trusted_proxies))
     }
 
-    /// Whether people reach the server over HTTPS.
     pub(crate) fn is_https(&self) -> bool {
-        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 
     /// Whether a request came over TLS, as far as can be known.
     pub(crate) fn is_secure(&self, parts: &Parts) -> bool {
         let forwarded = || parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
         self.is_https()
-            || (peer_of(parts).is_ok_and(|peer| self.trusted_proxies.contains(&peer)) && forwarded())
+            || (peer_of(parts).is_ok_and(|peer| self.config.trusted_proxies.contains(&peer)) && forwarded())
     }
 
     /// Whether a request comes from a page of this site, or from no page at all: browsers always tell.
@@ -54,7 +35,7 @@ impl Ingress {
             return !headers.contains_key(header::ORIGIN);
         };
         let Ok(origin) = origin.to_str() else { return false };
-        if self.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
+        if self.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
             return true;
         }
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -63,18 +44,13 @@ impl Ingress {
     }
 }
 
-/// The address that a request comes from.
 pub(crate) struct Address(pub(crate) IpAddr);
 
-impl<S> FromRequestParts<S> for Address
-where
-    Arc<Ingress>: FromRef<S>,
-    S: Send + Sync,
-{
+impl FromRequestParts<App> for Address {
     type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
-        Arc::<Ingress>::from_ref(state).address_of(parts).map(Self)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        app.address_of(parts).map(Self)
     }
 }
 

@@ -7,17 +7,14 @@ use gambero_record::Record;
 use gambero_store::{DailyKey, FinishedGame, Person, PersonId, Player, Redact, Sitting, TableSummary};
 use gambero_table::{Chair, Entry, Redaction, SOMEBODY, Table};
 
-/// A person's number at a table.
 pub(crate) fn at_table(person: PersonId) -> gambero_table::PersonId {
     gambero_table::PersonId(person.0)
 }
 
-/// A person at a table.
 pub(crate) fn guest(person: &Person) -> gambero_table::Person<'_> {
     gambero_table::Person { id: at_table(person.id), name: &person.name }
 }
 
-/// The person in a chair.
 pub(crate) fn sitter(chair: &Chair) -> Option<PersonId> {
     chair.person().map(|person| PersonId(person.0))
 }
@@ -32,7 +29,6 @@ pub(crate) fn phase(table: &Table) -> gambero_store::Phase {
     }
 }
 
-/// How a table looks in lists.
 pub(crate) fn summary(table: &Table) -> TableSummary {
     let sitting = table
         .seats()

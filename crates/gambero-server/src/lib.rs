@@ -18,6 +18,7 @@ mod clock;
 mod cluster;
 mod coding;
 mod config;
+mod context;
 mod daily;
 mod error;
 mod forget;
@@ -40,12 +41,9 @@ mod sent;
 mod serve;
 mod sessions;
 mod socket;
-mod spoiler;
-mod stopping;
 mod tables;
 mod talk;
 mod thinking;
-mod visible;
 mod web;
 
 #[cfg(feature = "describe")]

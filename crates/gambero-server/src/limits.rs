@@ -2,30 +2,20 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 use crate::config::Config;
 
-/// What an address, a connection or a person may have at most.
+/// What an IP address may have at most.
 pub(crate) struct Limits {
-    /// New people by address.
     pub(crate) newcomers: Buckets,
-    /// Codes and links that are tried, by address.
+    /// Codes and links that are tried.
     pub(crate) lookups: Buckets,
-    /// Requests by address.
     pub(crate) requests: Buckets,
-    /// WebSockets by address.
     pub(crate) connections: Connections,
-    pub(crate) connections_per_address: usize,
-    /// WebSockets in all.
-    pub(crate) connections_in_all: usize,
-    /// Messages of one WebSocket.
-    pub(crate) messages_per_second: u32,
-    pub(crate) tables_per_person: u64,
-    pub(crate) uploads_per_person: u64,
-    /// How long the body of a request may take.
-    pub(crate) body_time: Duration,
 }
 
 impl Limits {
@@ -40,12 +30,6 @@ impl Limits {
             // Enough for a class that comes in at the same moment.
             requests: Buckets::new(10.0 * requests, requests),
             connections: Connections::default(),
-            connections_per_address: config.connections_per_address,
-            connections_in_all: config.connections,
-            messages_per_second: config.messages_per_second,
-            tables_per_person: config.tables_per_person,
-            uploads_per_person: config.uploads_per_person,
-            body_time: config.body_time,
         }
     }
 }
@@ -86,36 +70,23 @@ impl Bucket {
         Self { level: size, size, per_second, filled: Instant::now() }
     }
 
-    /// Takes a drop, if there is one.
     pub(crate) fn take(&mut self) -> bool {
-        self.take_part(1.0)
-    }
-
-    /// Takes a part of a drop, or several, if there are so many.
-    fn take_part(&mut self, drops: f64) -> bool {
-        let has = self.has(drops, Instant::now());
+        let has = self.fill(Instant::now()) >= 1.0;
         if has {
-            self.level -= drops;
+            self.level -= 1.0;
         }
         has
     }
 
-    fn has(&mut self, drops: f64, now: Instant) -> bool {
-        self.fill(now);
-        self.level >= drops
-    }
-
-    fn fill(&mut self, now: Instant) {
+    fn fill(&mut self, now: Instant) -> f64 {
         let gained = now.duration_since(self.filled).as_secs_f64() * self.per_second;
-        self.level = (self.level + gained).min(self.size);
-        self.filled = now;
+        (self.level, self.filled) = ((self.level + gained).min(self.size), now);
+        self.level
     }
 }
 
-/// How often full buckets are removed.
 const SWEEP: Duration = Duration::from_mins(1);
 
-/// Buckets by network. Full ones are removed, so that the map stays small.
 pub(crate) struct Buckets {
     size: f64,
     per_second: f64,
@@ -128,13 +99,11 @@ struct Map {
 }
 
 impl Map {
+    /// Removes full buckets now and then, so that the map stays small.
     fn sweep(&mut self, now: Instant) {
         if now.duration_since(self.swept) >= SWEEP {
             self.swept = now;
-            self.buckets.retain(|_, bucket| {
-                bucket.fill(now);
-                bucket.level < bucket.size
-            });
+            self.buckets.retain(|_, bucket| bucket.fill(now) < bucket.size);
         }
     }
 }
@@ -151,25 +120,21 @@ impl Buckets {
 
     /// Takes what costs a part of a drop.
     pub(crate) fn take_part(&self, address: IpAddr, drops: f64) -> bool {
-        let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
+        let (mut map, now) = (self.map.lock(), Instant::now());
         map.sweep(now);
         // A request that is rejected costs none of the networks anything, and adds nothing to the map.
-        let buckets = &mut map.buckets;
-        let mut has = |network| buckets.get_mut(&network).is_none_or(|bucket| bucket.has(drops, now));
+        let mut has = |network| map.buckets.get_mut(&network).is_none_or(|bucket| bucket.fill(now) >= drops);
         if !networks(address).all(|(network, _)| has(network)) {
             return false;
         }
-        for (network, times) in networks(address) {
-            let times = f64::from(times);
+        for (network, times) in networks(address).map(|(network, times)| (network, f64::from(times))) {
             let bucket = || Bucket::new(self.size * times, self.per_second * times);
-            buckets.entry(network).or_insert_with(bucket).take_part(drops);
+            map.buckets.entry(network).or_insert_with(bucket).level -= drops;
         }
         true
     }
 }
 
-/// How many connections each network has.
 #[derive(Clone, Default)]
 pub(crate) struct Connections(Arc<Mutex<HashMap<Network, usize>>>);
 
@@ -182,7 +147,7 @@ pub(crate) struct Counted {
 impl Connections {
     /// Counts a connection, unless the address has too many.
     pub(crate) fn count(&self, address: IpAddr, limit: usize) -> Option<Counted> {
-        let mut map = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut map = self.0.lock();
         let count = |network| map.get(&network).copied().unwrap_or_default();
         if networks(address).any(|(network, times)| count(network) >= limit.saturating_mul(times as usize)) {
             return None;
@@ -196,7 +161,7 @@ impl Connections {
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut map = self.connections.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut map = self.connections.0.lock();
         for (network, _) in networks(self.address) {
             if let Some(count) = map.get_mut(&network) {
                 *count -= 1;
@@ -218,7 +183,6 @@ mod tests {
         assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
     }
 
-    /// How many of some addresses get a drop where each has two.
     fn taken(addresses: impl Iterator<Item = String>) -> usize {
         let buckets = Buckets::new(2.0, 0.0);
         addresses.filter(|address| buckets.take(address.parse().unwrap())).count()
@@ -246,7 +210,7 @@ mod tests {
         let open: Vec<_> = (0..100).filter_map(open).collect();
         assert_eq!(open.len(), 32);
         drop(open);
-        assert!(connections.0.lock().unwrap().is_empty());
+        assert!(connections.0.lock().is_empty());
     }
 
     #[test]
@@ -272,6 +236,6 @@ mod tests {
         );
         drop(first);
         assert!(connections.count(here, 1).is_some());
-        assert!(connections.0.lock().unwrap().is_empty());
+        assert!(connections.0.lock().is_empty());
     }
 }

@@ -3,14 +3,13 @@
 use std::net::IpAddr;
 
 use gambero_protocol::Code;
-use gambero_store::{Person, PersonId, Store};
+use gambero_store::{Person, PersonId};
 
+use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
-use crate::limits::Limits;
 use crate::secret::{hash, new_secret};
 
-/// How long a link is good.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
 /// A link that moves a person to another device.
@@ -20,28 +19,22 @@ pub(crate) struct Link {
     pub(crate) expires: i64,
 }
 
-/// Makes a link for a person.
-pub(crate) async fn create(store: &dyn Store, person: &Person) -> Result<Link, Denied> {
+pub(crate) async fn create(app: &App, person: &Person) -> Result<Link, Denied> {
     let secret = new_secret();
     let expires = clock::now() + LINK_MILLIS;
-    store.create_link(person.id, hash(&secret), expires).await?;
+    app.store.create_link(person.id, hash(&secret), expires).await?;
     Ok(Link { secret, expires })
 }
 
 /// Whom a link would move, without using it up.
-pub(crate) async fn owner(
-    store: &dyn Store,
-    limits: &Limits,
-    address: IpAddr,
-    link: &str,
-) -> Result<PersonId, Denied> {
-    take(limits, address)?;
-    store.link(hash(link), clock::now()).await?.ok_or_else(used)
+pub(crate) async fn owner(app: &App, address: IpAddr, link: &str) -> Result<PersonId, Denied> {
+    take(app, address)?;
+    app.store.link(hash(link), clock::now()).await?.ok_or_else(used)
 }
 
-fn take(limits: &Limits, address: IpAddr) -> Result<(), Denied> {
+fn take(app: &App, address: IpAddr) -> Result<(), Denied> {
     let too_fast = || Denied::new(Code::TooFast, "too many attempts: wait a little");
-    limits.lookups.take(address).then_some(()).ok_or_else(too_fast)
+    app.limits.lookups.take(address).then_some(()).ok_or_else(too_fast)
 }
 
 fn used() -> Denied {
@@ -49,14 +42,9 @@ fn used() -> Denied {
 }
 
 /// Uses a link up: the person whom it moves, and the new device's secret.
-pub(crate) async fn follow(
-    store: &dyn Store,
-    limits: &Limits,
-    address: IpAddr,
-    link: &str,
-) -> Result<(Person, String), Denied> {
-    take(limits, address)?;
+pub(crate) async fn follow(app: &App, address: IpAddr, link: &str) -> Result<(Person, String), Denied> {
+    take(app, address)?;
     let secret = new_secret();
-    let person = store.use_link(hash(link), hash(&secret), clock::now()).await?;
+    let person = app.store.use_link(hash(link), hash(&secret), clock::now()).await?;
     Ok((person.ok_or_else(used)?, secret))
 }

@@ -5,12 +5,13 @@ use std::future::Future as _;
 use std::io::{self, IoSlice};
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
+use parking_lot::Mutex;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -22,7 +23,6 @@ use crate::limits::{Connections, Counted};
 /// How long to wait when the system has no connection to give, for example because too many files are open.
 const BREATH: Duration = Duration::from_millis(200);
 
-/// Where connections come in.
 pub(crate) struct LimitedListener {
     tcp: TcpListener,
     by_address: Connections,
@@ -32,7 +32,6 @@ pub(crate) struct LimitedListener {
     times: Times,
 }
 
-/// How long a connection may take.
 #[derive(Clone, Copy)]
 struct Times {
     header: Duration,
@@ -124,16 +123,14 @@ impl Pace {
     }
 
     fn change(&self, next: impl FnOnce(Stage) -> Stage) {
-        let mut stage = self.stage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut stage = self.stage.lock();
         *stage = next(*stage);
     }
 
-    /// The head of a request has been read.
     pub(crate) fn request_began(&self) {
         self.change(|_| Stage::Request);
     }
 
-    /// A request has been answered.
     pub(crate) fn request_ended(&self, upgraded: bool) {
         let idle = Stage::Idle(Instant::now() + self.times.idle);
         self.change(|_| if upgraded { Stage::Upgraded } else { idle });
@@ -156,7 +153,7 @@ impl Pace {
     }
 
     fn deadline(&self) -> Option<Instant> {
-        match *self.stage.lock().unwrap_or_else(PoisonError::into_inner) {
+        match *self.stage.lock() {
             Stage::Head(deadline) | Stage::Idle(deadline) => Some(deadline),
             Stage::Request | Stage::Upgraded => None,
         }

@@ -1,7 +1,5 @@
 //! Networks of a host's own, by which bots play in place of ours.
 
-use std::fmt;
-
 use gambero::Variant;
 use gambero_bots::{BotKind, Learned, Level};
 
@@ -42,17 +40,9 @@ impl BotNetworks {
 }
 
 /// Two networks are for the same game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} and {} are both networks for {game}: give one of them", files[0], files[1])]
 pub struct TwoNetworks {
     files: [String; 2],
     game: String,
 }
-
-impl fmt::Display for TwoNetworks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = &self.files;
-        write!(f, "{one} and {other} are both networks for {}: give one of them", self.game)
-    }
-}
-
-impl std::error::Error for TwoNetworks {}

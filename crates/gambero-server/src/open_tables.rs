@@ -10,13 +10,10 @@ use tokio::sync::Mutex;
 
 use crate::running::Stored;
 
-/// How many tables the list contains.
 const LISTED: u32 = 50;
 
-/// How old the list may be.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// A table with a free seat.
 pub(crate) struct OpenTable {
     pub(crate) row: TableRow,
     pub(crate) stored: Stored,
@@ -42,7 +39,6 @@ impl OpenTables {
         Ok(list)
     }
 
-    /// Has the list read again.
     pub(crate) async fn clear(&self) {
         *self.0.lock().await = None;
     }

@@ -1,23 +1,18 @@
 //! Who sends a request: by cookie or bearer token.
 
-use std::sync::Arc;
-
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use gambero_protocol::Code;
-use gambero_store::{Person, Store, StoreError, TokenHash};
+use gambero_store::{Person, StoreError, TokenHash};
 use gambero_text::{Language, UnknownLanguage};
 
+use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
-use crate::ingress::Ingress;
-use crate::limits::Limits;
 use crate::secret::{hash, new_secret, random};
-use crate::tables::Tables;
-use crate::visible::{hides, shows};
+use crate::talk::{hides, shows};
 
-/// The name of the cookie over HTTP.
 const COOKIE: &str = "gambero";
 
 /// The name of the cookie over HTTPS. Browsers accept this prefix from this host alone: no other host of the
@@ -36,42 +31,27 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 /// How long a browser keeps it: a year, counted anew with every visit that sets it.
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
-/// The longest name.
 pub(crate) const MAX_NAME: usize = 24;
 
-/// The people whom the server knows.
-pub(crate) struct People {
-    store: Arc<dyn Store>,
-    limits: Arc<Limits>,
-    ingress: Arc<Ingress>,
-    tables: Arc<Tables>,
-}
-
-impl People {
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        limits: Arc<Limits>,
-        ingress: Arc<Ingress>,
-        tables: Arc<Tables>,
-    ) -> Self {
-        Self { store, limits, ingress, tables }
-    }
-
+impl App {
     /// Changes a person's name and language. Tables show the new name.
-    pub(crate) async fn change(&self, person: &Person, name: &str, language: &str) -> Result<(), StoreError> {
+    pub(crate) async fn change_person(
+        &self,
+        person: &Person,
+        name: &str,
+        language: &str,
+    ) -> Result<(), StoreError> {
         self.store.update_person(person.id, name, language).await?;
         if person.name == name {
             return Ok(());
         }
         let person = Person { name: name.to_owned(), language: language.to_owned(), ..person.clone() };
-        self.tables.rename(&person).await
+        self.show_new_name(&person).await
     }
 
-    /// The account and the session of a request.
     async fn caller(&self, parts: &Parts) -> Result<Caller, StoreError> {
-        let secret = secret_of(&parts.headers, self.ingress.is_secure(parts));
-        let Some(secret) = secret else { return Ok(Caller { person: None, token: None }) };
-        let token = hash(secret);
+        let secret = secret_of(&parts.headers, self.is_secure(parts));
+        let Some(token) = secret.map(hash) else { return Ok(Caller { person: None, token: None }) };
         let person = self.store.person_by_token(token).await?;
         Ok(Caller { token: person.as_ref().map(|_| token), person })
     }
@@ -84,7 +64,7 @@ impl People {
         name: Option<String>,
         language: Option<Language>,
     ) -> Result<(Person, String), Denied> {
-        let address = self.ingress.address_of(parts)?;
+        let address = self.address_of(parts)?;
         if !self.limits.newcomers.take(address) {
             return Err(Denied::new(Code::TooMany, "too many newcomers from your address: come back later"));
         }
@@ -95,9 +75,8 @@ impl People {
         Ok((person, secret))
     }
 
-    /// The cookie for a secret, in the answer to a request.
     pub(crate) fn cookie(&self, secret: &str, parts: &Parts) -> Option<HeaderValue> {
-        secret_cookie(secret, self.ingress.is_secure(parts))
+        secret_cookie(secret, self.is_secure(parts))
     }
 }
 
@@ -107,6 +86,7 @@ fn secret_cookie(secret: &str, is_secure: bool) -> Option<HeaderValue> {
 }
 
 /// Whoever sends a request, known or not.
+#[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) person: Option<Person>,
     pub(crate) token: Option<TokenHash>,
@@ -120,30 +100,26 @@ impl Caller {
     }
 }
 
-/// Somebody who is known.
 pub(crate) struct Known(pub(crate) Person);
 
-impl<S> FromRequestParts<S> for Caller
-where
-    Arc<People>: FromRef<S>,
-    S: Send + Sync,
-{
+impl FromRequestParts<App> for Caller {
     type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
-        Ok(Arc::<People>::from_ref(state).caller(parts).await?)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        if let Some(caller) = parts.extensions.get::<Self>() {
+            return Ok(caller.clone());
+        }
+        let caller = app.caller(parts).await?;
+        parts.extensions.insert(caller.clone());
+        Ok(caller)
     }
 }
 
-impl<S> FromRequestParts<S> for Known
-where
-    Arc<People>: FromRef<S>,
-    S: Send + Sync,
-{
+impl FromRequestParts<App> for Known {
     type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
-        Caller::from_request_parts(parts, state).await?.known().map(Self)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        Caller::from_request_parts(parts, app).await?.known().map(Self)
     }
 }
 
@@ -156,7 +132,6 @@ fn secret_of(headers: &HeaderMap, is_secure: bool) -> Option<&str> {
     cookie_of(headers, if is_secure { HOST_COOKIE } else { COOKIE })
 }
 
-/// The value of a cookie.
 pub(crate) fn cookie_of<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies.flat_map(|list| list.split(';')).find_map(|cookie| {
@@ -181,12 +156,10 @@ pub(crate) fn check_name(name: &str) -> Result<String, Denied> {
     Ok(name)
 }
 
-/// A name that somebody may leave out.
 pub(crate) fn optional_name(typed: &str) -> Result<Option<String>, Denied> {
     if typed.trim().is_empty() { Ok(None) } else { check_name(typed).map(Some) }
 }
 
-/// A language, if it is one of ours.
 pub(crate) fn check_language(language: &str) -> Result<Language, Denied> {
     language.parse().map_err(|error: UnknownLanguage| Denied::new(Code::BadLanguage, error.to_string()))
 }

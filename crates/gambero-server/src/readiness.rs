@@ -1,22 +1,17 @@
 //! Whether the server can serve, as found out a moment ago. Probes read it from memory.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use gambero_store::Store;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::cluster::Peers;
-use crate::stopping::Stopping;
+use crate::context::Context;
 
-/// The interval between checks.
 const CHECK: Duration = Duration::from_secs(1);
 
 /// How long a good result counts, from the start of its check.
 const GOOD_FOR: Duration = Duration::from_secs(2);
 
-/// Whether the server can serve.
 pub(crate) struct Readiness {
     start: Instant,
     /// Until when the last result counts, in milliseconds since `start`; 0 if it was bad.
@@ -24,7 +19,6 @@ pub(crate) struct Readiness {
 }
 
 impl Readiness {
-    /// The state of a server whose store was just opened: ready.
     pub(crate) fn new() -> Self {
         let readiness = Self { start: Instant::now(), until: AtomicU64::new(0) };
         readiness.set(Some(readiness.start));
@@ -47,24 +41,19 @@ impl Readiness {
 
     /// Checks the database until the server stops; in a cluster the heartbeat does that. While the database
     /// hangs, the last result expires.
-    pub(crate) async fn watch(
-        &self,
-        store: Arc<dyn Store>,
-        peers: Option<Arc<Peers>>,
-        mut stopping: Stopping,
-    ) {
+    pub(crate) async fn watch(&self, context: &Context) {
         let mut time = interval(CHECK);
         time.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut was_good = true;
         let check = async {
             loop {
                 time.tick().await;
-                if let Some(peers) = &peers {
+                if let Some(peers) = &context.peers {
                     self.set(peers.renewed());
                     continue;
                 }
                 let begun = Instant::now();
-                let checked = store.check().await;
+                let checked = context.store.check().await;
                 self.set(checked.is_ok().then_some(begun));
                 if was_good && let Err(error) = &checked {
                     tracing::error!(%error, "not ready: the database check failed");
@@ -74,7 +63,7 @@ impl Readiness {
         };
         tokio::select! {
             () = check => {}
-            () = stopping.begins() => self.set(None),
+            () = context.stopping.cancelled() => self.set(None),
         }
     }
 }

@@ -1,18 +1,19 @@
 //! The tables in memory, by code. What is not here is loaded when somebody asks for it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gambero_store::{StoreError, TableId, TableStand};
+use parking_lot::Mutex;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OnceCell, mpsc};
 
-use crate::running::{self, ConnectionId, Context, Order, Told};
+use crate::context::Context;
+use crate::running::{self, ConnectionId, Order, Told};
 
 type Slot = Arc<OnceCell<mpsc::Sender<Order>>>;
 
-/// A table by its number.
 struct Replicated {
     orders: mpsc::Sender<Order>,
     known: Arc<Known>,
@@ -27,22 +28,20 @@ pub(crate) struct Known {
     pub(crate) has_work: AtomicBool,
 }
 
-/// The tables in memory.
 pub(crate) struct Registry {
     tables: Mutex<HashMap<Arc<str>, Slot>>,
     /// The same by their numbers in the store, by which other nodes speak of them.
     numbers: Mutex<HashMap<TableId, Replicated>>,
-    /// What each of them needs.
     pub(crate) context: Arc<Context>,
     next_connection: AtomicU64,
 }
 
 impl Registry {
-    pub(crate) fn new(context: Context) -> Self {
+    pub(crate) fn new(context: Arc<Context>) -> Self {
         Self {
             tables: Mutex::default(),
             numbers: Mutex::default(),
-            context: Arc::new(context),
+            context,
             next_connection: AtomicU64::new(1),
         }
     }
@@ -51,7 +50,7 @@ impl Registry {
     pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<Option<mpsc::Sender<Order>>, StoreError> {
         loop {
             let slot = {
-                let mut tables = self.lock();
+                let mut tables = self.tables.lock();
                 match tables.get(code) {
                     Some(slot) => Arc::clone(slot),
                     None => Arc::clone(tables.entry(code.into()).or_default()),
@@ -72,12 +71,8 @@ impl Registry {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, Slot>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn remove(&self, code: &str, slot: &Slot) {
-        let mut tables = self.lock();
+        let mut tables = self.tables.lock();
         if tables.get(code).is_some_and(|found| Arc::ptr_eq(found, slot)) {
             tables.remove(code);
         }
@@ -85,7 +80,7 @@ impl Registry {
 
     /// Takes a table out that nobody needs, unless an order has just come.
     pub(crate) fn unload(&self, code: &str, orders: &mpsc::Receiver<Order>) -> bool {
-        let mut tables = self.lock();
+        let mut tables = self.tables.lock();
         let idle = orders.is_empty();
         if idle {
             tables.remove(code);
@@ -93,45 +88,38 @@ impl Registry {
         idle
     }
 
-    fn numbers(&self) -> MutexGuard<'_, HashMap<TableId, Replicated>> {
-        self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The way to a table that is in memory.
     pub(crate) fn held(&self, id: TableId) -> Option<mpsc::Sender<Order>> {
-        self.numbers().get(&id).map(|table| table.orders.clone())
+        self.numbers.lock().get(&id).map(|table| table.orders.clone())
     }
 
     /// Notes a table that is about to be loaded: from now on it hears what other nodes say.
     pub(crate) fn note(&self, id: TableId, orders: mpsc::Sender<Order>, known: Arc<Known>) {
-        self.numbers().insert(id, Replicated { orders, known });
+        self.numbers.lock().insert(id, Replicated { orders, known });
     }
 
-    /// Forgets a table that leaves the memory.
     pub(crate) fn unnote(&self, id: TableId) {
-        let mut numbers = self.numbers();
+        let mut numbers = self.numbers.lock();
         // It may have been loaded again meanwhile.
         if numbers.get(&id).is_some_and(|table| table.orders.is_closed()) {
             numbers.remove(&id);
         }
     }
 
-    /// The numbers of all tables in memory.
     pub(crate) fn ids(&self) -> Vec<TableId> {
-        self.numbers().keys().copied().collect()
+        self.numbers.lock().keys().copied().collect()
     }
 
     /// Tells a table something of other nodes. Nobody waits for it: what a busy table does not take now, it
     /// finds when it next looks.
     pub(crate) fn tell(&self, id: TableId, told: Told) {
-        if let Some(table) = self.numbers().get(&id) {
+        if let Some(table) = self.numbers.lock().get(&id) {
             let _ = table.orders.try_send(told.into());
         }
     }
 
     /// Tells a table how it stands in the database, if it does not know.
     pub(crate) fn compare(&self, stand: TableStand) {
-        let numbers = self.numbers();
+        let numbers = self.numbers.lock();
         let Some(Replicated { orders, known }) = numbers.get(&stand.table) else { return };
         let same = known.version.load(Ordering::Relaxed) == stand.version
             && known.presence.load(Ordering::Relaxed) == stand.presence;
@@ -146,10 +134,9 @@ impl Registry {
             Ok(()) | Err(TrySendError::Closed(_)) => true,
             Err(TrySendError::Full(_)) => false,
         };
-        self.numbers().values().fold(true, |all, table| all & tell(table))
+        self.numbers.lock().values().fold(true, |all, table| all & tell(table))
     }
 
-    /// A number for a connection that no other has.
     pub(crate) fn new_connection(&self) -> ConnectionId {
         self.next_connection.fetch_add(1, Ordering::Relaxed)
     }

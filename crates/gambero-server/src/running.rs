@@ -1,44 +1,37 @@
 //! A table in memory: one task that takes orders one after the other, writes the log, and only then tells
 //! anybody.
 
-mod arriving;
 mod bots;
 mod committing;
-mod hint;
 mod lately;
-mod leaving;
-mod pace;
 mod peers;
-mod renaming;
+mod people;
 mod stored;
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use gambero::Seat;
 use gambero_bots::BotCache;
 use gambero_protocol::{ClientMessage, Code, Missed, Request, ServerMessage};
-use gambero_store::{Person, PersonId, Store, StoreError, TableId};
+use gambero_store::{Person, PersonId, StoreError, TableId};
 use gambero_table::{Begin, Chair, Entry, Happening, Next, Presence, Refused, Table, WayOut};
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use crate::clock;
-use crate::cluster::Peers;
+use crate::context::Context;
 use crate::kept::{at_table, guest};
-use crate::metrics::Metrics;
-use crate::networks::BotNetworks;
 use crate::registry::Registry;
 use crate::secret::new_seed;
-use crate::stopping::Stopping;
 use crate::talk;
-use crate::thinking::Thinking;
 
-use self::hint::Given;
+use self::bots::Given;
+pub(crate) use self::bots::Pace;
 use self::lately::Lately;
-pub(crate) use self::pace::Pace;
 use self::peers::Replica;
 pub(crate) use self::peers::Told;
 use self::stored::load;
@@ -47,7 +40,6 @@ pub(crate) use self::stored::{Stored, fold, look};
 /// How many messages may wait for a client before it is given up as too slow.
 pub(crate) const OUTBOX: usize = 64;
 
-/// How many orders may wait for a table.
 const ORDERS: usize = 256;
 
 /// How long a table waits before it tries again what the database refused.
@@ -57,24 +49,18 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// go, that takes a few hundred messages a second.
 const GATHER: Duration = Duration::from_millis(5);
 
-/// What a connection is called.
 pub(crate) type ConnectionId = u64;
 
 /// What a table is told to do.
 pub(crate) enum Order {
-    /// Somebody connects.
     Join(Subscriber),
-    /// A connection is gone.
     Leave(ConnectionId),
-    /// A connection wants something.
     Ask(ConnectionId, Request),
     /// Somebody who has no connection yet wants a seat.
     Arrive(Person, oneshot::Sender<Result<(), Refused>>),
-    /// Somebody has another name.
     Rename(Person, oneshot::Sender<Result<(), Refused>>),
     /// Somebody will not come back.
     PutAway(Person, WayOut, oneshot::Sender<Result<(), Refused>>),
-    /// Somebody is to be forgotten.
     Forget(PersonId, oneshot::Sender<Result<Option<TableId>, Refused>>),
     /// Other nodes have done something, or may have.
     Told(Told),
@@ -99,24 +85,6 @@ pub(crate) enum Outgoing {
     Farewell(Utf8Bytes),
 }
 
-/// What tables in memory need of the rest of the server.
-pub(crate) struct Context {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) thinking: Arc<Thinking>,
-    pub(crate) stopping: Stopping,
-    /// The other nodes, where there are any.
-    pub(crate) peers: Option<Arc<Peers>>,
-    /// How long a bot waits before it plays.
-    pub(crate) bot_delay: Duration,
-    /// The host's own networks.
-    pub(crate) bot_networks: BotNetworks,
-    /// How many may look on at a table.
-    pub(crate) spectators: usize,
-    /// After how long without anybody a table leaves the memory.
-    pub(crate) unload_after: Duration,
-}
-
 /// A table and those who look at it.
 pub(crate) struct Running {
     registry: Arc<Registry>,
@@ -128,7 +96,6 @@ pub(crate) struct Running {
     subscribers: Vec<Subscriber>,
     /// Since when the person of a seat has been away.
     away: [Option<Instant>; Seat::MAX],
-    /// When a bot plays next.
     bot_due: Option<Instant>,
     /// When to try again what the database refused. Until then nothing is done that nobody asked for.
     retry: Option<Instant>,
@@ -137,7 +104,6 @@ pub(crate) struct Running {
     bot_cache: Mutex<BotCache>,
     /// When everybody is told who is there, if somebody has come or gone.
     presence_due: Option<Instant>,
-    /// When everybody was told last.
     presence_told: Option<Instant>,
     /// What happened lately, for those who come back.
     lately: Lately,
@@ -147,7 +113,6 @@ pub(crate) struct Running {
     renamed: Vec<Person>,
     /// Since when nobody has looked.
     alone: Instant,
-    /// What is known of the other nodes.
     replica: Replica,
 }
 
@@ -224,7 +189,6 @@ impl Running {
         self.context.metrics.tables.sub(1);
     }
 
-    /// When to look up next.
     fn next_due(&self) -> Instant {
         let due = self.next_work();
         self.presence_due.map_or(due, |presence| due.min(presence))
@@ -240,7 +204,7 @@ impl Running {
             return Instant::now();
         }
         if self.subscribers.is_empty() {
-            due = due.min(self.alone + self.context.unload_after);
+            due = due.min(self.alone + self.context.config.unload_after);
         }
         // What follows by itself is the keeper's.
         if !self.is_keeper() {
@@ -273,7 +237,7 @@ impl Running {
         if self.table.closed {
             return self.subscribers.is_empty();
         }
-        if !self.subscribers.is_empty() || self.alone.elapsed() < self.context.unload_after {
+        if !self.subscribers.is_empty() || self.alone.elapsed() < self.context.config.unload_after {
             return false;
         }
         let waits = self.bot_due.is_some() || self.table.deadline().is_some();
@@ -298,29 +262,19 @@ impl Running {
                 self.look_round();
             }
             Order::Ask(connection, request) => self.ask(connection, request).await,
-            Order::Arrive(person, done) => {
-                let sat = self.arrive(&person).await;
-                let _ = done.send(sat);
-            }
-            Order::Rename(person, done) => {
-                let renamed = self.rename(person).await;
-                let _ = done.send(renamed);
-            }
-            Order::PutAway(person, told, done) => {
-                let gone = self.put_away(&person, told).await;
-                let _ = done.send(gone);
-            }
-            Order::Forget(person, done) => {
-                let left = self.forget(person).await;
-                let _ = done.send(left);
-            }
+            Order::Arrive(person, done) => drop(done.send(self.arrive(&person).await)),
+            Order::Rename(person, done) => drop(done.send(self.rename(person).await)),
+            Order::PutAway(person, told, done) => drop(done.send(self.put_away(&person, told).await)),
+            Order::Forget(person, done) => drop(done.send(self.forget(person).await)),
             Order::Told(told) => return self.hear(told).await,
         }
         true
     }
 
     fn join(&mut self, subscriber: Subscriber) {
-        if self.seat_of(&subscriber).is_none() && self.spectators_here() >= self.context.spectators {
+        if self.seat_of(&subscriber).is_none()
+            && self.spectators_here() >= self.context.config.spectators_per_table
+        {
             let text = "too many people look on at this table: come back later".to_owned();
             return dismiss(&subscriber, &message(&ServerMessage::Bye { code: Code::TooMany, text }));
         }
@@ -365,7 +319,6 @@ impl Running {
         }
     }
 
-    /// How many look on from this node.
     fn spectators_here(&self) -> usize {
         self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_none()).count()
     }
@@ -378,7 +331,6 @@ impl Running {
         self.tell_presence_soon();
     }
 
-    /// Notes since when people have been away.
     fn note_away(&mut self) {
         for (place, here) in self.presence().present.into_iter().enumerate() {
             let seat = self.table.seats()[place];
@@ -399,7 +351,6 @@ impl Running {
         }
     }
 
-    /// Tells everybody who is there.
     fn tell_presence(&mut self) {
         (self.presence_due, self.presence_told) = (None, Some(Instant::now()));
         let Presence { present, spectators } = self.presence();
@@ -410,13 +361,13 @@ impl Running {
         self.drop_slow_subscribers();
     }
 
+    fn subscriber(&self, connection: ConnectionId) -> Option<&Subscriber> {
+        self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
+    }
+
     async fn ask(&mut self, connection: ConnectionId, Request { id, message: wish }: Request) {
-        let asks = |running: &Self| {
-            running.subscribers.iter().position(|subscriber| subscriber.connection == connection)
-        };
-        let Some(place) = asks(self) else { return };
+        let Some(subscriber) = self.subscriber(connection) else { return };
         if wish == ClientMessage::Look {
-            let subscriber = &self.subscribers[place];
             let table = Box::new(self.table.show(self.seat_of(subscriber), Vec::new(), self.presence()));
             send(subscriber, &message(&ServerMessage::Table(table)));
             return send(subscriber, &message(&ServerMessage::Ack { id, version: self.table.version }));
@@ -424,23 +375,20 @@ impl Running {
         let done = if let ClientMessage::Hint { level } = &wish {
             self.hint(connection, id, level).await
         } else {
-            let request = |running: &Self| Some(running.request(asks(running)?, &wish));
+            let request = |running: &Self| Some(running.request(running.subscriber(connection)?, &wish));
             self.commit_asked(request, Some((connection, id))).await.map(drop)
         };
         if let Err(Refused { code, text, found }) = done {
             self.context.metrics.refused.add(1);
-            if let Some(subscriber) =
-                self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
-            {
+            if let Some(subscriber) = self.subscriber(connection) {
                 send(subscriber, &message(&ServerMessage::Refused { id: Some(id), code, text, found }));
             }
         }
         self.drop_slow_subscribers();
     }
 
-    /// The entry that a subscriber's wish asks for.
-    fn request(&self, place: usize, wish: &ClientMessage) -> Result<Entry, Refused> {
-        let person = self.subscribers[place].person.as_ref();
+    fn request(&self, subscriber: &Subscriber, wish: &ClientMessage) -> Result<Entry, Refused> {
+        let person = subscriber.person.as_ref();
         let seed = if matches!(wish, ClientMessage::Next { .. }) { new_seed() } else { 0 };
         let entry = self.table.request(person.map(guest), wish, seed)?;
         talk::check(&self.table, wish, person.map_or("", |person| &person.language))?;
@@ -476,7 +424,7 @@ impl Running {
         }
         self.say_presence().await;
         self.rename_later().await;
-        if self.context.stopping.has_begun() || !self.keeps().await {
+        if self.context.stopping.is_cancelled() || !self.keeps().await {
             self.bot_due = None;
             return;
         }
@@ -502,7 +450,7 @@ impl Running {
         let seated = self.subscribers.iter().filter(|subscriber| self.seat_of(subscriber).is_some());
         let paces = seated.map(|subscriber| subscriber.pace).chain(self.pace_elsewhere());
         let pace = paces.min().unwrap_or_default();
-        pace.of(self.context.bot_delay)
+        pace.of(self.context.config.bot_delay)
     }
 
     /// Something is due: a bot plays, or stands in.
@@ -543,7 +491,6 @@ fn presence_due(told: Option<Instant>, now: Instant, subscribers: usize) -> Inst
     told.map_or(now, |told| now.max(told + gather))
 }
 
-/// A message as text.
 pub(crate) fn message(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
 }

@@ -23,7 +23,6 @@ pub(crate) fn new_secret() -> String {
     hex(&random::<32>())
 }
 
-/// Bytes in letters and digits.
 fn hex(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
@@ -45,7 +44,6 @@ const CODE_LENGTH: usize = 8;
 /// How many the codes of older tables have.
 const OLD_CODE_LENGTH: usize = 6;
 
-/// A code for a table.
 pub(crate) fn new_code() -> String {
     // The remainder favours some letters by a hair, which a code can bear.
     random::<CODE_LENGTH>().iter().map(|byte| char::from(CODE[usize::from(*byte) % CODE.len()])).collect()
@@ -58,7 +56,6 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
     (fits && code.bytes().all(|byte| CODE.contains(&byte))).then_some(code)
 }
 
-/// A seed for a deal.
 pub(crate) fn new_seed() -> u64 {
     u64::from_le_bytes(random())
 }

@@ -5,25 +5,21 @@ use gambero::{Deal, LayoutChoice, Seat};
 use gambero_bots::Level;
 use gambero_protocol::{Code, DeviceGameRequest, DevicePlace, Settings};
 use gambero_record::{Entry as Noted, Record};
-use gambero_store::{
-    DeviceGame, DeviceOrigin, FinishedGame, LogEntry, NewTable, Person, Player, Store, StoreError,
-};
+use gambero_store::{DeviceGame, DeviceOrigin, FinishedGame, LogEntry, NewTable, Person, Player, StoreError};
 use gambero_table::{Chair, Entry, Policy, Table, check_settings};
 
+use crate::app::App;
 use crate::clock::{self, DAY_MILLIS};
 use crate::error::Denied;
 use crate::kept::{at_table, sitter, summary};
 use crate::running::Stored;
 use crate::secret::new_code;
+use crate::tables::{ATTEMPTS, no_free_code, to_text};
 
 /// Keeps a game, and returns the code of the table at which it is shown. Whoever sends it again gets the same
 /// code.
-pub(crate) async fn keep(
-    store: &dyn Store,
-    limit: u64,
-    person: &Person,
-    sent: DeviceGameRequest,
-) -> Result<String, Denied> {
+pub(crate) async fn keep(app: &App, person: &Person, sent: DeviceGameRequest) -> Result<String, Denied> {
+    let limit = app.config.uploads_per_person;
     let now = clock::now();
     check(&sent, now)?;
     let read = Record::read(sent.record.as_bytes()).map_err(|error| malformed(&error.to_string()))?;
@@ -32,8 +28,7 @@ pub(crate) async fn keep(
     let outcome = record.state().outcome().ok_or_else(|| malformed("the game of this record is not over"))?;
     let settings = settings(record.deal(), &chairs);
     let config = check_settings(&settings)?;
-    let stored = serde_json::to_string(&Stored::plain(settings.clone()));
-    let stored = stored.map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
+    let stored = to_text(&Stored::plain(settings.clone()))?;
     let seats = Seat::ALL.into_iter().zip(&chairs).map(|(seat, chair)| Player {
         seat: seat.index() as u8,
         person: sitter(chair),
@@ -57,7 +52,7 @@ pub(crate) async fn keep(
     };
     let first = Entry::Opened { chairs };
     // Two tables may draw the same code; then another is drawn.
-    for _ in 0..20 {
+    for _ in 0..ATTEMPTS {
         let code = new_code();
         let mut table = Table::new(&code, settings.clone(), config, Policy::SERVER, None);
         table.apply(1, now, &first);
@@ -75,12 +70,12 @@ pub(crate) async fn keep(
         };
         let closing = LogEntry { version: 2, at: now, text: Entry::Closed.to_json() };
         let game = DeviceGame { origin: origin.clone(), table, closing, game: game.clone(), limit };
-        match store.keep_device_game(game).await {
+        match app.store.keep_device_game(game).await {
             Err(StoreError::CodeTaken) => {}
             done => return Ok(done?),
         }
     }
-    Err(Denied::new(Code::TryAgain, "no free code was found: try again"))
+    Err(no_free_code())
 }
 
 fn malformed(text: &str) -> Denied {

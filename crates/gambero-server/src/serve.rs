@@ -1,6 +1,6 @@
 //! Listening, serving, stopping.
 
-use std::future::Future;
+use std::future::{Future, IntoFuture as _};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,16 +9,20 @@ use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
 use gambero_store::{Store, StoreError, TableId};
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 use crate::api;
 use crate::app::App;
 use crate::clock;
 use crate::cluster::{self, NatsError, Peers};
 use crate::config::Config;
+use crate::context::Context;
+use crate::limits::Limits;
 use crate::listener::{LimitedListener, Peer};
 use crate::metrics::Metrics;
 use crate::pages;
-use crate::stopping::{self, Stopping};
+use crate::thinking::Thinking;
 use crate::web;
 
 /// How often idle tables are looked for, and when first: by then a node knows the others.
@@ -116,68 +120,61 @@ impl Server {
     ///
     /// If the network fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let (stop_all, mut stopping) = stopping::channel();
-        let app = App::new(
-            &self.config,
-            Arc::clone(&self.store),
-            Arc::clone(&self.metrics),
-            self.peers.clone(),
-            stopping.clone(),
-        );
-        let router = router(&app);
-        let beside = self
-            .peers
-            .as_ref()
-            .map(|peers| cluster::start(Arc::clone(peers), app.registry.clone(), stopping.clone()));
-        let hand_over = hand_over(self.peers.clone(), stopping.clone());
-        let sweeper =
-            tokio::spawn(sweep(Arc::clone(&self.store), self.peers.clone(), self.config.close_after));
-        let (store, peers, readiness) = (Arc::clone(&self.store), self.peers.clone(), app.readiness.clone());
-        let watched = stopping.clone();
-        let readiness = tokio::spawn(async move { readiness.watch(store, peers, watched).await });
-        let (store, sessions) = (Arc::clone(&self.store), app.sessions.clone());
-        let sessions = tokio::spawn(async move { sessions.watch(store).await });
-        let listener = LimitedListener::new(self.listener, &self.config);
-        let metrics = self.metrics;
-        let served = axum::serve(listener, router.into_make_service_with_connect_info::<Peer>())
+        let stopping = CancellationToken::new();
+        let app = App::new(Context {
+            limits: Limits::new(&self.config),
+            thinking: Thinking::new(Arc::clone(&self.metrics)),
+            store: self.store,
+            config: self.config,
+            metrics: self.metrics,
+            stopping: stopping.clone(),
+            peers: self.peers,
+        });
+        // What is done beside ends with the set.
+        let mut beside = JoinSet::new();
+        if let Some(peers) = &app.peers {
+            cluster::start(&mut beside, peers, &app.registry, &stopping);
+        }
+        let (first, second, third) = (app.clone(), app.clone(), app.clone());
+        beside.spawn(async move { sweep(&first).await });
+        beside.spawn(async move { second.readiness.watch(&second).await });
+        beside.spawn(async move { third.sessions.watch(&*third.store).await });
+        let listener = LimitedListener::new(self.listener, &app.config);
+        let (stopped, metrics) = (stopping.clone(), Arc::clone(&app.metrics));
+        let served = axum::serve(listener, router(&app).into_make_service_with_connect_info::<Peer>())
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");
                 metrics.draining.set(1);
-                stop_all.send();
+                stopped.cancel();
             });
-        let served = std::future::IntoFuture::into_future(served);
-        let late = async move {
-            stopping.begins().await;
+        let late = async {
+            stopping.cancelled().await;
             tokio::time::sleep(STOP).await;
         };
         let serving = async {
             tokio::select! {
-                result = served => result,
+                result = served.into_future() => result,
                 // Somebody does not hang up: what counts has been written already.
                 () = late => Ok(()),
             }
         };
+        // The other nodes take over what follows by itself at the tables here.
+        let hand_over = async {
+            if let Some(peers) = &app.peers {
+                stopping.cancelled().await;
+                let _ = tokio::time::timeout(STOP, peers.leave()).await;
+            }
+        };
         let (result, ()) = tokio::join!(serving, hand_over);
         drop(beside);
-        for task in [sweeper, readiness, sessions] {
-            task.abort();
-        }
         app.thinking.close();
-        if self.peers.is_none() {
-            self.store.close().await;
-        } else if tokio::time::timeout(CLOSE, self.store.close()).await.is_err() {
+        if app.peers.is_none() {
+            app.store.close().await;
+        } else if tokio::time::timeout(CLOSE, app.store.close()).await.is_err() {
             tracing::warn!("the database does not answer: what nobody was told yet may not be in it");
         }
         result.map_err(ServeError::Serve)
-    }
-}
-
-/// When the server stops, the other nodes take over what follows by itself at its tables.
-async fn hand_over(peers: Option<Arc<Peers>>, mut stopping: Stopping) {
-    if let Some(peers) = peers {
-        stopping.begins().await;
-        let _ = tokio::time::timeout(STOP, peers.leave()).await;
     }
 }
 
@@ -190,16 +187,16 @@ fn router(app: &App) -> Router {
 }
 
 /// Closes tables that nobody comes back to. In a cluster one node does it for all.
-async fn sweep(store: Arc<dyn Store>, peers: Option<Arc<Peers>>, close_after: Duration) {
+async fn sweep(app: &App) {
     let mut time = tokio::time::interval_at(tokio::time::Instant::now() + FIRST_SWEEP, SWEEP);
     loop {
         time.tick().await;
-        if peers.as_ref().is_some_and(|peers| !peers.is_first()) {
+        if app.peers.as_ref().is_some_and(|peers| !peers.is_first()) {
             continue;
         }
-        let age = i64::try_from(close_after.as_millis()).unwrap_or(i64::MAX);
+        let age = i64::try_from(app.config.close_after.as_millis()).unwrap_or(i64::MAX);
         let since = clock::now().saturating_sub(age);
-        match close_idle(|after, limit| store.close_idle_tables(since, after, limit)).await {
+        match close_idle(|after, limit| app.store.close_idle_tables(since, after, limit)).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "closed idle tables"),
             Err(error) => tracing::warn!(%error, "idle tables could not be closed"),

@@ -2,20 +2,18 @@
 //! device or on another node, or deletes the account.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use gambero_store::{PersonId, Store, StoreError, TokenHash};
+use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 /// How often sessions are compared with the database: other nodes end sessions too.
 const CHECK: Duration = Duration::from_secs(5);
 
-/// How many sessions one query compares.
 const BATCH: usize = 500;
 
-/// The sessions with open WebSockets.
 #[derive(Default)]
 pub(crate) struct Sessions(Mutex<HashMap<TokenHash, Session>>);
 
@@ -26,29 +24,22 @@ struct Session {
 }
 
 impl Sessions {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, Session>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Notes a WebSocket of a session. The receiver closes when the session ends.
     pub(crate) fn open(&self, token: TokenHash, person: PersonId) -> watch::Receiver<()> {
         let session = || Session { person, end: watch::Sender::new(()) };
-        self.lock().entry(token).or_insert_with(session).end.subscribe()
+        self.0.lock().entry(token).or_insert_with(session).end.subscribe()
     }
 
-    /// Ends the WebSockets of some sessions.
     pub(crate) fn end(&self, ends: impl Fn(TokenHash, PersonId) -> bool) {
-        self.lock().retain(|token, session| !session.end.is_closed() && !ends(*token, session.person));
+        self.0.lock().retain(|token, session| !session.end.is_closed() && !ends(*token, session.person));
     }
 
-    /// Signs a device out.
     pub(crate) async fn sign_out(&self, store: &dyn Store, token: TokenHash) -> Result<(), StoreError> {
         store.remove_token(token).await?;
         self.end(|other, _| other == token);
         Ok(())
     }
 
-    /// Signs all other devices of an account out.
     pub(crate) async fn sign_out_elsewhere(
         &self,
         store: &dyn Store,
@@ -64,23 +55,22 @@ impl Sessions {
     async fn check(&self, store: &dyn Store) -> Result<(), StoreError> {
         // Those without WebSockets go first.
         self.end(|_, _| false);
-        let open: Vec<TokenHash> = self.lock().keys().copied().collect();
+        let open: Vec<TokenHash> = self.0.lock().keys().copied().collect();
         for batch in open.chunks(BATCH) {
             let valid = store.valid_tokens(batch).await?;
             for ended in batch.iter().filter(|token| !valid.contains(*token)) {
-                self.lock().remove(ended);
+                self.0.lock().remove(ended);
             }
         }
         Ok(())
     }
 
-    /// Checks again and again.
-    pub(crate) async fn watch(&self, store: Arc<dyn Store>) {
+    pub(crate) async fn watch(&self, store: &dyn Store) {
         let mut time = interval(CHECK);
         time.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             time.tick().await;
-            if let Err(error) = self.check(&*store).await {
+            if let Err(error) = self.check(store).await {
                 tracing::debug!(%error, "sessions could not be compared with the database");
             }
         }

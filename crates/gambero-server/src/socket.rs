@@ -1,6 +1,5 @@
 //! The WebSocket: one connection to one table. It reads, counts and passes on; the table decides.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -10,26 +9,24 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use futures_util::SinkExt as _;
 use gambero_protocol::{Code, Request, SUBPROTOCOL, ServerMessage};
-use gambero_store::{Person, Store};
+use gambero_store::Person;
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 
+#[cfg(feature = "describe")]
+use crate::api::describe::{Fails, OfTable};
+use crate::app::App;
 use crate::error::Denied;
+use crate::games::check_spoiler;
 use crate::ingress::Address;
-use crate::limits::{Bucket, Counted, Limits};
-use crate::metrics::Metrics;
+use crate::limits::{Bucket, Counted};
 use crate::people::Caller;
-use crate::registry::Registry;
 use crate::running::{ConnectionId, OUTBOX, Order, Outgoing, Pace, Subscriber, message};
 use crate::secret::read_code;
-use crate::sessions::Sessions;
-use crate::spoiler;
-use crate::stopping::Stopping;
 use crate::tables::gone;
 
-/// The longest message that a client may send.
 const MAX_MESSAGE: usize = 8 * 1024;
 
 /// How long a client may take to take a message.
@@ -41,16 +38,6 @@ const SILENCE: Duration = Duration::from_mins(1);
 
 /// How long reading rests when a client sends too fast: the network then slows it down.
 const REST: Duration = Duration::from_millis(100);
-
-/// What connections need of the rest of the server.
-pub(crate) struct Sockets {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) sessions: Arc<Sessions>,
-    pub(crate) registry: Arc<Registry>,
-    pub(crate) limits: Arc<Limits>,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) stopping: Stopping,
-}
 
 /// What a client can add to the address.
 #[derive(Deserialize)]
@@ -65,14 +52,14 @@ pub(crate) struct Since {
     get,
     path = "/api/tables/{code}/socket",
     params(
-        ("code" = String, Path, description = "The code of the table"),
+        OfTable,
         ("since" = Option<u64>, Query, description = "The last version that the client saw"),
         ("pace" = Option<String>, Query, description = "How fast bots are to play: `slow`, `normal`, `fast`")
     ),
-    responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses((status = 101, description = "The WebSocket, subprotocol `gambero.1`"), Fails)
 ))]
 pub(crate) async fn connect(
-    State(sockets): State<Arc<Sockets>>,
+    State(app): State<App>,
     Address(address): Address,
     caller: Caller,
     Path(code): Path<String>,
@@ -81,12 +68,12 @@ pub(crate) async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Denied> {
     let too_many = || Denied::new(Code::TooMany, "too many connections: close one first, or come back later");
-    let limits = &sockets.limits;
-    let counted = limits.connections.count(address, limits.connections_per_address).ok_or_else(too_many)?;
-    if sockets.metrics.connections.value() >= i64::try_from(limits.connections_in_all).unwrap_or(i64::MAX) {
+    let counted = app.limits.connections.count(address, app.config.connections_per_address);
+    let counted = counted.ok_or_else(too_many)?;
+    if app.metrics.connections.value() >= i64::try_from(app.config.connections).unwrap_or(i64::MAX) {
         return Err(too_many());
     }
-    if !limits.lookups.take(address) {
+    if !app.limits.lookups.take(address) {
         return Err(Denied::new(Code::TooFast, "too many connections in too short a time: wait a little"));
     }
     if !speaks_ours(&headers) {
@@ -95,10 +82,10 @@ pub(crate) async fn connect(
     }
     let code = read_code(&code).ok_or_else(gone)?;
     let Caller { person, token } = caller;
-    if let Some(row) = sockets.store.table(&code).await? {
-        spoiler::check(&*sockets.store, person.as_ref(), &row).await?;
+    if let Some(row) = app.store.table(&code).await? {
+        check_spoiler(&*app.store, person.as_ref(), &row).await?;
     }
-    let table = sockets.registry.get(&code).await?.ok_or_else(gone)?;
+    let table = app.registry.get(&code).await?.ok_or_else(gone)?;
     Ok(upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(MAX_MESSAGE)
@@ -110,13 +97,13 @@ pub(crate) async fn connect(
         .max_write_buffer_size(1024 * 1024)
         .on_upgrade(move |socket| async move {
             let session = token.zip(person.as_ref());
-            let session = session.map(|(token, person)| sockets.sessions.open(token, person.id));
-            let messages = f64::from(sockets.limits.messages_per_second);
-            sockets.metrics.connections.add(1);
+            let session = session.map(|(token, person)| app.sessions.open(token, person.id));
+            let messages = f64::from(app.config.messages_per_second);
+            app.metrics.connections.add(1);
             let connection = Connection {
-                id: sockets.registry.new_connection(),
+                id: app.registry.new_connection(),
                 bucket: Bucket::new(messages * 3.0, messages),
-                sockets: Arc::clone(&sockets),
+                app: app.clone(),
                 socket,
                 table,
                 heard: Instant::now(),
@@ -124,7 +111,7 @@ pub(crate) async fn connect(
                 _counted: counted,
             };
             connection.serve(person, session, since, pace).await;
-            sockets.metrics.connections.sub(1);
+            app.metrics.connections.sub(1);
         }))
 }
 
@@ -139,7 +126,7 @@ fn speaks_ours(headers: &HeaderMap) -> bool {
 
 struct Connection {
     id: ConnectionId,
-    sockets: Arc<Sockets>,
+    app: App,
     socket: WebSocket,
     table: mpsc::Sender<Order>,
     bucket: Bucket,
@@ -159,7 +146,6 @@ async fn end_of(session: &mut Option<watch::Receiver<()>>) {
     }
 }
 
-/// Whether a message was longer than a connection takes.
 fn is_too_long(error: &axum::Error) -> bool {
     let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref());
     matches!(cause, Some(tungstenite::Error::Capacity(_)))
@@ -179,7 +165,7 @@ impl Connection {
             // The table left the memory just now: the client comes again and finds it loaded.
             return self.bye(Code::TryAgain, "connect again").await;
         }
-        let mut stopping = self.sockets.stopping.clone();
+        let stopping = self.app.stopping.clone();
         let mut ping = tokio::time::interval(PING);
         loop {
             let rests = self.read_from > Instant::now();
@@ -214,7 +200,7 @@ impl Connection {
                     self.bye(Code::WhoAreYou, "this session has ended: sign in again").await;
                     break;
                 }
-                () = stopping.begins() => {
+                () = stopping.cancelled() => {
                     self.bye(Code::TryAgain, "the server stops: connect again in a moment").await;
                     break;
                 }
@@ -234,7 +220,7 @@ impl Connection {
                 return self.refuse(None, Code::Malformed, "messages are text in JSON, not binary").await;
             }
         };
-        self.sockets.metrics.messages.add(1);
+        self.app.metrics.messages.add(1);
         if !self.bucket.take() {
             self.read_from = Instant::now() + REST;
             return self.refuse(id_of(&text), Code::TooFast, "too many messages: send fewer").await;

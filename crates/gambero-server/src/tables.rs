@@ -5,16 +5,15 @@ use std::sync::Arc;
 
 use gambero::Variant;
 use gambero_protocol::{Code, Settings};
-use gambero_store::{DailyPlay, NewTable, Person, Phase, Store, StoreError, TableRow};
+use gambero_store::{DailyPlay, NewTable, Person, Phase, StoreError, TableRow};
 use gambero_table::{Entry, Policy, Refused, Table, WayOut, check_settings, first_chairs};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::app::App;
 use crate::clock;
 use crate::error::Denied;
 use crate::kept::{at_table, guest, summary};
-use crate::limits::Limits;
-use crate::open_tables::{OpenTable, OpenTables};
-use crate::registry::Registry;
+use crate::open_tables::OpenTable;
 use crate::running::{self, Order, Stored};
 use crate::secret::{new_code, read_code};
 
@@ -30,21 +29,21 @@ const RENAMED: u32 = 30;
 /// How long a finished game may be looked at by others, in milliseconds.
 const SHOWN: i64 = 3_600_000;
 
-/// All tables, in memory or not.
-pub(crate) struct Tables {
-    store: Arc<dyn Store>,
-    registry: Arc<Registry>,
-    limits: Arc<Limits>,
-    open: OpenTables,
+/// How many codes are drawn for a table.
+pub(crate) const ATTEMPTS: u32 = 20;
+
+/// What is stored of a table beside its log.
+pub(crate) fn to_text(stored: &Stored) -> Result<String, Denied> {
+    serde_json::to_string(stored).map_err(|error| Denied::new(Code::Internal, error.to_string()))
 }
 
-impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>, registry: Arc<Registry>, limits: Arc<Limits>) -> Self {
-        Self { store, registry, limits, open: OpenTables::default() }
-    }
+pub(crate) fn no_free_code() -> Denied {
+    Denied::new(Code::TryAgain, "no free code was found: try again")
+}
 
+impl App {
     /// Opens a table with a person's settings, unless that person has too many.
-    pub(crate) async fn open(&self, person: &Person, settings: Settings) -> Result<String, Denied> {
+    pub(crate) async fn open_table(&self, person: &Person, settings: Settings) -> Result<String, Denied> {
         self.open_stored(person, Stored::plain(settings), None).await
     }
 
@@ -57,46 +56,41 @@ impl Tables {
     ) -> Result<String, Denied> {
         let config = check_settings(&stored.settings)?;
         let first = Entry::Opened { chairs: first_chairs(guest(person), &stored.settings) };
-        let stored_text =
-            serde_json::to_string(&stored).map_err(|error| Denied::new(Code::Internal, error.to_string()))?;
+        let settings = to_text(&stored)?;
         let now = clock::now();
         // Two tables may draw the same code; then another is drawn.
-        for _ in 0..20 {
+        for _ in 0..ATTEMPTS {
             let code = new_code();
             let mut table = Table::new(&code, stored.settings.clone(), config, Policy::SERVER, None);
             table.apply(1, now, &first);
             let new = NewTable {
                 code: code.clone(),
-                settings: stored_text.clone(),
+                settings: settings.clone(),
                 owner: person.id,
                 public: stored.settings.public,
                 created: now,
                 first: first.to_json(),
                 summary: summary(&table),
                 // A daily deal is opened once anyway.
-                limit: daily.is_none().then_some(self.limits.tables_per_person),
+                limit: daily.is_none().then_some(self.config.tables_per_person),
                 daily: daily.clone(),
             };
             match self.store.create_table(new).await {
-                Ok(_) => {
-                    if stored.settings.public {
-                        self.open.clear().await;
-                    }
-                    return Ok(code);
-                }
-                Err(StoreError::CodeTaken) => {}
-                Err(error) => return Err(error.into()),
+                Err(StoreError::CodeTaken) => continue,
+                created => created?,
+            };
+            if stored.settings.public {
+                self.open_tables.clear().await;
             }
+            return Ok(code);
         }
-        Err(Denied::new(Code::TryAgain, "no free code was found: try again"))
+        Err(no_free_code())
     }
 
-    /// The latest public tables with a free seat.
-    pub(crate) async fn listed(&self) -> Result<Arc<[OpenTable]>, Denied> {
-        Ok(self.open.list(&*self.store).await?)
+    pub(crate) async fn listed_tables(&self) -> Result<Arc<[OpenTable]>, Denied> {
+        Ok(self.open_tables.list(&*self.store).await?)
     }
 
-    /// The row of a table.
     pub(crate) async fn find(&self, address: IpAddr, code: &str) -> Result<TableRow, Denied> {
         if !self.limits.lookups.take(address) {
             return Err(Denied::new(Code::TooFast, "too many codes tried: wait a little"));
@@ -141,14 +135,13 @@ impl Tables {
         Ok(None)
     }
 
-    /// The table takes a person in.
     pub(crate) async fn sit(&self, person: &Person, code: &str) -> Result<(), Denied> {
         let table = self.registry.get(code).await?.ok_or_else(gone)?;
         tell(&table, |done| Order::Arrive(person.clone(), done)).await
     }
 
     /// The tables where a person sits show the name that the person has now.
-    pub(crate) async fn rename(&self, person: &Person) -> Result<(), StoreError> {
+    pub(crate) async fn show_new_name(&self, person: &Person) -> Result<(), StoreError> {
         let since = clock::now() - SHOWN;
         for row in self.store.tables_of(person.id, RENAMED).await? {
             let is_old = row.summary.phase == Phase::Over && row.updated < since;
@@ -181,12 +174,10 @@ async fn tell(
     Ok(answer.await.map_err(|_| again())??)
 }
 
-/// Why a table is not found.
 pub(crate) fn no_such_table() -> Denied {
     Denied::new(Code::NoSuchTable, "there is no table with this code")
 }
 
-/// Why nobody can play at a table.
 pub(crate) fn gone() -> Denied {
     Denied::new(Code::NoSuchTable, "there is no table with this code, or it has been closed")
 }

@@ -12,12 +12,13 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use gambero_bots::Effort;
 use gambero_store::{PersonId, TableId};
+use parking_lot::{Condvar, Mutex};
 use tokio::sync::oneshot;
 
 use crate::limits::Network;
@@ -116,21 +117,17 @@ struct Shared {
 }
 
 impl Shared {
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// What a thread does until the end.
     fn work(&self) {
-        let mut desk = self.desk();
+        let mut desk = self.desk.lock();
         while !desk.closed {
             match desk.next(Urgency::Analysis, self.threads) {
                 Some(job) => {
                     drop(desk);
                     self.run(job);
-                    desk = self.desk();
+                    desk = self.desk.lock();
                 }
-                None => desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner),
+                None => self.work.wait(&mut desk),
             }
         }
     }
@@ -152,7 +149,7 @@ impl Yield {
     /// Does what is more urgent than an analysis. `false` if there is no use in going on.
     pub(crate) fn give_way(&self) -> bool {
         loop {
-            let mut desk = self.0.desk();
+            let mut desk = self.0.desk.lock();
             if desk.closed {
                 return false;
             }
@@ -200,7 +197,7 @@ impl Thinking {
             let _ = sender.send(found);
         });
         {
-            let mut desk = self.0.desk();
+            let mut desk = self.0.desk.lock();
             if desk.closed {
                 return None;
             }
@@ -218,7 +215,7 @@ impl Thinking {
 
     /// Lets the threads go; what waits is not done any more.
     pub(crate) fn close(&self) {
-        let mut desk = self.0.desk();
+        let mut desk = self.0.desk.lock();
         desk.closed = true;
         desk.queues = Default::default();
         drop(desk);
@@ -238,7 +235,7 @@ mod tests {
 
     fn job(name: &'static str, done: &Arc<Mutex<Vec<&'static str>>>) -> Job {
         let done = Arc::clone(done);
-        Box::new(move |_| done.lock().unwrap().push(name))
+        Box::new(move |_| done.lock().push(name))
     }
 
     #[test]
@@ -263,7 +260,7 @@ mod tests {
             job(LEAST);
         }
         let order = ["1: move", "4: move", "3: hint", "1: first game", "2: first game", "1: second game"];
-        assert_eq!(*done.lock().unwrap(), order);
+        assert_eq!(*done.lock(), order);
     }
 
     #[test]

@@ -1,25 +1,22 @@
 //! What holds for every request and answer: where it may come from, what browsers may do with it.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use axum::Json;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use gambero_protocol::{Code, ErrorJson};
+use gambero_protocol::Code;
 use tokio::time::{sleep, timeout};
 
+use crate::app::App;
 use crate::coding;
 use crate::error::Denied;
-use crate::ingress::Ingress;
-use crate::limits::Limits;
 use crate::listener::Peer;
-use crate::metrics::Metrics;
-use crate::pages::{Failure, Visitor, recovery_hash, refusal, wants_page};
+use crate::pages::{KnownLanguage, Visitor, failure, recovery_hash, wants_page};
 
 /// What pages may load and run.
 static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
@@ -31,7 +28,6 @@ static POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
     policy.parse().ok()
 });
 
-/// What browsers are told with every answer.
 const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -51,26 +47,18 @@ const ASSET: f64 = 0.1;
 /// How long a request has to wait for its refusal that comes too fast.
 const REST: Duration = Duration::from_secs(1);
 
-/// The longest body of a request.
 pub(crate) const MAX_BODY: usize = 16 * 1024;
 
 /// The longest body that brings a whole game. The longest games, of five players with all their signals, have
 /// some 50 KB.
 pub(crate) const MAX_GAME: usize = 256 * 1024;
 
-/// Where games are sent to.
 const GAMES: &str = "/api/me/games";
 
 /// Refuses requests from pages of other sites that could change something, and sets the headers of every
 /// answer.
-pub(crate) async fn guard(
-    State(metrics): State<Arc<Metrics>>,
-    State(limits): State<Arc<Limits>>,
-    State(ingress): State<Arc<Ingress>>,
-    request: Request,
-    next: Next,
-) -> Response {
-    metrics.requests.add(1);
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    app.metrics.requests.add(1);
     let (mut parts, body) = request.into_parts();
     let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
     if let Some(peer) = &peer {
@@ -78,21 +66,22 @@ pub(crate) async fn guard(
         parts.extensions.insert(ConnectInfo(peer.addr));
     }
     // Whoever reads the answer, if it is not a program.
-    let reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let mut reader = wants_page(&parts).then(|| Visitor::stranger(&parts));
+    let language = KnownLanguage::default();
+    parts.extensions.insert(language.clone());
     let wishes = parts.headers.clone();
-    let mut response = match check_share(&limits, &ingress, &parts) {
+    let answer = match check_share(&app, &parts) {
         Err(denied) => {
             // A connection that asks too much has to wait for its answer, and asks nothing meanwhile.
             sleep(REST).await;
-            let mut response = refusal(reader, denied);
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-            response
+            ([(header::RETRY_AFTER, "1")], denied).into_response()
         }
-        Ok(()) => match answer(&limits, &ingress, Request::from_parts(parts, body), next).await {
-            Ok(response) => in_our_form(response, reader),
-            Err(denied) => refusal(reader, denied),
-        },
+        Ok(()) => answer(&app, Request::from_parts(parts, body), next).await.into_response(),
     };
+    if let (Some(reader), Some(text)) = (&mut reader, language.get()) {
+        reader.text = text;
+    }
+    let mut response = in_our_form(answer, reader);
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
@@ -100,7 +89,7 @@ pub(crate) async fn guard(
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if ingress.is_https() {
+    if app.is_https() {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
     }
     let response = coding::fitted(&wishes, response).await;
@@ -110,34 +99,25 @@ pub(crate) async fn guard(
     response
 }
 
-/// Whether an address keeps to its share of requests.
-fn check_share(limits: &Limits, ingress: &Ingress, parts: &Parts) -> Result<(), Denied> {
+fn check_share(app: &App, parts: &Parts) -> Result<(), Denied> {
     if PROBES.contains(&parts.uri.path()) {
         return Ok(());
     }
-    let cost = if ["/assets/", "/networks/"].iter().any(|files| parts.uri.path().starts_with(files)) {
-        ASSET
-    } else {
-        1.0
-    };
-    if limits.requests.take_part(ingress.address_of(parts)?, cost) {
+    let is_asset = ["/assets/", "/networks/"].iter().any(|files| parts.uri.path().starts_with(files));
+    let cost = if is_asset { ASSET } else { 1.0 };
+    if app.limits.requests.take_part(app.address_of(parts)?, cost) {
         return Ok(());
     }
     Err(Denied::new(Code::TooFast, "too many requests from your address: wait a second"))
 }
 
-async fn answer(
-    limits: &Limits,
-    ingress: &Ingress,
-    request: Request,
-    next: Next,
-) -> Result<Response, Denied> {
+async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Denied> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !ingress.is_own_origin(request.headers()) {
+    if (changes || upgrades) && !app.is_own_origin(request.headers()) {
         return Err(Denied::new(Code::BadOrigin, "this request comes from a page of another site"));
     }
-    let request = if changes { with_whole_body(limits.body_time, request).await? } else { request };
+    let request = if changes { with_whole_body(app.config.body_time, request).await? } else { request };
     Ok(next.run(request).await)
 }
 
@@ -155,29 +135,36 @@ async fn with_whole_body(time: Duration, request: Request) -> Result<Request, De
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
-/// Refusals that are not our own, such as for a number in a path that is none, say why in the same form as
-/// ours.
+/// Makes a page of an error where a person reads it, and says in our form what others refuse, such as a number
+/// in a path that is none.
 fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
-    if !(status.is_client_error() || status.is_server_error())
-        || kind.is_some_and(|kind| kind == "application/json" || kind.as_bytes().starts_with(b"text/html"))
-    {
-        return response;
-    }
-    let (code, text) = match status {
-        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => {
-            (Code::NotFound, "there is no such page or method: /api/openapi.json lists what there is")
+    let denied = match response.extensions().get::<Denied>() {
+        Some(_) if reader.is_none() => return response,
+        Some(denied) => denied.clone(),
+        None if !(status.is_client_error() || status.is_server_error())
+            || kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) =>
+        {
+            return response;
         }
-        _ if status.is_server_error() => (Code::Internal, "something is wrong with the server"),
-        _ => (Code::Malformed, "the request cannot be read: /api/openapi.json says how it is made"),
+        None if matches!(status, StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED) => {
+            let text = "there is no such page or method: /api/openapi.json lists what there is";
+            Denied::new(Code::NotFound, text)
+        }
+        None if status.is_server_error() => Denied::new(Code::Internal, "something is wrong with the server"),
+        None => {
+            let text = "the request cannot be read: /api/openapi.json says how it is made";
+            Denied::new(Code::Malformed, text)
+        }
     };
     let mut ours = match reader {
-        Some(visitor) => Failure::new(&visitor, Denied::new(code, text)).into_response(),
-        None => Json(ErrorJson { code, text: text.to_owned() }).into_response(),
+        Some(visitor) => failure(&visitor, denied.code),
+        None => denied.into_response(),
     };
     *ours.status_mut() = status;
-    for (name, value) in response.headers().iter().filter(|(name, _)| *name != header::CONTENT_LENGTH) {
+    let kept = |name: &HeaderName| ![header::CONTENT_LENGTH, header::CONTENT_TYPE].contains(name);
+    for (name, value) in response.headers().iter().filter(|(name, _)| kept(name)) {
         ours.headers_mut().entry(name).or_insert_with(|| value.clone());
     }
     ours

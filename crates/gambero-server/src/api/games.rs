@@ -1,109 +1,99 @@
-//! History: finished games, records, statistics.
-
-use std::sync::Arc;
+//! Finished games: lists, records, statistics, replays, analyses, and continuing one.
 
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambero_protocol::{DeviceGameRequest, DevicePlace, GameJson, StatisticJson, TableCreated};
-use gambero_store::{DeviceOrigin, GameId, GameSummary, Store, TableRow};
+use gambero_protocol::{
+    AnalysisProgress, Code, ContinueRequest, DeviceGameRequest, DevicePlace, GameJson, ReplayJson,
+    StatisticJson, TableCreated,
+};
+use gambero_store::{DeviceOrigin, GameId, GameSummary};
+use gambero_table::{draw_pile, frames};
 use serde::Deserialize;
 
-use super::Json;
+#[cfg(feature = "describe")]
+use super::describe::{Fails, OfGame, OfTable};
+use super::{Created, Json};
+use crate::analyses::Standing;
+use crate::app::App;
 use crate::error::Denied;
-use crate::games::{self, Games};
+use crate::games::{self, Finished};
 use crate::ingress::Address;
-use crate::limits::Limits;
+use crate::limits::network;
 use crate::people::{Caller, Known};
 use crate::sent;
-use crate::tables::Tables;
+use crate::thinking::Asker;
 
-/// How many games a page of the history has.
+/// How many games a page of the history has, and a page of a table's games.
 const PAGE: u32 = 12;
-
-/// Where a page of the history begins.
-#[derive(Deserialize)]
-pub(crate) struct Before {
-    before: Option<i64>,
-}
-
-/// How many games a page of a table's games has.
 const TABLE_PAGE: u32 = 100;
 
-/// Behind which game a page of a table's games begins.
+/// Where a page begins: before a game in the history, after one in a table's games.
 #[derive(Deserialize)]
-pub(crate) struct After {
+pub(crate) struct Place {
+    before: Option<i64>,
     after: Option<i64>,
 }
 
 /// `GET /api/me/games`: one's games, the latest first.
 #[cfg_attr(feature = "describe", utoipa::path(
-    get,
-    path = "/api/me/games",
+    get, path = "/api/me/games",
     params(("before" = Option<i64>, Query, description = "Only games before the one with this number")),
-    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses((status = 200, body = Vec<GameJson>), Fails)
 ))]
 pub(crate) async fn mine(
-    State(store): State<Arc<dyn Store>>,
+    State(app): State<App>,
     Known(person): Known,
-    Query(Before { before }): Query<Before>,
+    Query(Place { before, .. }): Query<Place>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
-    let games = store.games_of(person.id, before.map(GameId), PAGE).await?;
+    let games = app.store.games_of(person.id, before.map(GameId), PAGE).await?;
     Ok(axum::Json(games.into_iter().map(game_json).collect()))
 }
 
 /// `POST /api/me/games`: a finished game that was played on one's own device goes to one's history. It counts
 /// nowhere. Answers where it is shown, the same place however often it is sent.
 #[cfg_attr(feature = "describe", utoipa::path(
-    post,
-    path = "/api/me/games",
-    request_body = DeviceGameRequest,
-    responses(
-        (status = 200, body = TableCreated),
-        (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson)
-    )
+    post, path = "/api/me/games", request_body = DeviceGameRequest,
+    responses((status = 200, body = TableCreated), Fails)
 ))]
 pub(crate) async fn send(
-    State(store): State<Arc<dyn Store>>,
-    State(limits): State<Arc<Limits>>,
+    State(app): State<App>,
     Known(person): Known,
     Json(sent): Json<DeviceGameRequest>,
 ) -> Result<axum::Json<TableCreated>, Denied> {
-    Ok(axum::Json(TableCreated {
-        code: sent::keep(&*store, limits.uploads_per_person, &person, sent).await?,
-    }))
+    Ok(axum::Json(TableCreated { code: sent::keep(&app, &person, sent).await? }))
 }
 
 /// `GET /api/tables/{code}/games`: the finished games of a table.
 #[cfg_attr(feature = "describe", utoipa::path(
-    get,
-    path = "/api/tables/{code}/games",
+    get, path = "/api/tables/{code}/games",
     params(
-        ("code" = String, Path, description = "The code of the table"),
+        OfTable,
         ("after" = Option<i64>, Query, description = "Only games after the one with this number")
     ),
-    responses((status = 200, body = Vec<GameJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses((status = 200, body = Vec<GameJson>), Fails)
 ))]
 pub(crate) async fn at_table(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     Address(address): Address,
     Path(code): Path<String>,
-    Query(After { after }): Query<After>,
+    Query(Place { after, .. }): Query<Place>,
 ) -> Result<axum::Json<Vec<GameJson>>, Denied> {
-    let row = tables.find(address, &code).await?;
-    let found = store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
+    let row = app.find(address, &code).await?;
+    let found = app.store.games_at(row.id, after.map(GameId), TABLE_PAGE).await?;
     let shown = found.into_iter().filter(|summary| !games::is_forgotten(&summary.game));
     Ok(axum::Json(shown.map(game_json).collect()))
 }
 
 /// `GET /api/me/statistics`: what one has done.
-#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
+#[cfg_attr(feature = "describe", utoipa::path(
+    get, path = "/api/me/statistics", responses((status = 200, body = Vec<StatisticJson>), Fails)
+))]
 pub(crate) async fn statistics(
-    State(store): State<Arc<dyn Store>>,
+    State(app): State<App>,
     Known(person): Known,
 ) -> Result<axum::Json<Vec<StatisticJson>>, Denied> {
-    let rows = store.statistics(person.id).await?;
+    let rows = app.store.statistics(person.id).await?;
     let json = rows.into_iter().map(|row| StatisticJson {
         variant: row.variant,
         players: row.players,
@@ -117,13 +107,6 @@ pub(crate) async fn statistics(
     Ok(axum::Json(json.collect()))
 }
 
-/// In which form a record is wanted.
-#[derive(Deserialize)]
-pub(crate) struct Form {
-    #[serde(default)]
-    form: RecordForm,
-}
-
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "kebab-case")]
 enum RecordForm {
@@ -132,32 +115,108 @@ enum RecordForm {
     Json,
 }
 
+#[derive(Deserialize)]
+pub(crate) struct Form {
+    #[serde(default)]
+    form: RecordForm,
+}
+
 /// `GET /api/tables/{code}/games/{number}/record`: a finished game as a record, for those who know the code.
 #[cfg_attr(feature = "describe", utoipa::path(
-    get,
-    path = "/api/tables/{code}/games/{number}/record",
+    get, path = "/api/tables/{code}/games/{number}/record",
     params(
-        ("code" = String, Path, description = "The code of the table"),
-        ("number" = u32, Path, description = "Which game of the table, from 1"),
+        OfGame,
         ("form" = Option<String>, Query, description = "`text`, also if it is missing, or `json`")
     ),
-    responses((status = 200, description = "The record, for download", body = String), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses((status = 200, description = "The record, for download", body = String), Fails)
 ))]
 pub(crate) async fn record(
-    State(games): State<Arc<Games>>,
-    Address(address): Address,
-    caller: Caller,
-    Path((code, number)): Path<(String, u32)>,
+    Finished { table, game, .. }: Finished,
     Query(Form { form }): Query<Form>,
 ) -> Result<Response, Denied> {
-    let (TableRow { code, .. }, _, game) =
-        games.finished(address, caller.person.as_ref(), &code, number).await?;
     let (kind, ending, text) = match form {
         RecordForm::Text => ("text/plain; charset=utf-8", "gambero", game.record),
         RecordForm::Json => ("application/json", "json", games::record(&game)?.to_json()),
     };
-    let name = format!("attachment; filename=\"gambero-{code}-{number}.{ending}\"");
+    let name = format!("attachment; filename=\"gambero-{}-{}.{ending}\"", table.code, game.number);
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], text).into_response())
+}
+
+/// `GET /api/tables/{code}/games/{number}/replay`: a finished game frame by frame, for those who know the
+/// code.
+#[cfg_attr(feature = "describe", utoipa::path(
+    get, path = "/api/tables/{code}/games/{number}/replay", params(OfGame),
+    responses((status = 200, body = ReplayJson), Fails)
+))]
+pub(crate) async fn replay(Finished { table, game, .. }: Finished) -> Result<axum::Json<ReplayJson>, Denied> {
+    let record = games::record(&game)?;
+    let variant = record.deal().variant();
+    Ok(axum::Json(ReplayJson {
+        code: table.code,
+        number: game.number,
+        variant,
+        layout: record.state().layout_kind(),
+        players: games::players(game.seats),
+        directions: variant.piles().iter().map(|pile| variant.direction(*pile)).collect(),
+        outcome: game.outcome,
+        left: game.left,
+        practice: game.practice,
+        daily: game.daily.map(|key| key.day),
+        started: game.started,
+        ended: game.ended,
+        seed: record.seed().map(|seed| seed.to_string()),
+        draw: draw_pile(&record),
+        frames: frames(&record),
+    }))
+}
+
+/// `GET /api/tables/{code}/games/{number}/analysis`: where a finished game was won or lost, for those who
+/// know the code.
+#[cfg_attr(feature = "describe", utoipa::path(
+    get, path = "/api/tables/{code}/games/{number}/analysis", params(OfGame),
+    responses(
+        (status = 200, body = gambero_protocol::AnalysisJson),
+        (status = 202, description = "It is being made: ask again", body = AnalysisProgress),
+        Fails
+    )
+))]
+pub(crate) async fn analysis(
+    State(app): State<App>,
+    Address(address): Address,
+    caller: Caller,
+    Finished { id, .. }: Finished,
+) -> Result<Response, Denied> {
+    let asker = match caller.person {
+        Some(person) => Asker::Account(person.id),
+        None => Asker::Stranger(network(address)),
+    };
+    match app.analyses.of(asker, id).await? {
+        Standing::Kept(text) => Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response()),
+        Standing::Going(progress) => {
+            Ok((StatusCode::ACCEPTED, axum::Json(AnalysisProgress { progress })).into_response())
+        }
+        Standing::Failed => Err(Denied::new(Code::Internal, "this game could not be analysed")),
+        Standing::Full => Err(Denied::new(
+            Code::TryAgain,
+            "too many of your games or of all are being analysed: try again in a minute",
+        )),
+    }
+}
+
+/// `POST /api/tables/{code}/games/{number}/continue`: a practice game that begins in the midst of a finished
+/// one.
+#[cfg_attr(feature = "describe", utoipa::path(
+    post, path = "/api/tables/{code}/games/{number}/continue", params(OfGame),
+    request_body = ContinueRequest, responses((status = 201, body = TableCreated), Fails)
+))]
+pub(crate) async fn go_on(
+    State(app): State<App>,
+    Known(person): Known,
+    finished: Finished,
+    Json(wish): Json<ContinueRequest>,
+) -> Result<Created<TableCreated>, Denied> {
+    let code = finished.go_on(&app, &person, &wish).await?;
+    Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
 }
 
 fn game_json(summary: GameSummary) -> GameJson {

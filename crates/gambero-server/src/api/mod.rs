@@ -1,21 +1,17 @@
 //! The HTTP part: people, tables, daily deals, history, lessons. Described by OpenAPI, which the server
 //! serves.
 
-mod analysis;
 mod daily;
 mod games;
 mod host;
-mod lessons;
 mod me;
 mod openapi;
-#[cfg(feature = "describe")]
-pub use openapi::openapi;
-mod replay;
 mod tables;
 
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::http::StatusCode;
 use axum::routing::{delete, get, post};
 use gambero_protocol::Code;
 use serde::de::DeserializeOwned;
@@ -25,7 +21,11 @@ use crate::error::Denied;
 use crate::socket;
 use crate::web::MAX_GAME;
 
-/// All paths.
+#[cfg(feature = "describe")]
+pub(crate) use self::openapi::describe;
+#[cfg(feature = "describe")]
+pub use self::openapi::describe::openapi;
+
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/healthz", get(host::health))
@@ -47,11 +47,14 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/daily", post(daily::play))
         .route("/api/daily/{day}/{variant}", get(daily::show))
         .route("/api/tables/{code}/games/{number}/record", get(games::record))
-        .route("/api/tables/{code}/games/{number}/replay", get(replay::show))
-        .route("/api/tables/{code}/games/{number}/analysis", get(analysis::show))
-        .route("/api/tables/{code}/games/{number}/continue", post(replay::go_on))
-        .route("/api/lessons/{variant}/{number}", post(lessons::attempt))
+        .route("/api/tables/{code}/games/{number}/replay", get(games::replay))
+        .route("/api/tables/{code}/games/{number}/analysis", get(games::analysis))
+        .route("/api/tables/{code}/games/{number}/continue", post(games::go_on))
+        .route("/api/lessons/{variant}/{number}", post(daily::lesson))
 }
+
+/// The answer after something was made.
+pub(crate) type Created<T> = (StatusCode, axum::Json<T>);
 
 /// A JSON body, with our own words for what is wrong with it.
 pub(crate) struct Json<T>(pub(crate) T);

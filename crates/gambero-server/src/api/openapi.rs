@@ -1,4 +1,4 @@
-//! The description of the HTTP part, for tools that read OpenAPI. The server sends a file; the feature
+//! The description of the HTTP API, for tools that read OpenAPI. The server sends a file; the feature
 //! `describe` makes that file from the handlers and the types, and `cargo xtask types` writes it.
 
 use axum::http::header;
@@ -14,11 +14,34 @@ pub(crate) async fn document() -> impl IntoResponse {
 
 /// What makes the description.
 #[cfg(feature = "describe")]
-mod describe {
-    use utoipa::OpenApi;
+pub(crate) mod describe {
+    use utoipa::{IntoParams, IntoResponses, OpenApi};
 
-    use crate::api::{analysis, daily, games, host, lessons, me, replay, tables};
+    use crate::api::{daily, games, host, me, tables};
     use crate::socket;
+
+    /// Why not
+    #[derive(IntoResponses)]
+    #[response(status = "4XX")]
+    pub(crate) struct Fails(#[allow(dead_code, reason = "only described")] gambero_protocol::ErrorJson);
+
+    #[derive(IntoParams)]
+    #[into_params(parameter_in = Path)]
+    #[allow(dead_code, reason = "only described")]
+    pub(crate) struct OfTable {
+        /// The code of the table
+        code: String,
+    }
+
+    #[derive(IntoParams)]
+    #[into_params(parameter_in = Path)]
+    #[allow(dead_code, reason = "only described")]
+    pub(crate) struct OfGame {
+        /// The code of the table
+        code: String,
+        /// Which game of the table, from 1
+        number: u32,
+    }
 
     /// All that the server answers over HTTP.
     #[derive(OpenApi)]
@@ -51,15 +74,15 @@ mod describe {
             daily::play,
             daily::show,
             games::record,
-            replay::show,
-            analysis::show,
-            replay::go_on,
-            lessons::attempt,
+            games::replay,
+            games::analysis,
+            games::go_on,
+            daily::lesson,
         )
     )]
     struct Api;
 
-    /// The description of the HTTP part as OpenAPI, in JSON.
+    /// The description of the HTTP API as OpenAPI, in JSON.
     ///
     /// # Errors
     /// If the description cannot be written as JSON.
@@ -68,15 +91,12 @@ mod describe {
     }
 }
 
-#[cfg(feature = "describe")]
-pub use describe::openapi;
-
 #[cfg(all(test, feature = "describe"))]
 mod tests {
     #[test]
     fn the_openapi_file_is_up_to_date() {
         assert!(
-            super::DOCUMENT == super::openapi().unwrap(),
+            super::DOCUMENT == super::describe::openapi().unwrap(),
             "crates/gambero-server/openapi.json is not what the handlers say: run `cargo xtask types`"
         );
     }

@@ -1,18 +1,19 @@
 //! Tables: opening one, and lists of them.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gambero_protocol::{ListedTable, Phase, Settings, TableCreated};
-use gambero_store::{Phase as StoredPhase, Store, TableRow};
+use gambero_store::{Phase as StoredPhase, TableRow};
 
-use super::Json;
+#[cfg(feature = "describe")]
+use super::describe::{Fails, OfTable};
+use super::{Created, Json};
+use crate::app::App;
 use crate::error::Denied;
 use crate::ingress::Address;
 use crate::people::Known;
 use crate::running::Stored;
-use crate::tables::{Tables, no_such_table};
+use crate::tables::no_such_table;
 
 /// How many of one's own tables the list shows.
 const LISTED: u32 = 25;
@@ -22,31 +23,31 @@ const LISTED: u32 = 25;
     post,
     path = "/api/tables",
     request_body = Settings,
-    responses((status = 201, body = TableCreated), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    responses((status = 201, body = TableCreated), Fails)
 ))]
 pub(crate) async fn create(
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     Known(person): Known,
     Json(settings): Json<Settings>,
-) -> Result<(StatusCode, axum::Json<TableCreated>), Denied> {
-    let code = tables.open(&person, settings).await?;
+) -> Result<Created<TableCreated>, Denied> {
+    let code = app.open_table(&person, settings).await?;
     Ok((StatusCode::CREATED, axum::Json(TableCreated { code })))
 }
 
 /// `GET /api/tables`: public tables with a free seat.
 #[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<ListedTable>))))]
-pub(crate) async fn open(State(tables): State<Arc<Tables>>) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
-    let open = tables.listed().await?;
+pub(crate) async fn open(State(app): State<App>) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
+    let open = app.listed_tables().await?;
     Ok(axum::Json(open.iter().map(|table| listed(&table.row, table.stored.settings.clone())).collect()))
 }
 
 /// `GET /api/me/tables`: the tables where one sits.
-#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<ListedTable>), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))))]
+#[cfg_attr(feature = "describe", utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<ListedTable>), Fails)))]
 pub(crate) async fn mine(
-    State(store): State<Arc<dyn Store>>,
+    State(app): State<App>,
     Known(person): Known,
 ) -> Result<axum::Json<Vec<ListedTable>>, Denied> {
-    let rows = store.tables_of(person.id, LISTED).await?;
+    let rows = app.store.tables_of(person.id, LISTED).await?;
     Ok(axum::Json(rows.iter().filter_map(read).collect()))
 }
 
@@ -54,15 +55,15 @@ pub(crate) async fn mine(
 #[cfg_attr(feature = "describe", utoipa::path(
     get,
     path = "/api/tables/{code}",
-    params(("code" = String, Path, description = "The code of the table")),
-    responses((status = 200, body = ListedTable), (status = "4XX", description = "Why not", body = gambero_protocol::ErrorJson))
+    params(OfTable),
+    responses((status = 200, body = ListedTable), Fails)
 ))]
 pub(crate) async fn show(
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     Address(address): Address,
     Path(code): Path<String>,
 ) -> Result<axum::Json<ListedTable>, Denied> {
-    let row = tables.find(address, &code).await?;
+    let row = app.find(address, &code).await?;
     read(&row).map(axum::Json).ok_or_else(no_such_table)
 }
 

@@ -1,5 +1,6 @@
 //! How a node gets into NATS: addresses, user, credentials and certificates, checked before it starts.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -7,6 +8,7 @@ use async_nats::rustls::RootCertStore;
 use async_nats::rustls::pki_types::CertificateDer;
 use async_nats::rustls::pki_types::pem::PemObject as _;
 use async_nats::{ConnectOptions, ServerAddr};
+use percent_encoding::percent_decode_str;
 
 use crate::config::NatsConfig;
 
@@ -88,7 +90,6 @@ impl Access {
         Ok(Self { servers, login, credentials, ca: config.ca.clone() })
     }
 
-    /// Adds what the server asks for.
     pub(super) fn add_to(&self, mut options: ConnectOptions) -> Result<ConnectOptions, std::io::Error> {
         match &self.login {
             Some(Login::User { name, password }) => {
@@ -140,18 +141,8 @@ fn read_address(address: &str) -> Result<(ServerAddr, Option<Login>), NatsError>
 
 /// What percent signs stand for.
 fn decoded(text: &str) -> Result<String, NatsError> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let sign = after.get(..2).and_then(|two| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok());
-        let (sign, after) = match sign {
-            Some(sign) if first == b'%' => (sign, &after[2..]),
-            _ => (first, after),
-        };
-        bytes.push(sign);
-        rest = after;
-    }
-    String::from_utf8(bytes).map_err(|_| NatsError::Address("user and password must be UTF-8".to_owned()))
+    let decoded = percent_decode_str(text).decode_utf8().map(Cow::into_owned);
+    decoded.map_err(|_| NatsError::Address("user and password must be UTF-8".to_owned()))
 }
 
 fn read_credentials(file: &Path) -> Result<String, NatsError> {

@@ -1,16 +1,13 @@
 //! Calls that come while a statement runs share the next one: a thousand tables that want something at once
 //! cost a statement or two.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
+use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
-/// How many calls share a statement at most.
 const SHARED: usize = 1000;
 
 type Waiting<Q, A> = (Q, oneshot::Sender<A>);
 
-/// Calls of one kind.
 pub(super) struct Batch<Q, A> {
     waiting: Mutex<Vec<Waiting<Q, A>>>,
     /// Held by the caller that runs a statement for all.
@@ -24,17 +21,13 @@ impl<Q, A> Default for Batch<Q, A> {
 }
 
 impl<Q, A> Batch<Q, A> {
-    fn waiting(&self) -> MutexGuard<'_, Vec<Waiting<Q, A>>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The answer to a question. `run` answers many, in their order. `None` if whoever ran it was stopped.
     pub(super) async fn ask<F>(&self, question: Q, run: impl Fn(Vec<Q>) -> F) -> Option<A>
     where
         F: Future<Output = Vec<A>>,
     {
         let (sender, mut answer) = oneshot::channel();
-        self.waiting().push((question, sender));
+        self.waiting.lock().push((question, sender));
         let _turn = tokio::select! {
             biased;
             answer = &mut answer => return answer.ok(),
@@ -47,7 +40,7 @@ impl<Q, A> Batch<Q, A> {
                 Err(oneshot::error::TryRecvError::Empty) => {}
             }
             let (questions, senders): (Vec<_>, Vec<_>) = {
-                let mut waiting = self.waiting();
+                let mut waiting = self.waiting.lock();
                 let count = waiting.len().min(SHARED);
                 waiting.drain(..count).unzip()
             };
@@ -67,7 +60,7 @@ mod tests {
     async fn calls_that_come_together_share_statements() {
         let (batch, sizes) = (Batch::default(), Mutex::new(Vec::new()));
         let run = |questions: Vec<usize>| {
-            sizes.lock().unwrap().push(questions.len());
+            sizes.lock().push(questions.len());
             async move {
                 tokio::task::yield_now().await;
                 questions.into_iter().map(|question| question * 2).collect()
@@ -76,6 +69,6 @@ mod tests {
         let calls = (0..2500).map(|question| batch.ask(question, run));
         let answers = futures_util::future::join_all(calls).await;
         assert!(answers.into_iter().enumerate().all(|(question, answer)| answer == Some(question * 2)));
-        assert_eq!(*sizes.lock().unwrap(), [1, 1000, 1000, 499], "the first one did not wait for others");
+        assert_eq!(*sizes.lock(), [1, 1000, 1000, 499], "the first one did not wait for others");
     }
 }

@@ -10,6 +10,7 @@ use gambero_store::{NodeId, Pulse, StoreError, TableId};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio_util::sync::CancellationToken;
 
 use super::hint::{About, Hint};
 use super::{BEAT, GIVEN_UP, LEASE, LOOK, LOOK_CONNECTED, ORPHANS, Peers};
@@ -17,7 +18,6 @@ use crate::clock;
 use crate::registry::Registry;
 use crate::running::Told;
 use crate::secret::random;
-use crate::stopping::Stopping;
 
 /// By how much the clocks of a node and of the database may differ when the node starts. Turns with a time
 /// limit and the daily deal go by the clock.
@@ -54,48 +54,55 @@ fn ahead(before: i64, after: i64, told: i64) -> i64 {
     }
 }
 
-/// A number for the metrics.
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
+/// What wakes the tasks.
+#[derive(Default)]
+struct Wakers {
+    /// To renew the lease.
+    beat: Notify,
+    /// To look for tables of dead nodes.
+    orphans: Notify,
+    /// To read who is where: nodes have come or gone.
+    moved: Notify,
+    /// To remove deleted accounts.
+    deletions: Notify,
+    /// To look how the tables stand.
+    look: Arc<Notify>,
+}
+
 /// Starts it. It ends when the set is dropped.
-pub(crate) fn start(peers: Arc<Peers>, registry: Arc<Registry>, stopping: Stopping) -> JoinSet<()> {
-    let (beat_now, look_now) = (Arc::<Notify>::default(), Arc::<Notify>::default());
-    let mut tasks = JoinSet::new();
-    let (orphans, moved) = (Arc::<Notify>::default(), Arc::<Notify>::default());
-    let deletions = Arc::<Notify>::default();
+pub(crate) fn start(
+    tasks: &mut JoinSet<()>,
+    peers: &Arc<Peers>,
+    registry: &Arc<Registry>,
+    stopping: &CancellationToken,
+) {
     let beat = Beat {
-        peers: Arc::clone(&peers),
-        registry: Arc::clone(&registry),
-        stopping,
-        orphans: Arc::clone(&orphans),
-        moved: Arc::clone(&moved),
-        deletions: Arc::clone(&deletions),
-        look: Arc::clone(&look_now),
+        peers: Arc::clone(peers),
+        registry: Arc::clone(registry),
+        stopping: stopping.clone(),
+        wake: Arc::default(),
         complaints: Complaints::default(),
     };
-    tasks.spawn(beat.run(Arc::clone(&beat_now)));
-    tasks.spawn(adopt(Arc::clone(&peers), Arc::clone(&registry), orphans));
-    tasks.spawn(tell_moved(Arc::clone(&registry), moved));
-    tasks.spawn(forget(Arc::clone(&peers), Arc::clone(&registry), deletions));
-    tasks.spawn(look(Arc::clone(&peers), Arc::clone(&registry), Arc::clone(&look_now)));
-    tasks.spawn(listen(peers, registry, beat_now, look_now));
-    tasks
+    let node = || (Arc::clone(peers), Arc::clone(registry), Arc::clone(&beat.wake));
+    tasks.spawn(adopt(node()));
+    tasks.spawn(tell_moved(node()));
+    tasks.spawn(forget(node()));
+    tasks.spawn(look(node()));
+    tasks.spawn(listen(node()));
+    tasks.spawn(beat.run());
 }
+
+type OnNode = (Arc<Peers>, Arc<Registry>, Arc<Wakers>);
 
 struct Beat {
     peers: Arc<Peers>,
     registry: Arc<Registry>,
-    stopping: Stopping,
-    /// Says when to look for tables of dead nodes.
-    orphans: Arc<Notify>,
-    /// Says when nodes have come or gone.
-    moved: Arc<Notify>,
-    /// Says when accounts were deleted.
-    deletions: Arc<Notify>,
-    /// Says when to look how the tables stand.
-    look: Arc<Notify>,
+    stopping: CancellationToken,
+    wake: Arc<Wakers>,
     complaints: Complaints,
 }
 
@@ -115,15 +122,15 @@ impl Complaints {
 }
 
 impl Beat {
-    async fn run(mut self, now: Arc<Notify>) {
+    async fn run(mut self) {
         let mut time = interval(BEAT);
         time.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 _ = time.tick() => {}
-                () = now.notified() => {}
+                () = self.wake.beat.notified() => {}
             }
-            if self.stopping.has_begun() {
+            if self.stopping.is_cancelled() {
                 return;
             }
             if let Err(error) = self.beat().await {
@@ -143,7 +150,7 @@ impl Beat {
         };
         self.look_at_clock(ahead(before, clock::now(), pulse.now));
         let (lapsed, changed, forgotten) = {
-            let mut lease = peers.lock();
+            let mut lease = peers.lease.lock();
             let lapsed = lease.until.is_none_or(|until| until < asked);
             lease.until = Some(asked + LEASE);
             let changed = lease.nodes != pulse.nodes;
@@ -152,16 +159,16 @@ impl Beat {
             (lapsed, changed, *lease.forgotten.get_or_insert(pulse.forgotten))
         };
         peers.beats.fetch_add(1, Ordering::AcqRel);
-        peers.metrics.nodes.set(count(peers.lock().nodes.len()));
+        peers.metrics.nodes.set(count(peers.lease.lock().nodes.len()));
         if lapsed {
             self.renewed(&Told::Keeper);
         }
         if changed {
-            self.orphans.notify_one();
-            self.moved.notify_one();
+            self.wake.orphans.notify_one();
+            self.wake.moved.notify_one();
         }
         if pulse.forgotten > forgotten {
-            self.deletions.notify_one();
+            self.wake.deletions.notify_one();
         }
         peers.tell(About::Here);
         Ok(())
@@ -173,7 +180,7 @@ impl Beat {
         self.peers.metrics.leases_lost.add(1);
         tracing::warn!("the lease had run out and is renewed: others may have taken over tables");
         self.registry.tell_all(told);
-        self.look.notify_one();
+        self.wake.look.notify_one();
     }
 
     /// The others have given this node up.
@@ -182,7 +189,7 @@ impl Beat {
         let asked = Instant::now();
         let NodeId(node) = peers.shared.join(&peers.name, env!("CARGO_PKG_VERSION"), LEASE).await?;
         peers.node.store(node, Ordering::Release);
-        peers.lock().until = Some(asked + LEASE);
+        peers.lease.lock().until = Some(asked + LEASE);
         self.renewed(&Told::Joined);
         Ok(())
     }
@@ -202,10 +209,10 @@ impl Beat {
 
 /// Removes deleted accounts from this node too. The heartbeat does not wait for that, and asks again until it
 /// is done.
-async fn forget(peers: Arc<Peers>, registry: Arc<Registry>, deletions: Arc<Notify>) {
+async fn forget((peers, registry, wake): OnNode) {
     loop {
-        deletions.notified().await;
-        let Some(after) = peers.lock().forgotten else { continue };
+        wake.deletions.notified().await;
+        let Some(after) = peers.lease.lock().forgotten else { continue };
         match peers.shared.forgotten_after(after).await {
             Ok((people, last)) => {
                 let mut all = true;
@@ -214,7 +221,7 @@ async fn forget(peers: Arc<Peers>, registry: Arc<Registry>, deletions: Arc<Notif
                 }
                 // A table that was too busy is told after the next heartbeat.
                 if all {
-                    peers.lock().forgotten = Some(last);
+                    peers.lease.lock().forgotten = Some(last);
                 }
             }
             Err(error) => tracing::debug!(%error, "deleted accounts could not be read"),
@@ -230,9 +237,9 @@ fn about(time: Duration) -> Duration {
 }
 
 /// Has all tables read who is where after nodes have come or gone.
-async fn tell_moved(registry: Arc<Registry>, moved: Arc<Notify>) {
+async fn tell_moved((_, registry, wake): OnNode) {
     loop {
-        moved.notified().await;
+        wake.moved.notified().await;
         // All nodes hear of it within a second.
         let [chance] = random();
         sleep(Duration::from_millis(2 * u64::from(chance))).await;
@@ -242,7 +249,7 @@ async fn tell_moved(registry: Arc<Registry>, moved: Arc<Notify>) {
 
 /// Takes over tables of failed nodes, when nodes have come or gone and once in a while, and removes nodes
 /// that failed long ago. That may take long, and the heartbeat continues meanwhile.
-async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>) {
+async fn adopt((peers, registry, wake): OnNode) {
     let mut complaints = Complaints::default();
     // Those that are this node's by now and could not be loaded: nobody else will do it.
     let mut left = Vec::new();
@@ -251,7 +258,7 @@ async fn adopt(peers: Arc<Peers>, registry: Arc<Registry>, orphans: Arc<Notify>)
     loop {
         let pause = if failed || !left.is_empty() { BEAT } else { about(ORPHANS) };
         tokio::select! {
-            () = orphans.notified() => {}
+            () = wake.orphans.notified() => {}
             () = sleep(pause) => {}
         }
         if given_up.elapsed() > GIVEN_UP {
@@ -304,12 +311,12 @@ async fn load(registry: &Arc<Registry>, codes: Vec<String>) -> Vec<String> {
 }
 
 /// Looks how the tables in memory stand in the database: what nobody told is found so.
-async fn look(peers: Arc<Peers>, registry: Arc<Registry>, now: Arc<Notify>) {
+async fn look((peers, registry, wake): OnNode) {
     let mut looked = Instant::now();
     loop {
         tokio::select! {
             () = sleep(about(LOOK)) => if peers.hears_all() && looked.elapsed() < LOOK_CONNECTED { continue },
-            () = now.notified() => {}
+            () = wake.look.notified() => {}
         }
         looked = Instant::now();
         let tables: Vec<TableId> = registry.ids();
@@ -330,7 +337,7 @@ async fn look(peers: Arc<Peers>, registry: Arc<Registry>, now: Arc<Notify>) {
 }
 
 /// Hears what other nodes say.
-async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, look: Arc<Notify>) {
+async fn listen((peers, registry, wake): OnNode) {
     let Some(nats) = &peers.nats else { return };
     let mut strangers = Strangers::default();
     let heard = |Hint { from, about }: Hint| {
@@ -339,14 +346,14 @@ async fn listen(peers: Arc<Peers>, registry: Arc<Registry>, beat: Arc<Notify>, l
             About::Entry(table, version) => registry.tell(table, Told::Entry(version)),
             About::Presence(table) => registry.tell(table, Told::Presence),
             About::Keeper(table) => registry.tell(table, Told::Keeper),
-            About::Nodes | About::Forgotten => beat.notify_one(),
+            About::Nodes | About::Forgotten => wake.beat.notify_one(),
             About::Here => {
                 strangers.hear(&peers, &from);
-                peers.heard().insert(from, Instant::now());
+                peers.heard.lock().insert(from, Instant::now());
             }
         }
     };
-    if let Err(error) = nats.run(look, Arc::clone(&peers.metrics), heard).await {
+    if let Err(error) = nats.run(Arc::clone(&wake.look), Arc::clone(&peers.metrics), heard).await {
         tracing::error!(%error, "NATS cannot be used: nodes hear of each other a second or two later");
     }
 }

@@ -13,11 +13,12 @@ mod hint;
 mod nats;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use gambero_store::{Claim, Cluster, GameId, Node, NodeId, PresenceRow, StoreError, TableId};
+use parking_lot::Mutex;
 
 use crate::config::Config;
 use crate::metrics::Metrics;
@@ -33,7 +34,6 @@ use self::nats::Nats;
 /// How long a lease runs. A node that dies leaves its work undone for so long.
 pub(crate) const LEASE: Duration = Duration::from_secs(3);
 
-/// How often a lease is renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
 /// How often a node looks by itself how its tables stand, and how often while it hears all others.
@@ -77,7 +77,6 @@ struct Lease {
 }
 
 impl Peers {
-    /// Joins the others.
     pub(crate) async fn join(
         shared: Arc<dyn Cluster>,
         config: &Config,
@@ -104,46 +103,38 @@ impl Peers {
         })
     }
 
-    fn lock(&self) -> MutexGuard<'_, Lease> {
-        self.lease.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn node(&self) -> NodeId {
         NodeId(self.node.load(Ordering::Acquire))
     }
 
     /// Which lease it is, if one runs. What was kept under another one must be asked for again.
     pub(crate) fn epoch(&self) -> Option<u64> {
-        let runs = self.lock().until.is_some_and(|until| Instant::now() < until);
+        let runs = self.lease.lock().until.is_some_and(|until| Instant::now() < until);
         runs.then(|| self.epoch.load(Ordering::Acquire))
     }
 
     /// When the last renewal of the lease began, if the lease runs.
     pub(crate) fn renewed(&self) -> Option<Instant> {
         self.epoch()?;
-        self.lock().until?.checked_sub(LEASE)
+        self.lease.lock().until?.checked_sub(LEASE)
     }
 
     /// Whether this node does what one node does for all.
     pub(crate) fn is_first(&self) -> bool {
-        self.lock().nodes.first().is_some_and(|node| node.id == self.node())
-    }
-
-    fn heard(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
-        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+        self.lease.lock().nodes.first().is_some_and(|node| node.id == self.node())
     }
 
     /// Whether hints come from all other nodes.
     fn hears_all(&self) -> bool {
-        let mut heard = self.heard();
+        let mut heard = self.heard.lock();
         heard.retain(|_, last| last.elapsed() < LEASE);
         let is_heard = |node: &Node| node.name == self.name || heard.contains_key(&node.name);
-        self.nats.as_ref().is_some_and(Nats::is_connected) && self.lock().nodes.iter().all(is_heard)
+        self.nats.as_ref().is_some_and(Nats::is_connected) && self.lease.lock().nodes.iter().all(is_heard)
     }
 
     /// Whether a node is alive as far as this one knows.
     fn is_known(&self, name: &str) -> bool {
-        name == self.name || self.lock().nodes.iter().any(|node| node.name == name)
+        name == self.name || self.lease.lock().nodes.iter().any(|node| node.name == name)
     }
 
     /// Tells the other nodes that there is something to read. Nobody waits for it.
@@ -223,7 +214,7 @@ impl Peers {
 
     /// Gives the lease back: the others take over at once what this node has left undone.
     pub(crate) async fn leave(&self) {
-        self.lock().until = None;
+        self.lease.lock().until = None;
         match self.shared.leave(self.node()).await {
             Ok(()) => self.tell(About::Nodes),
             Err(error) => tracing::warn!(%error, "the lease was not given back: it runs out by itself"),

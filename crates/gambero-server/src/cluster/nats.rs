@@ -1,11 +1,12 @@
 //! The way to the other nodes: NATS. Whatever happens to it, no table ever waits for it.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use async_nats::{Client, ClientError, ConnectOptions, Event};
 use futures_util::StreamExt as _;
+use parking_lot::Mutex;
 use tokio::sync::{Notify, mpsc};
 
 use super::access::{Access, NatsError};
@@ -76,11 +77,11 @@ impl Nats {
         metrics: Arc<Metrics>,
         mut heard: impl FnMut(Hint),
     ) -> Result<(), async_nats::ConnectError> {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let waiting = self.waiting.lock().take();
         let Some(mut waiting) = waiting else { return Ok(()) };
         let options = self.access.add_to(self.options(again, metrics))?;
         let client = options.connect(self.access.servers.clone()).await?;
-        *self.client.lock().unwrap_or_else(PoisonError::into_inner) = Some(client.clone());
+        *self.client.lock() = Some(client.clone());
         let Ok(mut messages) = client.subscribe(format!("{}>", self.prefix)).await else { return Ok(()) };
         let sender = client.clone();
         let prefix = &self.prefix;
@@ -131,7 +132,7 @@ impl Nats {
                     Event::SlowConsumer(_) => again.notify_one(),
                     _ => {}
                 }
-                let mut complained = complained.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut complained = complained.lock();
                 let quiet = complained.is_some_and(|last| last.elapsed() < COMPLAIN);
                 if !matches!(event, Event::Connected) && !quiet {
                     *complained = Some(Instant::now());
@@ -148,7 +149,7 @@ impl Nats {
 
     /// Waits a moment until what was told is on its way.
     pub(super) async fn flush(&self) {
-        let client = self.client.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let client = self.client.lock().clone();
         if let Some(client) = client.filter(|_| self.is_connected()) {
             // The last hint first has to reach the client.
             tokio::task::yield_now().await;

@@ -8,17 +8,13 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
 use axum::body::{Body, Bytes};
-use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::Response;
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use gambero::{Seat, Variant};
+use gambero_art::{Ground, icon_svg};
 use gambero_bots::net::network_file;
-use gambero_protocol::Code;
 
-use super::cards::Sheet;
-use crate::coding::{Coding, Effort, has};
-use crate::error::Denied;
+use super::prelude::*;
+use crate::coding::{Coding, has};
 use crate::secret::{hash, hex_digest};
 
 /// Everything under `/assets` but the cards and the module in WebAssembly: names and texts, made by the
@@ -31,9 +27,12 @@ const WASM_FILE: (&str, &[u8]) = (WASM, include_bytes!("../../../gambero-wasm/mo
 
 /// Everything under `/assets`.
 fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-    let sheets = [Sheet::Numbers, Sheet::Colours].map(|sheet| (sheet.file(), sheet.svg()));
-    let texts = FILES.iter().copied().chain(sheets).map(|(name, text)| (name, text.as_bytes()));
-    texts.chain([WASM_FILE])
+    static DRAWN: LazyLock<[(&str, String); 3]> = LazyLock::new(|| {
+        let [numbers, colours] = [Sheet::Numbers, Sheet::Colours].map(|sheet| (sheet.file(), sheet.svg()));
+        [numbers, colours, ("favicon.svg", icon_svg(Ground::Round))]
+    });
+    let drawn = DRAWN.iter().map(|(name, text)| (*name, text.as_str()));
+    FILES.iter().copied().chain(drawn).map(|(name, text)| (name, text.as_bytes())).chain([WASM_FILE])
 }
 
 /// The version of all files: it changes when any of them does.
@@ -70,7 +69,6 @@ pub(crate) fn networks_address() -> String {
     format!("/networks/{}/", networks_version())
 }
 
-/// The address of a file.
 pub(crate) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", version())
 }
@@ -82,33 +80,16 @@ struct Prepared {
     codings: [OnceLock<Bytes>; 2],
 }
 
-impl Prepared {
-    fn new(bytes: &'static [u8]) -> Self {
+type AllPrepared = LazyLock<HashMap<String, Prepared>>;
+
+fn prepare(files: impl Iterator<Item = (impl AsRef<str>, &'static [u8])>) -> HashMap<String, Prepared> {
+    let prepared = |bytes: &'static [u8]| {
         let tag = format!("\"{}\"", &hex_digest(bytes)[..20]);
-        Self { bytes, tag, codings: [const { OnceLock::new() }; 2] }
-    }
-
-    fn encoded(&self, coding: Coding) -> Bytes {
-        let made = || Bytes::from(coding.encode(self.bytes, Effort::Once));
-        self.codings[coding as usize].get_or_init(made).clone()
-    }
+        Prepared { bytes, tag, codings: [const { OnceLock::new() }; 2] }
+    };
+    files.map(|(name, bytes)| (name.as_ref().to_owned(), prepared(bytes))).collect()
 }
 
-/// The file of this name, prepared.
-fn prepared(name: &str) -> Option<&'static Prepared> {
-    static PREPARED: LazyLock<HashMap<&str, Prepared>> =
-        LazyLock::new(|| files().map(|(name, bytes)| (name, Prepared::new(bytes))).collect());
-    PREPARED.get(name)
-}
-
-/// The network of this name, prepared.
-fn prepared_network(name: &str) -> Option<&'static Prepared> {
-    static PREPARED: LazyLock<HashMap<String, Prepared>> =
-        LazyLock::new(|| networks().map(|(name, bytes)| (name, Prepared::new(bytes))).collect());
-    PREPARED.get(name)
-}
-
-/// The text of a file.
 pub(crate) fn text(name: &str) -> Option<&'static str> {
     FILES.iter().find_map(|(file, text)| (*file == name).then_some(*text))
 }
@@ -124,30 +105,51 @@ pub(crate) fn recovery_hash() -> String {
 }
 
 /// `GET /assets/{version}/{name}`.
-pub(crate) async fn show(
-    Path((wanted, name)): Path<(String, String)>,
-    wishes: HeaderMap,
-) -> Result<Response, Denied> {
-    // During a rolling upgrade, pages of other nodes ask for files that this program does not have.
-    let file = prepared(&name).filter(|_| wanted == version()).ok_or_else(|| no_file(&name))?;
-    Ok(file.show(kind(&name), &wishes))
+pub(crate) async fn show(path: Path<(String, String)>, wishes: HeaderMap) -> Result<Response, Denied> {
+    static FILES: AllPrepared = LazyLock::new(|| prepare(files()));
+    send(&FILES, version(), path, &wishes)
 }
 
 /// `GET /networks/{version}/{name}`.
-pub(crate) async fn network(
+pub(crate) async fn network(path: Path<(String, String)>, wishes: HeaderMap) -> Result<Response, Denied> {
+    static FILES: AllPrepared = LazyLock::new(|| prepare(networks()));
+    send(&FILES, networks_version(), path, &wishes)
+}
+
+/// During a rolling upgrade, pages of other nodes ask for files that this program does not have.
+fn send(
+    files: &'static AllPrepared,
+    version: &str,
     Path((wanted, name)): Path<(String, String)>,
-    wishes: HeaderMap,
+    wishes: &HeaderMap,
 ) -> Result<Response, Denied> {
-    let file = prepared_network(&name).filter(|_| wanted == networks_version());
-    let file = file.ok_or_else(|| no_file(&name))?;
-    Ok(file.show(kind(&name), &wishes))
+    let file = files.get(&name).filter(|_| wanted == version);
+    let unknown = || Denied::new(Code::NotFound, format!("there is no file {name} of this version"));
+    let file = file.ok_or_else(unknown)?;
+    let mut response = Response::new(Body::empty());
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(&name)));
+    let keep = HeaderValue::from_static("public, max-age=31536000, immutable");
+    headers.insert(header::CACHE_CONTROL, keep);
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&file.tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    if has(wishes, &file.tag) {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        return Ok(response);
+    }
+    *response.body_mut() = match Coding::accepted(wishes, &[Coding::Brotli, Coding::Gzip]) {
+        Some(coding) => {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+            let encode = || Bytes::from(coding.encode(file.bytes));
+            Body::from(file.codings[coding as usize].get_or_init(encode).clone())
+        }
+        None => Body::from(file.bytes),
+    };
+    Ok(response)
 }
 
-fn no_file(name: &str) -> Denied {
-    Denied::new(Code::NotFound, format!("there is no file {name} of this version"))
-}
-
-/// The type of a file.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
@@ -155,31 +157,5 @@ fn kind(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("wasm") => "application/wasm",
         _ => "application/octet-stream",
-    }
-}
-
-impl Prepared {
-    fn show(&'static self, kind: &'static str, wishes: &HeaderMap) -> Response {
-        let keep = "public, max-age=31536000, immutable";
-        let mut response = Response::new(Body::empty());
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        if let Ok(tag) = HeaderValue::from_str(&self.tag) {
-            headers.insert(header::ETAG, tag);
-        }
-        if has(wishes, &self.tag) {
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            return response;
-        }
-        match Coding::accepted(wishes, &[Coding::Brotli, Coding::Gzip]) {
-            Some(coding) => {
-                headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-                *response.body_mut() = Body::from(self.encoded(coding));
-            }
-            None => *response.body_mut() = Body::from(self.bytes),
-        }
-        response
     }
 }

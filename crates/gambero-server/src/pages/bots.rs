@@ -1,17 +1,11 @@
 //! The bots: what each is like, and how strong they are.
 
-use axum::response::Response;
-use gambero::{Seat, Variant};
 use gambero_bots::{Hands, Level, PUBLISHED, Strength, strength};
-use gambero_text::Text;
-use maud::{Markup, html};
 
 use super::figures::{decimal, percent};
-use super::layout::Page;
 use super::plot::{self, Mark, Plot, Rate};
-use super::visitor::Visitor;
+use super::prelude::*;
 
-/// `GET /bots`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
     let text = visitor.text;
     let title = text.get("nav-bots");
@@ -55,7 +49,6 @@ fn team(text: &Text, level: Level) -> Option<String> {
     Some(text.with("bots-team", &[("won", (&won).into()), ("game", (&game).into())]))
 }
 
-/// The shape of a level in all plots.
 fn mark(level: Level) -> Mark {
     match level {
         Level::Random => Mark::Cross,

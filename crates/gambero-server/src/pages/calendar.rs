@@ -3,88 +3,65 @@
 use std::collections::BTreeMap;
 
 use gambero_store::{DailyDay, PersonId, Store, StoreError};
-use gambero_text::Text;
-use maud::{Markup, html};
+use time::{Date, Duration};
 
 use super::figures;
-use crate::clock::{self, DAY_MILLIS};
+use super::prelude::*;
+use crate::clock;
 
-/// A month: year, and month from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Month(i64, i64);
+/// The first day of the month of a text that begins with year and month, such as a day.
+pub(crate) fn month_of(text: &str) -> Option<Date> {
+    clock::read_day(&format!("{}-01", text.get(..7)?))
+}
 
-impl Month {
-    /// The month of a text that begins with year and month, such as a day.
-    pub(crate) fn of(text: &str) -> Option<Self> {
-        let first = clock::day_number(&format!("{}-01", text.get(..7)?))?;
-        Some(Self::of_day(first))
-    }
+fn first_day(date: Date) -> Date {
+    date.replace_day(1).unwrap_or(date)
+}
 
-    fn of_day(number: i64) -> Self {
-        let text = clock::day(number * DAY_MILLIS);
-        let mut parts = text.split('-').filter_map(|part| part.parse().ok());
-        Self(parts.next().unwrap_or(1970), parts.next().unwrap_or(1))
-    }
+fn month_before(month: Date) -> Date {
+    first_day(month - Duration::DAY)
+}
 
-    fn text(self) -> String {
-        format!("{:04}-{:02}", self.0, self.1)
-    }
-
-    fn first_day(self) -> i64 {
-        clock::day_number(&format!("{}-01", self.text())).unwrap_or_default()
-    }
-
-    fn before(self) -> Self {
-        Self::of_day(self.first_day() - 1)
-    }
-
-    fn after(self) -> Self {
-        Self::of_day(self.first_day() + 31)
-    }
+fn month_after(month: Date) -> Date {
+    first_day(month + 31 * Duration::DAY)
 }
 
 /// The days on which somebody has played daily deals.
 #[derive(Default)]
 pub(crate) struct Days {
-    /// The numbers of all days, in order.
-    played: Vec<i64>,
-    /// What came of the deals of one month, by the number of the day.
-    month: BTreeMap<i64, DailyDay>,
+    /// All days, in order.
+    played: Vec<Date>,
+    /// What came of the deals of one month.
+    month: BTreeMap<Date, DailyDay>,
 }
 
 impl Days {
     /// A person's days, with the results of a month.
-    pub(crate) async fn of(store: &dyn Store, person: PersonId, month: Month) -> Result<Self, StoreError> {
-        let played = store.daily_days(person).await?;
-        let mut days = Self {
-            played: played.iter().filter_map(|day| clock::day_number(day)).collect(),
-            ..Self::default()
-        };
-        let text = |number: i64| clock::day(number * DAY_MILLIS);
-        let range = text(month.first_day())..=text(month.after().first_day() - 1);
-        for day in store.daily_calendar(person, range).await? {
-            days.month.extend(clock::day_number(&day.day).map(|number| (number, day)));
-        }
-        Ok(days)
+    pub(crate) async fn of(store: &dyn Store, person: PersonId, month: Date) -> Result<Self, StoreError> {
+        let played = store.daily_days(person).await?.iter().filter_map(|day| clock::read_day(day)).collect();
+        let range = month.to_string()..=(month_after(month) - Duration::DAY).to_string();
+        let calendar = store.daily_calendar(person, range).await?.into_iter();
+        let month = calendar.filter_map(|day| Some((clock::read_day(&day.day)?, day))).collect();
+        Ok(Self { played, month })
     }
 
     /// How many days in a row there are up to today or yesterday, and at most.
-    fn in_a_row(&self, today: i64) -> (usize, usize) {
+    fn in_a_row(&self, today: Date) -> (usize, usize) {
         let (mut now, mut most, mut last) = (0, 0, None);
-        for number in self.played.iter().copied() {
-            now = if last == Some(number - 1) { now + 1 } else { 1 };
+        for day in &self.played {
+            now = if last == day.previous_day() { now + 1 } else { 1 };
             most = most.max(now);
-            last = Some(number);
+            last = Some(*day);
         }
         // Today is not over: a row up to yesterday still stands.
-        let stands = last.is_some_and(|last| last >= today - 1);
+        let stands = last.is_some_and(|last| last >= today - Duration::DAY);
         (if stands { now } else { 0 }, most)
     }
 }
 
 /// Figures and calendar. `month` is the one to show, `shown` the day whose deals the page has.
-pub(crate) fn show(text: &Text, days: &Days, month: Month, shown: &str) -> Markup {
-    let today = clock::now().div_euclid(DAY_MILLIS);
+pub(crate) fn show(text: &Text, days: &Days, month: Date, shown: &str) -> Markup {
+    let today = clock::date(clock::now());
     let (now, most) = days.in_a_row(today);
     let count = |count: usize| text.with("calendar-days", &[("count", count.into())]);
     html! {
@@ -112,19 +89,18 @@ pub(crate) fn show(text: &Text, days: &Days, month: Month, shown: &str) -> Marku
 }
 
 /// The sheet of a month, its weeks from Monday to Sunday.
-fn sheet(text: &Text, days: &Days, month: Month, shown: &str, today: i64) -> Markup {
-    let (first, next) = (month.first_day(), month.after().first_day());
-    // The first of January 1970 was a Thursday.
-    let skipped = (first + 3).rem_euclid(7);
-    let name = text.get(&format!("month-{}", month.1));
-    let place = |month: Month| format!("/daily/{shown}?month={}#calendar", month.text());
+fn sheet(text: &Text, days: &Days, month: Date, shown: &str, today: Date) -> Markup {
+    let next = month_after(month);
+    let days_of_month = (1..=31).map_while(|day| month.replace_day(day).ok());
+    let name = text.get(&format!("month-{}", u8::from(month.month())));
+    let place = |month: Date| format!("/daily/{shown}?month={}#calendar", &month.to_string()[..7]);
     html! {
         div.calendar-sheet {
-            nav.calendar-months aria-label={ (name) " " (month.0) } {
-                a.button href=(place(month.before())) rel="prev" aria-label=(text.get("calendar-before")) { "←" }
-                strong { (name) " " (month.0) }
+            nav.calendar-months aria-label={ (name) " " (month.year()) } {
+                a.button href=(place(month_before(month))) rel="prev" aria-label=(text.get("calendar-before")) { "←" }
+                strong { (name) " " (month.year()) }
                 @if next <= today {
-                    a.button href=(place(month.after())) rel="next" aria-label=(text.get("calendar-after")) { "→" }
+                    a.button href=(place(next)) rel="next" aria-label=(text.get("calendar-after")) { "→" }
                 } @else {
                     span.calendar-gap {}
                 }
@@ -133,22 +109,20 @@ fn sheet(text: &Text, days: &Days, month: Month, shown: &str, today: i64) -> Mar
                 @for weekday in 1..=7 {
                     li.calendar-weekday aria-hidden="true" { (text.get(&format!("calendar-weekday-{weekday}"))) }
                 }
-                @for _ in 0..skipped { li.calendar-gap aria-hidden="true" {} }
-                @for number in first..next { li { (cell(text, days, number, first, shown, today)) } }
+                @for _ in 0..month.weekday().number_days_from_monday() { li.calendar-gap aria-hidden="true" {} }
+                @for day in days_of_month { li { (cell(text, days, day, shown, today)) } }
             }
         }
     }
 }
 
 /// A day: a link to its deals once it has come, with a mark for each of them that was finished.
-fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i64) -> Markup {
-    let day = clock::day(number * DAY_MILLIS);
-    let of_month = number - first + 1;
-    if number > today {
-        return html! { span.calendar-day { (of_month) } };
+fn cell(text: &Text, days: &Days, date: Date, shown: &str, today: Date) -> Markup {
+    if date > today {
+        return html! { span.calendar-day { (date.day()) } };
     }
+    let (day, own) = (date.to_string(), days.month.get(&date));
     let written = figures::day(text, &day);
-    let own = days.month.get(&number);
     let label = match own {
         None => written,
         Some(DailyDay { finished, won, .. }) => text.with(
@@ -160,7 +134,7 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
         a.calendar-day.played[own.is_some()] href={ "/daily/" (day) } aria-label=(label) title=(label)
             aria-current=[(day == shown).then_some("date")]
         {
-            (of_month)
+            (date.day())
             @if let Some(DailyDay { finished, won, .. }) = own {
                 span.calendar-marks {
                     @for place in 0..*finished { span.calendar-mark.won[place < *won] {} }
@@ -174,28 +148,29 @@ fn cell(text: &Text, days: &Days, number: i64, first: i64, shown: &str, today: i
 mod tests {
     use super::*;
 
-    fn days(played: &[&str]) -> Days {
-        let played = played.iter().filter_map(|day| clock::day_number(day)).collect();
-        Days { played, ..Days::default() }
+    fn date(text: &str) -> Date {
+        clock::read_day(text).unwrap()
     }
 
     #[test]
     fn days_in_a_row_are_counted_over_the_ends_of_months() {
-        let number = |day| clock::day_number(day).unwrap();
+        let days =
+            |days: &[&str]| Days { played: days.iter().map(|day| date(day)).collect(), ..Days::default() };
         let played = days(&["2026-10-01", "2026-10-30", "2026-10-31", "2026-11-01", "2026-11-03"]);
-        assert_eq!(played.in_a_row(number("2026-11-03")), (1, 3));
-        assert_eq!(played.in_a_row(number("2026-11-04")), (1, 3), "today can still be played");
-        assert_eq!(played.in_a_row(number("2026-11-05")), (0, 3), "a day was left out");
-        assert_eq!(days(&[]).in_a_row(number("2026-11-05")), (0, 0));
+        assert_eq!(played.in_a_row(date("2026-11-03")), (1, 3));
+        assert_eq!(played.in_a_row(date("2026-11-04")), (1, 3), "today can still be played");
+        assert_eq!(played.in_a_row(date("2026-11-05")), (0, 3), "a day was left out");
+        assert_eq!(days(&[]).in_a_row(date("2026-11-05")), (0, 0));
     }
 
     #[test]
     fn months_follow_each_other_over_the_ends_of_years() {
-        let december = Month::of("2025-12-31").unwrap();
-        assert_eq!((december.after(), december.before()), (Month(2026, 1), Month(2025, 11)));
-        assert_eq!(Month(2024, 2).after().first_day() - Month(2024, 2).first_day(), 29);
+        let december = month_of("2025-12-31").unwrap();
+        assert_eq!(month_after(december), date("2026-01-01"));
+        assert_eq!(month_before(december), date("2025-11-01"));
+        assert_eq!(month_after(date("2024-02-01")) - date("2024-02-01"), 29 * Duration::DAY);
         for text in ["", "2026", "2026-13", "yesterday", "2026-1-01"] {
-            assert_eq!(Month::of(text), None, "{text}");
+            assert_eq!(month_of(text), None, "{text}");
         }
     }
 }

@@ -58,7 +58,6 @@ pub(crate) struct Choice {
 /// What is wrong with a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
-    /// The field's name.
     pub(crate) field: String,
     /// The id of the message.
     message: &'static str,
@@ -101,17 +100,14 @@ pub(crate) fn seat_field(seat: usize) -> String {
 }
 
 impl Choice {
-    /// A table for oneself.
     pub(crate) fn alone(variant: Variant) -> Self {
         Self { variant, ..Self::default() }
     }
 
-    /// A table with two bots.
     pub(crate) fn with_bots(variant: Variant) -> Self {
         Self { variant, players: 3, ..Self::default() }
     }
 
-    /// A table for two people.
     pub(crate) fn with_friend(variant: Variant) -> Self {
         Self { variant, players: 2, company: [Company::Person; Seat::MAX - 1], ..Self::default() }
     }
@@ -122,9 +118,9 @@ impl Choice {
         let mut problems = Vec::new();
         let mut wrong = |field: &str, message| problems.push(Problem::new(field, message));
         if let Some(id) = field("variant") {
-            match id.parse::<Variant>().ok() {
-                Some(variant) => choice.variant = variant,
-                None => wrong("variant", "new-wrong-variant"),
+            match id.parse() {
+                Ok(variant) => choice.variant = variant,
+                Err(_) => wrong("variant", "new-wrong-variant"),
             }
         }
         if let Some(number) = field("players") {
@@ -144,26 +140,25 @@ impl Choice {
             }
         }
         if let Some(name) = field("layout") {
-            match name.parse::<LayoutKind>().ok() {
-                Some(layout) => choice.layout = layout,
-                None => wrong("layout", "new-wrong-layout"),
+            match name.parse() {
+                Ok(layout) => choice.layout = layout,
+                Err(_) => wrong("layout", "new-wrong-layout"),
             }
         }
         choice.own = field("own").unwrap_or_default().to_ascii_lowercase().chars().take(1000).collect();
-        match field("public") {
-            None | Some("no") => {}
-            Some("yes") => choice.public = true,
-            Some(_) => wrong("public", "new-wrong-public"),
-        }
-        match field("talk") {
-            None | Some("signals") => {}
-            Some("free") => choice.talk = TalkSetting::Free,
-            Some(_) => wrong("talk", "new-wrong-talk"),
-        }
-        match field("memory") {
-            None | Some("yes") => {}
-            Some("no") => choice.memory = false,
-            Some(_) => wrong("memory", "new-wrong-memory"),
+        // Whether the second of two values was chosen; the first one is usual.
+        let mut second = |name: &str, [usual, other]: [&str; 2], message| match field(name) {
+            Some(value) if value == other => true,
+            Some(value) if value != usual => {
+                wrong(name, message);
+                false
+            }
+            _ => false,
+        };
+        choice.public = second("public", ["no", "yes"], "new-wrong-public");
+        choice.memory = !second("memory", ["yes", "no"], "new-wrong-memory");
+        if second("talk", ["signals", "free"], "new-wrong-talk") {
+            choice.talk = TalkSetting::Free;
         }
         for (name, place) in [("turn", &mut choice.turn_seconds), ("away", &mut choice.away_seconds)] {
             match field(name) {
@@ -215,7 +210,6 @@ impl Choice {
         Problem { field: "own".to_owned(), message, card }
     }
 
-    /// Who sits in the seats after one's own.
     pub(crate) fn others(&self) -> &[Company] {
         &self.company[..self.players - 1]
     }

@@ -1,30 +1,17 @@
 //! The deals of a day: what there is to play, what one has made of it oneself, and what others have.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
-use axum::response::Response;
-use gambero::{Seat, Variant};
-use gambero_protocol::{Code, DailyRequest};
+use gambero_protocol::DailyRequest;
 use gambero_store::{DailyCount, DailyKey, DailyResult, DailyTable, Person, Store};
-use gambero_text::Text;
-use maud::{Markup, html};
+use time::Date;
 
-use super::calendar::{self, Days, Month};
+use super::calendar::{self, Days, month_of};
 use super::choice::company_words;
-use super::failure::{Failure, see_other};
-use super::figures;
-use super::form::{Asked, Fields};
-use super::layout::Page;
-use super::picture::fan;
+use super::figures::{self, head};
 use super::plot;
-use super::preview::Preview;
-use super::site::Site;
-use super::visitor::{Guest, Visitor};
-use crate::clock::{self, DAY_MILLIS};
+use super::prelude::*;
+use super::visitor::Guest;
+use crate::clock;
 use crate::daily::{self, PARTNERS, SHOWN};
-use crate::error::Denied;
-use crate::tables::Tables;
 
 /// The deals of a day, with what somebody has made of them.
 pub(crate) struct Today {
@@ -40,7 +27,6 @@ struct Mine {
 }
 
 impl Today {
-    /// Today's deals.
     pub(crate) async fn look(store: &dyn Store, person: Option<&Person>) -> Result<Self, Denied> {
         Self::of(store, person, clock::day(clock::now())).await
     }
@@ -58,7 +44,6 @@ impl Today {
         Ok(Self { day, deals })
     }
 
-    /// The day of the month.
     pub(crate) fn day_of_month(&self) -> &str {
         self.day.rsplit('-').next().unwrap_or_default().trim_start_matches('0')
     }
@@ -100,45 +85,25 @@ impl Mine {
     }
 }
 
-/// `GET /daily`: today's deals.
-pub(crate) async fn today(
-    State(store): State<Arc<dyn Store>>,
-    visitor: Visitor,
-    Asked(asked): Asked,
-    site: Site,
-) -> Result<Response, Failure> {
-    let page = day_page(&*store, &visitor, &site, "today", &asked).await;
-    page.map_err(|denied| Failure::new(&visitor, denied))
-}
-
-/// `GET /daily/{day}`: the deals of a day.
+/// `GET /daily` and `GET /daily/{day}`: the deals of a day.
 pub(crate) async fn day(
-    State(store): State<Arc<dyn Store>>,
-    Path(day): Path<String>,
+    State(app): State<App>,
+    day: Option<Path<String>>,
     visitor: Visitor,
     Asked(asked): Asked,
     site: Site,
-) -> Result<Response, Failure> {
-    let page = day_page(&*store, &visitor, &site, &day, &asked).await;
-    page.map_err(|denied| Failure::new(&visitor, denied))
-}
-
-async fn day_page(
-    store: &dyn Store,
-    visitor: &Visitor,
-    site: &Site,
-    day: &str,
-    asked: &Fields,
 ) -> Result<Response, Denied> {
-    let day = daily::key(day, Variant::Original.id())?.day;
+    let store = &*app.store;
+    let day = day.map_or_else(|| "today".to_owned(), |Path(day)| day);
+    let day = daily::key(&day, Variant::Original.id())?.day;
     let deals = Today::of(store, visitor.person.as_ref(), day).await?;
     let (text, now) = (visitor.text, clock::now());
     let is_today = deals.day == clock::day(now);
     let counts = store.daily_counts(&deals.day).await?;
     // A month that has not come has no days to look at.
     let wished =
-        asked.get("month").and_then(Month::of).filter(|month| Some(*month) <= Month::of(&clock::day(now)));
-    let month = wished.or_else(|| Month::of(&deals.day));
+        asked.get("month").and_then(month_of).filter(|month| Some(*month) <= month_of(&clock::day(now)));
+    let month = wished.or_else(|| month_of(&deals.day));
     let days = match (&visitor.person, month) {
         (Some(person), Some(month)) => Days::of(store, person.id, month).await?,
         _ => Days::default(),
@@ -156,8 +121,8 @@ async fn day_page(
         @if let Some(month) = month { (calendar::show(text, &days, month, &deals.day)) }
     };
     let preview =
-        Preview::new(site, "/daily", "/preview/original.png", title.clone(), text.get("daily-lead"));
-    Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
+        Preview::new(&site, "/daily", "/preview/original.png", title.clone(), text.get("daily-lead"));
+    Ok(Page::new(&visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
 /// How many people left how many cards in a variant, the fewest cards first.
@@ -166,7 +131,6 @@ fn of_variant(counts: &[DailyCount], variant: Variant) -> Vec<(u32, usize)> {
     counts.map(|count| (count.left, count.results as usize)).collect()
 }
 
-/// How many people there are in such counts.
 fn total(counts: &[(u32, usize)]) -> usize {
     counts.iter().map(|(_, results)| results).sum()
 }
@@ -245,7 +209,6 @@ fn way(text: &Text, variant: Variant, mine: Option<&Mine>, is_today: bool) -> Ma
     }
 }
 
-/// The form that begins a deal.
 pub(crate) fn begin_daily(text: &Text, variant: Variant) -> Markup {
     let label = format!("{}: {}", text.get("daily-company"), text.get(&format!("variant-{variant}")));
     html! {
@@ -265,47 +228,30 @@ pub(crate) fn begin_daily(text: &Text, variant: Variant) -> Markup {
 }
 
 /// `POST /daily`: opens one's table for today's deal, or goes back to it.
-pub(crate) async fn play(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
-    guest: Guest,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(&guest.visitor, denied);
-    let wrong = || Denied::new(Code::BadSettings, "a daily deal has a variant and 1 to 5 players");
-    let players = fields.get("players").unwrap_or("1").parse().map_err(|_| failed(wrong()))?;
+pub(crate) async fn play(State(app): State<App>, guest: Guest, fields: Fields) -> Result<Response, Denied> {
+    let wrong = |_| Denied::new(Code::BadSettings, "a daily deal has a variant and 1 to 5 players");
+    let players = fields.get("players").unwrap_or("1").parse().map_err(wrong)?;
     let variant = fields.get("variant").unwrap_or_default().to_owned();
-    let wish = DailyRequest { variant: variant.clone(), players };
-    let code = match daily::open(&*store, &tables, &guest.person, wish).await {
-        Err(denied) if denied.code == Code::AlreadyPlayed => {
-            let key = daily::key("today", &variant).map_err(failed)?;
-            let found = store.daily_table(&key, guest.person.id).await;
-            found.map_err(|error| failed(error.into()))?.ok_or_else(|| failed(denied))?
-        }
-        code => code.map_err(failed)?,
-    };
+    let code =
+        match daily::open(&app, &guest.person, DailyRequest { variant: variant.clone(), players }).await {
+            Err(denied) if denied.code == Code::AlreadyPlayed => {
+                let key = daily::key("today", &variant)?;
+                app.store.daily_table(&key, guest.person.id).await?.ok_or(denied)?
+            }
+            code => code?,
+        };
     Ok(see_other(&format!("/t/{code}"), guest.cookie))
 }
 
 /// `GET /daily/{day}/{variant}`: what people made of a deal.
 pub(crate) async fn deal(
-    State(store): State<Arc<dyn Store>>,
+    State(app): State<App>,
     Path((day, variant)): Path<(String, String)>,
     visitor: Visitor,
     site: Site,
-) -> Result<Response, Failure> {
-    let page = deal_page(&*store, &visitor, &site, &day, &variant).await;
-    page.map_err(|denied| Failure::new(&visitor, denied))
-}
-
-async fn deal_page(
-    store: &dyn Store,
-    visitor: &Visitor,
-    site: &Site,
-    day: &str,
-    variant: &str,
 ) -> Result<Response, Denied> {
-    let key = daily::key(day, variant)?;
+    let store = &*app.store;
+    let key = daily::key(&day, &variant)?;
     let variant = variant.parse::<Variant>().ok().unwrap_or(Variant::Original);
     let (text, me) = (visitor.text, visitor.person.as_ref());
     let mine = mine(store, me, &key).await?;
@@ -341,19 +287,19 @@ async fn deal_page(
     };
     let (path, picture) = (format!("/daily/{}/{variant}", key.day), format!("/preview/{variant}.png"));
     let heading = format!("{title} · {}", figures::day(text, &key.day));
-    let preview = Preview::new(site, &path, &picture, heading, text.get("daily-lead"));
-    Ok(Page::new(visitor, &title).preview(preview).module("share.js").show(&body))
+    let preview = Preview::new(&site, &path, &picture, heading, text.get("daily-lead"));
+    Ok(Page::new(&visitor, &title).preview(preview).module("share.js").show(&body))
 }
 
 /// Links to the daily deals of the days before and after, and to the other deals of this day.
 fn days(text: &Text, key: &DailyKey) -> Markup {
-    let number = clock::day_number(&key.day).unwrap_or_default();
-    let place = |number: i64| format!("/daily/{}/{}", clock::day(number * DAY_MILLIS), key.variant);
-    let is_past = number < clock::now() / DAY_MILLIS;
+    let today = clock::date(clock::now());
+    let day = clock::read_day(&key.day).unwrap_or(today);
+    let place = |day: Option<Date>| day.map(|day| format!("/daily/{day}/{}", key.variant));
     html! {
         nav.days aria-label=(text.get("daily-other-days")) {
-            a.button href=(place(number - 1)) rel="prev" { "← " (text.get("daily-before")) }
-            @if is_past { a.button href=(place(number + 1)) rel="next" { (text.get("daily-after")) " →" } }
+            a.button href=[place(day.previous_day())] rel="prev" { "← " (text.get("daily-before")) }
+            @if day < today { a.button href=[place(day.next_day())] rel="next" { (text.get("daily-after")) " →" } }
             a.button href={ "/daily/" (key.day) } { (text.get("daily-others")) }
         }
     }
@@ -363,14 +309,7 @@ fn table(text: &Text, results: &[DailyResult], me: Option<&Person>, total: usize
     html! {
         div.scroll tabindex="0" role="group" aria-labelledby="results-title" {
             table.results {
-                thead {
-                    tr {
-                        th scope="col" { (text.get("daily-rank")) }
-                        th scope="col" { (text.get("daily-name")) }
-                        th scope="col" { (text.get("daily-company")) }
-                        th scope="col" { (text.get("daily-result")) }
-                    }
-                }
+                (head(text, &["daily-rank", "daily-name", "daily-company", "daily-result"]))
                 tbody {
                     @for row in results {
                         tr.own[me.is_some_and(|me| me.id == row.person)] {

@@ -2,28 +2,21 @@
 //! device, and the service worker. The pages are the same for every table: the codes in their addresses are
 //! known on the device alone.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use gambero::Variant;
+use axum::response::IntoResponse;
 use gambero_bots::Level;
-use maud::{Markup, PreEscaped, html};
+use maud::PreEscaped;
 use serde_json::{Map, json};
 
-use super::assets::{self, WASM, address, networks_address};
-use super::cards::Sheet;
+use super::assets::{self, WASM, networks_address};
 use super::daily::begin_daily;
-use super::layout::Page;
-use super::picture::{empty_pile, fan, sheet};
+use super::picture::empty_pile;
+use super::prelude::*;
 use super::replay;
 use super::table::{self, BOARD_MESSAGES};
-use super::visitor::Visitor;
-use crate::registry::Registry;
 
 /// The messages about tables and games on a device.
-const MESSAGES: &[&str] = &["device-", "variant-"];
+const MESSAGES: &str = "device- variant-";
 
 /// The pages that are kept on the device when it first gets the service worker, beside those that are looked
 /// at later. A lesson's page has its tutorial in its address.
@@ -57,7 +50,7 @@ fn variants(visitor: &Visitor) -> Markup {
         let name = visitor.text.get(&format!("variant-{variant}"));
         let about = json!({
             "name": name,
-            "sheet": address(sheet(variant).file()),
+            "sheet": address(Sheet::of(variant).file()),
             "deck": variant.deck_size(),
         });
         (variant.id().to_owned(), about)
@@ -67,9 +60,9 @@ fn variants(visitor: &Visitor) -> Markup {
 }
 
 /// `GET /device/{code}`: a table on the device.
-pub(crate) async fn table(State(registry): State<Arc<Registry>>, visitor: Visitor) -> Response {
+pub(crate) async fn table(State(app): State<App>, visitor: Visitor) -> Response {
     let text = visitor.text;
-    let delay = registry.context.bot_delay.as_millis();
+    let delay = app.config.bot_delay.as_millis();
     let levels = Level::ALL.map(Level::name).join(" ");
     let body = html! {
         div #table data-device="" data-levels=(levels) data-delay=(delay) {
@@ -86,7 +79,6 @@ pub(crate) async fn table(State(registry): State<Arc<Registry>>, visitor: Visito
 /// `GET /device/{code}/{number}`: a finished game on the device.
 pub(crate) async fn game(visitor: Visitor) -> Response {
     let text = visitor.text;
-    let messages = [BOARD_MESSAGES, replay::MESSAGES, MESSAGES, &["lost-", "left", "level-"]].concat();
     let body = html! {
         article.replay #replay data-device="" {
             header {
@@ -99,13 +91,12 @@ pub(crate) async fn game(visitor: Visitor) -> Response {
         }
         (replay::dialog(text, &[], true))
         (variants(&visitor))
-        (table::messages_of(text, &messages))
+        (table::messages_of(text, &[BOARD_MESSAGES, replay::MESSAGES, MESSAGES, "lost- left level-"]))
     };
     let page = Page::new(&visitor, &text.get("device-title")).style("replay.css").private().device();
     page.module("replay-page.js").show(&body)
 }
 
-/// What can be done with a game on the device.
 fn doing(visitor: &Visitor) -> Markup {
     let text = visitor.text;
     html! {

@@ -1,10 +1,9 @@
 //! A whole turn in pictures: an example that the engine plays.
 
-use gambero::{Action, CardSet, Direction, Event, Pile, Seat, State, Step};
-use gambero_text::Text;
-use maud::{Markup, html};
+use gambero::{Action, CardSet, Direction, Event, Pile, State, Step};
 
 use super::picture::card;
+use super::prelude::*;
 
 /// Where the turn begins: three players, and seat 0 is at turn.
 const POSITION: &str =

@@ -1,62 +1,32 @@
 //! The page for everything that goes wrong: what, in the visitor's language, and where to go from there.
 
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
-use gambero_protocol::Code;
-use gambero_text::Text;
-use maud::{Markup, html};
+use axum::http::{HeaderValue, StatusCode, Uri};
+use axum::response::IntoResponse;
 
 use super::form::own_place;
-use super::layout::Page;
 use super::picture::empty_pile;
 use super::play::join_form;
-use super::preferences::Preferences;
+use super::prelude::*;
 use super::rules;
-use super::visitor::{Theme, Visitor};
-use crate::error::Denied;
 
-/// Why a page cannot be shown.
-pub(crate) struct Failure {
-    text: &'static Text,
-    theme: Theme,
-    path: String,
-    denied: Denied,
-}
-
-impl Failure {
-    pub(crate) fn new(visitor: &Visitor, denied: impl Into<Denied>) -> Self {
-        Self { text: visitor.text, theme: visitor.theme, path: visitor.path.clone(), denied: denied.into() }
-    }
-}
-
-impl IntoResponse for Failure {
-    fn into_response(self) -> Response {
-        let visitor = Visitor {
-            person: None,
-            text: self.text,
-            theme: self.theme,
-            preferences: Preferences::default(),
-            path: self.path,
-            choice: None,
-        };
-        let (code, status) = (self.denied.code, self.denied.status());
-        let text = visitor.text;
-        let title = text.get(match code {
-            Code::NotFound | Code::NoSuchTable | Code::NoSuchGame => "error-page-missing",
-            Code::TryAgain | Code::Internal | Code::TooFast => "error-page-later",
-            _ => "error-page-title",
-        });
-        let body = html! {
-            section.failure {
-                p.art { (empty_pile(text, true)) (empty_pile(text, false)) }
-                h1 { (title) }
-                p.lead { (text.get(&format!("error-{code}"))) }
-                (ways_on(&visitor, code))
-            }
-        };
-        (status, Page::new(&visitor, &title).show(&body)).into_response()
-    }
+/// The page that says what is wrong.
+pub(crate) fn failure(visitor: &Visitor, code: Code) -> Response {
+    let text = visitor.text;
+    let title = text.get(match code {
+        Code::NotFound | Code::NoSuchTable | Code::NoSuchGame => "error-page-missing",
+        Code::TryAgain | Code::Internal | Code::TooFast => "error-page-later",
+        _ => "error-page-title",
+    });
+    let body = html! {
+        section.failure {
+            p.art { (empty_pile(text, true)) (empty_pile(text, false)) }
+            h1 { (title) }
+            p.lead { (text.get(&format!("error-{code}"))) }
+            (ways_on(visitor, code))
+        }
+    };
+    Page::new(visitor, &title).show(&body)
 }
 
 /// What can be done now: what suits the mistake first.
@@ -81,18 +51,8 @@ fn ways_on(visitor: &Visitor, code: Code) -> Markup {
     }
 }
 
-/// Addresses where nothing is.
-pub(crate) async fn not_found(parts: Parts) -> Response {
-    let denied = Denied::new(Code::NotFound, format!("there is nothing at {}", parts.uri.path()));
-    refusal(wants_page(&parts).then(|| Visitor::stranger(&parts)), denied)
-}
-
-/// A page for somebody who reads it, or an answer for a program.
-pub(crate) fn refusal(reader: Option<Visitor>, denied: Denied) -> Response {
-    match reader {
-        Some(visitor) => Failure::new(&visitor, denied).into_response(),
-        None => denied.into_response(),
-    }
+pub(crate) async fn not_found(uri: Uri) -> Denied {
+    Denied::new(Code::NotFound, format!("there is nothing at {}", uri.path()))
 }
 
 /// Whether a browser asks for a page, for a person to read.

@@ -11,7 +11,6 @@ pub(crate) fn decimal(text: &Text, value: f64, digits: usize) -> String {
     if text.language() == Language::En { plain } else { plain.replace('.', ",") }
 }
 
-/// A number of percent.
 pub(crate) fn percent(text: &Text, value: f64, digits: usize) -> String {
     text.with("percent", &[("value", (&decimal(text, value, digits)).into())])
 }
@@ -44,6 +43,11 @@ pub(crate) fn result(text: &Text, outcome: &str, left: u32) -> String {
 /// The result of a game that counts: it is won if no card is left.
 pub(crate) fn result_left(text: &Text, left: u32) -> String {
     result(text, if left == 0 { "won" } else { "lost" }, left)
+}
+
+/// The head of a table of figures.
+pub(crate) fn head(text: &Text, columns: &[&str]) -> Markup {
+    html! { thead { tr { @for id in columns { th scope="col" { (text.get(id)) } } } } }
 }
 
 #[cfg(test)]

@@ -3,11 +3,8 @@
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
-use gambero_protocol::Code;
 
-use super::failure::Failure;
-use super::visitor::Visitor;
-use crate::error::Denied;
+use super::prelude::*;
 
 /// The fields of a form that was sent.
 #[derive(Default)]
@@ -17,24 +14,20 @@ pub(crate) struct Fields(Vec<(String, String)>);
 pub(crate) struct Asked(pub(crate) Fields);
 
 impl Fields {
-    /// The first field of this name.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find_map(|(found, value)| (found == name).then_some(value.as_str()))
     }
 }
 
 impl<S: Send + Sync> FromRequest<S> for Fields {
-    type Rejection = Failure;
+    type Rejection = Denied;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        let (parts, body) = request.into_parts();
-        let visitor = Visitor::stranger(&parts);
-        let fields = Form::from_request(Request::from_parts(parts, body), state).await;
-        let denied = |error| match error {
-            FormRejection::BytesRejection(_) => Denied::new(Code::TooLong, "the form is too long"),
-            error => Denied::new(Code::Malformed, error.body_text()),
-        };
-        fields.map(|Form(fields)| Self(fields)).map_err(|error| Failure::new(&visitor, denied(error)))
+    async fn from_request(request: Request, state: &S) -> Result<Self, Denied> {
+        match Form::from_request(request, state).await {
+            Ok(Form(fields)) => Ok(Self(fields)),
+            Err(FormRejection::BytesRejection(_)) => Err(Denied::new(Code::TooLong, "the form is too long")),
+            Err(error) => Err(Denied::new(Code::Malformed, error.body_text())),
+        }
     }
 }
 

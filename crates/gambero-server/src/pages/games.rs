@@ -1,73 +1,49 @@
 //! The games of a person: those that go on, then those that are over, page by page.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-use axum::response::Response;
-use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::Code;
-use gambero_store::{GameId, GameSummary, Person, Player, Store};
+use gambero_store::{GameId, GameSummary, Person, Player};
 use gambero_table::{NOBODY, WayOut};
-use gambero_text::Text;
-use maud::{Markup, html};
 
-use super::failure::{Failure, see_other};
 use super::figures;
-use super::form::{Asked, Fields};
-use super::layout::Page;
-use super::picture::fan;
+use super::prelude::*;
 use super::seated;
 use super::table::messages_of;
-use super::visitor::Visitor;
-use crate::error::Denied;
-use crate::tables::Tables;
 
-/// How many games a page has.
 const PAGE: usize = 20;
-
-/// `GET /games?before=…`.
-pub(crate) async fn show(
-    State(store): State<Arc<dyn Store>>,
-    visitor: Visitor,
-    Asked(asked): Asked,
-) -> Result<Response, Failure> {
-    let before = asked.get("before").and_then(|number| number.parse().ok()).map(GameId);
-    page(&*store, &visitor, before).await.map_err(|denied| Failure::new(&visitor, denied))
-}
 
 /// `POST /games/away`: a running game is not to be gone on with.
 pub(crate) async fn put_away(
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     visitor: Visitor,
     fields: Fields,
-) -> Result<Response, Failure> {
-    leave(&tables, &visitor, &fields).await.map_err(|denied| Failure::new(&visitor, denied))?;
+) -> Result<Response, Denied> {
+    if let Some(person) = &visitor.person {
+        let wrong = "the form says what becomes of the table: stand, give-up or close";
+        let told = fields.get("way").and_then(WayOut::from_name);
+        let told = told.ok_or_else(|| Denied::new(Code::Malformed, wrong))?;
+        app.put_away(person, fields.get("code").unwrap_or_default(), told).await?;
+    }
     Ok(see_other("/games", None))
 }
 
-/// Leaves a table for good.
-async fn leave(tables: &Tables, visitor: &Visitor, fields: &Fields) -> Result<(), Denied> {
-    let Some(person) = &visitor.person else { return Ok(()) };
-    let code = fields.get("code").unwrap_or_default();
-    let wrong =
-        || Denied::new(Code::Malformed, "the form says what becomes of the table: stand, give-up or close");
-    let told = fields.get("way").and_then(WayOut::from_name).ok_or_else(wrong)?;
-    tables.put_away(person, code, told).await
-}
-
-async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> Result<Response, Denied> {
+/// `GET /games?before=…`.
+pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Asked(asked): Asked,
+) -> Result<Response, Denied> {
+    let before = asked.get("before").and_then(|number| number.parse().ok()).map(GameId);
     let text = visitor.text;
     let title = text.get("nav-games");
     let Some(person) = &visitor.person else {
-        return Ok(games_page(visitor, &title)
+        return Ok(games_page(&visitor, &title)
             .show(&html! { h1 { (title) } (nothing(text, 0)) (on_device(text)) (device_ways(text)) }));
     };
     let running = match before {
-        None => seated::list(store, person, seated::LATEST as usize).await?,
+        None => seated::list(&*app.store, person, seated::LATEST as usize).await?,
         Some(_) => Vec::new(),
     };
-    let mut games = store.games_of(person.id, before, PAGE as u32 + 1).await?;
+    let mut games = app.store.games_of(person.id, before, PAGE as u32 + 1).await?;
     let more = games.len() > PAGE;
     games.truncate(PAGE);
     let last = games.last().filter(|_| more).map(|summary| summary.id.0);
@@ -99,7 +75,7 @@ async fn page(store: &dyn Store, visitor: &Visitor, before: Option<GameId>) -> R
         }
         @if before.is_none() { (device_ways(text)) }
     };
-    Ok(games_page(visitor, &title).show(&body))
+    Ok(games_page(&visitor, &title).show(&body))
 }
 
 fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
@@ -108,7 +84,6 @@ fn games_page<'v>(visitor: &'v Visitor, title: &str) -> Page<'v> {
 
 /// What is on this device: the module fills it in.
 fn on_device(text: &Text) -> Markup {
-    let messages = ["device-", "variant-", "outcome-", "left", "company-", "games-practice", "nav-daily"];
     html! {
         section #device hidden aria-labelledby="device-title" {
             h2 #device-title { (text.get("device-games")) }
@@ -116,7 +91,7 @@ fn on_device(text: &Text) -> Markup {
             ul.rows #device-list {}
             @for variant in Variant::ALL { template id={ "fan-" (variant) } { (fan(variant)) } }
         }
-        (messages_of(text, &messages))
+        (messages_of(text, &["device- variant- outcome- left company- games-practice nav-daily"]))
     }
 }
 
@@ -194,7 +169,6 @@ fn game(text: &Text, person: &Person, summary: &GameSummary) -> Markup {
     }
 }
 
-/// Who sat in a seat.
 fn name(text: &Text, player: &Player) -> String {
     match (player.person, player.name.parse::<Level>().ok()) {
         (Some(_), _) => player.name.clone(),

@@ -1,39 +1,25 @@
 //! The page for whoever comes to a table by its link and does not sit there: what this is, who invites, and a
 //! seat with one click.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{Redirect, Response};
-use gambero::Variant;
-use gambero_protocol::Code;
+use axum::response::Redirect;
 use gambero_store::{Phase, Store, TableRow};
 use gambero_table::{Chair, Table};
-use gambero_text::Text;
-use maud::{Markup, html};
 
-use super::failure::{Failure, see_other};
-use super::form::Fields;
-use super::layout::Page;
-use super::picture::fan;
-use super::preview::Preview;
+use super::prelude::*;
 use super::seated::{chair_name, together};
-use super::site::Site;
-use super::visitor::{MaybeGuest, Visitor};
-use crate::error::Denied;
+use super::visitor::MaybeGuest;
 use crate::ingress::Address;
 use crate::kept::sitter;
 use crate::people::{MAX_NAME, optional_name};
 use crate::running;
-use crate::tables::{Tables, gone};
+use crate::tables::gone;
 
 /// A table as somebody finds it who does not sit there.
 pub(crate) struct Invitation {
     variant: Variant,
     table: Table,
     state: Found,
-    /// Who invites.
     host: Option<String>,
 }
 
@@ -48,7 +34,6 @@ enum Found {
     Playing,
     /// Every seat is taken, and this was the table's last game so far.
     Over(u32),
-    /// Somebody's own daily deal.
     Daily,
 }
 
@@ -74,7 +59,6 @@ impl Invitation {
         Ok(Some(Self { variant, table, state, host }))
     }
 
-    /// What the page is called.
     fn title(&self, text: &Text) -> String {
         let somebody = || text.get("seat-somebody");
         match self.state {
@@ -91,13 +75,11 @@ impl Invitation {
         }
     }
 
-    /// What this is, in a line.
     fn what(&self, text: &Text) -> String {
         let name = text.get(&format!("variant-{}", self.variant));
         text.with("invite-what", &[("variant", (&name).into())])
     }
 
-    /// Who sits at the table, in words.
     fn company(&self, text: &Text) -> Option<String> {
         let taken = self.table.chairs.iter().filter(|chair| **chair != Chair::Empty);
         let names: Vec<_> = taken.map(|chair| chair_name(text, chair)).collect();
@@ -199,35 +181,31 @@ fn join_form(visitor: &Visitor, code: &str, wrong_name: Option<&str>) -> Markup 
 
 /// `POST /t/{code}/sit`: takes a seat, with a name or without.
 pub(crate) async fn sit(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     newcomer: MaybeGuest,
     Address(from): Address,
     site: Site,
     Path(code): Path<String>,
     fields: Fields,
-) -> Result<Response, Failure> {
+) -> Result<Response, Denied> {
     let visitor = &newcomer.visitor;
-    let failed = |denied| Failure::new(visitor, denied);
-    let (row, _, variant) = tables.find_open(from, &code).await.map_err(failed)?;
+    let (row, _, variant) = app.find_open(from, &code).await?;
     let typed = fields.get("name").unwrap_or_default();
     let Ok(name) = optional_name(typed) else {
         let typed: String = typed.chars().take(100).collect();
-        return again(&*store, visitor, &site, &row, variant, Some(&typed)).await.map_err(failed);
+        return again(&app, visitor, &site, &row, variant, Some(&typed)).await;
     };
-    let guest = newcomer.introduce_as(name).await?;
-    let failed = |denied| Failure::new(&guest.visitor, denied);
-    match tables.sit(&guest.person, &row.code).await {
+    let guest = newcomer.introduce_as(&app, name).await?;
+    match app.sit(&guest.person, &row.code).await {
         Ok(()) => Ok(see_other(&format!("/t/{}", row.code), guest.cookie)),
         Err(denied) if denied.code == Code::SeatTaken => {
-            let mut response =
-                again(&*store, &guest.visitor, &site, &row, variant, None).await.map_err(failed)?;
+            let mut response = again(&app, &guest.visitor, &site, &row, variant, None).await?;
             response
                 .headers_mut()
                 .extend(guest.cookie.map(|cookie| (axum::http::header::SET_COOKIE, cookie)));
             Ok(response)
         }
-        Err(denied) => Err(failed(denied)),
+        Err(denied) => Err(denied),
     }
 }
 
@@ -239,16 +217,16 @@ pub(crate) async fn back(Path(code): Path<String>) -> Redirect {
 
 /// The invitation once more: the name cannot be one, or else the seat is gone.
 async fn again(
-    store: &dyn Store,
+    app: &App,
     visitor: &Visitor,
     site: &Site,
     row: &TableRow,
     variant: Variant,
     wrong_name: Option<&str>,
 ) -> Result<Response, Denied> {
-    let row = store.table(&row.code).await?;
+    let row = app.store.table(&row.code).await?;
     let invitation = match &row {
-        Some(row) => Invitation::look(store, row, variant).await?,
+        Some(row) => Invitation::look(&*app.store, row, variant).await?,
         None => None,
     };
     let late = wrong_name.is_none();

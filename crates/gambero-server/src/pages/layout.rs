@@ -1,12 +1,13 @@
 //! What every page has: head, menu, foot.
 
 use axum::response::{Html, IntoResponse, Response};
+use gambero_art::PRAWN;
 use gambero_text::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::{address, recovery};
 use super::device;
-use super::preview::Preview;
+use super::site::Preview;
 use super::visitor::{Theme, Visitor};
 
 /// A page before its content is there.
@@ -29,7 +30,6 @@ pub(crate) struct Page<'v> {
 pub(crate) const GROUND_LIGHT: &str = "#f1e8d8";
 pub(crate) const GROUND_DARK: &str = "#0f1d24";
 
-/// The menu.
 const PLACES: [(&str, &str); 6] = [
     ("/", "nav-play"),
     ("/daily", "nav-daily"),
@@ -49,11 +49,6 @@ const FACE: PreEscaped<&str> = PreEscaped(
     r#"<svg class="person-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 12a4.2 4.2 0 1 0 0-8.400 4.200 4.200 0 0 0 0 8.400zM4 20.500c.8-4 4-6 8-6s7.200 2 8 6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>"#,
 );
 
-/// The prawn, our sign.
-pub(crate) const PRAWN: PreEscaped<&str> = PreEscaped(
-    r#"<svg class="prawn" viewBox="0 0 32 32" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="M26 8c-9-3.5-20 0-20 10 0 5 4 8.5 9 8.5M26 8c-.5 4.5-4 6.5-8.5 6.5-4.5 0-6.5 2-6.5 4.5 0 2 1.5 3.5 4 3.5M15 26.5c2.5.5 4.5-.5 5.5-2.5M15 22.5c2.5 0 4.5.500 5.5 1.5l3.5 2.5M24 26.5l2-3.5M16.5 7.5l1 6.5M10.5 10.5l3 5M26 8l3-3.5"/></g><circle cx="22.5" cy="10.5" r="1.3" fill="currentColor"/></svg>"#,
-);
-
 impl<'v> Page<'v> {
     pub(crate) fn new(visitor: &'v Visitor, title: &str) -> Self {
         Self {
@@ -69,7 +64,6 @@ impl<'v> Page<'v> {
         }
     }
 
-    /// Another bundle of styles than that of plain pages.
     pub(crate) fn style(mut self, bundle: &'static str) -> Self {
         self.style = bundle;
         self
@@ -82,7 +76,6 @@ impl<'v> Page<'v> {
         self
     }
 
-    /// What the page is about, in a sentence.
     pub(crate) fn about(mut self, about: String) -> Self {
         self.about = Some(about);
         self
@@ -107,13 +100,11 @@ impl<'v> Page<'v> {
         self
     }
 
-    /// A module that the page starts.
     pub(crate) fn module(mut self, name: &'static str) -> Self {
         self.modules.push(name);
         self
     }
 
-    /// The whole page.
     pub(crate) fn show(&self, content: &Markup) -> Response {
         let text = self.visitor.text;
         let name = text.get("app-name");
@@ -195,7 +186,7 @@ impl<'v> Page<'v> {
                         button.icon data-way=(way) aria-label=(name) title=(name) { (sign) }
                     }
                 }
-                a.brand href="/" { (PRAWN) span { (text.get("app-name")) } }
+                a.brand href="/" { svg.prawn viewBox="0 0 32 32" aria-hidden="true" { (PreEscaped(PRAWN)) } span { (text.get("app-name")) } }
                 @if self.is_table {
                     div #table-top {}
                 } @else {

@@ -1,41 +1,16 @@
 //! The lessons: a choice of tutorials, and a page for each, where the modules of `web/` put a board beside
 //! the words.
 
-use axum::extract::Path;
-use axum::response::Response;
-use gambero::Variant;
-use gambero_protocol::Code;
 use gambero_table::lessons::{Lesson, tutorial};
-use gambero_text::Text;
-use maud::{Markup, PreEscaped, html};
 
-use super::assets::address;
-use super::failure::Failure;
-use super::layout::Page;
-use super::picture::{card, sheet};
-use super::table::BOARD_MESSAGES;
-use super::visitor::Visitor;
-use crate::error::Denied;
+use super::picture::card;
+use super::prelude::*;
+use super::table::{BOARD_MESSAGES, messages_of};
 
-/// The messages of the page itself.
-const MESSAGES: &[&str] = &[
-    "learn-page-",
-    "hint-play",
-    "hint-end",
-    "left",
-    "outcome-",
-    "table-offer",
-    "table-decline",
-    "talk-untrue",
-    "error-duties-open",
-    "error-game-has-begun",
-    "error-game-over",
-    "error-internal",
-    "error-no-such-action",
-    "error-not-in-hand",
-    "error-not-your-turn",
-    "error-offer-first",
-];
+const MESSAGES: &str = "\
+    learn-page- hint-play hint-end left outcome- table-offer table-decline talk-untrue error-duties-open \
+    error-game-has-begun error-game-over error-internal error-no-such-action error-not-in-hand \
+    error-not-your-turn error-offer-first";
 
 /// The tutorials in the order in which one would take them.
 const ORDER: [Variant; 6] = [
@@ -47,7 +22,6 @@ const ORDER: [Variant; 6] = [
     Variant::OriginalProPlus,
 ];
 
-/// `GET /learn`.
 pub(crate) async fn choose(visitor: Visitor) -> Response {
     let text = visitor.text;
     let title = text.get("learn-page-title");
@@ -58,7 +32,7 @@ pub(crate) async fn choose(visitor: Visitor) -> Response {
             ul { @for variant in ORDER { li { (offer(text, variant)) } } }
             p { a href="/rules" { (text.get("learn-page-rules")) } " · " a href="/strategy" { (text.get("strategy-more")) } }
         }
-        (messages(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
+        (messages_of(text, &["learn-page-progress", "learn-page-continue", "learn-page-once-more"]))
     };
     let page = Page::new(&visitor, &title).style("learn.css").about(text.get("start-learn-about"));
     page.module("tutorials-page.js").show(&body)
@@ -94,18 +68,15 @@ const fn pictured(variant: Variant) -> [&'static str; 3] {
     }
 }
 
-/// `GET /learn/{variant}`.
-pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Result<Response, Failure> {
-    let Some(variant) = variant.parse::<Variant>().ok() else {
-        return Err(Failure::new(&visitor, Denied::new(Code::NotFound, "there is no such tutorial")));
-    };
+pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Result<Response, Denied> {
+    let variant: Variant =
+        variant.parse().map_err(|_| Denied::new(Code::NotFound, "there is no such tutorial"))?;
     let text = visitor.text;
     let lessons = tutorial(variant);
     let name = text.get(&format!("variant-{variant}"));
     let own: Vec<_> = lessons.iter().map(|lesson| lesson.text("")).collect();
-    let wanted = [BOARD_MESSAGES, MESSAGES, &own.iter().map(String::as_str).collect::<Vec<_>>()].concat();
     let body = html! {
-        article.lessons #lessons data-variant=(variant) data-sheet=(address(sheet(variant).file())) {
+        article.lessons #lessons data-variant=(variant) data-sheet=(address(Sheet::of(variant).file())) {
             header {
                 a.back href="/learn" { "‹ " (text.get("learn-page-other")) }
                 h1 { (name) }
@@ -120,7 +91,7 @@ pub(crate) async fn show(visitor: Visitor, Path(variant): Path<String>) -> Resul
             }
             (finished(text, variant))
         }
-        (messages(text, &wanted))
+        (messages_of(text, &[BOARD_MESSAGES, MESSAGES, &own.join(" ")]))
     };
     let title = format!("{}: {name}", text.get("learn-page-title"));
     let page = Page::new(&visitor, &title).style("learn.css").about(text.get("start-learn-about"));
@@ -156,13 +127,6 @@ fn finished(text: &Text, variant: Variant) -> Markup {
             p { a href="/strategy" { (text.get("strategy-more")) } }
         }
     }
-}
-
-/// The messages that a page's modules need.
-fn messages(text: &Text, wanted: &[&str]) -> Markup {
-    // In a script only `<` could end it.
-    let messages = text.catalogue(wanted).to_string().replace('<', "\\u003c");
-    html! { script type="application/json" id="messages" { (PreEscaped(messages)) } }
 }
 
 #[cfg(test)]

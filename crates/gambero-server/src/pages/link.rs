@@ -1,35 +1,17 @@
 //! The way to another device: a link that is good once, to be typed, sent or photographed.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::http::request::Parts;
-use axum::response::Response;
-use gambero_protocol::Code;
-use gambero_store::Store;
-use maud::html;
 
-use super::failure::{Failure, see_other};
-use super::layout::Page;
+use super::prelude::*;
 use super::qr::picture;
-use super::site::Site;
-use super::visitor::Visitor;
-use crate::error::Denied;
 use crate::ingress::Address;
-use crate::limits::Limits;
 use crate::links;
-use crate::people::People;
 
 /// `POST /settings/link`: a new link. It stands in the answer only, not in an address that could be kept.
-pub(crate) async fn make(
-    State(store): State<Arc<dyn Store>>,
-    visitor: Visitor,
-    site: Site,
-) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(&visitor, denied);
+pub(crate) async fn make(State(app): State<App>, visitor: Visitor, site: Site) -> Result<Response, Denied> {
     let unknown = || Denied::new(Code::WhoAreYou, "only somebody who is known can be moved");
-    let person = visitor.person.as_ref().ok_or_else(|| failed(unknown()))?;
-    let link = links::create(&*store, person).await.map_err(failed)?;
+    let person = visitor.person.as_ref().ok_or_else(unknown)?;
+    let link = links::create(&app, person).await?;
     let address = site.page(&format!("/link/{}", link.secret));
     let text = visitor.text;
     let title = text.get("link-title");
@@ -55,15 +37,13 @@ pub(crate) async fn make(
 
 /// `GET /link/{secret}`: asks first, so that programs that look at links for people do not use it up.
 pub(crate) async fn show(
-    State(store): State<Arc<dyn Store>>,
-    State(limits): State<Arc<Limits>>,
+    State(app): State<App>,
     Address(address): Address,
     visitor: Visitor,
     Path(secret): Path<String>,
-) -> Result<Response, Failure> {
+) -> Result<Response, Denied> {
     let text = visitor.text;
-    let owner = links::owner(&*store, &limits, address, &secret).await;
-    let owner = owner.map_err(|denied| Failure::new(&visitor, denied))?;
+    let owner = links::owner(&app, address, &secret).await?;
     let title = text.get("link-use-title");
     let body = html! {
         section.narrow {
@@ -80,15 +60,11 @@ pub(crate) async fn show(
 
 /// `POST /link/{secret}`: this device is that person's too.
 pub(crate) async fn follow(
-    State(people): State<Arc<People>>,
-    State(store): State<Arc<dyn Store>>,
-    State(limits): State<Arc<Limits>>,
+    State(app): State<App>,
     Address(address): Address,
-    visitor: Visitor,
     Path(secret): Path<String>,
     parts: Parts,
-) -> Result<Response, Failure> {
-    let done = links::follow(&*store, &limits, address, &secret).await;
-    let (_, token) = done.map_err(|denied| Failure::new(&visitor, denied))?;
-    Ok(see_other("/settings?done=moved", people.cookie(&token, &parts)))
+) -> Result<Response, Denied> {
+    let (_, token) = links::follow(&app, address, &secret).await?;
+    Ok(see_other("/settings?done=moved", app.cookie(&token, &parts)))
 }

@@ -1,19 +1,13 @@
-//! The web app manifest: with it a phone can keep Gambero among its apps.
+//! The web app manifest, with which a phone can keep Gambero among its apps, and `robots.txt`.
 
-use axum::extract::Path;
 use axum::http::header;
 use axum::response::IntoResponse;
-use gambero_protocol::Code;
-use gambero_text::Text;
 use serde_json::{Value, json};
 
-use super::assets::address;
 use super::layout::GROUND_DARK;
 use super::painted::ICONS;
-use super::visitor::Visitor;
-use crate::error::Denied;
+use super::prelude::*;
 
-/// `GET /manifest.webmanifest`.
 pub(crate) async fn show(visitor: Visitor) -> impl IntoResponse {
     let text = visitor.text;
     let manifest = json!({
@@ -76,7 +70,6 @@ fn shortcut(text: &Text, name: &str, url: &str) -> Value {
     json!({ "name": text.get(name), "url": url, "icons": [icon] })
 }
 
-/// `GET /screens/{name}`.
 pub(crate) async fn screen(Path(name): Path<String>) -> Result<impl IntoResponse, Denied> {
     let found = SCREENS.iter().find(|screen| screen.name == name);
     let screen = found.ok_or_else(|| Denied::new(Code::NotFound, "there is no such picture"))?;
@@ -95,4 +88,34 @@ fn icons() -> Vec<Value> {
         })
     });
     std::iter::once(drawn).chain(painted).collect()
+}
+
+/// Tables and replays are for those who know their code, and links to devices for nobody else. The programs
+/// that fetch previews of links which people send each other may look at tables; the pages there ask not to
+/// be listed.
+const ROBOTS: &str = "\
+User-agent: *
+Disallow: /t/
+Disallow: /api/
+Disallow: /link/
+Disallow: /settings
+Disallow: /games
+
+User-agent: Twitterbot
+User-agent: facebookexternalhit
+User-agent: LinkedInBot
+User-agent: Slackbot
+User-agent: Discordbot
+User-agent: TelegramBot
+User-agent: WhatsApp
+Disallow: /api/
+Disallow: /link/
+";
+
+pub(crate) async fn robots() -> impl IntoResponse {
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, ROBOTS)
 }

@@ -4,7 +4,6 @@
 mod assets;
 mod bots;
 mod calendar;
-mod cards;
 mod choice;
 mod daily;
 mod device;
@@ -24,11 +23,9 @@ mod picture;
 mod play;
 mod plot;
 mod preferences;
-mod preview;
 mod programs;
 mod qr;
 mod replay;
-mod robots;
 pub(crate) mod rules;
 mod scene;
 mod seated;
@@ -47,8 +44,29 @@ use axum::routing::{MethodRouter, get, post};
 use crate::app::App;
 
 pub(crate) use assets::recovery_hash;
-pub(crate) use failure::{Failure, refusal, wants_page};
-pub(crate) use visitor::Visitor;
+pub(crate) use failure::{failure, wants_page};
+pub(crate) use visitor::{KnownLanguage, Visitor};
+
+/// What most pages need.
+mod prelude {
+    pub(crate) use axum::extract::{Path, State};
+    pub(crate) use axum::response::Response;
+    pub(crate) use gambero::{Seat, Variant};
+    pub(crate) use gambero_art::Sheet;
+    pub(crate) use gambero_protocol::Code;
+    pub(crate) use gambero_text::Text;
+    pub(crate) use maud::{Markup, html};
+
+    pub(crate) use super::assets::address;
+    pub(crate) use super::failure::see_other;
+    pub(crate) use super::form::{Asked, Fields};
+    pub(crate) use super::layout::Page;
+    pub(crate) use super::picture::fan;
+    pub(crate) use super::site::{Preview, Site};
+    pub(crate) use super::visitor::Visitor;
+    pub(crate) use crate::app::App;
+    pub(crate) use crate::error::Denied;
+}
 
 /// All pages, and what they need.
 pub(crate) fn router() -> Router<App> {
@@ -58,7 +76,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/play", form("/", post(play::play)))
         .route("/join", get(play::join))
         .route("/new", get(new::show).post(new::create))
-        .route("/daily", get(daily::today).post(daily::play))
+        .route("/daily", get(daily::day).post(daily::play))
         .route("/daily/{day}", get(daily::day))
         .route("/daily/{day}/{variant}", get(daily::deal))
         .route("/games", get(games::show))
@@ -86,7 +104,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/learn/{variant}", get(learn::show))
         .route("/manifest.webmanifest", get(manifest::show))
         .route("/screens/{name}", get(manifest::screen))
-        .route("/robots.txt", get(robots::show))
+        .route("/robots.txt", get(manifest::robots))
         .route("/favicon.ico", get(painted::favicon))
         .route("/apple-touch-icon.png", get(painted::touch_icon))
         .route("/icons/{name}", get(painted::app_icon))

@@ -1,38 +1,27 @@
 //! A new table: every choice there is, explained. The form works without scripts; what does not fit is said
 //! beside it.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
-use gambero::{LayoutKind, Seat, Variant};
+use gambero::LayoutKind;
 use gambero_bots::Level;
 use gambero_protocol::TalkSetting;
-use gambero_text::Text;
-use maud::{Markup, html};
 
 use super::choice::{Choice, Company, Problem, TIMES, seat_field};
-use super::failure::Failure;
-use super::form::Fields;
-use super::layout::Page;
-use super::picture::fan;
 use super::play;
-use super::visitor::{MaybeGuest, Visitor};
+use super::prelude::*;
+use super::visitor::MaybeGuest;
 use crate::people::{MAX_NAME, optional_name};
-use crate::tables::Tables;
 
-/// `GET /new`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
     page(&visitor, &visitor.choice.clone().unwrap_or_default(), &[], None)
 }
 
 /// `POST /new`: opens the table, or shows the form again with what is wrong.
 pub(crate) async fn create(
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     newcomer: MaybeGuest,
     fields: Fields,
-) -> Result<Response, Failure> {
+) -> Result<Response, Denied> {
     let (choice, mut problems) = Choice::read(|name| fields.get(name));
     let typed = fields.get("name").unwrap_or_default();
     // A form that was opened before the name was changed elsewhere leaves that change alone.
@@ -47,8 +36,8 @@ pub(crate) async fn create(
         return Ok(response);
     }
     // Only now does a stranger become known.
-    let guest = newcomer.introduce_as(name).await?;
-    play::open(&tables, guest, &choice).await
+    let guest = newcomer.introduce_as(&app, name).await?;
+    play::open(&app, guest, &choice).await
 }
 
 fn page(visitor: &Visitor, choice: &Choice, problems: &[Problem], typed: Option<&str>) -> Response {
@@ -162,7 +151,6 @@ impl Form<'_> {
         }
     }
 
-    /// Who sits in a seat.
     fn seat(&self, seat: usize) -> Markup {
         let text = self.text;
         let field = seat_field(seat);
@@ -297,7 +285,6 @@ fn offered(chosen: Option<u32>) -> Vec<u32> {
     times
 }
 
-/// A time in words.
 fn time(text: &Text, seconds: u32) -> String {
     let (id, count) = match seconds {
         seconds if seconds % 3600 == 0 => ("time-hours", seconds / 3600),

@@ -1,29 +1,39 @@
-//! Cards in pages: taken from the sheets of `cards.rs`.
+//! Cards in pages: taken from the sheets of `gambero_art`.
 
-use gambero::{Command, Variant};
-use gambero_text::Text;
-use maud::{Markup, html};
+use gambero::{Command, Face};
+use gambero_art::face;
+use maud::PreEscaped;
 
-use super::assets::address;
-use super::cards::Sheet;
+use super::prelude::*;
 
-/// The sheet with the cards of a variant.
-pub(crate) fn sheet(variant: Variant) -> Sheet {
-    if variant.pile_count() == 2 { Sheet::Colours } else { Sheet::Numbers }
+/// The uses of a card's drawings, by its text, such as `37`, `49s` or `r7`. `size` is what each of them says of
+/// its place.
+fn drawings(name: &str, size: &Markup) -> Markup {
+    let Some(face) = face(name) else { return html! {} };
+    let (sheet, id) = match face {
+        Face::Colour(..) => (Sheet::Colours, name.to_owned()),
+        face => (Sheet::Numbers, face.number().to_string()),
+    };
+    let sheet = address(sheet.file());
+    let symbol = |id: String| PreEscaped(format!("<use href=\"{sheet}#{id}\"{}></use>", size.0));
+    html! {
+        (symbol(format!("c{id}")))
+        @if let Face::Command(_, command) = face { (symbol(format!("k-{}", command.name()))) }
+    }
 }
 
-/// A card by its text, such as `37`, `49s` or `r7`.
+/// A card by its text.
 pub(crate) fn card(text: &Text, name: &str) -> Markup {
-    let (number, command) = parts(name);
-    let coloured = name.starts_with(|first: char| first.is_ascii_alphabetic());
-    let sheet = address(if coloured { Sheet::Colours } else { Sheet::Numbers }.file());
-    let spoken = spoken(text, number, command);
-    html! {
-        svg.card viewBox="0 0 100 136" role="img" aria-label=(spoken) {
-            use href={ (sheet) "#c" (number) } {}
-            @if let Some(command) = command { use href={ (sheet) "#k-" (command.name()) } {} }
+    let spoken = match face(name) {
+        Some(Face::Command(number, command)) => {
+            format!("{number} ({})", text.get(&format!("command-{}", command.name())))
         }
-    }
+        Some(Face::Colour(colour, number)) => {
+            format!("{} {number}", text.get(&format!("colour-{}", colour.name())))
+        }
+        _ => name.to_owned(),
+    };
+    html! { svg.card viewBox="0 0 100 136" role="img" aria-label=(spoken) { (drawings(name, &html! {})) } }
 }
 
 /// Two cards of a variant, as a sign of it; its name stands beside it.
@@ -36,40 +46,13 @@ pub(crate) fn fan(variant: Variant) -> Markup {
         Variant::OriginalPro => ["12", "95"],
         Variant::OriginalProPlus => ["6", "99"],
     };
-    let sheet = address(sheet(variant).file());
     html! {
         svg.pair viewBox="-2 0 126 98" aria-hidden="true" {
             @for (name, x, turn) in [(cards[0], 5, -4), (cards[1], 56, 4)] {
-                @let (number, command) = parts(name);
-                g.drawn transform=(format!("rotate({turn} {} 96)", x + 30)) {
-                    use href={ (sheet) "#c" (number) } x=(x) y="8" width="60" height="81.6" {}
-                    @if let Some(command) = command {
-                        use href={ (sheet) "#k-" (command.name()) } x=(x) y="8" width="60" height="81.6" {}
-                    }
-                }
+                @let size = PreEscaped(format!(" x=\"{x}\" y=\"8\" width=\"60\" height=\"81.6\""));
+                g.drawn transform=(format!("rotate({turn} {} 96)", x + 30)) { (drawings(name, &size)) }
             }
         }
-    }
-}
-
-/// A card's number, with its colour if it has one, and its command.
-fn parts(name: &str) -> (&str, Option<Command>) {
-    match name.chars().last().and_then(Command::from_letter) {
-        Some(command) if name.starts_with(|first: char| first.is_ascii_digit()) => {
-            (&name[..name.len() - 1], Some(command))
-        }
-        _ => (name, None),
-    }
-}
-
-/// How a card is spoken: its number, its colour, its command.
-fn spoken(text: &Text, number: &str, command: Option<Command>) -> String {
-    match command {
-        Some(command) => format!("{number} ({})", text.get(&format!("command-{}", command.name()))),
-        None => match number.chars().next().and_then(gambero::Colour::from_letter) {
-            Some(colour) => format!("{} {}", text.get(&format!("colour-{}", colour.name())), &number[1..]),
-            None => number.to_owned(),
-        },
     }
 }
 

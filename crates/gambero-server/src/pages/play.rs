@@ -1,38 +1,20 @@
 //! The ways to a table: at once, as last time, or by its code.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-use axum::response::Response;
-use gambero::Variant;
-use gambero_protocol::Code;
-use gambero_store::{Phase, Store};
-use gambero_text::Text;
-use maud::{Markup, html};
+use gambero_store::Phase;
 
 use super::choice::{CHOICE_COOKIE, Choice};
-use super::failure::{Failure, see_other};
-use super::form::{Asked, Fields};
-use super::site::Site;
+use super::prelude::*;
 use super::start;
-use super::visitor::{Guest, Visitor};
-use crate::error::Denied;
+use super::visitor::Guest;
 use crate::ingress::Address;
 use crate::people::choice_cookie;
-use crate::tables::Tables;
 
 /// `POST /play`: opens a table at once: as a quick choice says, or as last time.
-pub(crate) async fn play(
-    State(tables): State<Arc<Tables>>,
-    guest: Guest,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let choice = quick_choice(&fields).map_err(|denied| Failure::new(&guest.visitor, denied))?;
-    let choice = choice.or_else(|| guest.visitor.choice.clone()).unwrap_or_default();
-    let waiting = tables.untouched(&guest.person, &choice.settings()).await;
-    match waiting.map_err(|denied| Failure::new(&guest.visitor, denied))? {
+pub(crate) async fn play(State(app): State<App>, guest: Guest, fields: Fields) -> Result<Response, Denied> {
+    let choice = quick_choice(&fields)?.or_else(|| guest.visitor.choice.clone()).unwrap_or_default();
+    match app.untouched(&guest.person, &choice.settings()).await? {
         Some(code) => Ok(there(&code, guest, &choice)),
-        None => open(&tables, guest, &choice).await,
+        None => open(&app, guest, &choice).await,
     }
 }
 
@@ -49,10 +31,8 @@ fn quick_choice(fields: &Fields) -> Result<Option<Choice>, Denied> {
     }
 }
 
-/// Opens a table and goes there.
-pub(crate) async fn open(tables: &Tables, guest: Guest, choice: &Choice) -> Result<Response, Failure> {
-    let code = tables.open(&guest.person, choice.settings()).await;
-    let code = code.map_err(|denied| Failure::new(&guest.visitor, denied))?;
+pub(crate) async fn open(app: &App, guest: Guest, choice: &Choice) -> Result<Response, Denied> {
+    let code = app.open_table(&guest.person, choice.settings()).await?;
     Ok(there(&code, guest, choice))
 }
 
@@ -64,20 +44,19 @@ fn there(code: &str, guest: Guest, choice: &Choice) -> Response {
 
 /// `GET /join?code=…`: goes to the table with a code, or says on the start page why not.
 pub(crate) async fn join(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
+    State(app): State<App>,
     Address(address): Address,
     visitor: Visitor,
     site: Site,
     Asked(asked): Asked,
-) -> Result<Response, Failure> {
+) -> Result<Response, Denied> {
     // What another app shares has the link in either of them.
     let named = |name| asked.get(name).filter(|typed| !typed.trim().is_empty());
     let typed = named("code").or_else(|| named("url")).unwrap_or_default();
-    match tables.find(address, &typed_code(typed)).await {
+    match app.find(address, &typed_code(typed)).await {
         Ok(row) if row.summary.phase != Phase::Closed => Ok(see_other(&format!("/t/{}", row.code), None)),
-        Err(denied) if denied.code != Code::NoSuchTable => Err(Failure::new(&visitor, denied)),
-        _ => start::page(&*store, &tables, &visitor, &site, Some(typed)).await,
+        Err(denied) if denied.code != Code::NoSuchTable => Err(denied),
+        _ => start::page(&app, &visitor, &site, Some(typed)).await,
     }
 }
 

@@ -3,12 +3,8 @@
 //! drawn.
 
 use axum::http::HeaderMap;
-use axum::response::Response;
-use maud::{Markup, html};
 
-use super::failure::see_other;
-use super::form::Fields;
-use super::visitor::Visitor;
+use super::prelude::*;
 use crate::people::{choice_cookie, cookie_of};
 
 /// The cookie, such as `sound=on&motion=slow`.
@@ -17,45 +13,36 @@ pub(crate) const PREFERENCES_COOKIE: &str = "preferences";
 /// Something that can be preferred.
 struct Preference {
     name: &'static str,
-    /// What can be chosen. The first is what is usual, and is not kept.
+    /// The section of the settings; none for what is not chosen there.
+    section: &'static str,
+    /// Whether it has a line of explanation there.
+    is_explained: bool,
+    /// What can be chosen, in the order of the buttons.
     values: &'static [&'static str],
+    /// What is not kept.
+    usual: &'static str,
 }
 
 const OFF_ON: &[&str] = &["off", "on"];
-const ON_OFF: &[&str] = &["on", "off"];
+const SPEEDS: &[&str] = &["slow", "normal", "fast"];
+const MOTIONS: &[&str] = &["device", "off", "slow", "fast"];
+const SIZES: &[&str] = &["normal", "large"];
 
 /// All of them. The names are those of the attributes, too.
 const ALL: [Preference; 10] = [
-    Preference { name: "sound", values: OFF_ON },
-    Preference { name: "vibration", values: OFF_ON },
-    Preference { name: "notification", values: OFF_ON },
+    Preference { name: "sound", section: "alerts", is_explained: false, values: OFF_ON, usual: "off" },
+    Preference { name: "vibration", section: "alerts", is_explained: true, values: OFF_ON, usual: "off" },
+    Preference { name: "notification", section: "alerts", is_explained: true, values: OFF_ON, usual: "off" },
     // Whether the table has asked about alerts.
-    Preference { name: "asked", values: &["no", "yes"] },
-    Preference { name: "cards", values: &["normal", "large"] },
-    Preference { name: "motion", values: &["device", "off", "slow", "fast"] },
-    Preference { name: "bots", values: &["normal", "slow", "fast"] },
-    Preference { name: "ruler", values: ON_OFF },
-    Preference { name: "steps", values: ON_OFF },
-    Preference { name: "hints", values: ON_OFF },
+    Preference { name: "asked", section: "", is_explained: false, values: &["no", "yes"], usual: "no" },
+    Preference { name: "cards", section: "play", is_explained: true, values: SIZES, usual: "normal" },
+    Preference { name: "motion", section: "play", is_explained: false, values: MOTIONS, usual: "device" },
+    Preference { name: "bots", section: "play", is_explained: true, values: SPEEDS, usual: "normal" },
+    Preference { name: "ruler", section: "help", is_explained: true, values: OFF_ON, usual: "on" },
+    Preference { name: "steps", section: "help", is_explained: true, values: OFF_ON, usual: "on" },
+    Preference { name: "hints", section: "help", is_explained: true, values: OFF_ON, usual: "on" },
 ];
 
-/// A preference in the settings: its name, whether it has a line of explanation, and its values in the order
-/// of their buttons.
-type Row = (&'static str, bool, &'static [&'static str]);
-
-const ALERTS: &[Row] =
-    &[("sound", false, OFF_ON), ("vibration", true, OFF_ON), ("notification", true, OFF_ON)];
-const PLAY: &[Row] = &[
-    ("cards", true, &["normal", "large"]),
-    ("motion", false, &["device", "off", "slow", "fast"]),
-    ("bots", true, &["slow", "normal", "fast"]),
-];
-const HELP: &[Row] = &[("ruler", true, OFF_ON), ("steps", true, OFF_ON), ("hints", true, OFF_ON)];
-
-/// The sections of the settings.
-const SECTIONS: [(&str, &[Row]); 3] = [("alerts", ALERTS), ("play", PLAY), ("help", HELP)];
-
-/// What somebody prefers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Preferences([Option<&'static str>; ALL.len()]);
 
@@ -72,20 +59,14 @@ impl Preferences {
 
     fn choose(&mut self, name: &str, value: &str) {
         let Some(place) = ALL.iter().position(|preference| preference.name == name) else { return };
-        let values = ALL[place].values;
-        if let Some(chosen) = values.iter().position(|known| *known == value) {
-            self.0[place] = (chosen > 0).then(|| values[chosen]);
+        if let Some(chosen) = ALL[place].values.iter().find(|known| **known == value) {
+            self.0[place] = (*chosen != ALL[place].usual).then_some(*chosen);
         }
     }
 
     /// What was chosen instead of what is usual.
     pub(crate) fn chosen(&self, name: &str) -> Option<&'static str> {
         ALL.iter().position(|preference| preference.name == name).and_then(|place| self.0[place])
-    }
-
-    fn value(&self, name: &str) -> &'static str {
-        let usual = ALL.iter().find(|preference| preference.name == name).map_or("", |found| found.values[0]);
-        self.chosen(name).unwrap_or(usual)
     }
 
     fn cookie(&self) -> String {
@@ -112,12 +93,13 @@ pub(crate) async fn save(visitor: Visitor, fields: Fields) -> Response {
 pub(crate) fn sections(visitor: &Visitor) -> Markup {
     let text = visitor.text;
     html! {
-        @for (section, rows) in SECTIONS {
+        @for section in ["alerts", "play", "help"] {
             section.panel.preferences #{ "preferences-" (section) } {
                 h2 { (text.get(&format!("prefs-{section}"))) }
                 @if section == "alerts" { p.help { (text.get("prefs-alerts-about")) } }
                 form method="post" action="/settings/preferences" {
-                    @for (name, is_explained, values) in rows {
+                    @for Preference { name, is_explained, values, usual, .. } in ALL.iter().filter(|one| one.section == section) {
+                        @let chosen = visitor.preferences.chosen(name).unwrap_or(usual);
                         div.preference {
                             div {
                                 span.preference-name #{ "preference-" (name) } { (text.get(&format!("prefs-{name}"))) }
@@ -125,9 +107,7 @@ pub(crate) fn sections(visitor: &Visitor) -> Markup {
                             }
                             div.preference-values role="group" aria-labelledby={ "preference-" (name) } {
                                 @for value in *values {
-                                    button name=(name) value=(value)
-                                        aria-pressed=(if visitor.preferences.value(name) == *value { "true" } else { "false" })
-                                    { (text.get(&label(name, value))) }
+                                    button name=(name) value=(value) aria-pressed=(*value == chosen) { (text.get(&label(name, value))) }
                                 }
                             }
                         }
@@ -168,24 +148,13 @@ mod tests {
         let kept = read("motion=slow&sound=on&ruler=off&bots=normal");
         assert_eq!(kept.cookie(), "sound=on&motion=slow&ruler=off");
         assert_eq!(read(&kept.cookie()), kept);
-        assert_eq!((kept.value("motion"), kept.value("bots")), ("slow", "normal"));
+        assert_eq!((kept.chosen("motion"), kept.chosen("bots")), (Some("slow"), None));
     }
 
     #[test]
     fn what_cannot_be_meant_is_as_usual() {
         for cookie in ["", "=", "&&&", "motion=backwards", "color=red", "sound", "motion=\"><script>"] {
             assert_eq!(read(cookie), Preferences::default(), "{cookie}");
-        }
-    }
-
-    #[test]
-    fn every_section_offers_all_values_of_its_preferences() {
-        for (name, _, offered) in SECTIONS.iter().flat_map(|(_, rows)| rows.iter()) {
-            let known = ALL.iter().find(|preference| preference.name == *name).unwrap();
-            let (mut known, mut offered) = (known.values.to_vec(), offered.to_vec());
-            known.sort_unstable();
-            offered.sort_unstable();
-            assert_eq!(known, offered, "{name}");
         }
     }
 }

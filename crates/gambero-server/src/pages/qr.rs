@@ -2,14 +2,11 @@
 
 use std::fmt::Write as _;
 
-use axum::extract::Path;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
+use axum::response::IntoResponse;
 use qrcode::{Color, QrCode};
 
-use super::site::Site;
-use crate::error::Denied;
+use super::prelude::*;
 use crate::secret::read_code;
 use crate::tables::no_such_table;
 

@@ -1,81 +1,49 @@
 //! The replay of a finished game: its result and what can be done with it. Stepping through it is left to the
 //! modules of `web/`.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
-use axum::response::Response;
-use gambero::Variant;
 use gambero_bots::Level;
-use gambero_protocol::{Code, Occupant};
+use gambero_protocol::Occupant;
 use gambero_store::{FinishedGame, Phase, TableRow};
-use gambero_text::Text;
-use maud::{Markup, html};
 
-use super::assets::address;
-use super::failure::Failure;
 use super::figures;
-use super::layout::Page;
-use super::picture::sheet;
-use super::preview::Preview;
-use super::site::Site;
+use super::prelude::*;
 use super::table::{BOARD_MESSAGES, messages_of};
-use super::visitor::Visitor;
 use crate::clock;
-use crate::error::Denied;
-use crate::games::{self, Games};
-use crate::ingress::Address;
+use crate::games::{self, Finished};
 
-/// The messages of the page itself.
-pub(crate) const MESSAGES: &[&str] =
-    &["replay-", "event-", "table-bot", "outcome-", "error-", "reason-", "hint-"];
+pub(crate) const MESSAGES: &str = "replay- event- table-bot outcome- error- reason- hint-";
 
 /// `GET /t/{code}/{number}`.
 pub(crate) async fn show(
-    State(games): State<Arc<Games>>,
     visitor: Visitor,
-    Address(from): Address,
-    Path((code, number)): Path<(String, String)>,
+    Finished { table, game, .. }: Finished,
     site: Site,
-) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(&visitor, denied);
-    let number: u32 = number
-        .parse()
-        .map_err(|_| failed(Denied::new(Code::NoSuchGame, "the games of a table have numbers from 1 on")))?;
-    let found = games.finished(from, visitor.person.as_ref(), &code, number).await;
-    let (table, _, game) = found.map_err(failed)?;
-    let variant = game
-        .variant
-        .parse::<Variant>()
-        .ok()
-        .ok_or_else(|| failed(Denied::new(Code::Internal, "the game's variant is unknown")))?;
-    Ok(page(&visitor, &site, &table, &game, variant))
-}
-
-fn page(visitor: &Visitor, site: &Site, table: &TableRow, game: &FinishedGame, variant: Variant) -> Response {
+) -> Result<Response, Denied> {
+    let unknown = |_| Denied::new(Code::Internal, "the game's variant is unknown");
+    let variant: Variant = game.variant.parse().map_err(unknown)?;
     let text = visitor.text;
     let name = text.get(&format!("variant-{variant}"));
     let body = html! {
         article.replay #replay
             data-code=(table.code)
             data-number=(game.number)
-            data-sheet=(address(sheet(variant).file()))
+            data-sheet=(address(Sheet::of(variant).file()))
             data-known=[visitor.person.is_some().then_some("")]
         {
             header {
                 h1 { (name) }
-                (facts(text, game))
+                (facts(text, &game))
             }
             (stage(text))
-            (beside(text, &doing(text, table, game)))
+            (beside(text, &doing(text, &table, &game)))
         }
-        (dialog(text, &names(text, game), game.seats.len() > 1))
-        (messages_of(text, &[BOARD_MESSAGES, MESSAGES].concat()))
+        (dialog(text, &names(text, &game), game.seats.len() > 1))
+        (messages_of(text, &[BOARD_MESSAGES, MESSAGES]))
     };
     let title = format!("{}: {name} · {} {}", text.get("replay-title"), table.code, game.number);
-    let preview = preview(text, site, table, game, &name);
-    let page = Page::new(visitor, &title).style("replay.css").private().preview(preview);
-    page.module("replay-page.js").show(&body)
+    let preview = preview(text, &site, &table, &game, &name);
+    let page = Page::new(&visitor, &title).style("replay.css").private().preview(preview);
+    Ok(page.module("replay-page.js").show(&body))
 }
 
 /// Where the modules draw.

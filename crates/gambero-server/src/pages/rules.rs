@@ -1,14 +1,9 @@
 //! The rules, explained and illustrated. What is exact and complete is `docs/rules.md`.
 
-use axum::response::Response;
-use gambero::{Card, Command, CommandKind, Layout, Variant};
-use gambero_protocol::Code;
-use gambero_text::Text;
-use maud::{Markup, html};
+use gambero::{Card, Command, CommandKind, Layout};
 
-use super::layout::Page;
 use super::picture::{card, empty_pile, sign};
-use super::visitor::Visitor;
+use super::prelude::*;
 
 /// The sections in their order; each is the anchor of its own. The commands follow `extreme`.
 const SECTIONS: [&str; 16] = [
@@ -72,7 +67,6 @@ pub(crate) const fn anchor(code: Code) -> Option<&'static str> {
     })
 }
 
-/// `GET /rules`.
 pub(crate) async fn show(visitor: Visitor) -> Response {
     let text = visitor.text;
     let title = text.get("rules-title");

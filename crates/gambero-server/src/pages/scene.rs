@@ -1,11 +1,8 @@
 //! A picture of the game: four piles, the ruler, a hand, and a card that may jump back.
 
 use gambero::Direction;
-use gambero_text::Text;
-use maud::{Markup, html};
 
-use super::assets::address;
-use super::cards::Sheet;
+use super::prelude::*;
 
 /// The piles of the picture: top, direction, and the step of the chosen card.
 const PILES: [(u8, Direction, &str); 4] = [
@@ -21,10 +18,8 @@ const CHOSEN: u8 = 37;
 /// The top on which the chosen card jumps back.
 const JUMP: u8 = 47;
 
-/// The height of the ruler's line.
 const LINE: f64 = 188.0;
 
-/// Where a number stands on the ruler.
 fn place(number: u8) -> f64 {
     20.0 + f64::from(number - 1) / 99.0 * 360.0
 }
@@ -45,7 +40,6 @@ fn triangle(x: f64, y: f64, size: f64, direction: Direction) -> String {
     format!("M{x:.1} {tip:.1}L{:.1} {base:.1}H{:.1}z", x + size, x - size)
 }
 
-/// The picture.
 pub(crate) fn scene(text: &Text) -> Markup {
     let sheet = address(Sheet::Numbers.file());
     let card = |number: u8, x: f64, y: f64, width: f64| {

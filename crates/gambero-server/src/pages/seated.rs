@@ -1,20 +1,16 @@
 //! The tables where somebody sits and a game waits or goes on: what each is about, and whose turn it is.
 
-use gambero::{Seat, Variant};
 use gambero_protocol::Phase;
 use gambero_store::{Person, Store, StoreError};
 use gambero_table::{Chair, Game, Table, WayOut};
-use gambero_text::Text;
-use maud::{Markup, html};
 
-use super::picture::fan;
+use super::prelude::*;
 use crate::kept::at_table;
 use crate::running;
 
 /// How many of a person's latest tables are looked at: as many as a person may have, or nearly.
 pub(crate) const LATEST: u32 = 30;
 
-/// A table where somebody sits.
 pub(crate) struct Seated {
     table: Table,
     seat: Seat,
@@ -28,9 +24,7 @@ enum Waits {
     ForDeal,
     /// For somebody to start.
     ForStart,
-    /// For this person.
     ForMe,
-    /// For another seat.
     For(Seat),
 }
 
@@ -112,7 +106,6 @@ impl Seated {
         self.table.running().is_some()
     }
 
-    /// The address of the table.
     pub(crate) fn place(&self) -> String {
         format!("/t/{}", self.table.code)
     }

@@ -1,26 +1,17 @@
 //! Settings: name, what one prefers while playing, language, colours, other devices, and being forgotten.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
-use axum::response::Response;
-use gambero_store::Store;
 use gambero_text::Language;
-use maud::{Markup, html};
 
 use super::choice::CHOICE_COOKIE;
-use super::failure::{Failure, see_other};
-use super::form::{Asked, Fields, own_place};
-use super::layout::Page;
+use super::form::own_place;
 use super::preferences;
-use super::visitor::{MaybeGuest, THEME_COOKIE, Theme, Visitor};
+use super::prelude::*;
+use super::visitor::{MaybeGuest, THEME_COOKIE, Theme};
 use crate::people::{
-    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIES, People, check_language, check_name, choice_cookie,
+    Caller, LANGUAGE_COOKIE, MAX_NAME, NO_COOKIES, check_language, check_name, choice_cookie,
 };
-use crate::registry::Registry;
-use crate::sessions::Sessions;
 
 /// What can have been done before the page is shown again.
 const DONE: [(&str, &str); 7] = [
@@ -33,7 +24,6 @@ const DONE: [(&str, &str); 7] = [
     ("deleted", "settings-done-deleted"),
 ];
 
-/// `GET /settings`.
 pub(crate) async fn show(visitor: Visitor, Asked(asked): Asked) -> Response {
     let done = DONE.iter().find(|(name, _)| Some(*name) == asked.get("done"));
     page(&visitor, done.map(|(_, id)| *id), None)
@@ -84,109 +74,108 @@ fn name(visitor: &Visitor, wrong: Option<&str>) -> Markup {
     }
 }
 
-/// Whether a button stands for what is chosen now.
-fn pressed(is_so: bool) -> &'static str {
-    if is_so { "true" } else { "false" }
-}
-
-fn language(visitor: &Visitor) -> Markup {
-    let text = visitor.text;
+/// Buttons of which one is pressed: what is chosen now. Each has a value, its language if that is not the
+/// page's, and words.
+fn choices(
+    name: &str,
+    title: &str,
+    place: &str,
+    chosen: &str,
+    buttons: impl Iterator<Item = (&'static str, Option<&'static str>, String)>,
+) -> Markup {
     html! {
         section.panel {
-            h2 #language-title { (text.get("language-choose")) }
-            form method="post" action="/language" {
+            h2 #{ (name) "-title" } { (title) }
+            form method="post" action=(place) {
                 input type="hidden" name="back" value="/settings";
-                div.choices role="group" aria-labelledby="language-title" {
-                    @for language in Language::ALL {
-                        button name="language" value=(language.code()) lang=(language.code())
-                            aria-pressed=(pressed(language == visitor.language())) { (language.name()) }
+                div.choices role="group" aria-labelledby={ (name) "-title" } {
+                    @for (value, language, words) in buttons {
+                        button name=(name) value=(value) lang=[language] aria-pressed=(value == chosen) { (words) }
                     }
                 }
             }
         }
     }
+}
+
+fn language(visitor: &Visitor) -> Markup {
+    let buttons = Language::ALL.into_iter().map(|one| (one.code(), Some(one.code()), one.name().to_owned()));
+    let title = visitor.text.get("language-choose");
+    choices("language", &title, "/language", visitor.language().code(), buttons)
 }
 
 fn theme(visitor: &Visitor) -> Markup {
     let text = visitor.text;
+    let words = |theme: Theme| text.get(&format!("theme-{}", theme.name()));
+    let buttons = Theme::ALL.into_iter().map(|theme| (theme.name(), None, words(theme)));
+    choices("theme", &text.get("settings-theme"), "/settings/theme", visitor.theme.name(), buttons)
+}
+
+/// A section: its title, what it is about, and what can be done.
+fn section(text: &Text, [title, about]: [&str; 2], doing: &Markup) -> Markup {
     html! {
         section.panel {
-            h2 #theme-title { (text.get("settings-theme")) }
-            form method="post" action="/settings/theme" {
-                div.choices role="group" aria-labelledby="theme-title" {
-                    @for theme in Theme::ALL {
-                        button name="theme" value=(theme.name()) aria-pressed=(pressed(theme == visitor.theme)) {
-                            (text.get(&format!("theme-{}", theme.name())))
-                        }
-                    }
-                }
-            }
+            h2 { (text.get(title)) }
+            p { (text.get(about)) }
+            (doing)
         }
     }
+}
+
+/// What is asked about once more before it is done.
+fn sure(text: &Text, ask: &str, doing: &Markup) -> Markup {
+    html! { details.sure { summary.button { (text.get(ask)) } (doing) } }
 }
 
 /// Other devices, and being forgotten on this one: only for those who are known.
 fn device(visitor: &Visitor) -> Markup {
     let text = visitor.text;
+    let post = |place: &str, button: &str| {
+        html! { form method="post" action=(place) { button { (text.get(button)) } } }
+    };
     html! {
-        section.panel {
-            h2 { (text.get("settings-device")) }
-            @if visitor.person.is_some() {
-                p { (text.get("settings-device-about")) }
-                form method="post" action="/settings/link" { button { (text.get("settings-device-link")) } }
-            } @else {
-                p { (text.get("settings-device-nobody")) }
-            }
+        @if visitor.person.is_some() {
+            (section(text, ["settings-device", "settings-device-about"], &post("/settings/link", "settings-device-link")))
+        } @else {
+            section.panel { h2 { (text.get("settings-device")) } p { (text.get("settings-device-nobody")) } }
         }
         // The module shows it where there is something.
         section.panel #device-kept hidden {
             h2 { (text.get("device-games")) }
             p { (text.get("device-kept-about")) }
-            details.sure {
-                summary.button { (text.get("device-clear")) }
+            (sure(text, "device-clear", &html! {
                 div.sure-more {
                     p { (text.get("device-clear-sure")) }
                     button #device-clear { (text.get("device-clear-do")) }
                 }
-            }
+            }))
         }
         @if visitor.person.is_some() {
-            section.panel {
-                h2 { (text.get("settings-others")) }
-                p { (text.get("settings-others-about")) }
-                form method="post" action="/settings/others" { button { (text.get("settings-others-do")) } }
-            }
-            section.panel {
-                h2 { (text.get("settings-forget")) }
-                p { (text.get("settings-forget-about")) }
-                details.sure {
-                    summary.button { (text.get("settings-forget-ask")) }
-                    form method="post" action="/settings/forget" {
-                        p { (text.get("settings-forget-sure")) }
-                        button { (text.get("settings-forget-do")) }
-                    }
+            (section(text, ["settings-others", "settings-others-about"], &post("/settings/others", "settings-others-do")))
+            (section(text, ["settings-forget", "settings-forget-about"], &sure(text, "settings-forget-ask", &html! {
+                form method="post" action="/settings/forget" {
+                    p { (text.get("settings-forget-sure")) }
+                    button { (text.get("settings-forget-do")) }
                 }
-            }
-            section.panel {
-                h2 { (text.get("settings-delete")) }
-                p { (text.get("settings-delete-about")) }
-                details.sure {
-                    summary.button { (text.get("settings-delete-ask")) }
-                    form method="post" action="/settings/delete" {
-                        label.check {
-                            input type="checkbox" name="sure" value="yes" required;
-                            span { (text.get("settings-delete-sure")) }
-                        }
-                        button { (text.get("settings-delete-do")) }
+            })))
+            (section(text, ["settings-delete", "settings-delete-about"], &sure(text, "settings-delete-ask", &html! {
+                form method="post" action="/settings/delete" {
+                    label.check {
+                        input type="checkbox" name="sure" value="yes" required;
+                        span { (text.get("settings-delete-sure")) }
                     }
+                    button { (text.get("settings-delete-do")) }
                 }
-            }
+            })))
         }
     }
 }
 
-/// `POST /settings/name`.
-pub(crate) async fn save_name(newcomer: MaybeGuest, fields: Fields) -> Result<Response, Failure> {
+pub(crate) async fn save_name(
+    State(app): State<App>,
+    newcomer: MaybeGuest,
+    fields: Fields,
+) -> Result<Response, Denied> {
     let typed = fields.get("name").unwrap_or_default();
     let Ok(name) = check_name(typed) else {
         let typed: String = typed.chars().take(100).collect();
@@ -194,11 +183,10 @@ pub(crate) async fn save_name(newcomer: MaybeGuest, fields: Fields) -> Result<Re
         *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
         return Ok(response);
     };
-    let guest = newcomer.introduce_as(Some(name)).await?;
+    let guest = newcomer.introduce_as(&app, Some(name)).await?;
     Ok(see_other("/settings?done=name", guest.cookie))
 }
 
-/// `POST /settings/theme`.
 pub(crate) async fn save_theme(fields: Fields) -> Response {
     let theme = fields.get("theme").and_then(Theme::from_name).unwrap_or_default();
     see_other("/settings?done=theme", choice_cookie(THEME_COOKIE, theme.name()))
@@ -206,63 +194,46 @@ pub(crate) async fn save_theme(fields: Fields) -> Response {
 
 /// `POST /language`: from the foot of any page, and back there.
 pub(crate) async fn save_language(
-    State(people): State<Arc<People>>,
+    State(app): State<App>,
     visitor: Visitor,
     fields: Fields,
-) -> Result<Response, Failure> {
-    let wish = check_language(fields.get("language").unwrap_or_default());
-    let language = wish.map_err(|denied| Failure::new(&visitor, denied))?;
+) -> Result<Response, Denied> {
+    let language = check_language(fields.get("language").unwrap_or_default())?;
     if let Some(person) = &visitor.person {
-        let done = people.change(person, &person.name, language.code()).await;
-        done.map_err(|error| Failure::new(&visitor, error))?;
+        app.change_person(person, &person.name, language.code()).await?;
     }
     let back = own_place(fields.get("back"));
     Ok(see_other(back, choice_cookie(LANGUAGE_COOKIE, language.code())))
 }
 
 /// `POST /settings/forget`: this device no longer knows who one is.
-pub(crate) async fn forget(
-    State(store): State<Arc<dyn Store>>,
-    State(sessions): State<Arc<Sessions>>,
-    visitor: Visitor,
-    caller: Caller,
-) -> Result<Response, Failure> {
+pub(crate) async fn forget(State(app): State<App>, caller: Caller) -> Result<Response, Denied> {
     if let Some(token) = caller.token {
-        let done = sessions.sign_out(&*store, token).await;
-        done.map_err(|error| Failure::new(&visitor, error))?;
+        app.sessions.sign_out(&*app.store, token).await?;
     }
     Ok(unknown("/settings?done=forgotten"))
 }
 
 /// `POST /settings/others`: signs out everywhere else.
-pub(crate) async fn end_other_sessions(
-    State(store): State<Arc<dyn Store>>,
-    State(sessions): State<Arc<Sessions>>,
-    visitor: Visitor,
-    caller: Caller,
-) -> Result<Response, Failure> {
-    let (Some(person), Some(token)) = (&visitor.person, caller.token) else {
+pub(crate) async fn end_other_sessions(State(app): State<App>, caller: Caller) -> Result<Response, Denied> {
+    let (Some(person), Some(token)) = (caller.person, caller.token) else {
         return Ok(see_other("/settings", None));
     };
-    let done = sessions.sign_out_elsewhere(&*store, person.id, token).await;
-    done.map_err(|error| Failure::new(&visitor, error))?;
+    app.sessions.sign_out_elsewhere(&*app.store, person.id, token).await?;
     Ok(see_other("/settings?done=others", None))
 }
 
 /// `POST /settings/delete`: nobody knows any more who one was.
 pub(crate) async fn delete(
-    State(store): State<Arc<dyn Store>>,
-    State(registry): State<Arc<Registry>>,
-    State(sessions): State<Arc<Sessions>>,
-    visitor: Visitor,
+    State(app): State<App>,
+    caller: Caller,
     fields: Fields,
-) -> Result<Response, Failure> {
+) -> Result<Response, Denied> {
     // A form that is sent without the tick changes nothing.
-    let Some(person) = visitor.person.as_ref().filter(|_| fields.get("sure") == Some("yes")) else {
+    let Some(person) = caller.person.filter(|_| fields.get("sure") == Some("yes")) else {
         return Ok(see_other("/settings", None));
     };
-    let done = crate::forget::forget(&*store, &registry, &sessions, person).await;
-    done.map_err(|denied| Failure::new(&visitor, denied))?;
+    crate::forget::forget(&app, &person).await?;
     Ok(unknown("/settings?done=deleted"))
 }
 

@@ -1,14 +1,15 @@
-//! The address of this site, as people reach it: for links that leave it, in QR codes and previews.
+//! The address of this site, as people reach it, for links that leave it, and what programs show of such links.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
+use gambero_art::{HEIGHT, WIDTH};
+use gambero_text::Language;
 
-use crate::ingress::Ingress;
+use super::prelude::*;
 
 /// The longest host that is believed: a domain name has at most 253 characters, and a port comes after it.
 const LONGEST: usize = 260;
@@ -16,20 +17,15 @@ const LONGEST: usize = 260;
 /// The address without a slash at its end, such as `https://play.example.org`.
 pub(crate) struct Site(pub(crate) String);
 
-impl<S> FromRequestParts<S> for Site
-where
-    Arc<Ingress>: FromRef<S>,
-    S: Send + Sync,
-{
+impl FromRequestParts<App> for Site {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let ingress = Arc::<Ingress>::from_ref(state);
-        if let Some(url) = &ingress.public_url {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        if let Some(url) = &app.config.public_url {
             return Ok(Self(url.trim_end_matches('/').to_owned()));
         }
-        let scheme = if ingress.is_secure(parts) { "https" } else { "http" };
-        let host = host_of(&parts.headers).map_or_else(|| ingress.addr.to_string(), str::to_owned);
+        let scheme = if app.is_secure(parts) { "https" } else { "http" };
+        let host = host_of(&parts.headers).map_or_else(|| app.config.addr.to_string(), str::to_owned);
         Ok(Self(format!("{scheme}://{host}")))
     }
 }
@@ -42,9 +38,64 @@ fn host_of(headers: &HeaderMap) -> Option<&str> {
 }
 
 impl Site {
-    /// The whole address of a page.
     pub(crate) fn page(&self, path: &str) -> String {
         format!("{}{path}", self.0)
+    }
+}
+
+/// What other programs show of a page when somebody sends its address to a friend: Open Graph and Twitter tags.
+pub(crate) struct Preview {
+    title: String,
+    about: String,
+    /// The page's own address, whole.
+    address: String,
+    /// The address of its picture, whole.
+    picture: String,
+}
+
+impl Preview {
+    /// The preview of the page at a path, with the picture at another one.
+    pub(crate) fn new(site: &Site, path: &str, picture: &str, title: String, about: String) -> Self {
+        Self { title, about, address: site.page(path), picture: site.page(picture) }
+    }
+
+    pub(crate) fn about(&self) -> &str {
+        &self.about
+    }
+
+    pub(crate) fn tags(&self, text: &Text) -> Markup {
+        let name = text.get("app-name");
+        let alt = text.get("preview-picture");
+        html! {
+            @for (property, content) in [
+                ("og:type", "website"),
+                ("og:site_name", &name),
+                ("og:title", &self.title),
+                ("og:description", &self.about),
+                ("og:url", &self.address),
+                ("og:locale", locale(text.language())),
+                ("og:image", &self.picture),
+                ("og:image:type", "image/png"),
+                ("og:image:alt", &alt),
+            ] {
+                meta property=(property) content=(content);
+            }
+            meta property="og:image:width" content=(WIDTH);
+            meta property="og:image:height" content=(HEIGHT);
+            // The rest of what Twitter wants it takes from the tags above.
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+/// A language as Open Graph names it: with a country.
+const fn locale(language: Language) -> &'static str {
+    match language {
+        Language::En => "en_GB",
+        Language::De => "de_DE",
+        Language::Fr => "fr_FR",
+        Language::It => "it_IT",
+        Language::Es => "es_ES",
     }
 }
 

@@ -1,58 +1,31 @@
 //! The start page: a game within seconds, and everything else one step away.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse as _, Response};
-use gambero::Variant;
-use gambero_store::Store;
-use gambero_text::Text;
-use maud::{Markup, html};
+use axum::response::IntoResponse as _;
 
 use super::choice::{Choice, company_words};
 use super::daily::Today;
-use super::failure::Failure;
-use super::layout::Page;
-use super::picture::fan;
 use super::play::join_form;
-use super::preview::Preview;
+use super::prelude::*;
 use super::scene::scene;
 use super::seated::{self, Seated};
-use super::site::Site;
 use super::table::messages_of;
-use super::visitor::Visitor;
-use crate::error::Denied;
 use crate::open_tables::OpenTable;
-use crate::tables::Tables;
 
-/// How many open tables are listed.
 const OPEN: usize = 12;
 
 /// How many running games are listed; all are on the page of games.
 const RUNNING: usize = 6;
 
-/// `GET /`.
-pub(crate) async fn show(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
-    visitor: Visitor,
-    site: Site,
-) -> Result<Response, Failure> {
-    page(&*store, &tables, &visitor, &site, None).await
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor, site: Site) -> Result<Response, Denied> {
+    page(&app, &visitor, &site, None).await
 }
 
 /// `GET /start/tables`: the parts of the page that change while somebody looks at it. A browser that has them
 /// gets 304.
-pub(crate) async fn parts(
-    State(store): State<Arc<dyn Store>>,
-    State(tables): State<Arc<Tables>>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(&visitor, denied);
-    let seats = seats(&*store, &visitor).await.map_err(failed)?;
-    let open = open(&tables, &visitor).await.map_err(failed)?;
+pub(crate) async fn parts(State(app): State<App>, visitor: Visitor) -> Result<Response, Denied> {
+    let (seats, open) = (seats(&app, &visitor).await?, open(&app, &visitor).await?);
     let kinds = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "private, no-cache")];
     Ok((kinds, html! { (running(visitor.text, &seats)) (open) (resume(visitor.text, &seats)) }.into_string())
         .into_response())
@@ -60,16 +33,13 @@ pub(crate) async fn parts(
 
 /// The page; after a code that leads nowhere, with a word about that.
 pub(crate) async fn page(
-    store: &dyn Store,
-    tables: &Tables,
+    app: &App,
     visitor: &Visitor,
     site: &Site,
     wrong_code: Option<&str>,
-) -> Result<Response, Failure> {
-    let failed = |denied| Failure::new(visitor, denied);
-    let today = Today::look(store, visitor.person.as_ref()).await.map_err(failed)?;
-    let seats = seats(store, visitor).await.map_err(failed)?;
-    let open = open(tables, visitor).await.map_err(failed)?;
+) -> Result<Response, Denied> {
+    let today = Today::look(&*app.store, visitor.person.as_ref()).await?;
+    let (seats, open) = (seats(app, visitor).await?, open(app, visitor).await?);
     let text = visitor.text;
     let body = html! {
         (hero(visitor, &today, &seats, wrong_code))
@@ -89,10 +59,9 @@ pub(crate) async fn page(
     Ok(response)
 }
 
-/// The tables of the visitor.
-async fn seats(store: &dyn Store, visitor: &Visitor) -> Result<Vec<Seated>, Denied> {
+async fn seats(app: &App, visitor: &Visitor) -> Result<Vec<Seated>, Denied> {
     match &visitor.person {
-        Some(person) => Ok(seated::list(store, person, RUNNING).await?),
+        Some(person) => Ok(seated::list(&*app.store, person, RUNNING).await?),
         None => Ok(Vec::new()),
     }
 }
@@ -125,9 +94,8 @@ fn in_progress(seats: &[Seated]) -> Option<&Seated> {
     seats.iter().find(|seated| seated.is_in_progress())
 }
 
-/// The open tables of others.
-async fn open(tables: &Tables, visitor: &Visitor) -> Result<Markup, Denied> {
-    let listed = tables.listed().await?;
+async fn open(app: &App, visitor: &Visitor) -> Result<Markup, Denied> {
+    let listed = app.listed_tables().await?;
     let me = visitor.person.as_ref().map(|me| me.id);
     let sits = |table: &&OpenTable| table.row.summary.sitting.iter().any(|seat| Some(seat.person) == me);
     let open: Vec<_> = listed.iter().filter(|table| !sits(table)).take(OPEN).collect();

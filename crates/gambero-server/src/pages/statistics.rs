@@ -1,38 +1,34 @@
 //! What a person has done, in numbers and plots.
 
-use std::sync::Arc;
+use gambero_store::{GameResult, Statistic};
 
-use axum::extract::State;
-use axum::response::Response;
-use gambero::Variant;
-use gambero_store::{GameResult, Statistic, Store};
-use gambero_text::Text;
-use maud::{Markup, html};
-
-use super::failure::Failure;
-use super::figures::{decimal, percent};
+use super::figures::{decimal, head, percent};
 use super::games::nothing;
-use super::layout::Page;
 use super::plot::{self, Bar, Played, Plot};
-use super::visitor::Visitor;
-use crate::error::Denied;
+use super::prelude::*;
 
 /// How many of the latest games the plots show.
 const PLOTTED: u32 = 50;
 
-/// `GET /statistics`.
-pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) -> Result<Response, Failure> {
-    page(&*store, &visitor).await.map_err(|denied| Failure::new(&visitor, denied))
-}
+/// What the table of a variant says for each number of players.
+const COLUMNS: [&str; 7] = [
+    "numbers-players",
+    "numbers-games",
+    "numbers-won",
+    "numbers-mean",
+    "numbers-best",
+    "numbers-streak",
+    "numbers-longest",
+];
 
-async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> {
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Denied> {
     let text = visitor.text;
     let (mut rows, mut games, mut practised) = (Vec::new(), Vec::new(), 0);
     if let Some(person) = &visitor.person {
-        rows = store.statistics(person.id).await?;
-        games = store.latest_results(person.id, PLOTTED).await?;
+        rows = app.store.statistics(person.id).await?;
+        games = app.store.latest_results(person.id, PLOTTED).await?;
         if rows.is_empty() {
-            practised = store.games_of(person.id, None, PLOTTED).await?.len();
+            practised = app.store.games_of(person.id, None, PLOTTED).await?.len();
         }
     }
     let title = text.get("nav-numbers");
@@ -53,7 +49,7 @@ async fn page(store: &dyn Store, visitor: &Visitor) -> Result<Response, Denied> 
             }
         }
     };
-    Ok(Page::new(visitor, &title).device().show(&body))
+    Ok(Page::new(&visitor, &title).device().show(&body))
 }
 
 /// The share of games won, in percent.
@@ -86,17 +82,7 @@ fn section(text: &Text, variant: Variant, rows: &[&Statistic], games: &[GameResu
             h2 #(title) { (text.get(&format!("variant-{variant}"))) }
             div.scroll tabindex="0" role="group" aria-labelledby=(title) {
                 table.numbers {
-                    thead {
-                        tr {
-                            th scope="col" { (text.get("numbers-players")) }
-                            th scope="col" { (text.get("numbers-games")) }
-                            th scope="col" { (text.get("numbers-won")) }
-                            th scope="col" { (text.get("numbers-mean")) }
-                            th scope="col" { (text.get("numbers-best")) }
-                            th scope="col" { (text.get("numbers-streak")) }
-                            th scope="col" { (text.get("numbers-longest")) }
-                        }
-                    }
+                    (head(text, &COLUMNS))
                     tbody {
                         @for row in rows {
                             tr {

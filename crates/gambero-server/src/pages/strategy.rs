@@ -1,25 +1,10 @@
 //! Strategy: what each habit is worth, measured by taking it away from a bot, and how often games are won.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-use axum::response::Response;
-use gambero::{Seat, Variant};
 use gambero_bots::{Hands, Level, Strength, measured, strength};
-use gambero_store::{PeoplesResult, Store};
-use gambero_text::Text;
-use maud::{Markup, html};
+use gambero_store::PeoplesResult;
 
-use super::failure::Failure;
 use super::figures::{decimal, percent};
-use super::layout::Page;
-use super::visitor::Visitor;
-
-/// A piece of advice, and what was compared to see what it is worth.
-struct Advice {
-    id: &'static str,
-    compared: Compared,
-}
+use super::prelude::*;
 
 /// Two teams that differ in one habit.
 #[derive(Clone, Copy)]
@@ -34,18 +19,18 @@ enum Compared {
     Turns,
 }
 
-/// The advice in the order in which it is given.
-const ADVICE: [Advice; 10] = [
-    Advice { id: "jump", compared: Compared::Without("no-jumps") },
-    Advice { id: "turn", compared: Compared::Turns },
-    Advice { id: "few", compared: Compared::Without("long-turns") },
-    Advice { id: "free", compared: Compared::Without("short-turns") },
-    Advice { id: "memory", compared: Compared::Without("forgetful") },
-    Advice { id: "talk", compared: Compared::Signals },
-    Advice { id: "listen", compared: Compared::Without("one-deaf") },
-    Advice { id: "start", compared: Compared::With("starter") },
-    Advice { id: "pairs", compared: Compared::Without("no-plans") },
-    Advice { id: "commands", compared: Compared::Without("command-blind") },
+/// The pieces of advice in their order, and what was compared to see what each is worth.
+const ADVICE: [(&str, Compared); 10] = [
+    ("jump", Compared::Without("no-jumps")),
+    ("turn", Compared::Turns),
+    ("few", Compared::Without("long-turns")),
+    ("free", Compared::Without("short-turns")),
+    ("memory", Compared::Without("forgetful")),
+    ("talk", Compared::Signals),
+    ("listen", Compared::Without("one-deaf")),
+    ("start", Compared::With("starter")),
+    ("pairs", Compared::Without("no-plans")),
+    ("commands", Compared::Without("command-blind")),
 ];
 
 /// What is shown of each variant: the numbers of players.
@@ -122,10 +107,8 @@ fn worth(variant: Variant, players: usize, compared: Compared) -> Option<Worth> 
     Some(Worth::of(with, without))
 }
 
-/// `GET /strategy`.
-pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) -> Result<Response, Failure> {
-    let people = store.results_of_people().await;
-    let people = people.map_err(|error| Failure::new(&visitor, error))?;
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Denied> {
+    let people = app.store.results_of_people().await?;
     let text = visitor.text;
     let title = text.get("strategy-title");
     let body = html! {
@@ -139,10 +122,10 @@ pub(crate) async fn show(State(store): State<Arc<dyn Store>>, visitor: Visitor) 
                 p { (text.get("strategy-worth-about")) }
                 @for (variant, players) in SHOWN { (worth_table(text, variant, players)) }
             }
-            @for advice in &ADVICE {
-                section id=(advice.id) {
-                    h3 { (text.get(&format!("strategy-{}-title", advice.id))) }
-                    p { (text.get(&format!("strategy-{}", advice.id))) }
+            @for (id, _) in ADVICE {
+                section id=(id) {
+                    h3 { (text.get(&format!("strategy-{id}-title"))) }
+                    p { (text.get(&format!("strategy-{id}"))) }
                 }
             }
             section #chance {
@@ -174,11 +157,11 @@ fn worth_table(text: &Text, variant: Variant, players: &[usize]) -> Markup {
                     }
                 }
                 tbody {
-                    @for advice in &ADVICE {
-                        @let cells: Vec<_> = players.iter().map(|count| worth(variant, *count, advice.compared)).collect();
+                    @for (id, compared) in ADVICE {
+                        @let cells: Vec<_> = players.iter().map(|count| worth(variant, *count, compared)).collect();
                         @if cells.iter().any(Option::is_some) {
                             tr {
-                                th scope="row" { a href={ "#" (advice.id) } { (text.get(&format!("strategy-{}-title", advice.id))) } }
+                                th scope="row" { a href={ "#" (id) } { (text.get(&format!("strategy-{id}-title"))) } }
                                 @for cell in cells { td { @if let Some(worth) = cell { (figure(text, &worth)) } @else { "–" } } }
                             }
                         }
@@ -278,15 +261,14 @@ mod tests {
     #[test]
     fn every_piece_of_advice_has_a_figure_and_a_text() {
         let text = Text::of(gambero_text::Language::En);
-        for advice in &ADVICE {
-            assert!(text.has(&format!("strategy-{}", advice.id)), "{}", advice.id);
+        for (id, compared) in ADVICE {
+            assert!(text.has(&format!("strategy-{id}")), "{id}");
             let shown = SHOWN
                 .iter()
                 .flat_map(|(variant, players)| players.iter().map(move |count| (*variant, *count)));
-            let count = shown
-                .filter(|(variant, players)| worth(*variant, *players, advice.compared).is_some())
-                .count();
-            assert!(count > 0, "{}: nothing was measured", advice.id);
+            let count =
+                shown.filter(|(variant, players)| worth(*variant, *players, compared).is_some()).count();
+            assert!(count > 0, "{id}: nothing was measured");
         }
     }
 
@@ -296,8 +278,8 @@ mod tests {
             let is_shown = SHOWN
                 .iter()
                 .any(|(variant, players)| *variant == row.variant && players.contains(&row.players));
-            let is_advice = ADVICE.iter().any(|advice| {
-                matches!(advice.compared, Compared::Without(habit) | Compared::With(habit) if habit == row.habit)
+            let is_advice = ADVICE.iter().any(|(_, compared)| {
+                matches!(*compared, Compared::Without(habit) | Compared::With(habit) if habit == row.habit)
             });
             assert!(is_shown && is_advice, "{row:?}");
         }

@@ -1,17 +1,17 @@
 //! Who looks at a page, and in which language and colours.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use gambero_store::Person;
-use gambero_text::{Language, Text};
+use gambero_text::Language;
 
 use super::choice::{CHOICE_COOKIE, Choice};
-use super::failure::Failure;
 use super::preferences::Preferences;
-use crate::people::{Caller, People, cookie_of, language_of};
+use super::prelude::*;
+use crate::people::{Caller, cookie_of, language_of};
 
 /// The cookie with the colours that were chosen.
 pub(crate) const THEME_COOKIE: &str = "theme";
@@ -37,7 +37,6 @@ impl Theme {
         }
     }
 
-    /// The theme with this name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
@@ -70,25 +69,22 @@ impl Visitor {
     }
 }
 
-impl<S> FromRequestParts<S> for Visitor
-where
-    Arc<People>: FromRef<S>,
-    S: Send + Sync,
-{
-    type Rejection = Failure;
+/// Where a handler tells in which language somebody reads who is known.
+pub(crate) type KnownLanguage = Arc<OnceLock<&'static Text>>;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Denied;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let mut visitor = Self::stranger(parts);
-        match Caller::from_request_parts(parts, state).await {
-            Ok(Caller { person, .. }) => {
-                if let Some(language) = person.as_ref().and_then(|person| person.language.parse().ok()) {
-                    visitor.text = Text::of(language);
-                }
-                visitor.person = person;
-                Ok(visitor)
+        visitor.person = Caller::from_request_parts(parts, app).await?.person;
+        if let Some(language) = visitor.person.as_ref().and_then(|person| person.language.parse().ok()) {
+            visitor.text = Text::of(language);
+            if let Some(known) = parts.extensions.get::<KnownLanguage>() {
+                let _ = known.set(visitor.text);
             }
-            Err(denied) => Err(Failure::new(&visitor, denied)),
         }
+        Ok(visitor)
     }
 }
 
@@ -100,56 +96,38 @@ pub(crate) struct Guest {
     pub(crate) cookie: Option<HeaderValue>,
 }
 
-impl<S> FromRequestParts<S> for Guest
-where
-    Arc<People>: FromRef<S>,
-    S: Send + Sync,
-{
-    type Rejection = Failure;
+impl FromRequestParts<App> for Guest {
+    type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        MaybeGuest::from_request_parts(parts, state).await?.introduce().await
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        MaybeGuest::from_request_parts(parts, app).await?.introduce_as(app, None).await
     }
 }
 
 /// A visitor who becomes a guest only once it is clear that what is wanted can be had.
 pub(crate) struct MaybeGuest {
     pub(crate) visitor: Visitor,
-    people: Arc<People>,
     parts: Parts,
 }
 
-impl<S> FromRequestParts<S> for MaybeGuest
-where
-    Arc<People>: FromRef<S>,
-    S: Send + Sync,
-{
-    type Rejection = Failure;
+impl FromRequestParts<App> for MaybeGuest {
+    type Rejection = Denied;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let visitor = Visitor::from_request_parts(parts, state).await?;
-        Ok(Self { visitor, people: Arc::from_ref(state), parts: parts.clone() })
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        Ok(Self { visitor: Visitor::from_request_parts(parts, app).await?, parts: parts.clone() })
     }
 }
 
 impl MaybeGuest {
-    /// Makes a guest of the visitor: a stranger becomes known.
-    pub(crate) async fn introduce(self) -> Result<Guest, Failure> {
-        self.introduce_as(None).await
-    }
-
-    /// The same, under a name where one is given.
-    pub(crate) async fn introduce_as(self, name: Option<String>) -> Result<Guest, Failure> {
-        let Self { visitor, people, parts } = self;
+    /// Makes a guest of the visitor, under a name where one is given: a stranger becomes known.
+    pub(crate) async fn introduce_as(self, app: &App, name: Option<String>) -> Result<Guest, Denied> {
+        let Self { visitor, parts } = self;
         let Some(mut person) = visitor.person.clone() else {
-            return match people.introduce(&parts, name, None).await {
-                Ok((person, secret)) => Ok(Guest { visitor, person, cookie: people.cookie(&secret, &parts) }),
-                Err(denied) => Err(Failure::new(&visitor, denied)),
-            };
+            let (person, secret) = app.introduce(&parts, name, None).await?;
+            return Ok(Guest { visitor, person, cookie: app.cookie(&secret, &parts) });
         };
         if let Some(name) = name.filter(|name| *name != person.name) {
-            let changed = people.change(&person, &name, &person.language).await;
-            changed.map_err(|error| Failure::new(&visitor, error))?;
+            app.change_person(&person, &name, &person.language).await?;
             person.name = name;
         }
         Ok(Guest { visitor, person, cookie: None })

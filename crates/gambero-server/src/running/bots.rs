@@ -1,16 +1,49 @@
-//! The bots at a table: what they say, which one plays next, and what it plays.
+//! The bots at a table: what they say, which one plays next, what it plays, and the hints that they give.
 
-use std::sync::PoisonError;
+use std::time::Duration;
 
-use gambero::{Talk, View};
+use gambero::{Seat, Talk, View};
 use gambero_bots::{Bot, BotCache, BotKind, Choice, Effort};
-use gambero_protocol::Level;
-use gambero_table::{BotTurn, Entry, Game, Next};
+use gambero_protocol::{Code, Level, Reason, ServerMessage};
+use gambero_table::{BotTurn, Entry, Game, Next, Refused, parse_level};
+use serde::{Deserialize, Serialize};
 
-use super::Running;
+use super::{ConnectionId, Running, message, send};
 use crate::clock;
+use crate::kept::guest;
 use crate::secret::new_seed;
 use crate::thinking::{Asker, Urgency};
+
+/// How fast bots play, the slowest first: a wish of everybody who sits at a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Pace {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+}
+
+impl Pace {
+    /// The host's delay at this pace.
+    pub(super) fn of(self, delay: Duration) -> Duration {
+        match self {
+            Self::Slow => delay * 5 / 2,
+            Self::Normal => delay,
+            Self::Fast => delay / 4,
+        }
+    }
+}
+
+/// A hint that was given. Who asks the same again gets the same, and nobody thinks about it twice.
+pub(super) struct Given {
+    position: u64,
+    seat: Seat,
+    level: Level,
+    talk: Talk,
+    action: String,
+    reason: Reason,
+}
 
 impl Running {
     /// Writes what follows by itself at once: the first deal, and what bots say. Returns the bot that acts
@@ -35,11 +68,11 @@ impl Running {
 
     /// Which bot plays at a level: the host may have a network for it.
     fn kind(&self, level: Level, view: &View) -> BotKind {
-        self.context.bot_networks.kind(level, view.variant(), view.players())
+        self.context.config.bot_networks.kind(level, view.variant(), view.players())
     }
 
     fn bot_cache(&mut self) -> &mut BotCache {
-        self.bot_cache.get_mut().unwrap_or_else(PoisonError::into_inner)
+        self.bot_cache.get_mut()
     }
 
     pub(super) async fn play_bot(&mut self, turn: BotTurn) {
@@ -84,5 +117,59 @@ impl Running {
             (bot.act(&view, &talk), bot)
         };
         self.context.thinking.ask(urgency, Asker::Table(self.id), think).await
+    }
+
+    /// Tells somebody what a bot would do. In a game that counts so far, that is written down first: it is
+    /// practice then.
+    pub(super) async fn hint(
+        &mut self,
+        connection: ConnectionId,
+        id: u64,
+        level: &str,
+    ) -> Result<(), Refused> {
+        let Some(subscriber) = self.subscriber(connection) else { return Ok(()) };
+        let seat = self.table.hint(subscriber.person.as_ref().map(guest))?;
+        let level = parse_level(level)?;
+        let Some(game) = self.table.running() else { return Ok(()) };
+        let (view, talk, position, practice) =
+            (game.view(Some(seat)), self.table.talk(), game.position, game.practice);
+        self.hints.retain(|given| given.position == position && given.talk == talk);
+        let same = |given: &Given| given.seat == seat && given.level == level;
+        let known = self.hints.iter().position(same);
+        let number = if let Some(number) = known {
+            number
+        } else {
+            let found = self.think(Urgency::Hint, level, None, view, &talk).await;
+            let (choice, _) =
+                found.ok_or_else(|| Refused::new(Code::Internal, "the bot could not think of anything"))?;
+            let action = view.deck().action_text(choice.action);
+            self.hints.push(Given { position, seat, level, talk, action, reason: choice.reason });
+            self.hints.len() - 1
+        };
+        if !practice {
+            let entry = Entry::Hint { seat: seat.index() as u8, level };
+            if !self.commit(entry, None).await? {
+                return Err(Refused::new(Code::Stale, "the table has gone on meanwhile: ask again"));
+            }
+        }
+        let Given { action, reason, .. } = &self.hints[number];
+        if let Some(subscriber) = self.subscriber(connection) {
+            let hint = ServerMessage::Hint { id, position, level, action: action.clone(), reason: *reason };
+            send(subscriber, &message(&hint));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_slowest_wish_is_the_least_and_waits_longest() {
+        let second = Duration::from_secs(1);
+        assert_eq!([Pace::Fast, Pace::Slow, Pace::Normal].into_iter().min(), Some(Pace::Slow));
+        assert!(Pace::Slow.of(second) > second && Pace::Fast.of(second) < second);
+        assert_eq!(Pace::Normal.of(second), second);
     }
 }

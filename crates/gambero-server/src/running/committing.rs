@@ -138,8 +138,7 @@ impl Running {
         asked: Option<(ConnectionId, u64)>,
     ) {
         if let Some((connection, id)) = asked
-            && let Some(subscriber) =
-                self.subscribers.iter().find(|subscriber| subscriber.connection == connection)
+            && let Some(subscriber) = self.subscriber(connection)
         {
             send(subscriber, &message(&ServerMessage::Ack { id, version }));
         }
@@ -151,7 +150,6 @@ impl Running {
         self.close_if_closed();
     }
 
-    /// Sends everybody away from a table that has been closed.
     pub(super) fn close_if_closed(&mut self) {
         if self.table.closed {
             let text = "the table has been closed".to_owned();

@@ -46,7 +46,6 @@ impl From<Told> for Order {
     }
 }
 
-/// What a table knows of the other nodes.
 pub(super) struct Replica {
     /// Under which lease this node keeps the table.
     keeps: Option<u64>,
@@ -242,14 +241,12 @@ impl Running {
         }
     }
 
-    /// Forgets that this node kept the table.
     pub(super) fn keeps_no_longer(&mut self) -> bool {
         let kept = self.replica.keeps.take().is_some();
         self.context.metrics.kept_tables.sub(kept.into());
         kept
     }
 
-    /// Whether something will follow by itself.
     fn has_work(&self) -> bool {
         self.table.next(clock::now()) != Next::Wait
             || self.table.deadline().is_some()
@@ -272,7 +269,6 @@ impl Running {
         told
     }
 
-    /// Notes who is here now and who has left.
     pub(super) fn note_presence(&mut self) {
         if self.context.peers.is_none() {
             return;
@@ -339,12 +335,10 @@ impl Running {
         true
     }
 
-    /// Whether a person is at the table on another node.
     pub(super) fn is_elsewhere(&self, person: i64) -> bool {
         self.replica.living().any(|other| other.here.iter().any(|(here, _)| *here == person))
     }
 
-    /// How many look on from other nodes.
     pub(super) fn spectators_elsewhere(&self) -> usize {
         self.replica.living().map(|other| other.spectators).sum()
     }
