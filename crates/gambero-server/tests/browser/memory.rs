@@ -22,27 +22,27 @@ const WHY: &str = "document.querySelector('.history .unlisted').checkVisibility(
 async fn open(house: &TestServer, memory: &str) -> Page {
     let page = visit(house, "/new").await;
     // So wide that the history stands beside the table, and stays open when the page is loaded again.
-    page.size(Size { width: 1440, height: 900, scale: 1.0, touch: false }).await.unwrap();
-    page.click("label:has(> [name=players][value='2'])").await.unwrap();
-    page.click(&format!("label:has(> [name=memory][value={memory}])")).await.unwrap();
-    page.click("form.settings button.main").await.unwrap();
+    page.size(Size::window(1440, 900)).await;
+    page.click("label:has(> [name=players][value='2'])").await;
+    page.click(&format!("label:has(> [name=memory][value={memory}])")).await;
+    page.click("form.settings button.main").await;
     wait_phase(&page, "starting").await;
-    page.click(&button("offer")).await.unwrap();
-    assert!(my_turn(&page).await.unwrap());
-    page.click("#table-top button.icon").await.unwrap();
-    page.wait_for("document.querySelector('.history').checkVisibility()").await.unwrap();
+    page.click(&button("offer")).await;
+    assert!(my_turn(&page).await);
+    page.click("#table-top button.icon").await;
+    page.wait_for("document.querySelector('.history').checkVisibility()").await;
     page
 }
 
 /// Gives up with the menu.
 async fn give_up(page: &Page) {
-    page.click("[popovertarget=menu]").await.unwrap();
-    page.wait_for("document.querySelector('#menu:popover-open button') !== null").await.unwrap();
+    page.click("[popovertarget=menu]").await;
+    page.there("#menu:popover-open button").await;
     let words = Text::of(Language::En).get("table-give-up");
     let press = format!(
         "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{words}').click()"
     );
-    page.eval::<()>(&press).await.unwrap();
+    page.run(&press).await;
 }
 
 /// Lays two cards on the first pile, one on the other.
@@ -54,40 +54,27 @@ async fn lay_on_one_pile(page: &Page) {
 }
 
 async fn count(page: &Page, what: &str) -> usize {
-    page.eval(what).await.unwrap()
+    page.eval(what).await
 }
 
 /// What is said about a pile when it is asked.
 async fn about_the_first_pile(page: &Page) -> String {
-    page.eval::<()>("document.querySelector('.pile .say').click()").await.unwrap();
-    page.wait_for("document.querySelector('.saying:popover-open') !== null").await.unwrap();
-    let words = page.text(".saying").await.unwrap();
-    page.key("Escape").await.unwrap();
-    page.wait_for("document.querySelector('.saying:popover-open') === null").await.unwrap();
+    page.run("document.querySelector('.pile .say').click()").await;
+    page.there(".saying:popover-open").await;
+    let words = page.text(".saying").await;
+    page.key("Escape").await;
+    page.wait_for("document.querySelector('.saying:popover-open') === null").await;
     words
 }
 
 /// Nothing tells what was laid, and the history says why.
 async fn assert_forgets(page: &Page, when: &str) {
     assert_eq!(count(page, TRAIL).await, 0, "{when}");
-    assert!(!page.eval::<String>(SPOKEN).await.unwrap().contains("Since your last turn"), "{when}");
+    assert!(!page.eval::<String>(SPOKEN).await.contains("Since your last turn"), "{when}");
     assert!(!about_the_first_pile(page).await.contains("Laid lately"), "{when}");
-    let listed = page.text(".history .lines").await.unwrap();
+    let listed = page.text(".history .lines").await;
     assert_eq!(count(page, LISTED).await, 0, "{when}: {listed}");
-    assert!(page.eval::<bool>(WHY).await.unwrap(), "{when}: {listed}");
-}
-
-#[tokio::test]
-async fn a_table_with_memory_shows_and_lists_what_was_laid() {
-    let house = TestServer::open().await;
-    let page = open(&house, "yes").await;
-    lay_on_one_pile(&page).await;
-    assert_eq!(count(&page, TRAIL).await, 1, "the first card, under the second one");
-    assert!(page.eval::<String>(SPOKEN).await.unwrap().contains("Since your last turn"));
-    assert!(about_the_first_pile(&page).await.contains("Laid lately"));
-    assert_eq!(count(&page, LISTED).await, 2);
-    assert!(!page.eval::<bool>(WHY).await.unwrap());
-    page.assert_quiet().await;
+    assert!(page.holds(WHY).await, "{when}: {listed}");
 }
 
 #[tokio::test]
@@ -96,17 +83,17 @@ async fn a_table_without_memory_shows_and_lists_nothing_until_the_game_is_over()
     let page = open(&house, "no").await;
     lay_on_one_pile(&page).await;
     assert_forgets(&page, "in one's own turn").await;
-    page.reload().await.unwrap();
-    assert!(my_turn(&page).await.unwrap());
+    page.reload().await;
+    assert!(my_turn(&page).await);
     assert_forgets(&page, "after reloading").await;
     end_turn(&page).await;
-    assert!(my_turn(&page).await.unwrap());
+    assert!(my_turn(&page).await);
     assert_forgets(&page, "after the bot's turn").await;
 
     give_up(&page).await;
-    page.click("dialog[open] button[value=yes]").await.unwrap();
+    page.click("dialog[open] button[value=yes]").await;
     wait_phase(&page, "over").await;
     assert!(count(&page, LISTED).await >= 2, "what the bot has laid since the page was loaded");
-    assert!(!page.eval::<bool>(WHY).await.unwrap());
+    assert!(!page.holds(WHY).await);
     page.assert_quiet().await;
 }

@@ -53,19 +53,6 @@ fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
 }
 
 #[test]
-fn a_comment_that_begins_a_line_ends_one() {
-    for (_, parts) in of_kind("js").chain(of_kind("css")) {
-        for part in parts {
-            let text = source(part);
-            for line in text.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
-                let after = line.split_once("*/").map_or("", |(_, after)| after);
-                assert_eq!(after, "", "{part}: code behind a comment would be lost: {line}");
-            }
-        }
-    }
-}
-
-#[test]
 fn a_bundle_has_neither_lines_of_comment_nor_imports() {
     for (bundle, parts) in of_kind("js").chain(of_kind("css")) {
         let sources: String = parts.iter().map(|part| source(part)).collect();
