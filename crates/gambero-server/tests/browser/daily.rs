@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::TestServer;
 use crate::test_server::Player;
-use crate::visit::{assert_for_all, visit, visit_as};
+use crate::visit::{assert_for_all, visit_as};
 
 #[tokio::test]
 async fn a_finished_deal_marks_its_day_and_can_be_shared() {
@@ -38,20 +38,5 @@ async fn a_finished_deal_marks_its_day_and_can_be_shared() {
         page.media(scheme, Motion::Reduced).await;
         assert_for_all(&page, "the daily deals with a calendar").await;
     }
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn one_leafs_through_the_months_and_no_further_than_today() {
-    let house = TestServer::open().await;
-    let page = visit(&house, "/daily").await;
-    assert!(page.holds("document.querySelector('.calendar [rel=next]') === null").await);
-    let month = page.text(".calendar-months strong").await;
-    page.click(".calendar [rel=prev]").await;
-    page.there(".calendar [rel=next]").await;
-    assert_ne!(page.text(".calendar-months strong").await, month);
-    page.click(".calendar [rel=next]").await;
-    page.wait_for(&format!("document.querySelector('.calendar-months strong').textContent === '{month}'"))
-        .await;
     page.assert_quiet().await;
 }

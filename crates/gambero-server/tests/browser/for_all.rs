@@ -70,7 +70,7 @@ async fn a_table_is_for_all_in_every_phase() {
 
     host.click("[popovertarget=menu]").await;
     assert_in_any_light(&host, "the menu").await;
-    give_up(&host).await;
+    host.click("[data-id=table-give-up]").await;
     assert_in_any_light(&host, "the question whether to give up").await;
     host.click("dialog[open] button[value=yes]").await;
     friend.there(".vote:not([hidden]) button").await;
@@ -83,14 +83,4 @@ async fn a_table_is_for_all_in_every_phase() {
     assert_in_any_light(&host, "the result").await;
     host.assert_quiet().await;
     friend.assert_quiet().await;
-}
-
-/// Presses what gives up in the open menu.
-async fn give_up(page: &Page) {
-    let text = gambero_text::Text::of(gambero_text::Language::En).get("table-give-up");
-    let mark = format!(
-        "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{text}').id = 'wanted'"
-    );
-    page.eval::<String>(&mark).await;
-    page.click("#wanted").await;
 }

@@ -32,7 +32,9 @@ async fn every_page_speaks_every_language_and_is_for_all() {
     page.size(Size::PHONE).await;
     for language in Language::ALL {
         speak(&player.account, language).await;
-        for place in places.iter().map(String::as_str).chain(NOWHERE) {
+        // Pages of nowhere look up nobody's language.
+        let nowhere = NOWHERE.into_iter().filter(|_| language == Language::En);
+        for place in places.iter().map(String::as_str).chain(nowhere) {
             page.goto(&address(&house, place)).await;
             if !NOWHERE.contains(&place) {
                 ready(&page, place).await;

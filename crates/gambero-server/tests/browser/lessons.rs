@@ -102,24 +102,6 @@ async fn every_lesson_can_be_done_with_the_mouse() {
 }
 
 #[tokio::test]
-async fn what_the_rules_refuse_is_explained_and_the_lesson_goes_on() {
-    let house = TestServer::open().await;
-    let page = open(&house, "original", 2).await;
-    act(&page, "95@2").await;
-    page.wait_for("document.querySelector('.word.refused')").await;
-    assert!(page.text(".word").await.contains("lower cards"));
-    act(&page, "58@3").await;
-    page.wait_for("document.querySelector('.word.right')").await;
-    page.assert_quiet().await;
-
-    let page = open(&house, "original", 4).await;
-    act(&page, "end").await;
-    page.wait_for("document.querySelector('.word.refused')").await;
-    assert!(page.text(".word").await.contains("at least two"));
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
 async fn a_lesson_that_is_missed_begins_again_and_can_be_shown() {
     let house = TestServer::open().await;
     let page = open(&house, "extreme", 2).await;
@@ -180,25 +162,6 @@ async fn a_signal_that_is_given_or_kept_back_changes_what_the_other_does() {
     act(&page, "say leave:0").await;
     page.wait_for("document.querySelector('.talking').hidden").await;
     act(&page, "37@0").await;
-    page.wait_for("document.querySelector('.word.right')").await;
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn who_starts_is_decided_before_a_card_is_laid() {
-    let house = TestServer::open().await;
-    let (page, _) = lesson(&house, "original", "learn-original-start").await;
-    page.wait_for("!document.querySelector(\"[data-do='offer']\").hidden").await;
-    assert_for_all(&page, "a lesson about who starts").await;
-    act(&page, "decline").await;
-    page.wait_for("document.querySelector('.word.wrong')").await;
-    assert!(page.text(".word").await.contains("Anna had only middle cards"));
-    page.click(".word.wrong button").await;
-    page.wait_for("!document.querySelector('.word')").await;
-    for action in ["offer", "3@0", "97@2", "end"] {
-        act(&page, action).await;
-        page.wait_for("!document.querySelector('.pile.pending')").await;
-    }
     page.wait_for("document.querySelector('.word.right')").await;
     page.assert_quiet().await;
 }

@@ -1,7 +1,6 @@
 //! What a table remembers: chosen when it is opened, and seen by whoever plays there.
 
 use gambero_chromium::{Page, Size};
-use gambero_text::{Language, Text};
 
 use crate::TestServer;
 use crate::table::{Lit, button, end_turn, lay, my_turn, plays, wait_phase};
@@ -34,17 +33,6 @@ async fn open(house: &TestServer, memory: &str) -> Page {
     page
 }
 
-/// Gives up with the menu.
-async fn give_up(page: &Page) {
-    page.click("[popovertarget=menu]").await;
-    page.there("#menu:popover-open button").await;
-    let words = Text::of(Language::En).get("table-give-up");
-    let press = format!(
-        "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{words}').click()"
-    );
-    page.run(&press).await;
-}
-
 /// Lays two cards on the first pile, one on the other.
 async fn lay_on_one_pile(page: &Page) {
     for _ in 0..2 {
@@ -57,21 +45,10 @@ async fn count(page: &Page, what: &str) -> usize {
     page.eval(what).await
 }
 
-/// What is said about a pile when it is asked.
-async fn about_the_first_pile(page: &Page) -> String {
-    page.run("document.querySelector('.pile .say').click()").await;
-    page.there(".saying:popover-open").await;
-    let words = page.text(".saying").await;
-    page.key("Escape").await;
-    page.wait_for("document.querySelector('.saying:popover-open') === null").await;
-    words
-}
-
 /// Nothing tells what was laid, and the history says why.
 async fn assert_forgets(page: &Page, when: &str) {
     assert_eq!(count(page, TRAIL).await, 0, "{when}");
     assert!(!page.eval::<String>(SPOKEN).await.contains("Since your last turn"), "{when}");
-    assert!(!about_the_first_pile(page).await.contains("Laid lately"), "{when}");
     let listed = page.text(".history .lines").await;
     assert_eq!(count(page, LISTED).await, 0, "{when}: {listed}");
     assert!(page.holds(WHY).await, "{when}: {listed}");
@@ -90,7 +67,8 @@ async fn a_table_without_memory_shows_and_lists_nothing_until_the_game_is_over()
     assert!(my_turn(&page).await);
     assert_forgets(&page, "after the bot's turn").await;
 
-    give_up(&page).await;
+    page.click("[popovertarget=menu]").await;
+    page.click("[data-id=table-give-up]").await;
     page.click("dialog[open] button[value=yes]").await;
     wait_phase(&page, "over").await;
     assert!(count(&page, LISTED).await >= 2, "what the bot has laid since the page was loaded");

@@ -1,6 +1,6 @@
 //! What somebody prefers while playing: chosen in the settings or at the table, and true on every page.
 
-use gambero_chromium::{Motion, Page, Scheme, Size};
+use gambero_chromium::Page;
 use gambero_protocol::Settings;
 
 use crate::TestServer;
@@ -40,11 +40,6 @@ async fn what_is_chosen_in_the_settings_is_true_on_every_page() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let page = visit_as(&house, &ada, "/settings").await;
-    for (size, scheme) in [(Size::PHONE, Scheme::Light), (Size::LAPTOP, Scheme::Dark)] {
-        page.size(size).await;
-        page.media(scheme, Motion::Reduced).await;
-        assert_for_all(&page, "the settings").await;
-    }
     for (name, value) in
         [("ruler", "off"), ("steps", "off"), ("cards", "large"), ("bots", "fast"), ("hints", "off")]
     {

@@ -139,37 +139,6 @@ async fn other_hands_are_hidden_unless_the_game_is_open() {
 }
 
 #[tokio::test]
-async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
-    let house = TestServer::open().await;
-    let (player, replay) = finished(&house, "original", 2).await;
-    let last = replay.frames.len() - 1;
-    let page = open(&house, &player, "").await;
-    let tricks =
-        replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
-    assert_eq!(count(&page, ".curve .trick").await, tricks);
-    let turns = count(&page, "#turns tbody tr").await;
-    assert_eq!(count(&page, "#plot .curve rect").await, turns, "a bar for each turn");
-    let about = page.eval::<String>("document.querySelector('.curve desc').textContent").await;
-    assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
-    let line: String = page.eval("document.querySelector('.curve .left').getAttribute('points')").await;
-    assert_eq!(line.split(' ').count(), replay.frames.len(), "a point for each frame");
-    let heights: Vec<f64> =
-        line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
-    assert!(heights.is_sorted(), "cards left only become fewer: {line}");
-
-    page.click("#plot .curve").await;
-    let middle = at(&page).await;
-    assert!(
-        (last / 3..=last * 2 / 3).contains(&middle),
-        "its middle is about the middle of the game: {middle} of {last}"
-    );
-    let mark: String = page.eval("document.querySelector('.curve .now text').textContent").await;
-    assert_eq!(mark, replay.frames[middle].left.to_string());
-    assert_shows(&page, &replay, middle, replay.frames[middle].active).await;
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
 async fn one_can_play_on_from_any_moment() {
     let house = TestServer::open().await;
     let (player, replay) = finished(&house, "original", 2).await;

@@ -507,49 +507,8 @@ async fn bots_go_on_by_themselves_when_the_database_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn over_nats_go_numbers_and_nothing_else() {
-    let cluster = Cluster::new();
-    let listener = async_nats::connect(cluster.nats.as_ref().unwrap().url()).await.unwrap();
-    let mut heard = listener.subscribe(">").await.unwrap();
-    listener.flush().await.unwrap();
-    let mut kinds = std::collections::BTreeSet::new();
-    let mut check = |message: &async_nats::Message| {
-        let parts: Vec<_> = message.subject.split('.').collect();
-        let payload = String::from_utf8(message.payload.to_vec()).unwrap();
-        let words: Vec<_> = payload.split(' ').collect();
-        assert_eq!(parts[0], "gambero");
-        assert!(words[0].starts_with("node/") && words[0].len() == 13, "{payload}");
-        match parts[2..] {
-            ["table", number, "entry"] => {
-                assert!(number.parse::<i64>().is_ok() && words.len() == 2 && words[1].parse::<u64>().is_ok());
-            }
-            ["table", number, "presence" | "keeper"] => {
-                assert!(number.parse::<i64>().is_ok() && words.len() == 1);
-            }
-            ["nodes", "here" | "changed"] | ["people", "forgotten"] => assert_eq!(words.len(), 1),
-            _ => panic!("{}: {payload}", message.subject),
-        }
-        kinds.insert(parts.last().map(|&kind| kind.to_owned()).unwrap_or_default());
-        ["entry", "presence"].iter().all(|kind| kinds.contains(*kind))
-    };
-    // Who is heard has reached NATS, and everything that happens there from now on is told.
-    let node = cluster.node().await;
-    check(&tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap());
-    let mut ada = node.host("Ada", &settings("quick", 1)).await;
-    ada.play_out().await;
-    play_one_game(&cluster).await;
-    // After both kinds the listener speaks for itself: what was said before that has been heard then.
-    let mut is_ending = false;
-    loop {
-        let message = tokio::time::timeout(PATIENCE, heard.next()).await.unwrap().unwrap();
-        if message.subject.as_str() == "end" {
-            break;
-        }
-        if check(&message) && !is_ending {
-            is_ending = true;
-            listener.publish("end", "".into()).await.unwrap();
-        }
-    }
+async fn people_on_two_nodes_play_one_game() {
+    play_one_game(&Cluster::new()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use gambero_client::Account;
 use gambero_client::ClientError;
-use gambero_protocol::{ClientMessage, Code, EventJson, Level, LinkJson, Me, Occupant, Phase, ServerMessage};
+use gambero_protocol::{ClientMessage, Code, EventJson, Level, Me, Occupant, Phase, ServerMessage};
 
-use crate::company::{all_at, code_of};
+use crate::company::all_at;
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
 
@@ -51,30 +51,6 @@ async fn a_free_seat_is_taken_left_and_taken_again() {
     let sat = |seat, name| EventJson::Sat { seat, occupant: person(name, None) };
     let expected = [sat(2, "Bob"), EventJson::Stood { seat: 2 }, sat(2, "Cem"), sat(1, "Bob")];
     assert_eq!(ada.happened, expected);
-}
-
-#[tokio::test]
-async fn a_link_moves_a_person_to_another_device_and_works_once() {
-    let house = TestServer::open().await;
-    let mut ada = house.alone("original").await;
-    let link: LinkJson = ada.account.post("/api/me/link", &()).await.unwrap();
-    let path = format!("/api/links/{}", link.secret);
-    let device = Account::new(&house.server(), None);
-    let me: Me = device.post(&path, &()).await.unwrap();
-    assert_eq!(me.name, "Ada");
-    let token = me.token.expect("the other device gets a token of its own");
-    assert_ne!(Some(token.as_str()), ada.account.token());
-
-    let mut other = Player::connect(Account::new(&house.server(), Some(token)), &ada.code).await;
-    assert_eq!((other.table.seat, hand(&other)), (Some(0), hand(&ada)));
-    let version = other.act().await;
-    ada.until(|table| table.version >= version).await;
-    assert_eq!(ada.state(), other.state(), "both devices see the same");
-    ada.act().await;
-
-    assert_eq!(code_of(device.post::<Me>(&path, &()).await), Code::BadLink, "a link works once");
-    assert_eq!(code_of(device.post::<Me>("/api/links/0123456789", &()).await), Code::BadLink);
-    assert_eq!(code_of(device.post::<LinkJson>("/api/me/link", &()).await), Code::WhoAreYou);
 }
 
 #[tokio::test]

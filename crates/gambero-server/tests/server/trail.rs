@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gambero_protocol::{CardText, ClientMessage, EventJson, LaidJson, Phase};
+use gambero_protocol::{CardText, ClientMessage, EventJson, Phase};
 
 use crate::company::{all_at, all_give_up};
 use crate::test_server::settings;
@@ -17,10 +17,6 @@ fn told(player: &Player) -> Vec<(usize, CardText, usize, bool)> {
     cards.collect()
 }
 
-fn bare(laid: &[LaidJson]) -> Vec<(usize, CardText, usize, bool)> {
-    laid.iter().map(|laid| (laid.seat, laid.card, laid.pile, laid.back)).collect()
-}
-
 /// Plays until a turn has begun; everybody has seen it.
 async fn play_until_turn(players: &mut [Player], turn: u32) {
     while players[0].game().turn < turn {
@@ -29,46 +25,6 @@ async fn play_until_turn(players: &mut [Player], turn: u32) {
         all_at(players, version).await;
         assert_eq!(players[0].state().phase, Phase::Playing, "the game goes on for some turns");
     }
-}
-
-#[tokio::test]
-async fn the_trail_reaches_back_to_ones_last_turn_and_survives_a_reload() {
-    let house = TestServer::open().await;
-    let mut players = gather(&house, &settings("original", 3)).await;
-    for player in &players {
-        assert_eq!((player.game().turn, player.game().recent.as_slice()), (1, [].as_slice()));
-    }
-    start(&mut players, 0).await;
-    // In the first round nobody has had a turn before: everything is there, for spectators too.
-    play_until_turn(&mut players, 3).await;
-    let spectator = house.guest("Eve", &players[0].code).await;
-    let all = told(&players[2]);
-    assert_eq!(bare(&players[2].game().recent), all);
-    assert_eq!(spectator.game().recent, players[2].game().recent, "as the seat at turn sees it");
-    assert_eq!(bare(&players[0].game().recent), all, "from the first card of one's last turn on");
-    let of_bob: Vec<_> = all.iter().filter(|(seat, ..)| *seat == 1).copied().collect();
-    assert_eq!(bare(&players[1].game().recent), of_bob, "his own last turn is the latest one");
-
-    // Ada's second turn: the trail begins with her first, and goes on while she plays.
-    play_until_turn(&mut players, 4).await;
-    let all = told(&players[0]);
-    assert_eq!(bare(&players[0].game().recent), all);
-    let version = players[0].act().await;
-    all_at(&mut players, version).await;
-    let recent = players[0].game().recent.clone();
-    assert_eq!(bare(&recent), told(&players[0]));
-    assert_eq!(recent.last().unwrap().turn, 4);
-    assert_eq!(recent.first().unwrap().turn, 1);
-    // For Bob the cards of the first turn lie too deep.
-    assert!(players[1].game().recent.iter().all(|laid| laid.turn >= 2));
-
-    // Ada's third: what was laid in the first round is hidden from everybody.
-    play_until_turn(&mut players, 7).await;
-    for player in &players {
-        assert!(player.game().recent.iter().all(|laid| laid.turn >= 4), "{:?}", player.game().recent);
-    }
-    let back = Player::connect(players[0].account.clone(), &players[0].code).await;
-    assert_eq!(back.game(), players[0].game(), "a reload changes nothing");
 }
 
 #[tokio::test]

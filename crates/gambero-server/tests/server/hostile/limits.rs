@@ -50,7 +50,7 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
 
 #[tokio::test]
 async fn an_address_has_so_many_connections_and_no_more() {
-    let house = TestServer::with(|config| config.connections_per_address = 3).await;
+    let house = TestServer::with(|config| config.connections_per_address = 2).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let bob = house.guest("Bob", &ada.code).await;
     let cem = house.person("Cem").await;

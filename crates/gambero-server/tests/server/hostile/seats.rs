@@ -65,6 +65,13 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     players[1].connection.send_text(forged).await.unwrap();
     assert_eq!(answers(&mut players[1], 1).await, [Err(Code::NotYourTurn)]);
 
+    for (action, expected) in
+        [("end", Code::DutiesOpen), ("1@0", Code::NoSuchAction), ("concede", Code::NoSuchAction)]
+    {
+        let wish = ClientMessage::Act { position, action: action.to_owned() };
+        assert_eq!(players[0].refused(wish).await, expected);
+    }
+
     let mut spectator = house.guest("Eve", &code).await;
     let foreigner = house.alone("original").await;
     let mut foreign = Player::connect(foreigner.account.clone(), &code).await;
