@@ -117,7 +117,7 @@ async fn reloading_in_the_midst_of_a_turn_loses_nothing() {
 }
 
 #[tokio::test]
-async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
+async fn a_card_laid_while_cut_off_arrives_later() {
     let house = TestServer::open().await;
     let proxy = Proxy::start(house.addr).await.unwrap();
     let (host, friend) = seated(&house, &Origin::from(proxy.addr())).await;
@@ -149,7 +149,7 @@ async fn a_card_laid_while_the_connection_is_cut_arrives_when_it_is_back() {
 }
 
 #[tokio::test]
-async fn a_card_that_comes_too_late_is_back_in_the_hand_with_the_reason() {
+async fn a_card_that_comes_too_late_is_back_in_the_hand() {
     let house = TestServer::open().await;
     let proxy = Proxy::start(house.addr).await.unwrap();
     let (host, friend) = seated(&house, &Origin::from(proxy.addr())).await;

@@ -32,7 +32,7 @@ async fn is_seen(page: &Page, css: &str) -> bool {
 }
 
 #[tokio::test]
-async fn the_last_card_is_seen_with_the_reason_for_as_long_as_one_wants() {
+async fn the_last_card_is_seen_with_the_reason_before_the_result() {
     let house = TestServer::open().await;
     let (page, player) = see_a_loss(&house).await;
     assert!(!is_seen(&page, ".result").await, "the result waits");
@@ -59,7 +59,7 @@ async fn the_last_card_is_seen_with_the_reason_for_as_long_as_one_wants() {
 }
 
 #[tokio::test]
-async fn the_move_that_lost_is_taken_back_and_the_game_goes_on_as_practice() {
+async fn the_move_that_lost_is_taken_back_as_practice() {
     let house = TestServer::open().await;
     let (page, mut player) = see_a_loss(&house).await;
     let left = player.game().view.left;
@@ -75,7 +75,7 @@ async fn the_move_that_lost_is_taken_back_and_the_game_goes_on_as_practice() {
 }
 
 #[tokio::test]
-async fn a_daily_deal_ends_with_its_own_results_and_a_text_that_gives_nothing_away() {
+async fn a_daily_deal_ends_with_its_results_and_a_text() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let wish = json!({ "variant": "quick", "players": 1 });

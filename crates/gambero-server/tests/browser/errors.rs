@@ -11,7 +11,7 @@ use crate::test_server::settings;
 use crate::visit::{visit, visit_as};
 
 #[tokio::test]
-async fn a_table_that_is_closed_says_so_to_those_who_look_and_to_those_who_come() {
+async fn a_closed_table_says_so() {
     let house = TestServer::open().await;
     let mut anna = house.host("Anna", &settings("original", 2)).await;
     let place = format!("/t/{}", anna.code);

@@ -47,7 +47,7 @@ async fn a_long_press_explains_ruler_cards_piles_and_signals() {
 }
 
 #[tokio::test]
-async fn a_resting_mouse_explains_signals_and_the_key_explains_everything() {
+async fn a_resting_mouse_and_the_help_key_explain() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&with_bots("quick", 2)).await.unwrap();

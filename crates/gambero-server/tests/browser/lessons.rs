@@ -140,7 +140,7 @@ async fn a_lesson_can_be_done_with_keys_and_with_a_finger() {
 }
 
 #[tokio::test]
-async fn a_signal_that_is_given_or_kept_back_changes_what_the_other_does() {
+async fn a_signal_in_a_lesson_changes_what_the_other_does() {
     let house = TestServer::open().await;
     let (page, _) = lesson(&house, "original", "learn-original-signal").await;
     page.wait_for("document.querySelector('.talking [data-signal]')").await;

@@ -55,7 +55,7 @@ async fn assert_forgets(page: &Page, when: &str) {
 }
 
 #[tokio::test]
-async fn a_table_without_memory_shows_and_lists_nothing_until_the_game_is_over() {
+async fn a_table_without_memory_lists_nothing_during_a_game() {
     let house = TestServer::open().await;
     let page = open(&house, "no").await;
     lay_on_one_pile(&page).await;

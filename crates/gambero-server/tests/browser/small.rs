@@ -102,7 +102,7 @@ async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
 }
 
 #[tokio::test]
-async fn a_hand_that_fits_beside_itself_is_one_row_in_the_lowest_windows() {
+async fn a_hand_is_one_row_in_the_lowest_windows() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("quick", 1)).await.unwrap();

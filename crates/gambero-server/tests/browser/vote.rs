@@ -81,7 +81,7 @@ async fn who_asked_to_give_up_sees_the_vote_and_can_go_on() {
 }
 
 #[tokio::test]
-async fn what_somebody_writes_shows_at_their_place_in_the_waiting_room() {
+async fn text_shows_at_its_writer_in_the_waiting_room() {
     let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let free = Settings { talk: TalkSetting::Free, ..settings("original", 3) };

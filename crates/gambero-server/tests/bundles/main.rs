@@ -33,7 +33,7 @@ fn declared(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
+fn modules_of_a_bundle_share_no_name_and_need_no_other() {
     for (bundle, parts) in of_kind("js") {
         let mut names = HashMap::new();
         for (index, part) in parts.iter().enumerate() {

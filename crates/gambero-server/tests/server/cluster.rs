@@ -216,7 +216,7 @@ async fn of_two_who_want_the_same_seat_on_two_nodes_one_gets_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_on_three_nodes_write_at_once_and_everything_is_there_in_one_order() {
+async fn writers_on_three_nodes_see_one_order() {
     let cluster = Cluster::new();
     let nodes = [cluster.node().await, cluster.node().await, cluster.node().await];
     let talkative = Settings { talk: TalkSetting::Free, ..settings("original", 5) };
@@ -254,7 +254,7 @@ async fn many_on_three_nodes_write_at_once_and_everything_is_there_in_one_order(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_stops_hands_its_tables_over_and_sends_people_elsewhere() {
+async fn a_node_that_stops_hands_its_tables_over() {
     let cluster = Cluster::new();
     let mut first = cluster.node().await;
     // Four bots play, and Ada has handed her seat over: everything follows by itself.
@@ -381,7 +381,7 @@ async fn a_cluster_at_rest_asks_for_little_but_its_heartbeat() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn deleting_an_account_asks_nothing_of_tables_where_it_never_was() {
+async fn deleting_an_account_asks_nothing_of_other_tables() {
     let cluster = Cluster::new();
     let (here, there) = (cluster.node().await, cluster.node().await);
     let mut hosts = Vec::new();

@@ -47,7 +47,7 @@ fn shows(state: &TableState, frame: &FrameJson, seat: usize) {
 }
 
 #[tokio::test]
-async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
+async fn a_game_goes_on_from_every_frame_with_a_whole_record() {
     let house = TestServer::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
     for variant in ["original", "extreme", "quick"] {
         let mut table = settings(variant, 1);
@@ -86,7 +86,7 @@ async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
 }
 
 #[tokio::test]
-async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end() {
+async fn one_goes_on_in_the_seat_at_turn_or_another() {
     let house = TestServer::open().await;
     let table = with_bots("original", 3);
     let (ada, code, replay) = finished(&house, &table).await;

@@ -149,7 +149,7 @@ async fn nobody_is_forgotten_by_mistake() {
 }
 
 #[tokio::test]
-async fn who_sits_down_again_and_again_meanwhile_is_forgotten_or_may_ask_once_more() {
+async fn who_sits_down_meanwhile_is_forgotten_or_asks_again() {
     let mut house = TestServer::open().await;
     let ada = house.person(NAME).await;
     let codes: Vec<_> = {

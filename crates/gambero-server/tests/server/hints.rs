@@ -34,7 +34,7 @@ async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
 }
 
 #[tokio::test]
-async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_position() {
+async fn a_hint_makes_a_solo_game_practice_once() {
     let mut house = TestServer::open().await;
     let mut ada = house.alone("original").await;
     assert!(!practice(&ada) && ada.game().may_hint);

@@ -470,7 +470,7 @@ async fn neither_cards_nor_commands_leak_in_extreme() {
 }
 
 #[tokio::test]
-async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
+async fn a_game_that_is_played_is_in_no_history_or_list() {
     let house = TestServer::open().await;
     let mut ada = house.alone("original").await;
     ada.act().await;

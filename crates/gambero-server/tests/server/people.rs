@@ -54,7 +54,7 @@ async fn a_newcomer_gets_a_name_a_language_and_a_token() {
 }
 
 #[tokio::test]
-async fn a_device_that_is_told_to_forget_knows_nobody_and_others_still_do() {
+async fn a_device_forgets_and_other_devices_do_not() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let link: LinkJson = ada.post("/api/me/link", &()).await.unwrap();
@@ -179,7 +179,7 @@ async fn a_daily_deal_is_played_by_oneself_and_once() {
 }
 
 #[tokio::test]
-async fn days_that_have_not_come_and_variants_that_are_none_are_refused() {
+async fn days_to_come_and_unknown_variants_are_refused() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     for day in ["2999-01-01", "2026-02-30", "yesterday", "2026-1-1", "0"] {
@@ -199,7 +199,7 @@ async fn days_that_have_not_come_and_variants_that_are_none_are_refused() {
 }
 
 #[tokio::test]
-async fn what_somebody_has_played_is_in_the_history_and_counts_unless_it_was_practice() {
+async fn games_are_in_the_history_and_count_unless_practice() {
     let house = TestServer::open().await;
     let mut ada = house.alone("original").await;
     // Three games: given up before a card lay, which counts for nothing, after one card, and after something
@@ -284,7 +284,7 @@ async fn a_finished_game_is_downloaded_as_text_and_as_json() {
 }
 
 #[tokio::test]
-async fn a_table_of_many_games_is_read_page_by_page_and_each_game_by_its_number() {
+async fn a_table_of_many_games_is_read_page_by_page() {
     let house = TestServer::open().await;
     let mut ada = house.alone("quick").await;
     for _ in 0..104 {

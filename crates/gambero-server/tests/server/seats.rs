@@ -107,7 +107,7 @@ async fn a_bot_stands_in_for_somebody_who_is_away_past_the_limit() {
 }
 
 #[tokio::test]
-async fn a_spectator_takes_an_abandoned_seat_in_mid_game_with_its_hand() {
+async fn a_spectator_takes_an_abandoned_seat_with_its_hand() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("extreme", 2)).await;
     start(&mut players, 0).await;
@@ -227,7 +227,7 @@ async fn more_than_half_of_the_people_give_a_game_up() {
     assert!(players[0].state().seats.iter().all(|seat| !seat.gives_up), "votes end with their game");
     assert_eq!(players[1].refused(vote(true, Some(1))).await, Code::Stale, "a button of the last game");
     players[1].does(vote(true, Some(2))).await;
-    assert!(players[1].state().seats[1].gives_up);
+    assert!(players[1].state().seats[2].gives_up);
 }
 
 #[tokio::test]
@@ -266,7 +266,7 @@ async fn nobody_sees_two_hands_of_one_game() {
 }
 
 #[tokio::test]
-async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
+async fn a_table_is_closed_by_its_people_between_games() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     let mut bob = house.guest("Bob", &ada.code).await;

@@ -62,7 +62,7 @@ async fn uploads_end_at_the_limit_of_the_account() {
 }
 
 #[tokio::test]
-async fn a_game_from_a_device_is_in_the_history_once_and_counts_nowhere() {
+async fn a_game_from_a_device_is_listed_once_and_counts_nowhere() {
     let house = TestServer::open().await;
     for (number, variant) in (1..).zip(Variant::ALL) {
         let ada = house.person("Ada").await;

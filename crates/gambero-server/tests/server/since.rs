@@ -25,7 +25,7 @@ fn missed(player: &Player) -> BTreeMap<u64, Vec<EventJson>> {
 }
 
 #[tokio::test]
-async fn whoever_missed_more_than_a_message_can_hold_comes_back_all_the_same() {
+async fn who_missed_too_much_comes_back_all_the_same() {
     let house = TestServer::open().await;
     let talkative = Settings { talk: TalkSetting::Free, ..settings("original", 2) };
     let mut ada = house.host("Ada", &talkative).await;
@@ -80,7 +80,7 @@ async fn played_and_taken_back(house: &TestServer, table: &Settings) -> (Player,
 }
 
 #[tokio::test]
-async fn what_was_told_is_told_again_in_the_same_words_after_taking_back() {
+async fn what_was_told_is_told_again_after_taking_back() {
     let house = TestServer::open().await;
     let mut table = settings("extreme", 1);
     table.layout = Some("shuffled".to_owned());
@@ -105,7 +105,7 @@ async fn what_was_told_is_told_again_in_the_same_words_after_taking_back() {
 }
 
 #[tokio::test]
-async fn so_much_can_be_said_in_a_game_and_no_more_and_then_it_is_played_on() {
+async fn signals_end_at_a_limit_and_the_game_goes_on() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     start(&mut players, 0).await;

@@ -11,7 +11,7 @@ async fn replay(player: &Player, number: u32) -> ReplayJson {
 }
 
 #[tokio::test]
-async fn a_lost_solo_game_goes_on_before_its_last_card_and_stays_in_the_history() {
+async fn a_lost_game_goes_on_before_its_last_card() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 1)).await;
     ada.lose().await;
@@ -71,7 +71,7 @@ async fn among_bots_one_goes_back_to_ones_own_last_card() {
 }
 
 #[tokio::test]
-async fn nothing_is_taken_back_after_a_daily_deal_or_over_the_heads_of_others() {
+async fn nothing_is_taken_back_in_daily_deals_or_with_others() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let wish = serde_json::json!({ "variant": "original", "players": 1 });

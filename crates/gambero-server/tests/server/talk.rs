@@ -75,7 +75,7 @@ async fn bots_say_after_each_card_what_there_is_to_say() {
 }
 
 #[tokio::test]
-async fn what_was_said_is_forgotten_when_its_pile_moves_or_the_speakers_turn_ends() {
+async fn signals_end_with_their_pile_or_the_turn_of_their_speaker() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     for signal in ["leave:0", "step:2", "big-steps"] {
@@ -288,7 +288,7 @@ async fn the_last_fifty_lines_stay_as_they_were_written() {
 }
 
 #[tokio::test]
-async fn under_a_silence_card_votes_to_give_up_show_nothing_until_they_are_enough() {
+async fn under_silence_votes_show_nothing_until_they_are_enough() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("extreme", 4)).await;
     let (place, card) = deal_silence(&mut players).await;

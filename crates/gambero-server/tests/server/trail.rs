@@ -57,7 +57,7 @@ async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
 }
 
 #[tokio::test]
-async fn a_table_without_memory_shows_the_top_cards_only_until_the_game_is_over() {
+async fn a_table_without_memory_shows_top_cards_only() {
     let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.memory = false;

@@ -24,7 +24,7 @@ async fn a_message_of_a_megabyte_ends_the_connection_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn ten_thousand_messages_at_once_are_slowed_down_and_do_not_disturb_others() {
+async fn a_flood_of_messages_is_slowed_and_disturbs_nobody() {
     let house = TestServer::with(|config| config.messages_per_second = 20).await;
     let witness = Witness::sit(&house).await;
     let mut players = gather(&house, &settings("original", 2)).await;
@@ -83,7 +83,7 @@ async fn binary_messages_are_refused_and_the_connection_goes_on() {
 }
 
 #[tokio::test]
-async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection() {
+async fn broken_frames_end_only_their_own_connection() {
     let house = TestServer::open().await;
     let ada = house.host("Ada", &settings("original", 2)).await;
     let text_that_is_none: &[u8] = &[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe];
@@ -110,7 +110,7 @@ async fn frames_that_break_the_websocket_protocol_end_only_their_own_connection(
 }
 
 #[tokio::test]
-async fn texts_that_are_no_message_are_refused_with_the_number_where_it_can_be_read() {
+async fn texts_that_are_no_message_are_refused_with_their_number() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
     for (text, number) in [

@@ -100,7 +100,7 @@ async fn every_answer_tells_browsers_what_they_may_do_with_it() {
 }
 
 #[tokio::test]
-async fn the_cookie_is_for_this_site_and_for_no_script_and_over_tls_if_there_is_any() {
+async fn the_cookie_is_for_this_site_no_script_and_tls() {
     for (url, secure) in
         [(None, false), (Some("https://play.example.org"), true), (Some("http://x.org"), false)]
     {

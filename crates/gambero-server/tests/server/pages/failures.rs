@@ -10,7 +10,7 @@ use crate::TestServer;
 use crate::raw::{self};
 
 #[tokio::test]
-async fn an_address_where_nothing_is_is_a_page_for_people_and_json_for_programs() {
+async fn nowhere_is_a_page_for_people_and_json_for_programs() {
     let house = TestServer::open().await;
     for path in [
         "/nothing",

@@ -85,7 +85,7 @@ async fn put_away(browser: &mut Browser, code: &str, way: &str) -> Response {
 }
 
 #[tokio::test]
-async fn games_that_nobody_will_finish_are_put_away_and_make_room_for_others() {
+async fn games_put_away_make_room_for_others() {
     let house = TestServer::with(|config| config.tables_per_person = 2).await;
     let mut browser = Browser::known(&house, "Ada").await;
     let game = browser.reach_table("/play", &[("variant", "quick"), ("company", "alone")]).await;

@@ -94,7 +94,7 @@ async fn a_full_table_is_kind_to_those_who_come_too_late() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_over_can_be_seen_and_a_free_seat_in_one_that_is_on_can_be_had() {
+async fn a_finished_game_is_seen_and_a_free_seat_is_offered() {
     let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 2)).await;
     let at = format!("/t/{}", host.code);

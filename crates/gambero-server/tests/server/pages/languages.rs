@@ -59,7 +59,7 @@ async fn a_chosen_language_stays_on_every_device() {
 }
 
 #[tokio::test]
-async fn a_language_that_we_do_not_speak_is_refused_and_nobody_is_sent_away() {
+async fn unknown_languages_and_foreign_places_are_refused() {
     let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert_page(&browser.post("/language", &[("language", "ja")]).await, 400, "en");

@@ -69,7 +69,7 @@ async fn the_browser_keeps_preferences_and_colours_that_exist() {
 }
 
 #[tokio::test]
-async fn a_link_moves_a_person_once_and_looking_at_it_does_not_use_it_up() {
+async fn a_link_moves_a_person_once_however_often_it_is_read() {
     let house = TestServer::open().await;
     let mut first = Browser::known(&house, "Ada").await;
     let page = first.post("/settings/link", &[]).await;

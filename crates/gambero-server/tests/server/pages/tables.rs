@@ -13,7 +13,7 @@ async fn table(browser: &Browser, code: &str) -> ListedTable {
 }
 
 #[tokio::test]
-async fn a_stranger_plays_with_one_click_and_next_time_as_the_last_time() {
+async fn one_click_plays_and_next_time_as_the_last_time() {
     let house = TestServer::open().await;
     let mut browser = Browser::new(&house);
     assert!(browser.get("/").await.body.contains("action=\"/play\""));
@@ -131,7 +131,7 @@ async fn codes_are_taken_as_people_type_them() {
 }
 
 #[tokio::test]
-async fn open_tables_are_listed_for_others_and_hostile_names_are_only_names() {
+async fn open_tables_are_listed_with_hostile_names_as_text() {
     let house = TestServer::open().await;
     let mut host = Browser::known(&house, "<img src=x>").await;
     let mut public = settings("quick", 3);
