@@ -4,7 +4,6 @@ use gambero_protocol::{LinkJson, Me};
 
 use super::{Browser, assert_page, place};
 use crate::TestServer;
-use crate::test_server::settings;
 
 async fn name(browser: &Browser) -> Option<String> {
     browser.account().get::<Me>("/api/me").await.ok().map(|me| me.name)
