@@ -85,11 +85,10 @@ async fn in_the_waiting_room_the_link_comes_first() {
     let shared: String = page.eval("window.shared.url").await;
     assert_eq!(shared, address(&house, &format!("/t/{code}")));
     // Where there is no share sheet, the link is copied.
-    page.run(
-        "navigator.share = undefined;
-         navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }; 0",
-    )
-    .await;
+    let script = "navigator.share = undefined; navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };";
+    page.first(script).await;
+    page.reload().await;
+    wait_phase(&page, "waiting").await;
     page.click(".room-invite button.main").await;
     assert_eq!(page.eval::<String>("window.copied").await, shared);
     // Whoever does not want to wait plays with bots.
